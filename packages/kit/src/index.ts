@@ -1,7 +1,7 @@
 export { callApi } from './call-api.ts'
 export { CleanHtml } from './clean-html.tsx'
 export { deviceName } from './device-name.ts'
-export { langNow, useLang, useLocale } from './language.ts'
+export { isLangChosen, langNow, useLang, useLocale } from './language.ts'
 export type { Lang } from './language.ts'
 export { forgetOwn, keyOf, queries, refresh, useFetched } from './queries.ts'
 export { saidIn } from '@madang/texts/languages'

@@ -5,6 +5,8 @@ import { makeStore, useStore } from './store.ts'
 export type Lang = Language
 
 const kept = localStorage.getItem('lang') ?? ''
+/** Whether this browser was ever told a language: without that the brand's own begins. */
+export const isLangChosen = (): boolean => isLanguage(localStorage.getItem('lang') ?? '')
 const store = makeStore<Lang>(isLanguage(kept) ? kept : 'KO')
 
 export const useLang = (): Lang => useStore(store)

@@ -119,6 +119,8 @@ export const memberInfo = call({
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
     birthday: v.nullable(day),
+    /** Handles at messengers and a document's number, by the field of registration; masked. */
+    contacts: v.record(v.string(), v.string()),
     referralCode: v.string(),
     language,
     hasPaymentPassword: v.boolean(),

@@ -44,6 +44,10 @@ export const showOfficeMember = call({
     payeeName: v.nullable(v.string()),
     mobileMasked: v.nullable(v.string()),
     emailMasked: v.nullable(v.string()),
+    /** Handles at messengers and a document's number, by the field of registration; masked. */
+    contacts: v.record(v.string(), v.string()),
+    /** The page or domain that brought them. */
+    registeredFrom: v.nullable(v.string()),
     bornOn: v.nullable(v.string()),
     language: v.string(),
     sessions: v.array(v.strictObject({ id, device: v.string(), ip: v.string(), seenAt: instant })),

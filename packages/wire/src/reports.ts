@@ -128,6 +128,8 @@ export const lineRow = v.strictObject({
   balance: money,
   /** The document that the money moved for. */
   subject: v.nullable(id),
+  /** The game that was played, where the line is of a bet. */
+  gameName: v.nullable(worded),
   at: instant,
 })
 

@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched, useFilters } from '@madang/kit'
+import { callApi, useFetched, useFilters } from '@madang/kit'
 import {
   Banner,
   Button,
@@ -51,7 +51,8 @@ export function Listing<Row extends { id: string }>(props: {
   const list = useFetched(props.call, input, listed)
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.rows ?? []
-  const { isGone, open } = useOpen(rows, filters['open'])
+  const place = { call: props.call, input, next: answer?.next ?? null }
+  const { isGone, open } = useOpen(rows, filters['open'], place)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -94,12 +95,40 @@ export function Listing<Row extends { id: string }>(props: {
 }
 
 /** What is open stays open as it was last seen: a list that moves on closes nothing under hands. */
-function useOpen<Row extends { id: string }>(rows: readonly Row[], id: string | undefined) {
+function useOpen<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string | undefined,
+  list: { call: Call; input: object; next: string | null },
+) {
   const [kept, keep] = useState<Row>()
   const here = rows.find((row) => row.id === id)
-  const open = here ?? (kept?.id === id ? kept : undefined)
+  const known = here ?? (kept?.id === id ? kept : undefined)
+  const beyond = useQuery({
+    enabled: id !== undefined && known === undefined && list.next !== null,
+    queryFn: () => findBeyond<Row>(list, id ?? ''),
+    queryKey: [list.call.path, 'beyond', id, list.input],
+    staleTime: 60_000,
+  })
+  const open = known ?? (beyond.data?.id === id ? (beyond.data ?? undefined) : undefined)
   if (open !== kept) keep(open)
   return { isGone: open !== undefined && here === undefined, open }
+}
+
+const pageCountMax = 25
+
+/** Whoever follows a link to a row finds it on whichever page it stands. */
+async function findBeyond<Row extends { id: string }>(
+  { call, input, next }: { call: Call; input: object; next: string | null },
+  id: string,
+): Promise<Row | null> {
+  let after = next
+  for (let page = 0; after !== null && page < pageCountMax; page++) {
+    const given = (await callApi(call, { ...input, after } as Takes<Call>)) as Page<Row>
+    const found = given.rows.find((row) => row.id === id)
+    if (found) return found
+    after = given.next
+  }
+  return null
 }
 
 /** Pages by key know only forward, so the way back is remembered. */

@@ -66,12 +66,14 @@ test('point 8: SMS send fails', async () => {
 
 test('point 8: login fails', async () => {
   let drawn = 0
+  let tried = 0
+  const needed = { errorCode: 'human-check-failed', message: '먼저 확인해 주세요.' }
   const puzzle = { bg: 'data:,', height: 160, piece: 'data:,', pieceSize: 40, width: 320, y: 10 }
   const no = { errorCode: 'login-wrong', message: '맞지 않아요.', value: { captcha: true } }
   screen = await openScreen(<LoginForm />, {
     answers: {
       '/wps/captcha': () => ({ id: 'signs', image: 'data:,' }),
-      '/wps/session/login': () => no,
+      '/wps/session/login': () => ((tried += 1) === 1 ? needed : no),
       '/wps/slider': () => ({ ...puzzle, id: `puzzle-${(drawn += 1)}` }),
       '/wps/slider/puzzle': () => ({ bits: 1, id: 'work', pass: 'a pass', seed: 'seed' }),
     },

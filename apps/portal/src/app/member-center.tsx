@@ -14,7 +14,7 @@ import {
 import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../kit/paths.ts'
-import { askLogin, askRegister } from '../kit/popups.ts'
+import { askLogin, askRegister, warnTrial } from '../kit/popups.ts'
 import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useRegistrationOffer } from '../kit/system-status.ts'
@@ -109,7 +109,12 @@ function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const shell = useTranslations('shell')
   const label = useLabel()
   const mayRegister = useRegistrationOffer('page')
-  if (isTrial(session) && !page.isForTrial) {
+  const isClosed = isTrial(session) && !page.isForTrial
+  // Point 8: the warning is a dialog wherever a trial member asks for what only members have.
+  useEffect(() => {
+    if (isClosed) warnTrial()
+  }, [isClosed])
+  if (isClosed) {
     return (
       <>
         <Heading level={1}>{label(page.label)}</Heading>

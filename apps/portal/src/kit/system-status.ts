@@ -1,4 +1,13 @@
-import { callApi, keyOf, langNow, queries, refresh, sayInOwnWords, useFetched } from '@madang/kit'
+import {
+  callApi,
+  keyOf,
+  isLangChosen,
+  langNow,
+  queries,
+  refresh,
+  sayInOwnWords,
+  useFetched,
+} from '@madang/kit'
 import { keepDecimals } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
@@ -49,7 +58,8 @@ async function takeStatus(): Promise<void> {
   sayInOwnWords(info.texts)
   keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
   // As by the reader's own press: also what the server has said already is said anew.
-  if (!info.supportLanguages.includes(langNow())) await setLanguage(info.defaultLang)
+  const isOwn = isLangChosen() && info.supportLanguages.includes(langNow())
+  if (!isOwn && info.defaultLang !== langNow()) await setLanguage(info.defaultLang)
 }
 
 /** A status that is awaited hangs, or was asked for before the house closed: it is let go. */

@@ -37,6 +37,8 @@ function MemberDetail({ member }: { member: Member }) {
           [t('members.mobile'), member.mobileMasked ?? '–'],
           [t('members.email'), member.emailMasked ?? '–'],
           [t('members.bornOn'), member.bornOn ?? '–'],
+          [t('members.contacts'), contactsOf(member.contacts)],
+          [t('members.registeredFrom'), member.registeredFrom ?? '–'],
           [t('state'), t(`memberStates.${member.state}`)],
           [t('members.registered'), <Time key="at" at={member.registeredAt} />],
         ]}
@@ -73,3 +75,9 @@ function MemberDetail({ member }: { member: Member }) {
     </div>
   )
 }
+
+/** Handles as they were given, each with its messenger. */
+const contactsOf = (contacts: Record<string, string>): string =>
+  Object.entries(contacts)
+    .map(([name, handle]) => `${name} ${handle}`)
+    .join(', ') || '–'

@@ -30,7 +30,7 @@ export function MemberTools() {
       <Balance />
       {!isTrial(session) && <RewardCount />}
       {!isTrial(session) && <InboxBell />}
-      {deposit && (
+      {deposit && !isTrial(session) && (
         <ButtonLink href={mePath(deposit.name)} icon={deposit.icon} className="max-md:hidden">
           {label(deposit.label)}
         </ButtonLink>

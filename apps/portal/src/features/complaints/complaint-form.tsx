@@ -17,7 +17,8 @@ type Kind = (typeof complaintKinds)[number]
 /** What went wrong, in words and up to three pictures; what is wrong with it is said in place. */
 export function ComplaintForm() {
   const t = useTranslations('site.complaint')
-  const { change, draft, file, isWrong, length, pictures, rules, send } = useComplaint()
+  const { change, draft, file, isKindMissing, isWrong, length, pictures, rules, send } =
+    useComplaint()
   return (
     <Form
       className="grid max-w-[36rem] gap-4"
@@ -28,6 +29,8 @@ export function ComplaintForm() {
       <Select
         label={t('kind')}
         value={draft.kind}
+        placeholder={t('kindChoose')}
+        error={isKindMissing ? t('kindMissing') : undefined}
         options={complaintKinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
         onChange={(event) => change({ kind: event.target.value as Kind })}
       />
@@ -63,7 +66,7 @@ export function ComplaintForm() {
   )
 }
 
-const blank = { content: '', isTried: false, kind: 'deposit' as Kind }
+const blank = { content: '', isTried: false, kind: '' as Kind | '' }
 
 /** The complaint as it is written; pictures go first, and a refused one keeps its words. */
 function useComplaint() {
@@ -78,7 +81,7 @@ function useComplaint() {
   const isOut = rules !== undefined && (length < rules.lengthMin || length > rules.lengthMax)
   async function send(): Promise<void> {
     setDraft({ ...draft, isTried: true })
-    if (isOut || file.pictures.fault) return
+    if (draft.kind === '' || isOut || file.pictures.fault) return
     await file.send({ content, kind: draft.kind })
   }
   return {
@@ -88,6 +91,7 @@ function useComplaint() {
     },
     draft,
     file,
+    isKindMissing: draft.isTried && draft.kind === '',
     isWrong: draft.isTried && isOut,
     length,
     pictures: file.pictures,

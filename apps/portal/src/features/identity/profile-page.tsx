@@ -1,5 +1,6 @@
 import { useFetched } from '@madang/kit'
 import { Button, CopyCode, Skeleton, Time, UiLink } from '@madang/ui'
+import type { Texts } from '@madang/texts/areas'
 import type { Gives } from '@madang/wire'
 import { memberInfo } from '@madang/wire/identity'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { AvatarSheet } from './avatar-sheet.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 
+type Handle = keyof Texts['security']['profile']['handles']
 type Card = Gives<typeof memberInfo>
 
 /** What the house knows of its member, so far that they recognise it. */
@@ -59,6 +61,11 @@ function Whole({ card }: { card: Card }) {
         <Line name={t('realName')}>{card.payeeName ?? none}</Line>
         <Line name={t('mobile')}>{card.mobileNum ?? none}</Line>
         <Line name={t('email')}>{card.email ?? none}</Line>
+        {Object.entries(card.contacts).map(([name, handle]) => (
+          <Line key={name} name={t(`handles.${name as Handle}`)}>
+            {handle}
+          </Line>
+        ))}
         <Line name={t('birthday')}>{card.birthday ?? none}</Line>
         <Line name={t('registered')}>
           <Time at={card.registeredAt} />

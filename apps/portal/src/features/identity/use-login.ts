@@ -51,6 +51,7 @@ export function useLogin() {
     if (password === '') setRemembered(undefined)
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
+  useSliderWhenAsked(call.refusal, gate.open)
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const isPictureOpen = picture.asksPicture && typed('captchaPass') === ''
@@ -63,7 +64,9 @@ export function useLogin() {
     anew()
     const [first] = Object.keys(missing)
     if (first) focusOn(form, first)
-    else gate.open()
+    // A browser that was here before goes straight in; the house asks for the slider where it must.
+    else if (call.refusal) gate.open()
+    else void send({})
   }
   const refused: Faults = { ...wrongPassword(call.refusal), ...picture.faults }
   return {
@@ -76,6 +79,15 @@ export function useLogin() {
     remembered,
     submit,
   }
+}
+
+/** The house wants to see a person first: an unknown browser, or one that failed before. */
+function useSliderWhenAsked(refusal: Refused | undefined, open: () => void): void {
+  useEffect(() => {
+    if (refusal?.code === 'human-check-failed') open()
+    // Only a new refusal asks; the gate is another function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { callApi, useLocale } from '@madang/kit'
+import { callApi, useFetched, useLocale } from '@madang/kit'
 import { Button, EmptyState, groupThousands } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
 import type { Category, gameOrders } from '@madang/wire/catalog'
@@ -53,7 +53,12 @@ export function GamePages({
     )
     const vendors = pages.data?.pages[0]?.vendorsAway.join(', ')
     const none = words === undefined ? t('none') : t('noneFor', { words })
-    return <EmptyState text={vendors ? t('away', { vendors }) : none} action={clear} />
+    return (
+      <>
+        <EmptyState text={vendors ? t('away', { vendors }) : none} action={clear} />
+        {words !== undefined && category && <Elsewhere words={words} />}
+      </>
+    )
   }
   return (
     <section aria-busy={pages.isFetching}>
@@ -71,6 +76,20 @@ export function GamePages({
           onNext={() => void pages.fetchNextPage()}
         />
       )}
+    </section>
+  )
+}
+
+/** What the words mean in all other categories: nobody should have to know where a game stands. */
+function Elsewhere({ words }: { words: string }) {
+  const t = useTranslations('lobby')
+  const fetched = useFetched(listGames, { gameName: words, pageSize: String(gamesPerPage) })
+  const games = fetched.data?.games ?? []
+  if (games.length === 0) return null
+  return (
+    <section className="mt-8 grid gap-4">
+      <h2 className="text-h2">{t('elsewhere')}</h2>
+      <GameRows gameCount={games.length} games={games} isDimmed={false} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useFetched, useFilters, type Filters } from '@madang/kit'
+import { saidIn, useFetched, useFilters, useLang, type Filters } from '@madang/kit'
 import { ButtonLink, Delta, EmptyState, Money, Sheet, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -29,6 +29,7 @@ export function AccountRecordPage() {
     { ...asked, ...(pages.after && { after: pages.after }) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  const lang = useLang()
   const columns = useColumns()
   return (
     <div className="grid gap-6">
@@ -61,7 +62,7 @@ export function AccountRecordPage() {
       <Sheet
         open={opened !== undefined}
         side="end"
-        title={t('lineDetail')}
+        title={opened?.gameName ? saidIn(opened.gameName, lang) : t('lineDetail')}
         onClose={() => setOpened(undefined)}
       >
         {opened && <BooksOf document={opened.key.split(':').slice(0, 2).join(':')} />}
@@ -117,6 +118,7 @@ function filtersOf({ from, kind, to }: Filters): Asked {
 
 function useColumns(): TableColumn<Line>[] {
   const t = useTranslations('records')
+  const lang = useLang()
   const { cause } = useBookWords()
   return [
     {
@@ -124,7 +126,18 @@ function useColumns(): TableColumn<Line>[] {
       header: t('when'),
       key: 'when',
     },
-    { cell: (line) => cause(line.cause), header: t('what'), key: 'what' },
+    {
+      cell: (line) => (
+        <span className="grid">
+          <span>{cause(line.cause)}</span>
+          {line.gameName && (
+            <span className="text-small text-text-3">{saidIn(line.gameName, lang)}</span>
+          )}
+        </span>
+      ),
+      header: t('what'),
+      key: 'what',
+    },
     {
       cell: (line) => <Delta value={line.change} />,
       header: t('change'),

@@ -34,6 +34,9 @@ test.each([
   ['호렁이', ['tiger', 'night']],
   ['ㅁㄷ', ['tiger', 'rabbit', 'night']],
   ['baccarat', []],
+  ['ekfxhRl', ['rabbit']],
+  ['ghfkddl', ['tiger', 'night']],
+  ['ㅡㅐㅐㅜ', ['rabbit']],
   ['ㅋㅋ', []],
 ])('"%s" means %j', (typed, ids) => {
   expect(found(typed)).toEqual(ids)

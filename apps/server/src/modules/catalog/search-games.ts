@@ -1,12 +1,21 @@
-import { disassemble, getChoseong } from 'es-hangul'
+import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul'
 import type { Game } from './game.ts'
 
 /**
  * The games that a typed text means, best first: names that begin with it, names that contain it,
  * initial consonants (ㅎㄹㅇ → 호랑이), and last those that are one slip of the finger away. A syllable
- * still being typed counts as its letters.
+ * still being typed counts as its letters. Where nothing is meant, the other keyboard layout is
+ * tried: ekfxhRl is 달토끼 with the keys set to English.
  */
 export function searchGames(games: readonly Game[], typed: string): readonly Game[] {
+  const found = searchAsTyped(games, typed)
+  return found.length > 0 ? found : searchAsTyped(games, onOtherKeys(typed))
+}
+
+const onOtherKeys = (typed: string): string =>
+  /[a-z]/i.test(typed) ? convertQwertyToHangul(typed) : convertHangulToQwerty(typed)
+
+function searchAsTyped(games: readonly Game[], typed: string): readonly Game[] {
   const wanted = lettersOf(typed)
   if (wanted === '') return games
   const isConsonantsOnly = /^[ㄱ-ㅎ]+$/.test(wanted)

@@ -7,6 +7,7 @@ import type { AppContext } from '#kernel/route'
 import { searchDigest } from '#kernel/keyring'
 import { accountRule } from './attempt.ts'
 import { isKnownMark } from './browser-mark-store.ts'
+import { knownForMs } from './known-browser.ts'
 import { foldedName } from './member.ts'
 
 /** Account names go in as keyed digests: the table of tries tells nobody who has an account. */
@@ -14,9 +15,6 @@ export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket 
   name: `account:${searchDigest(context, 'identity.tries', account).toString('base64url')}`,
   rule: accountRule,
 })
-
-/** How long a browser is known after its member came in with it. */
-const knownForMs = 90 * 86_400_000
 
 /**
  * Where a login is counted. Tries from a browser that this member has come in with before have a
@@ -26,14 +24,16 @@ export async function loginBucket(
   context: AppContext,
   memberId: string | undefined,
   order: { account: string; mark: string | undefined; at: Date },
-): Promise<Bucket> {
+): Promise<Bucket & { isKnownBrowser?: boolean }> {
   const { at, mark } = order
   const byAccount = accountBucket(context, foldedName(order.account))
   if (memberId === undefined || mark === undefined) return byAccount
   const digest = digestOf(mark)
   const since = new Date(at.getTime() - knownForMs)
   const isKnown = await context.db.read((tx) => isKnownMark(tx, { digest, memberId, since }))
-  return isKnown ? { ...byAccount, name: `${byAccount.name}:${digest.toString('hex')}` } : byAccount
+  if (!isKnown) return byAccount
+  const name = `${byAccount.name}:${digest.toString('hex')}`
+  return { ...byAccount, isKnownBrowser: true, name }
 }
 
 /** Lets an account be tried anew: its owner was proven, or support vouches for them. */

@@ -17,7 +17,7 @@ type Try = CaptchaProof & { at: Date; ip: string; pass: string | undefined }
 export async function countLoginTry(
   { config, db }: AppContext,
   order: Try,
-  bucket: Bucket,
+  bucket: Bucket & { isKnownBrowser?: boolean },
 ): Promise<number> {
   const { at: now, ip, pass } = order
   const triedCount = await db.write(async (tx) => {
@@ -26,7 +26,10 @@ export async function countLoginTry(
     const asksCaptcha = config.isHumanCheckOn && count >= captchaFrom
     // Whoever has to wait keeps the picture in sight: the next try needs it too.
     await countAttempt(tx, [bucket], now, asksCaptcha ? { captcha: true } : {})
-    await usePass(tx, config.isHumanCheckOn, { ip, now, pass, purpose: 'login' })
+    // A browser that its member came in with before slides only after it has failed.
+    if (count > 0 || !bucket.isKnownBrowser) {
+      await usePass(tx, config.isHumanCheckOn, { ip, now, pass, purpose: 'login' })
+    }
     if (!kept || !asksCaptcha) return count + 1
     if (await isCaptchaRead(tx, config, { ...order, now })) return count + 1
     await upsertAttempts(tx, bucket.name, kept)

@@ -11,9 +11,8 @@ export type SliderPictures = { bg: string; piece: string }
 type Place = { x: number; y: number }
 
 /**
- * Draws patchwork that is never the same twice, cuts the piece out of it, and dents the ground
- * where it belongs and at four places where it does not. The piece is toned, so that comparing
- * pixels does not simply find it.
+ * Draws patchwork that is never the same twice, cuts the piece out of it, and leaves one clear hole
+ * where it belongs. The piece is toned, so that comparing pixels does not simply find it.
  *
  * @param chance gives numbers from 0 up to 1
  */
@@ -23,10 +22,8 @@ export async function drawSlider(place: Place, chance: () => number): Promise<Sl
   const ground = await sharp(Buffer.from(groundSvg(chance)))
     .png()
     .toBuffer()
-  const decoys = Array.from({ length: 4 }, () => decoyOf(place, chance))
-  const dents = [place, ...decoys].map((at, index) => dent(at, index === 0 ? 0.6 : 0.35))
   const dented = await sharp(ground)
-    .composite([{ input: Buffer.from(svg(width, sliderSize.height, dents.join(''))) }])
+    .composite([{ input: Buffer.from(svg(width, sliderSize.height, hole(place))) }])
     .webp({ quality: 72 })
     .toBuffer()
   const piece = await sharp(ground)
@@ -51,19 +48,9 @@ const path = 'M4 12h11a6 6 0 1 1 12 0h11v9a6 6 0 1 1 0 12v11H4z'
 const shape = (fill: string) => `<path d="${path}" fill="${fill}"/>`
 const outline = `<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`
 
-const dent = ({ x, y }: Place, opacity: number): string =>
-  `<g transform="translate(${x} ${y})"><path d="${path}" fill="#0b0908" fill-opacity="${opacity}"
-    stroke="#fff" stroke-opacity=".35"/></g>`
-
-/** Somewhere else on the same picture; never over the right place. */
-function decoyOf(place: Place, chance: () => number): Place {
-  const { height, pieceSize, width } = sliderSize
-  for (;;) {
-    const x = 60 + Math.floor(chance() * (width - 60 - pieceSize))
-    const y = Math.floor(chance() * (height - pieceSize))
-    if (Math.abs(x - place.x) > pieceSize || Math.abs(y - place.y) > pieceSize) return { x, y }
-  }
-}
+const hole = ({ x, y }: Place): string =>
+  `<g transform="translate(${x} ${y})"><path d="${path}" fill="#0b0908" fill-opacity=".72"
+    stroke="#fff" stroke-opacity=".9" stroke-width="2"/></g>`
 
 function groundSvg(chance: () => number): string {
   const palette = palettes[Math.floor(chance() * palettes.length)] ?? []

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import * as kernel from '#kernel/password'
-import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 
 /** Where the pepper lives: the data folder of this installation. */
@@ -22,7 +21,3 @@ export const isPassword = (
 /** A mark of a secret text that only this installation can make: for comparing presses. */
 export const markOf = (shelf: Shelf, text: string): string =>
   createHmac('sha256', secretOf(shelf.folder, 'press-mark')).update(text).digest('base64url')
-
-/** A number of a document, readable by this installation only. */
-export const sealedIdNumber = (shelf: Shelf, idNumber: string): string =>
-  encrypt(idNumber, secretOf(shelf.folder, 'id-number')).toString('base64')

@@ -16,7 +16,7 @@ import type { RegisterOrder } from './registration.ts'
 import { referralCodeFrom, stateByAge } from './registration.ts'
 import type { Registration } from './registration.ts'
 
-type Hashes = { login: string; payment: string | null; idNumber: string | null }
+type Hashes = { login: string; payment: string | null }
 
 /**
  * Writes the new member with their passwords, and tells.
@@ -39,7 +39,6 @@ export async function insertRegistration(
   if (isMobileProven && mobile && (await findMemberByMobile(tx, mobile))) refuse('mobile-taken')
   const isFree = await insertMember(tx, {
     ...registration,
-    contacts: { ...registration.contacts, ...(hashes.idNumber && { idNumber: hashes.idNumber }) },
     hasConfirmedAge,
     id,
     kind: memberKind.member,

@@ -6,8 +6,8 @@ import { refuse } from '#kernel/refusal'
 import type { Member as By } from '#kernel/route'
 import { readSettings } from '#settings'
 import { findAccountType } from './account-type.ts'
-import { maskedEmail, maskedMobile, maskedName, labelsOf } from './member.ts'
-import { findMember } from './member-store.ts'
+import { labelsOf, maskedContacts, maskedEmail, maskedMobile, maskedName } from './member.ts'
+import { findMember, findRegistration } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
 import { findUplineAccount } from './upline-account-store.ts'
 
@@ -24,6 +24,7 @@ export async function memberCard(tx: Tx, by: By, { clubLabelOf, lang }: Asked) {
     account: member.account,
     birthday: member.bornOn,
     clubLabel: label && { ...label, labelName: saidIn(label.labelName, lang) },
+    contacts: maskedContacts((await findRegistration(tx, by.id))?.contacts ?? {}),
     email: member.email && maskedEmail(member.email),
     freshUntil: by.freshUntil.toISOString(),
     hasPaymentPassword: await hasPaymentPassword(tx, by.id),

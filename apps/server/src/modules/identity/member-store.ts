@@ -94,6 +94,20 @@ export async function findMemberByReferral(tx: Tx, code: string): Promise<string
   return member?.id
 }
 
+/** What a member gave at registration beside the person: handles, a document's number, whence. */
+export async function findRegistration(tx: Tx, id: string) {
+  const [row] = await tx.rows<{
+    sealed: Buffer | null
+    ip: string | null
+    from: string | null
+  }>(sql`
+    select sealed, registered_ip as ip, registered_from as "from" from identity.member
+    where id = ${id}`)
+  if (!row) return undefined
+  const { contacts } = decryptPerson(tx, id, row.sealed)
+  return { contacts, registeredFrom: row.from, registeredIp: row.ip }
+}
+
 /** What the gate must know about many members, in one look; unknown ids are left out. */
 export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`

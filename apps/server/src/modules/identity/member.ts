@@ -62,6 +62,12 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 2)}***@${host}`
 }
 
+/** Handles and numbers of documents, so far that their owner recognises them: ab***. */
+export const maskedContacts = (contacts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(contacts).map(([name, text]) => [name, `${text.slice(0, 2)}***`]),
+  )
+
 /** What a mail address must look like, wherever one is typed. */
 export const mailSetting = {
   enabled: true,

@@ -4,9 +4,9 @@ import { noteAlteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { forgetTries, lockedUntil } from './account-tries.ts'
-import { accountTypeOf, maskedEmail, maskedMobile } from './member.ts'
+import { accountTypeOf, maskedContacts, maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
-import { findMember, listMembers, listStateChanges } from './member-store.ts'
+import { findMember, findRegistration, listMembers, listStateChanges } from './member-store.ts'
 import { endOneSession, endSessions } from './log-out.ts'
 import { listLogins } from './login-store.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
@@ -52,9 +52,11 @@ export const officeRoutes = [
       const member = (await findMember(tx, subject)) ?? refuse('not-found')
       const sessions = await listSessions(tx, subject)
       const changes = await listStateChanges(tx, subject)
+      const registration = await findRegistration(tx, subject)
       return {
         ...shown(member),
         bornOn: member.bornOn,
+        contacts: maskedContacts(registration?.contacts ?? {}),
         changes: changes.map(({ after, at, by, reason }) => ({
           at: at.toISOString(),
           by,
@@ -68,6 +70,7 @@ export const officeRoutes = [
         mobileMasked: member.mobile && maskedMobile(member.mobile),
         payeeName: member.realName,
         paymentPassword: await paymentPasswordState(tx, subject, now),
+        registeredFrom: registration?.registeredFrom ?? null,
         sessions: sessions.map((session) => ({
           device: session.device,
           id: session.id,

@@ -8,7 +8,12 @@ import type { Session } from './session.ts'
 import { deleteOldest, deleteOldestTokens, insertSession, insertToken } from './session-store.ts'
 
 /** Where a login comes from: shown to the member in the list of sessions. */
-export type Origin = { ip: string; device: string }
+export type Origin = {
+  ip: string
+  device: string
+  /** The random word that this browser keeps; none where it was never here. */
+  mark?: string | undefined
+}
 
 /** A session with its two halves in the clear: they leave this process once and are never kept. */
 export type OpenedSession = { session: Session; cookie: string; token: string; member: Member }

@@ -1,11 +1,25 @@
 import type { PersonalData } from '#kernel/personal-data'
-import { findMember, listStateChanges } from './member-store.ts'
+import { findTotp, listPasskeys } from './factor-store.ts'
+import { listLogins } from './login-store.ts'
+import { findMember, findRegistration, listStateChanges } from './member-store.ts'
 import { listSessions } from './session-store.ts'
+import { listLinked } from './social-store.ts'
 
 /** Who somebody is and where they came in. Erasing begins here: `erase-members.ts`. */
 export const personalData: PersonalData = {
   export: async (tx, memberId) => ({
+    factors: {
+      authenticatorSince: (await findTotp(tx, memberId))?.confirmedAt ?? null,
+      passkeys: (await listPasskeys(tx, memberId)).map(({ label, madeAt, usedAt }) => ({
+        label,
+        madeAt,
+        usedAt,
+      })),
+    },
+    linkedAccounts: await listLinked(tx, memberId),
+    logins: (await listLogins(tx, memberId)).map(({ at, device, ip }) => ({ at, device, ip })),
     profile: await findMember(tx, memberId),
+    registration: (await findRegistration(tx, memberId)) ?? null,
     sessions: (await listSessions(tx, memberId)).map(({ device, ip, seenAt, startedAt }) => ({
       device,
       ip,

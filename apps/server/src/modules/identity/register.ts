@@ -5,7 +5,7 @@ import { readSettings } from '#settings'
 import { registerRule } from './attempt.ts'
 import { deleteCode } from './code-store.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
-import { hashPassword, markOf, sealedIdNumber } from './hash-password.ts'
+import { hashPassword, markOf } from './hash-password.ts'
 import { burnPass, usePass } from './human-check.ts'
 import { insertRegistration } from './insert-registration.ts'
 import { startLogin, type LoginStep, type Opened } from './start-login.ts'
@@ -27,9 +27,7 @@ export async function register(
   const { config, db } = context
   const registration = await readOrder(context, order)
   const proof = await readNumberProof(context, order, registration)
-  const { idNumber } = registration
   const hashes = {
-    idNumber: idNumber && sealedIdNumber(config, idNumber),
     login: await hashPassword(config, registration.password),
     payment:
       registration.paymentPassword && (await hashPassword(config, registration.paymentPassword)),

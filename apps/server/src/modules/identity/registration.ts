@@ -54,7 +54,6 @@ export type Registration = {
   /** The account name of who recommended this place. */
   recommender: string | null
   /** Sealed before it is kept. */
-  idNumber: string | null
   contacts: Record<string, string>
 }
 
@@ -139,7 +138,7 @@ const isCode = (name: string): boolean => name === 'affiliateCode' || name === '
 function keptTexts(texts: Record<RegistrationField, string>) {
   const { affiliateCode, email, nickname, password, payeeName, paymentPassword } = texts
   const contacts = (
-    ['line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum'] as const
+    ['line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum', 'idNumber'] as const
   )
     .map((name) => [name, texts[name]] as const)
     .filter(([, text]) => text !== '')
@@ -147,7 +146,6 @@ function keptTexts(texts: Record<RegistrationField, string>) {
     contacts: Object.fromEntries(contacts),
     email: email === '' ? null : email.toLowerCase(),
     invitationCode: texts.referralCode || affiliateCode || null,
-    idNumber: texts.idNumber || null,
     nickname: nickname === '' ? null : nickname,
     password,
     paymentPassword: paymentPassword === '' ? null : paymentPassword,

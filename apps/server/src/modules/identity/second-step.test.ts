@@ -16,6 +16,11 @@ afterAll(() => town.tearDown())
 
 const home = '198.51.100.1'
 let lastNet = 0
+/** The same browser on another day: it kept its random word, and nothing else. */
+const backIn = ({ cookies, ip }: Visit): Visit => ({
+  cookies: { mark: cookies['mark'] ?? '' },
+  ip: ip ?? home,
+})
 const away = (): Visit => ({ cookies: {}, ip: `192.0.${(lastNet += 1)}.1` })
 /** Whatever was shown once, to be looked for where it is kept. */
 const shown: string[] = []
@@ -42,12 +47,15 @@ async function enrol(name: string) {
   }
 }
 
-test('S15, S17 an app is enrolled with its first code, and asked for from a new place only', async () => {
-  const { codes, secret, uri } = await enrol('minji')
+test('S15, S17 an app is enrolled with its first code, and asked for wherever its browser is new', async () => {
+  const { codes, secret, uri, visit: own } = await enrol('minji')
   expect(uri).toContain('otpauth://totp/')
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
-  expect((await begin('minji', { cookies: {}, ip: home })).success).toBe(true)
+  expect((await begin('minji', backIn(own))).success).toBe(true)
+  // Whoever sits in the same house has another browser.
+  const beside = await begin('minji', { cookies: {}, ip: home })
+  expect(beside.errorCode).toBe('second-step-needed')
   const visit = away()
   const first = await begin('minji', visit)
   expect(first).toMatchObject({ errorCode: 'second-step-needed', status: 403 })
@@ -64,8 +72,8 @@ test('S15, S17 an app is enrolled with its first code, and asked for from a new 
   expect((await town.ask(wire.takeStep, { code, way: 'totp' }, other)).errorCode).toBe('code-wrong')
   const again = await town.ask(wire.takeStep, { code: appCode(secret), way: 'totp' }, visit)
   expect(again.errorCode).toBe('step-expired')
-  // The place is known now.
-  expect((await begin('minji', { cookies: {}, ip: visit.ip ?? '' })).success).toBe(true)
+  // The place and its browser are known now.
+  expect((await begin('minji', backIn(visit))).success).toBe(true)
 })
 
 test('S12 the member hears of the new place and of the changed factors', async () => {
@@ -121,8 +129,8 @@ test('S19 the code of a second step is for that step, and five tries end it', as
 
 test('S25 whoever has an app is fresh by it only', async () => {
   town.clock.tick(20 * 60_000)
-  const { secret } = await enrol('sora')
-  const visit: Visit = { cookies: {}, ip: home }
+  const { secret, visit: own } = await enrol('sora')
+  const visit = backIn(own)
   visit.token = (await begin('sora', visit)).value.token
   expect((await town.ask(endOtherSessions, {}, visit)).errorCode).toBe('fresh-factor-needed')
   const password = passwordOf('sora')

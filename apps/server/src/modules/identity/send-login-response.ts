@@ -88,6 +88,8 @@ function keepDevice(request: Request<By>, device: { value: string; endsAt: Date 
 }
 
 /** Where a login comes from, as its member sees it in the list of sessions. */
-export function originOf({ headers, ip }: Request<By>) {
-  return { device: (headers['user-agent'] ?? '').slice(0, 200), ip }
+export function originOf(request: Request<By>) {
+  const { headers, ip } = request
+  const mark = request.cookie(markCookie)
+  return { device: (headers['user-agent'] ?? '').slice(0, 200), ip, mark }
 }

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { netOf } from '#kernel/attempt'
 import { reactivate } from './dormancy.ts'
-import { hasStrongFactor } from './factor-store.ts'
+import { hasStrongFactor, isBrowserEnough } from './known-browser.ts'
 import { insertStep } from './login-step-store.ts'
 import type { Member } from './member.ts'
 import { lockMember } from './member-store.ts'
@@ -50,7 +50,8 @@ export async function startLogin(
   const member = await lockMember(tx, memberId)
   if (!member || !mayLogIn(member)) return refuse('member-not-active')
   const { at, isRemembered = false, isStepTaken = false } = how
-  const isKnown = await isPlaceKnown(tx, member.id, how)
+  const isKnown =
+    (await isPlaceKnown(tx, member.id, how)) && (await isBrowserEnough(tx, member.id, how))
   if (!isKnown && !isStepTaken) {
     const ways = await stepWaysOf(tx, member)
     if (ways) return { ticket: await beginStep(tx, member.id, how, ways), ways }

@@ -6,6 +6,8 @@ import { refuse } from '#kernel/refusal'
 import type { Member } from '#kernel/route'
 import { listTransfers, listTransfersOf, sumTransfers } from '#ledger'
 import type { LineFilter } from '#ledger'
+import { findWagers } from '#wagers'
+import { namesOf } from './list-bets.ts'
 import { rangeOf } from './range.ts'
 
 type Asked = Takes<typeof wire.exportLines>
@@ -48,6 +50,7 @@ export async function listLines(
   const beyond = after === undefined ? {} : { after: BigInt(after) }
   const lines = await listTransfers(tx, { ...filter, ...beyond, limit: size + 1 })
   const page = lines.slice(0, size)
+  const played = await gamesPlayed(tx, page)
   return {
     next: lines.length > size ? String(page.at(-1)?.seq) : null,
     rows: page.map(({ at, balanceUnits, cause, changeUnits, key, seq, subject }) => ({
@@ -55,11 +58,22 @@ export async function listLines(
       balance: decimalOf(balanceUnits),
       cause,
       change: decimalOf(changeUnits),
+      gameName: played.get(subject ?? '') ?? null,
       key,
       seq: String(seq),
       subject,
     })),
   }
+}
+
+/** The games of these lines' wagers, by the wager's id. */
+async function gamesPlayed(tx: Tx, lines: { key: string; subject: string | null }[]) {
+  const ids = lines.flatMap(({ key, subject }) =>
+    key.startsWith('wager:') && subject !== null ? [subject] : [],
+  )
+  const wagers = ids.length === 0 ? [] : await findWagers(tx, [...new Set(ids)])
+  const names = await namesOf(tx, wagers)
+  return new Map(wagers.map(({ game, id }) => [id, names.get(game)]))
 }
 
 /** Sums over everything that the filter lets through. */
