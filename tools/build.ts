@@ -7,6 +7,7 @@ import { manifestOf } from '../apps/server/src/kernel/shipped.ts'
 import { cutFont } from './font.ts'
 import { nodeRun, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
+import { buildOfflineVerifier } from './offline-verifier.ts'
 import { step } from './progress.ts'
 
 export async function main(words: string[]): Promise<void> {
@@ -18,9 +19,12 @@ const apps = ['portal', 'arcade', 'backoffice'].filter((name) =>
   fs.existsSync(path.join(root, `apps/${name}/index.html`)),
 )
 /** The tools that make what is built; a change of theirs builds everything anew. */
-const ownTools = ['build', 'vite-paint', 'vite-texts', 'vite-wire'].map((one) => `tools/${one}.ts`)
+const ownTools = ['build', 'offline-verifier', 'vite-paint', 'vite-texts', 'vite-wire'].map(
+  (one) => `tools/${one}.ts`,
+)
 const stampFile = path.join(root, 'dist/built.json')
 const manifestFile = path.join(root, 'dist/manifest.json')
+const verifierFile = path.join(root, 'dist/offline-verifier.html')
 const serverOut = path.join(root, 'dist/server')
 
 /**
@@ -43,7 +47,10 @@ export async function build(report: typeof step): Promise<void> {
   const stale = parts.filter((part) => !part.isBuilt)
   if (stale.length === 0) return fs.existsSync(manifestFile) ? undefined : writeManifest()
   await report(`build ${stale.map((part) => part.name).join(', ')}`, () =>
-    Promise.all(stale.map(({ name }) => (name === 'server' ? buildServer() : buildApp(name)))),
+    Promise.all([
+      buildOfflineVerifier(verifierFile),
+      ...stale.map(({ name }) => (name === 'server' ? buildServer() : buildApp(name))),
+    ]),
   )
   for (const { name, stamp } of stale) stamps[name] = stamp
   fs.mkdirSync(path.dirname(stampFile), { recursive: true })

@@ -238,7 +238,7 @@ async function openFronts(context: AppContext, clock: Clock) {
     serveHealth(front, context, name === 'backoffice' ? allMetrics() : undefined)
     serveApiPages(front, name, own)
     serveReports(front, context)
-    if (name === 'portal') serveLog(front, context)
+    if (name !== 'backoffice') serveLog(front, context)
     const wires = own.map((route) => route.wire)
     const drawn = name === 'backoffice' ? {} : { portal, arcade }[name]
     await servePages(front, { ...pages, ...drawn }, wires)

@@ -12,6 +12,7 @@ import { auditCommitments } from '../src/kernel/transparency/audit-commitments.t
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
 import { seedSecret } from '../src/modules/casino/index.ts'
 import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
+import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { TableHall } from './table-hall.ts'
 import { openTown } from './town.ts'
@@ -49,7 +50,7 @@ const stake = async () => (await town.ask(casino.showSlot, {}, frame)).value.sta
 
 /** Who only has the file, and a program that is not ours. */
 const wrongIn = async () => {
-  const checks = await checkProofFile(await browser.file(), engines)
+  const checks = await checkReceipts(await browser.file())
   return checks.filter(({ isSame }) => !isSame).map(({ name }) => name)
 }
 

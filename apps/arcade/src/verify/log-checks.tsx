@@ -36,6 +36,9 @@ export function LogChecks({ receipt }: { receipt: Receipt | null }) {
         checks={state.checks.map(({ isSame, name }) => ({ isSame, name: t(`proofs.${name}`) }))}
       />
       <SaveProofs />
+      <a className="text-small underline" href="/.well-known/transparency/verifier.html" download>
+        {t('offline.download')}
+      </a>
     </section>
   )
 }

@@ -36,7 +36,13 @@ export function useTicketPress(board: Board, lines: DraftLine[], empty: () => vo
       if (number === undefined) return
       const asked = lines.map(askedOf)
       if (!isPlan(plan)) {
-        void place.send({ entropy: clientBytes(), gameCode, lines: asked, number })
+        const sent = { entropy: clientBytes(), gameCode, lines: asked }
+        void place.send({ ...sent, number }).then(async (value) => {
+          if (!value?.receipt) return
+          const { keepTicket } = await import('./ticket-proofs.ts')
+          const isRight = await keepTicket(value.receipt, { ...sent, id: value.ticket.id })
+          if (!isRight) tell({ text: t('proofDiffers'), tone: 'danger' })
+        })
         return
       }
       const { stopLoss, stopsOnWin } = plan

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { useFetched } from '@madang/kit'
-import { Badge, Facts, Modal, Spinner } from '@madang/ui'
+import { Badge, Banner, Button, Facts, Modal, Spinner } from '@madang/ui'
 import { showLotteryDraw } from '@madang/wire/lottery'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
@@ -43,6 +43,14 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
       })
     })
   }, [data])
+  const [isKept, setIsKept] = useState(true)
+  useEffect(() => {
+    if (!data) return
+    void import('./ticket-proofs.ts')
+      .then(({ compareDraw }) => compareDraw(data))
+      // The house away is no difference: opening this again asks again.
+      .then(setIsKept, () => undefined)
+  }, [data])
   return (
     <Modal open onClose={close} title={t('verifyTitle', { name: draw.name })}>
       {isError && <Failure error={error} retry={() => void refetch()} />}
@@ -58,6 +66,11 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
             />
             <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />
           </ul>
+          {!isKept && (
+            <Banner tone="danger" title={t('proofDiffers')}>
+              {t('proofDiffersAbout')}
+            </Banner>
+          )}
           <DrawResult drawn={verdict.again} family={data.family} />
           <Facts
             rows={[
@@ -66,10 +79,17 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
               [t('entropy'), <Hash key="entropy" of={data.draw.entropy} />],
             ]}
           />
+          <p className="text-small text-text-2">{t('proofsAbout')}</p>
+          <Button onClick={() => void save()}>{t('saveProofs')}</Button>
         </div>
       )}
     </Modal>
   )
+}
+
+async function save(): Promise<void> {
+  const { saveTicketProofs } = await import('./ticket-proofs.ts')
+  await saveTicketProofs()
 }
 
 const Hash = ({ of }: { of: string | null }) => <code className="text-small break-all">{of}</code>

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { entryBundle, readTilePath, tileWidth } from '@madang/games/proofs/tiles'
 import { verifierKey } from '@madang/games/proofs/signed-note'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +8,12 @@ import type { AppContext } from '../route.ts'
 import { receiptSigner } from './receipt-signer.ts'
 import { logKey } from './sign-head.ts'
 import { findLastHead, listHashes, listLeaves } from './tree-store.ts'
+
+/** The offline verifier, which the build made. */
+const verifierFile = path.join(
+  process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../../../../', import.meta.url)),
+  'dist/offline-verifier.html',
+)
 
 /** Where the log is found on the portal; other tools add `checkpoint` and `tile/…`. */
 const logPath = '/.well-known/transparency'
@@ -28,6 +37,13 @@ export function serveLog(app: FastifyInstance, { config, db }: AppContext): void
     if (!head) return reply.status(404).headers(open).type(text).send('no head was signed yet\n')
     const headers = { ...open, 'cache-control': 'no-cache' }
     return reply.headers(headers).type(text).send(head.note)
+  })
+  app.get(`${logPath}/verifier.html`, async (_, reply) => {
+    if (!existsSync(verifierFile)) return reply.status(404).type(text).send('not built here\n')
+    // Run from the reader's own disk: a page that we serve could be another one tomorrow.
+    const disposition = 'attachment; filename="madang-verifier.html"'
+    const headers = { ...open, 'content-disposition': disposition }
+    return reply.headers(headers).type('text/html').send(readFileSync(verifierFile))
   })
   app.get(`${logPath}/tile/*`, async (ask, reply) => {
     const tile = readTilePath((ask.params as { '*': string })['*'])

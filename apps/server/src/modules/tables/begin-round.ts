@@ -2,6 +2,7 @@ import { linkBefore } from '@madang/games'
 import type { Tx } from '#kernel/database'
 import { linkOf, nextLink } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
+import { promiseClass } from './promise-class.ts'
 import { newRound } from './round.ts'
 import type { Round } from './round.ts'
 import { insertRound, lastNumber } from './round-store.ts'
@@ -14,6 +15,8 @@ export async function beginRound(
   table: LiveTable,
   { epoch, key, now }: { epoch: bigint; key: Buffer; now: Date },
 ): Promise<Round> {
+  const rules = rulesOf(table)
+  await promiseClass(tx.db, rules, now)
   const number = (await lastNumber(tx, table.id)) + 1n
   const of = { kind: tableKind, name: table.id }
   const link = await nextLink(tx, of, { key, now, promisedFrom: Number(number) })
@@ -22,7 +25,7 @@ export async function beginRound(
     table,
     {
       chainId: chain.id,
-      classVersion: rulesOf(table).version,
+      classVersion: rules.version,
       commitment: linkBefore(linkOf(chain, linkIndex, key)),
       epoch,
       linkIndex,

@@ -1,0 +1,112 @@
+import { callApi } from '@madang/kit'
+import { sharedOutcome } from '@madang/games/chance/shared-outcome'
+import type { Engines } from '@madang/games/proofs/check-proofs'
+import { ProofKeeper } from '@madang/games/proofs/keeper'
+import type { Expected } from '@madang/games/proofs/keeper'
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import type { Gives } from '@madang/wire'
+import type { showLotteryDraw } from '@madang/wire/lottery'
+import type { LotteryLine } from '@madang/wire/lottery-tickets'
+import * as wire from '@madang/wire/transparency'
+import { loadFamily } from './load-family.ts'
+
+type Facts = Gives<typeof showLotteryDraw>
+
+const shelfName = 'madang-ticket-proofs'
+/** Something was found different since the page was opened. */
+let isAlarmed = false
+
+const keeper = new ProofKeeper(
+  {
+    read: () => localStorage.getItem(shelfName),
+    write(text) {
+      try {
+        localStorage.setItem(shelfName, text)
+      } catch {
+        // A browser without room keeps what it has until the page is left.
+      }
+    },
+  },
+  {
+    consistency: (asked) => callApi(wire.proveConsistency, asked),
+    head: () => callApi(wire.showTreeHead, {}),
+    inclusion: (asked) => callApi(wire.proveInclusion, asked),
+  },
+  () => (isAlarmed = true),
+)
+
+/**
+ * Keeps what the house signed of a ticket, and compares it with what this page sent.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function keepTicket(
+  receipt: Receipt,
+  sent: { id: string; entropy: string; gameCode: string; lines: LotteryLine[] },
+): Promise<boolean> {
+  const { entropy, gameCode, id, lines } = sent
+  const expected: Expected = {
+    clientBytes: entropy,
+    gameId: gameCode,
+    id,
+    linesHash: hashOfValue(lines),
+  }
+  await keeper.keep(receipt, expected)
+  return !isAlarmed
+}
+
+/**
+ * A draw is over: what it published is compared with every ticket that this browser kept.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function compareDraw(facts: Facts): Promise<boolean> {
+  const { family, familyVersion, tickets } = facts
+  const { drawn, entropy, gameCode, number, secret } = facts.draw
+  if (!secret || !entropy || !drawn) return !isAlarmed
+  await keeper.checkLog()
+  const reveal = {
+    clientBytes: tickets,
+    drawn,
+    entropy,
+    family,
+    familyVersion,
+    kind: 'lottery-ticket' as const,
+    secret,
+  }
+  await keeper.reveal(
+    (kept) =>
+      kept.kind === 'lottery-ticket' && kept.gameId === gameCode && kept.number === Number(number),
+    async () => reveal,
+    engines,
+  )
+  return !isAlarmed
+}
+
+/** Everything that this browser kept of tickets, to be handed to anybody. */
+export async function saveTicketProofs(): Promise<void> {
+  const text = JSON.stringify(await keeper.file(), undefined, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'madang-ticket-proofs.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Draws again with the rules of this one kind of draw. */
+const engines: Engines = {
+  async check(facts, reveal) {
+    if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
+    const family = await loadFamily(reveal.family)
+    const chance = sharedOutcome({
+      entropyHex: reveal.entropy,
+      id: facts.gameId,
+      round: facts.number,
+      secretHex: reveal.secret,
+    })
+    const isSame = String(family.draw(chance)) === String(reveal.drawn)
+    return [{ isSame, name: 'outcome' }]
+  },
+}
