@@ -38,7 +38,7 @@ export function SaveProofs() {
   }
   return (
     <>
-      <Button busy={state === 'busy'} onClick={() => void save()}>
+      <Button look="quiet" busy={state === 'busy'} onClick={() => void save()}>
         {t('proofs.save')}
       </Button>
       {state === 'failed' && <p className="text-small text-danger">{t('unreachable')}</p>}

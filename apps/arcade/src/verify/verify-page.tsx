@@ -33,7 +33,7 @@ export function VerifyPage() {
   }
   const wrong = wrongOf(found)
   return (
-    <main className="mx-auto grid max-w-180 gap-6 px-4 py-8">
+    <main className="mx-auto grid max-w-180 grid-cols-1 gap-6 px-4 py-8">
       <header>
         <h1 className="mb-2 text-h1">{t('title')}</h1>
         <p className="text-text-2">{t('about')}</p>
@@ -62,7 +62,7 @@ export function VerifyPage() {
         {found.kind === 'busy' && <Spinner />}
         {found.kind === 'unreachable' && <p className="text-danger">{t('unreachable')}</p>}
         {found.kind === 'found' && (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             {found.record.round.isVoid && <Banner tone="info" title={t('slotVoided')} />}
             <Verdict record={found.record} />
             <LogChecks receipt={found.record.receipt} />
