@@ -80,7 +80,9 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
             ]}
           />
           <p className="text-small text-text-2">{t('proofsAbout')}</p>
-          <Button look="quiet" onClick={() => void save()}>{t('saveProofs')}</Button>
+          <Button look="quiet" onClick={() => void save()}>
+            {t('saveProofs')}
+          </Button>
         </div>
       )}
     </Modal>
