@@ -5,7 +5,9 @@ import type { Counts, Outcome } from './check-outcome.ts'
 const smallest: Record<string, string[]> = {
   'bench-http': ['--connections', '4'],
   'bench-ledger': ['--members', '200'],
+  'bench-lottery': ['--members', '50', '--tickets', '200', '--draws', '500'],
   'bench-seamless': ['--connections', '4', '--pairs', '4'],
+  'bench-sports': ['--members', '50', '--matches', '10', '--bets', '200'],
 }
 
 /**

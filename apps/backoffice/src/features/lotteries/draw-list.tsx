@@ -6,6 +6,7 @@ import { listOfficeDraws } from '@madang/wire/lottery-office'
 import type { OfficeDraw, OfficeLottery } from '@madang/wire/lottery-office'
 import { Time } from '../../kit/time.tsx'
 import { DrawDetail } from './draw-detail.tsx'
+import { ImportResults } from './import-results.tsx'
 
 /** How often stakes that still come in are looked at. */
 const everyMs = 5_000
@@ -18,15 +19,18 @@ export function DrawList({ game }: { game: OfficeLottery }) {
   const [opened, setOpened] = useState<string>()
   if (!data) return <Skeleton className="h-40" />
   return (
-    <ul className="grid gap-1 text-ui">
-      {data.rows.length === 0 && <li className="text-text-3">{t('noDraws')}</li>}
-      {data.rows.map((draw) => (
-        <li key={draw.number} className="grid gap-2 border-b border-seam py-2">
-          <Line draw={draw} open={() => setOpened(opened === draw.number ? '' : draw.number)} />
-          {opened === draw.number && <DrawDetail draw={draw} game={game} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {game.isImported && <ImportResults game={game} />}
+      <ul className="grid gap-1 text-ui">
+        {data.rows.length === 0 && <li className="text-text-3">{t('noDraws')}</li>}
+        {data.rows.map((draw) => (
+          <li key={draw.number} className="grid gap-2 border-b border-seam py-2">
+            <Line draw={draw} open={() => setOpened(opened === draw.number ? '' : draw.number)} />
+            {opened === draw.number && <DrawDetail draw={draw} game={game} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

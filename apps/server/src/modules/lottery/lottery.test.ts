@@ -4,6 +4,7 @@ import { familyOf } from '@madang/games/lottery/all-families'
 import type { FamilyId } from '@madang/games/lottery/family'
 import { printSeries, scratchTitles } from '@madang/games/lottery/scratch'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listMessages } from '@madang/wire/inbox'
 import * as wire from '@madang/wire/lottery'
 import * as chases from '@madang/wire/lottery-chases'
 import * as office from '@madang/wire/lottery-office'
@@ -308,4 +309,22 @@ test('every game of the menus opens its sales and is drawn by its family', async
   for (const { family, last: result } of last) {
     expect(() => familyOf(family as FamilyId).read(result.drawn)).not.toThrow()
   }
+})
+
+test('who wins in a draw of the day finds a letter, with the province of the draw', async () => {
+  const draw = await selling('xsmn-1')
+  expect(draw.name).toMatch(/^\d{8} \D/)
+  // One of the ten last digits of the special prize wins for sure.
+  for (const digit of '0123456789') {
+    const { errorCode } = await place(minji, draw, [line('duoi', [[digit]])])
+    expect(errorCode).toBeUndefined()
+  }
+  for (const at of [draw.closesAt, draw.drawAt]) {
+    await later(new Date(at).getTime() - town.clock.now().getTime())
+  }
+  await decided(draw)
+  minji = await visitOf(town, 'minji')
+  const { value } = await town.ask(listMessages, {}, minji)
+  const titles: string[] = value.rows.map(({ title }: { title: string }) => title)
+  expect(titles.filter((title) => title === '복권에 당첨됐어요')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers } from '#wagers'
 import type { Draw } from './draw.ts'
+import { tellWins } from './tell-wins.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import { familyOfGame, needPlayType } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -32,7 +33,8 @@ export async function settleSome(
     await updateDraw(tx, { ...draw, settledAt: now, state })
     return
   }
-  await payTickets(tx, game, draw, tickets, now)
+  const paid = await payTickets(tx, game, draw, tickets, now)
+  await tellWins(tx, game, { at: now, draw, tickets: paid })
 }
 
 /** Settles these tickets by the result; what a frozen account may not take is held. */
@@ -42,7 +44,7 @@ export async function payTickets(
   draw: Draw,
   tickets: Ticket[],
   now: Date,
-): Promise<void> {
+): Promise<Ticket[]> {
   const family = familyOfGame(game)
   const view = family.read(draw.drawn ?? [])
   const hedged = hedgedPlays(game, tickets)
@@ -55,10 +57,11 @@ export async function payTickets(
     validBetUnits: validBetUnits(game, view, ticket, hedged),
   }))
   const closed = await closeWagers(tx, closings)
-  await updateTickets(
-    tx,
-    settled.map((ticket, at) => (isRefusal(closed[at]) ? { ...ticket, state: 'held' } : ticket)),
+  const ended = settled.map((ticket, at) =>
+    isRefusal(closed[at]) ? { ...ticket, state: 'held' as const } : ticket,
   )
+  await updateTickets(tx, ended)
+  return ended.filter(({ state }) => state === 'settled')
 }
 
 /** The ticket with what each line won; the rebate for lower odds comes with it. */

@@ -4,6 +4,7 @@ import type { LotteryGame } from './game.ts'
 import type { Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import { prizeModes } from './prize-mode.ts'
+import { provinceOf } from './provinces.ts'
 import { nameOfDraw } from './schedule.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -19,7 +20,9 @@ export const shownDraw = (game: LotteryGame, draw: Draw) => ({
   gameCode: game.id,
   isLate: draw.isLate,
   leaf: draw.leaf,
-  name: nameOfDraw(game.schedule, draw.number),
+  name: [nameOfDraw(game.schedule, draw.number), provinceOf(game.id, draw.drawAt)]
+    .filter(Boolean)
+    .join(' '),
   number: String(draw.number),
   opensAt: draw.opensAt.toISOString(),
   said: draw.source?.kind === 'imported' ? draw.source.said : [],

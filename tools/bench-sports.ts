@@ -1,0 +1,197 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
+import { newId } from '../apps/server/src/kernel/ids.ts'
+import {
+  applyMessage,
+  insertFeed,
+  insertLeagues,
+  insertMatches,
+  noteFeedAlive,
+  placeBet,
+  settleMatch,
+} from '../apps/server/src/modules/sportsbook/index.ts'
+import { findSportRules, makeMarkets, notStarted } from '../packages/games/src/sports.ts'
+import { chanceOf } from './chance.ts'
+import { crowd } from './bench/callers.ts'
+import { openMembers } from './bench/open-members.ts'
+import { printFigures } from './bench/print-figures.ts'
+import { openYardstick } from './bench/yardstick.ts'
+import { startPostgres } from './postgres.ts'
+
+/**
+ * `npm run bench:sports`: singles and parlays of five through the product's own path beside the
+ * yardstick of the same minute, the settlement of a match with `--bets` on it, and how many matches
+ * a second the price engine makes markets for. `--json` prints the figures as one line, too.
+ */
+export async function main(words: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      bets: { type: 'string', default: '100000' },
+      json: { type: 'boolean', default: false },
+      matches: { type: 'string', default: '200' },
+      members: { type: 'string', default: '2000' },
+      rounds: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: '5' },
+    },
+  })
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
+  // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  try {
+    const figures = await bench(postgres.url(), {
+      bets: Number(values.bets),
+      matches: Number(values.matches),
+      members: Number(values.members),
+      seconds: Number(values.seconds),
+    })
+    printFigures(figures, values.json)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { force: true, recursive: true })
+  }
+}
+
+type Plan = Record<'bets' | 'matches' | 'members' | 'seconds', number>
+
+const feed = 'simulator'
+const market = 'three-way~score~ft'
+const outcomes = ['1', 'x', '2']
+
+async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
+  const yardstick = await openYardstick(url)
+  const members = await openMembers(url, plan.members, 10n ** 15n)
+  const db = openDatabase(url)
+  try {
+    const matches = await openMatches(db, plan.matches)
+    const chance = chanceOf(7)
+    const some = (count: number) =>
+      Array.from({ length: count }, () => chance.pick(matches)).filter(isFirst)
+    const press = (ids: string[]) => () => placeBet(db, orderOf(chance.pick(members), ids, chance))
+    const single = () => press(some(1))()
+    await crowd(64, Math.min(3, plan.seconds), single)
+    const yard = await yardstick.run(plan.seconds)
+    const singles = await crowd(64, plan.seconds, single)
+    const parlays = await crowd(64, plan.seconds, () => press(some(5))())
+    const [settled = ''] = matches
+    while ((await countOn(db, settled)) < plan.bets) {
+      await Promise.all(Array.from({ length: 500 }, press([settled])))
+    }
+    const count = await countOn(db, settled)
+    const settleMs = await settle(db, settled)
+    return {
+      p99Ms: singles.p99Ms,
+      parlaysPerSecond: parlays.perSecond,
+      pricedMatchesPerSecond: price(),
+      settleSeconds: settleMs / 1_000,
+      settledBets: count,
+      singlesByYardstick: singles.perSecond / yard,
+      singlesPerSecond: singles.perSecond,
+      yardstickPerSecond: yard,
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+const isFirst = (id: string, at: number, all: string[]): boolean => all.indexOf(id) === at
+
+const terms = { depth: 'main', method: 'power', overround: 0.055 } as const
+const markets = () => makeMarkets(findSportRules('football')!, [1.5, 1.2], notStarted, terms)
+
+/** Matches of one league, which begin tomorrow, with their prices. */
+async function openMatches(db: Database, count: number): Promise<string[]> {
+  const at = new Date()
+  const ids = Array.from({ length: count }, newId)
+  const name = (word: string) => ({ EN: word, KO: word })
+  const teams = ['home', 'away'].map((id) => ({ competitionId: 'bench', id, name: name(id) }))
+  await db.write(async (tx) => {
+    const league = { id: 'bench', isSimulated: true, name: name('bench'), position: 0 }
+    await insertLeagues(tx, [{ ...league, sport: 'football' }], teams)
+    await insertFeed(tx, feed)
+    await noteFeedAlive(tx, feed, at)
+    await insertMatches(
+      tx,
+      ids.map((id) => ({
+        awayId: 'away',
+        competitionId: 'bench',
+        endedAt: null,
+        facts: notStarted,
+        feed,
+        feedRef: id,
+        homeId: 'home',
+        id,
+        round: 1,
+        season: 'S1',
+        sport: 'football',
+        startsAt: new Date(at.getTime() + 86_400_000),
+        status: 'not-started',
+        strengthA: 1.5,
+        strengthB: 1.2,
+      })),
+    )
+  })
+  for (const ref of ids) {
+    const said = { at, facts: notStarted, feed, kind: 'odds-change' as const, markets: markets() }
+    await db.write((tx) => applyMessage(tx, { ...said, ref, seq: 1 }))
+  }
+  return ids
+}
+
+function orderOf(memberId: string, matchIds: string[], chance: ReturnType<typeof chanceOf>) {
+  const legs = matchIds.map((matchId) => {
+    return { market, matchId, oddsMilli: 0, outcome: chance.pick(outcomes), version: 1 }
+  })
+  return {
+    accept: 'any' as const,
+    at: new Date(),
+    currency: 'KRW',
+    id: newId(),
+    kind: legs.length === 1 ? ('single' as const) : ('parlay' as const),
+    legs,
+    mayOffer: false,
+    memberId,
+    ticketUnits: 1_000n * 100_000n,
+  }
+}
+
+async function countOn(db: Database, matchId: string): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    'select count(*)::int as count from sportsbook.leg where match_id = $1',
+    [matchId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Milliseconds until the result of a match has reached every bet on it. */
+async function settle(db: Database, ref: string): Promise<number> {
+  const facts = {
+    ...notStarted,
+    periods: [
+      { isDone: true, key: 'h1', score: [1, 0] as const },
+      { isDone: true, key: 'h2', score: [0, 0] as const },
+    ],
+    status: 'ended' as const,
+  }
+  const said = { at: new Date(), facts, feed, kind: 'bet-settlement' as const, ref, seq: 2 }
+  await db.write((tx) => applyMessage(tx, said))
+  const start = performance.now()
+  let hasMore = true
+  while (hasMore) hasMore = await db.write((tx) => settleMatch(tx, ref, new Date()))
+  return performance.now() - start
+}
+
+/** Matches a second whose main markets are priced. */
+function price(): number {
+  const start = performance.now()
+  let count = 0
+  while (performance.now() - start < 1_000) {
+    markets()
+    count += 1
+  }
+  return count / ((performance.now() - start) / 1_000)
+}
