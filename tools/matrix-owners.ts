@@ -41,6 +41,9 @@ export const whose: Record<string, string> = {
   '/wps/member/social/:provider POST provider': 'a house that the brand has set',
   '/wps/message/read POST messageId': 'a letter to the member or to all',
   '/wps/message/remove POST messageId': 'a letter to the member or to all',
+  '/wps/missions/claims POST missionId': 'a mission is offered to all; its progress is own',
+  '/wps/raffles/:raffleId/tickets GET raffleId': 'a raffle is for all; before its draw: refused',
+  '/wps/relay/MCS2_claimRafflePromotion POST raffleId': 'a raffle is for all; its tickets are own',
   '/wps/promotions/claims POST offerId': 'an offer is made to all',
   '/wps/relay/passwordCheck/MCS2_redeemPointReward POST productId':
     'the mall has one stock for all',

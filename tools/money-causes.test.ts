@@ -12,14 +12,13 @@ const read = (folder: string, isMeant: (name: string) => boolean): string =>
 const postings = read('apps/server/src/modules', (name) => name === 'postings.ts')
 /** Every reason for which money moves; a new one is looked at with standards 58 to 62 in hand. */
 const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback chargeback
-  chargeback-owed
-  chargeback-won chargeback-written-off credit-adjustment credit-return deposit
+  chargeback-owed chargeback-won chargeback-written-off credit-adjustment credit-return deposit
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
-  jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back overlay
-  payout payout-back points-converted purse-in purse-out purse-returned rake rank-gift
-  referral-reward
-   refund seat-in seat-out stake suspense transfer-upline withdrawal withdrawal-again
-  withdrawal-fee withdrawal-fee-return withdrawal-hold withdrawal-refused
+  jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back mission-prize
+  mission-reward overlay payout payout-back points-converted purse-in purse-out purse-returned
+  raffle-prize rake rank-gift referral-reward refund seat-in seat-out stake suspense
+  transfer-upline withdrawal
+  withdrawal-again withdrawal-fee withdrawal-fee-return withdrawal-hold withdrawal-refused
   withdrawal-return`.split(/\s+/)
 
 test('money moves for known reasons only', () => {

@@ -20,6 +20,8 @@ import * as privacy from '#privacy'
 import * as protection from '#protection'
 import * as transparency from '#transparency'
 import * as transferWallets from '#transfer-wallets'
+import * as missions from '#missions'
+import * as raffles from '#raffles'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as risk from '#risk'
@@ -91,6 +93,8 @@ export const modules: Module[] = [
   vip,
   cashback,
   referral,
+  missions,
+  raffles,
   promotions,
   points,
   risk,

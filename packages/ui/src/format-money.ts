@@ -30,7 +30,9 @@ export const keepDecimals = (decimals: 'auto' | 2): void => {
 
 /** Writes a decimal string as money, exactly: no digit of the value is ever rounded away. */
 export function formatMoney(value: string, format: MoneyFormat = {}): string {
-  const { lang = 'ko', currency = 'KRW', signed = false, bare = false } = format
+  const { currency = 'KRW', signed = false, bare = false } = format
+  // Screens name a language KO, browsers ko: both are Korean.
+  const lang = (format.lang ?? 'ko').toLowerCase()
   const { negative, whole, fraction } = readDecimal(value)
   const habit = CURRENCIES[currency]?.decimals ?? 2
   const least = (format.decimals ?? (lang === 'ko' ? ofBrand : 2)) === 2 ? 2 : habit

@@ -40,9 +40,14 @@ export const listPromotions = call({
 export const availablePromotions = call({
   get: '/wps/promotions/available',
   for: 'member',
-  about: 'How many offers the member may join or claim now, and whether members may invite.',
+  about: 'How many offers and missions wait for the member, and whether members may invite.',
   takes: nothing,
-  gives: v.strictObject({ count: v.number(), REFERRAL: v.strictObject({ enabled: v.boolean() }) }),
+  gives: v.strictObject({
+    count: v.number(),
+    /** Done and not claimed. */
+    missions: v.number(),
+    REFERRAL: v.strictObject({ enabled: v.boolean() }),
+  }),
 })
 
 const claim = v.strictObject({

@@ -216,6 +216,10 @@ export const refusals = {
   'cashback-below-least': 409,
   // referral
   'referral-nothing-ready': 409,
+  // raffles
+  'raffle-closed': 409,
+  'raffle-no-ticket': 409,
+  'raffle-not-drawn': 409,
   // points
   'points-too-few': 409,
   'points-below-least': 422,

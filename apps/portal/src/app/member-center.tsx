@@ -1,6 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import {
+  Badge,
   Button,
   ChevronLeft,
   ChevronRight,
@@ -181,6 +182,7 @@ function MemberMenu() {
               >
                 <Icon of={page.icon} size={18} className="text-text-3" />
                 {label(page.label)}
+                {page.count > 0 && <Badge tone="action">{String(page.count)}</Badge>}
                 <Icon of={ChevronRight} size={16} className="ms-auto text-text-3" />
               </UiLink>
             ))}

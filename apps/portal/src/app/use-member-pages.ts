@@ -7,8 +7,10 @@ import { isTrial, useSession } from '../kit/session.ts'
 import { useSystemStatus } from '../kit/system-status.ts'
 import type { MemberPage } from '../kit/feature.ts'
 
+type CountedPage = MemberPage & { count: number }
+
 /** The pages that stand in this member's menus: none before it is known which they are. */
-export function useMemberPages(): readonly MemberPage[] {
+export function useMemberPages(): readonly CountedPage[] {
   const session = useSession()
   const isOwn = session !== null && !isTrial(session)
   const { data, isLoading } = useFetched(memberInfo, {})
@@ -16,6 +18,12 @@ export function useMemberPages(): readonly MemberPage[] {
   const { data: status } = useSystemStatus()
   if (isLoading) return []
   const hasReferral = available?.REFERRAL.enabled === true
-  const brand = { hasReferral, isOn: (name: string) => isSwitchOn(status, name) }
-  return memberPages.filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, brand)))
+  const brand = {
+    hasReferral,
+    isOn: (name: string) => isSwitchOn(status, name),
+    missionCount: available?.missions ?? 0,
+  }
+  return memberPages
+    .filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, brand)))
+    .map((page) => ({ ...page, count: page.countOf?.(brand) ?? 0 }))
 }

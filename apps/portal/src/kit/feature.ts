@@ -61,10 +61,16 @@ export type MemberPage = {
   /** Trial members may open it; without this they are told to register. */
   isForTrial?: boolean
   /** In whose menus it stands, by what the brand has too; in all where it is not said. */
+  /** How much waits there; shown beside the label when it is above zero. */
+  countOf?: (brand: BrandHas) => number
   isFor?: (member: Member, brand: BrandHas) => boolean
 }
 
 /** What a brand may have or not have. */
-export type BrandHas = { isOn: (switchName: string) => boolean; hasReferral: boolean }
+export type BrandHas = {
+  isOn: (switchName: string) => boolean
+  hasReferral: boolean
+  missionCount: number
+}
 
 export type Member = Gives<typeof memberInfo>

@@ -45,7 +45,7 @@ export function Tabs({
     list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus()
   }
   return (
-    <div className={className}>
+    <div className={joinClasses('min-w-0', className)}>
       <div
         ref={list}
         role="tablist"

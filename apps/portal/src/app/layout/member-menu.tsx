@@ -42,7 +42,7 @@ export function MemberLinks() {
   return (
     <Fold title={t('accountGroup')}>
       {pages.map((page) => (
-        <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
+        <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon} count={page.count}>
           {label(page.label)}
         </MenuLink>
       ))}

@@ -43,6 +43,7 @@ export function MemberTools() {
 /** A native popover: Escape closes it and gives the focus back. */
 function AccountMenu({ account }: { account: string }) {
   const id = useId()
+  const label = useLabel()
   const popover = usePopover()
   const pages = useMemberPages()
   return (
@@ -71,21 +72,12 @@ function AccountMenu({ account }: { account: string }) {
         )}
       >
         {pages.map((page) => (
-          <AccountLink key={page.name} name={page.name} />
+          <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon} count={page.count}>
+            {label(page.label)}
+          </MenuLink>
         ))}
         <LogOutItem />
       </div>
     </>
-  )
-}
-
-function AccountLink({ name }: { name: string }) {
-  const label = useLabel()
-  const page = findMemberPage(name)
-  if (!page) return null
-  return (
-    <MenuLink href={mePath(name)} icon={page.icon}>
-      {label(page.label)}
-    </MenuLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, joinClasses, UiLink } from '@madang/ui'
+import { Badge, Icon, joinClasses, UiLink } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useIsHere } from './use-is-here.ts'
@@ -8,10 +8,13 @@ export function MenuLink({
   href,
   icon,
   children,
+  count = 0,
 }: {
   href: string
   icon: IconComponent
   children: ReactNode
+  /** How much waits there. */
+  count?: number
 }) {
   const isHere = useIsHere(href)
   return (
@@ -27,6 +30,11 @@ export function MenuLink({
     >
       <Icon of={icon} size={18} className={isHere ? 'text-action' : 'text-text-3'} />
       {children}
+      {count > 0 && (
+        <Badge tone="action" className="ms-auto">
+          {String(count)}
+        </Badge>
+      )}
     </UiLink>
   )
 }

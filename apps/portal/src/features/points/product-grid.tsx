@@ -84,6 +84,7 @@ function ProductCard({
           wide
           look={isSoldOut || lackCents > 0n ? 'quiet' : 'action'}
           off={isSoldOut || lackCents > 0n}
+          className="px-1"
           onClick={onChoose}
         >
           {words}

@@ -1,5 +1,5 @@
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Banner, formatMoney, Skeleton, Time } from '@madang/ui'
+import { Banner, formatMoney, Progress, Skeleton, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listRanks, showOwnRank } from '@madang/wire/vip'
 import { useTranslations } from 'use-intl'
@@ -50,8 +50,8 @@ function Next({ next, own }: { next: Rank; own: Own }) {
       <h2 className="text-h3">
         {t('next')}: {saidIn(next.name, lang)}
       </h2>
-      <Progress name={t('staked')} done={own.staked} goal={next.entry} />
-      <Progress name={t('deposited')} done={own.deposited} goal={next.deposit} />
+      <Way name={t('staked')} done={own.staked} goal={next.entry} />
+      <Way name={t('deposited')} done={own.deposited} goal={next.deposit} />
     </div>
   )
 }
@@ -59,28 +59,17 @@ function Next({ next, own }: { next: Rank; own: Own }) {
 function Keep({ own, rank }: { own: Own; rank: Rank }) {
   const t = useTranslations('vip.mine')
   if (Number(rank.keep) === 0) return <p className="text-small text-text-3">{t('keepNone')}</p>
-  return <Progress name={t('keep')} done={own.monthStaked} goal={rank.keep} />
+  return <Way name={t('keep')} done={own.monthStaked} goal={rank.keep} />
 }
 
-function Progress({ done, goal, name }: { done: string; goal: string; name: string }) {
+function Way({ done, goal, name }: { done: string; goal: string; name: string }) {
   const t = useTranslations('vip.mine')
   const lang = useLang()
-  const share = Number(goal) === 0 ? 1 : Math.min(1, Number(done) / Number(goal))
-  const percent = String(Math.floor(share * 100))
   return (
-    <div className="grid gap-2">
-      <p className="flex flex-wrap justify-between gap-x-4 text-ui font-normal">
-        <span>{name}</span>
-        <span className="num">
-          {t('of', { done: formatMoney(done, { lang }), goal: formatMoney(goal, { lang }) })}
-        </span>
-      </p>
-      <progress
-        className="h-2 w-full accent-action"
-        max={1}
-        value={share}
-        aria-label={t('progress', { name, percent })}
-      />
-    </div>
+    <Progress
+      label={name}
+      value={Number(goal) === 0 ? 1 : Number(done) / Number(goal)}
+      valueText={t('of', { done: formatMoney(done, { lang }), goal: formatMoney(goal, { lang }) })}
+    />
   )
 }

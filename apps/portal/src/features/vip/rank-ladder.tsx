@@ -18,7 +18,7 @@ export function RankLadder() {
   const lang = useLang()
   const fetched = useFetched(listRanks, {})
   const money = (amount: string) =>
-    Number(amount) === 0 ? t('none') : formatMoney(amount, { lang })
+    Number(amount) === 0 ? t('none') : formatMoney(amount, { bare: true, decimals: 'auto', lang })
   const amountOf = (key: 'entry' | 'deposit' | 'keep' | 'gift' | 'birthday') =>
     ({
       cell: (rank) => <span className="num">{money(rank[key])}</span>,
@@ -29,7 +29,7 @@ export function RankLadder() {
   const columns: TableColumn<Rank>[] = [
     {
       cell: (rank) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 whitespace-nowrap">
           <RankMark hue={rank.hue} level={rank.level} size={32} />
           {saidIn(rank.name, lang)}
         </span>

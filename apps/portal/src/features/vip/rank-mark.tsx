@@ -2,7 +2,7 @@
 export function RankMark({ hue, level, size = 48 }: { hue: number; level: number; size?: number }) {
   const petals = Array.from({ length: level + 3 }, (_, at) => (360 / (level + 3)) * at)
   return (
-    <svg viewBox="-50 -50 100 100" width={size} height={size} aria-hidden>
+    <svg viewBox="-50 -50 100 100" width={size} height={size} className="flex-none" aria-hidden>
       <circle r="48" fill={`oklch(28% 0.05 ${hue})`} />
       {petals.map((angle) => (
         <ellipse

@@ -41,7 +41,7 @@ test('visitors read all eight offers, and members see how many wait for them', a
   expect(await offersOf()).toHaveLength(8)
   const { value } = await town.ask(wire.availablePromotions, {}, minji)
   const open = (await offersOf(minji)).filter(({ status }) => /join|claim$/.test(status))
-  expect(value).toEqual({ REFERRAL: { enabled: true }, count: open.length })
+  expect(value).toEqual({ REFERRAL: { enabled: true }, count: open.length, missions: 0 })
   expect((await offersOf(minji)).at(-1)?.status).toBe('coming')
 })
 

@@ -5,6 +5,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { countMissions } from '#missions'
 import { isReferralOpen } from '#referral'
 import { hasDeposited, listClaims, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
@@ -22,7 +23,8 @@ export const routes = [
     db.read(async (tx) => {
       const offers = await offersFor(tx, by.id, now)
       const count = offers.filter(({ status }) => status === 'join' || status === 'claim').length
-      return { REFERRAL: { enabled: await isReferralOpen(tx) }, count }
+      const missions = await countMissions(tx, by.id, now)
+      return { REFERRAL: { enabled: await isReferralOpen(tx) }, count, missions }
     }),
   ),
 

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Money, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficePrizes } from '@madang/wire/missions'
+import { MemberLink } from '../../kit/member-link.tsx'
+
+type Prize = Gives<typeof listOfficePrizes>[number]
+
+/** What the places of the last weeks brought. */
+export function PrizeList() {
+  const t = useTranslations('missions.office')
+  const fetched = useFetched(listOfficePrizes, {})
+  const columns: TableColumn<Prize>[] = [
+    { cell: (row) => row.began, header: t('week'), key: 'week' },
+    { cell: (row) => String(row.place), header: t('place'), key: 'place', numeric: true },
+    {
+      cell: ({ member }) => <MemberLink id={member.id}>{member.name}</MemberLink>,
+      header: t('member'),
+      key: 'member',
+      wide: true,
+    },
+    { cell: (row) => String(row.points), header: t('points'), key: 'points', numeric: true },
+    { cell: (row) => <Money value={row.amount} />, header: t('paid'), key: 'paid', numeric: true },
+  ]
+  return (
+    <Table
+      caption={t('prizes')}
+      showCaption
+      columns={columns}
+      rows={fetched.data ?? []}
+      rowKey={(row) => `${row.began} ${row.place}`}
+      busy={fetched.isPending}
+      empty={t('noPrizes')}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useFetched, useLang } from '@madang/kit'
+import { Badge, EmptyState, formatMoney, Table, Tabs, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { getMissionLeaderboard } from '@madang/wire/missions'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+
+type Shown = Gives<typeof getMissionLeaderboard>
+const weeks = ['this', 'last'] as const
+const askAgainMs = 10_000
+
+/** Who stands where by the points of done missions, this week or the last one. */
+export function Leaderboard() {
+  const t = useTranslations('missions.board')
+  const lang = useLang()
+  const [week, setWeek] = useState<(typeof weeks)[number]>('this')
+  const fetched = useFetched(
+    getMissionLeaderboard,
+    { week },
+    week === 'this' ? { refetchInterval: askAgainMs } : {},
+  )
+  const { data } = fetched
+  const columns: TableColumn<Shown['rows'][number]>[] = [
+    { cell: ({ place }) => String(place), header: t('place'), key: 'place', numeric: true },
+    {
+      cell: ({ isOwn, name }) => (
+        <span className="inline-flex items-center gap-2">
+          {name}
+          {isOwn && <Badge tone="action">{t('me')}</Badge>}
+        </span>
+      ),
+      header: t('name'),
+      key: 'name',
+      wide: true,
+    },
+    { cell: ({ points }) => String(points), header: t('points'), key: 'points', numeric: true },
+    {
+      cell: ({ prize }) => (Number(prize) === 0 ? '–' : formatMoney(prize, { lang })),
+      header: t(week === 'this' ? 'prize' : 'paid'),
+      key: 'prize',
+      numeric: true,
+    },
+  ]
+  return (
+    <section className="grid gap-4">
+      <Tabs
+        label={t('week')}
+        tabs={weeks.map((one) => ({ label: t(`weeks.${one}`), value: one }))}
+        value={week}
+        onChange={(next) => setWeek(next === 'last' ? 'last' : 'this')}
+      />
+      <p className="max-w-[38em] text-ui font-normal text-text-2">{t('about')}</p>
+      {data && <Standing shown={data} />}
+      {fetched.isError && !data ? (
+        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+      ) : (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowKey={({ place }) => String(place)}
+          busy={fetched.isPending}
+          empty={<EmptyState text={t('none')} />}
+        />
+      )}
+    </section>
+  )
+}
+
+function Standing({ shown }: { shown: Shown }) {
+  const t = useTranslations('missions.board')
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-s-3 border-action ps-4">
+      <span className="num">
+        {shown.own
+          ? t('own', { place: String(shown.own.place), points: String(shown.own.points) })
+          : t('notYet')}
+      </span>
+      <span className="text-small text-text-3">
+        {t('ends')} <Time at={shown.endsAt} look="table" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { saidIn, useCall, useLang } from '@madang/kit'
+import { Badge, Button, formatMoney, Progress, Time, useTell } from '@madang/ui'
+import type { BadgeTone } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import {
+  claimMission,
+  getMissionLeaderboard,
+  getMissionSummaryDetails,
+} from '@madang/wire/missions'
+import { availablePromotions } from '@madang/wire/promotions'
+import { showBalance } from '@madang/wire/wallet'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Mission = Gives<typeof getMissionSummaryDetails>['missions'][number]
+
+const tones: Record<Mission['state'], BadgeTone> = {
+  claimed: 'ok',
+  done: 'action',
+  running: 'info',
+  waiting: 'plain',
+}
+
+/** One goal: how far it is, what it brings, and the press that brings it. */
+export function MissionCard({ mission }: { mission: Mission }) {
+  const t = useTranslations('missions')
+  const lang = useLang()
+  const tell = useTell()
+  const claim = useCall(claimMission, {
+    done: ({ amount }) =>
+      tell({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' }),
+    refreshes: [getMissionSummaryDetails, getMissionLeaderboard, availablePromotions, showBalance],
+  })
+  const said = (amount: string) =>
+    mission.kind === 'bet-count'
+      ? t('bets', { count: Number(amount) })
+      : formatMoney(amount, { lang })
+  const done = mission.kind === 'bet-count' ? mission.done : said(mission.done)
+  const value = Number(mission.done) / Number(mission.goal)
+  const title = saidIn(mission.title, lang)
+  return (
+    <li className="grid content-start gap-3 border border-seam bg-s1 p-4">
+      <p className="flex items-start justify-between gap-3">
+        <span className="font-semibold">{title}</span>
+        <Badge tone={tones[mission.state]}>{t(`states.${mission.state}`)}</Badge>
+      </p>
+      {mission.state === 'waiting' ? (
+        <p className="text-small text-text-3">{t('waits')}</p>
+      ) : (
+        <Progress
+          label={t('progress')}
+          value={value}
+          valueText={t('of', { done, goal: said(mission.goal) })}
+        />
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui font-normal">
+        <span className="num">
+          {t('brings', { amount: formatMoney(mission.reward, { lang }) })}
+        </span>
+        <span className="num text-points">{t('points', { points: String(mission.points) })}</span>
+      </p>
+      {mission.state === 'done' ? (
+        <>
+          <RefusalBanner of={claim} />
+          <Button
+            wide
+            busy={claim.busy}
+            onClick={() => void claim.send({ began: mission.began, missionId: mission.id })}
+          >
+            {t('claim')}
+          </Button>
+        </>
+      ) : (
+        <p className="text-small text-text-3">
+          {t('ends')} <Time at={mission.endsAt} look="table" />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCall } from '@madang/kit'
+import { Button, useTell } from '@madang/ui'
+import { claimRafflePromotion, listRaffles } from '@madang/wire/raffles'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import type { Raffle } from './raffle.ts'
+
+/** Takes the earned tickets; this browser's own random bytes go into the draw with them. */
+export function ClaimTickets({ raffle }: { raffle: Raffle }) {
+  const t = useTranslations('raffles')
+  const tell = useTell()
+  const claim = useCall(claimRafflePromotion, {
+    done: ({ numbers }) =>
+      tell({ text: t('claimed', { count: String(numbers.length) }), tone: 'ok' }),
+    refreshes: [listRaffles],
+  })
+  return (
+    <div className="grid gap-2">
+      <RefusalBanner of={claim} />
+      <Button
+        wide
+        busy={claim.busy}
+        disabled={raffle.left === 0}
+        onClick={() => void claim.send({ bytes: randomBytes(), raffleId: raffle.id })}
+      >
+        {t('claim', { count: String(raffle.left) })}
+      </Button>
+      {raffle.left === 0 && <p className="text-small text-text-3">{t('noTicket')}</p>}
+    </div>
+  )
+}
+
+const randomBytes = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,88 @@
+import { weekOf } from '#kernel/brand-day'
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import type { WagerRevised, WagerSettled } from '#wagers'
+import { limitsOf } from './limits-of.ts'
+import { advance, beganOf, isWithin, progressKey } from './mission.ts'
+import type { Deed, Mission, Progress } from './mission.ts'
+import { listMissions } from './mission-store.ts'
+import { missionsSetting } from './missions-setting.ts'
+import { listProgress, lockMembers, upsertProgress } from './progress-store.ts'
+import { addScore } from './score-store.ts'
+
+type Did = { memberId: string; deed: Deed }
+type Deposited = { memberId: string; amount: string; at: string }
+
+export const countSettled = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  countDeeds(
+    tx,
+    wagers.flatMap((wager) => didOf(wager, 1)),
+  )
+
+/** What is revised counts by its difference, until the goal is reached. */
+export const countRevised = (tx: Tx, wagers: WagerRevised[]): Promise<void> =>
+  countDeeds(
+    tx,
+    wagers.flatMap((wager) => didOf(wager, Number(wager.betCount))),
+  )
+
+export const countDeposits = (tx: Tx, deposits: Deposited[]): Promise<void> =>
+  countDeeds(
+    tx,
+    deposits.map(({ amount, at, memberId }) => ({
+      deed: { at: new Date(at), units: unitsOf(amount), what: 'deposit' },
+      memberId,
+    })),
+  )
+
+function didOf(wager: WagerSettled, betCount: number): Did[] {
+  const { category, isTrial, memberId, settledAt, validBetUnits } = wager
+  if (isTrial) return []
+  const at = new Date(settledAt)
+  const deed: Deed = {
+    at,
+    betCount,
+    category,
+    validBetUnits: BigInt(validBetUnits),
+    what: 'wager',
+  }
+  return [{ deed, memberId }]
+}
+
+async function countDeeds(tx: Tx, done: Did[]): Promise<void> {
+  if (done.length === 0 || !(await readSetting(tx, missionsSetting)).isOpen) return
+  const missions = await listMissions(tx)
+  const memberIds = [...new Set(done.map(({ memberId }) => memberId))]
+  await lockMembers(tx, memberIds)
+  const days = done.flatMap(({ deed }) => [beganOf('daily', deed.at), beganOf('weekly', deed.at)])
+  const progress = await listProgress(tx, memberIds, { days: [...new Set(days)] })
+  const byMember = new Map<string, Map<string, Progress>>()
+  for (const memberId of memberIds) byMember.set(memberId, new Map())
+  for (const row of progress) {
+    byMember.get(row.memberId)?.set(progressKey(row.missionId, row.began), row)
+  }
+  const changed = new Map<string, Progress>()
+  for (const { deed, memberId } of done) {
+    const known = byMember.get(memberId) ?? new Map<string, Progress>()
+    for (const row of advance(missions, known, { deed, memberId })) {
+      const kept = row.state === 'done' ? await finished(tx, missions, row) : row
+      known.set(progressKey(row.missionId, row.began), kept)
+      changed.set(`${memberId} ${progressKey(row.missionId, row.began)}`, kept)
+    }
+  }
+  await upsertProgress(tx, [...changed.values()])
+}
+
+/** A goal past a limit of the member is never reached: it is not offered to them either. */
+async function finished(tx: Tx, missions: Mission[], row: Progress): Promise<Progress> {
+  const mission = missions.find(({ id }) => id === row.missionId)
+  const { doneAt, memberId } = row
+  if (!mission || !doneAt) return row
+  if (!isWithin(mission, await limitsOf(tx, memberId, doneAt))) {
+    return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
+  }
+  const { points } = mission
+  await addScore(tx, { at: doneAt, began: weekOf(doneAt), memberId, points })
+  return row
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/database'
+import { readSetting } from '#settings'
+import { limitsOf } from './limits-of.ts'
+import { beganOf, isWithin, progressKey } from './mission.ts'
+import type { Mission, Progress } from './mission.ts'
+import { listMissions } from './mission-store.ts'
+import { missionsSetting } from './missions-setting.ts'
+import { listProgress } from './progress-store.ts'
+
+export type Offered = { mission: Mission; began: string; progress: Progress | undefined }
+
+/** The missions that a member is offered now: open, and within what limits their play. */
+export async function listOffered(tx: Tx, memberId: string, at: Date): Promise<Offered[]> {
+  if (!(await readSetting(tx, missionsSetting)).isOpen) return []
+  const limits = await limitsOf(tx, memberId, at)
+  const missions = (await listMissions(tx)).filter(
+    (mission) => mission.isOpen && isWithin(mission, limits),
+  )
+  const days = [beganOf('daily', at), beganOf('weekly', at)]
+  const rows = await listProgress(tx, [memberId], { days: [...new Set(days)] })
+  const known = new Map(rows.map((row) => [progressKey(row.missionId, row.began), row]))
+  return missions.map((mission) => {
+    const began = beganOf(mission.cadence, at)
+    return { began, mission, progress: known.get(progressKey(mission.id, began)) }
+  })
+}
+
+/** How many rewards of missions wait for a member: the badge of the page. */
+export async function countMissions(tx: Tx, memberId: string, at: Date): Promise<number> {
+  const offered = await listOffered(tx, memberId, at)
+  return offered.filter(({ progress }) => progress?.state === 'done').length
+}

@@ -1,0 +1,113 @@
+import type { Worded } from '@madang/wire'
+import { dayOf, endOfDays, weekOf } from '#kernel/brand-day'
+
+export type Cadence = 'daily' | 'weekly'
+export type GoalKind = 'valid-bet' | 'bet-count' | 'deposit'
+
+/** A goal. Its amount is units of money, or a number of bets. */
+export type Mission = {
+  id: string
+  cadence: Cadence
+  kind: GoalKind
+  category: string | null
+  goal: bigint
+  rewardUnits: bigint
+  points: number
+  afterId: string | null
+  title: Worded
+  place: number
+  isOpen: boolean
+  version: number
+}
+
+export type Progress = {
+  memberId: string
+  missionId: string
+  began: string
+  amount: bigint
+  state: 'running' | 'done' | 'claimed'
+  rewardUnits: bigint
+  doneAt: Date | null
+  claimedAt: Date | null
+}
+
+/** What a member did: settled wagers, or the difference of revised ones, or a deposit. */
+export type Deed =
+  | { what: 'wager'; category: string; validBetUnits: bigint; betCount: number; at: Date }
+  | { what: 'deposit'; units: bigint; at: Date }
+
+/** The first day of the period in which an instant lies. */
+export const beganOf = (cadence: Cadence, at: Date): string =>
+  cadence === 'daily' ? dayOf(at) : weekOf(at)
+
+export const endOf = (cadence: Cadence, began: string): Date =>
+  endOfDays(began, cadence === 'daily' ? 1 : 7)
+
+/** What a deed adds to a goal. */
+export function amountFor({ category, kind }: Mission, deed: Deed): bigint {
+  if (deed.what === 'deposit') return kind === 'deposit' ? deed.units : 0n
+  if (category !== null && category !== deed.category) return 0n
+  if (kind === 'valid-bet') return deed.validBetUnits
+  return kind === 'bet-count' ? BigInt(deed.betCount) : 0n
+}
+
+export const progressKey = (missionId: string, began: string): string => `${missionId} ${began}`
+
+/**
+ * What a deed changes of what a member has done. Goals count until they are reached; what is taken
+ * back later takes nothing that was done. One that follows another counts from when that is done.
+ */
+export function advance(
+  missions: readonly Mission[],
+  known: ReadonlyMap<string, Progress>,
+  { deed, memberId }: { deed: Deed; memberId: string },
+): Progress[] {
+  const changed: Progress[] = []
+  for (const mission of missions) {
+    const added = amountFor(mission, deed)
+    if (!mission.isOpen || added === 0n) continue
+    const began = beganOf(mission.cadence, deed.at)
+    if (mission.afterId !== null) {
+      const before = known.get(progressKey(mission.afterId, began))
+      if (!before || before.state === 'running') continue
+    }
+    const now = known.get(progressKey(mission.id, began)) ?? fresh(memberId, mission.id, began)
+    if (now.state !== 'running') continue
+    const amount = now.amount + added
+    if (amount === now.amount) continue
+    const isDone = amount >= mission.goal
+    changed.push({
+      ...now,
+      amount: amount < 0n ? 0n : amount,
+      ...(isDone && { doneAt: deed.at, rewardUnits: mission.rewardUnits, state: 'done' }),
+    })
+  }
+  return changed
+}
+
+const fresh = (memberId: string, missionId: string, began: string): Progress => ({
+  amount: 0n,
+  began,
+  claimedAt: null,
+  doneAt: null,
+  memberId,
+  missionId,
+  rewardUnits: 0n,
+  state: 'running',
+})
+
+/** What a member or the house has set against their play. */
+export type Limit = { kind: string; limitUnits: bigint | null; houseUnits: bigint | null }
+
+/**
+ * Whether a goal stays within what a member has set: nobody is led to a limit of theirs. A goal of
+ * stakes is held against limits of stakes and of losses, whatever their period.
+ */
+export function isWithin(mission: Mission, limits: readonly Limit[]): boolean {
+  if (mission.kind === 'bet-count') return true
+  const kinds = mission.kind === 'deposit' ? ['deposit'] : ['stake', 'loss']
+  return limits
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ houseUnits, limitUnits }) => [houseUnits, limitUnits])
+    .every((units) => units === null || units >= mission.goal)
+}

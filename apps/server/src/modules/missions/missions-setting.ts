@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { ownSetting } from '#kernel/own-setting'
+import { decimal, whole } from '#settings'
+
+/** What holds for all missions, and what the leaderboard of a week brings. */
+const terms = v.strictObject({
+  isOpen: v.optional(v.boolean(), true),
+  firstPrize: v.optional(decimal, '100000.00'),
+  secondPrize: v.optional(decimal, '50000.00'),
+  thirdPrize: v.optional(decimal, '30000.00'),
+  /** Places four to ten, each. */
+  nextPrize: v.optional(decimal, '10000.00'),
+  /** What was done is claimed within so many days after its period. */
+  claimDays: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(60)), 7),
+  /** How many times a reward is to be played, in percent: 100 is once. */
+  playPercent: v.optional(v.pipe(whole, v.maxValue(1_000)), 100),
+})
+
+export const missionsSetting = ownSetting('missions', terms)
+export const settings = [missionsSetting]
+export type MissionTerms = v.InferOutput<typeof terms>
+
+/** What places are worth, from the first on; zero is none. */
+export const prizesOf = (terms: MissionTerms): string[] => [
+  terms.firstPrize,
+  terms.secondPrize,
+  terms.thirdPrize,
+  ...Array.from({ length: 7 }, () => terms.nextPrize),
+]

@@ -1,0 +1,24 @@
+import type { Transfer } from '#ledger'
+import type { Progress } from './mission.ts'
+import type { Prize } from './score-store.ts'
+
+const promotions = { currency: 'KRW', house: 'promotions' }
+
+/** What a mission brings: the house pays. */
+export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): Transfer => ({
+  amountUnits: rewardUnits,
+  cause: 'mission-reward',
+  from: promotions,
+  key: `missions:${memberId}:${missionId}:${began}`,
+  subject: missionId,
+  to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
+})
+
+/** What a place of a week's leaderboard brings. */
+export const prize = ({ amountUnits, began, memberId, place }: Prize): Transfer => ({
+  amountUnits,
+  cause: 'mission-prize',
+  from: promotions,
+  key: `missions:prize:${began}:${place}`,
+  to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
+})

@@ -1,0 +1,162 @@
+import * as wire from '@madang/wire/missions'
+import { findMembers, maskedName } from '#identity'
+import { dayOf, endOfDays, weekOf } from '#kernel/brand-day'
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import { decimalOf, unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { readSetting } from '#settings'
+import { claimMission } from './claim-mission.ts'
+import { listOffered } from './count-missions.ts'
+import type { Offered } from './count-missions.ts'
+import { endOf } from './mission.ts'
+import type { Mission } from './mission.ts'
+import { listMissions, lockMission, sumMissions, updateMission } from './mission-store.ts'
+import { missionsSetting, prizesOf } from './missions-setting.ts'
+import { findPlace, listFirst, listPrizes } from './score-store.ts'
+
+const dayMs = 86_400_000
+const firstCount = 50
+const officeDays = 30
+
+export const routes = [
+  route(wire.getMissionSummaryDetails, ({ by, db, now }) =>
+    db.read(async (tx) => {
+      const offered = await listOffered(tx, by.id, now)
+      const { claimDays, playPercent } = await readSetting(tx, missionsSetting)
+      const done = offered.filter(({ progress }) => progress?.state === 'done')
+      return {
+        claimDays,
+        count: done.length,
+        missions: offered.map((one) => missionShown(one, offered)),
+        playPercent,
+      }
+    }),
+  ),
+
+  route(wire.getMissionLeaderboard, ({ by, db, now }, { week }) =>
+    db.read(async (tx) => {
+      const terms = await readSetting(tx, missionsSetting)
+      const at = week === 'last' ? new Date(now.getTime() - 7 * dayMs) : now
+      const began = weekOf(at)
+      const paid = await listPrizes(tx, began)
+      const amounts = prizesOf(terms)
+      const first = await listFirst(tx, began, firstCount)
+      const names = await namesOf(tx, first)
+      return {
+        began,
+        endsAt: endOfDays(began, 7).toISOString(),
+        own: ownShown(await findPlace(tx, began, by.id)),
+        prizes: amounts,
+        rows: first.map(({ memberId, place, points }) => ({
+          isOwn: memberId === by.id,
+          name: names.get(memberId) ?? '',
+          place,
+          points: Number(points),
+          prize:
+            paid.length > 0
+              ? decimalOf(paid.find((one) => one.place === place)?.amountUnits ?? 0n)
+              : (amounts[place - 1] ?? '0.00'),
+        })),
+      }
+    }),
+  ),
+
+  route(wire.claimMission, ({ by, db, now }, { began, id, missionId }) => {
+    const content = { began, missionId }
+    const press = { actor: by.id, call: 'missions.claim', content, key: id }
+    return writeIdempotent(db, press, async (tx) => {
+      const claimed = await claimMission(tx, { ...content, at: now, memberId: by.id })
+      return { amount: decimalOf(claimed.rewardUnits) }
+    })
+  }),
+
+  route(wire.listOfficeMissions, ({ db, now }) =>
+    db.read(async (tx) => {
+      const from = dayOf(new Date(now.getTime() - officeDays * dayMs))
+      const sums = new Map((await sumMissions(tx, from)).map((sum) => [sum.missionId, sum]))
+      return (await listMissions(tx)).map((mission) => ({
+        ...goalShown(mission),
+        doneCount: sums.get(mission.id)?.doneCount ?? 0,
+        isOpen: mission.isOpen,
+        paid: decimalOf(sums.get(mission.id)?.claimedUnits ?? 0n),
+        version: mission.version,
+      }))
+    }),
+  ),
+
+  route(wire.saveMission, ({ by, db }, { id: key, subject, version, ...given }) => {
+    const content = { ...given, subject, version }
+    const press = { actor: by.id, call: 'missions.save', content, key }
+    return writeIdempotent(db, press, async (tx) => {
+      const kept = (await lockMission(tx, subject)) ?? refuse('not-found')
+      if (kept.version !== version) refuse('changed-meanwhile')
+      const { goal, isOpen, points, reward, title } = given
+      const units = kept.kind === 'bet-count' ? countOf(goal) : unitsOf(goal)
+      if (units <= 0n) refuse('amount-not-positive')
+      const changed = { goal: units, isOpen, points, rewardUnits: unitsOf(reward), title }
+      await updateMission(tx, { ...kept, ...changed })
+      return {}
+    })
+  }),
+
+  route(wire.listOfficePrizes, ({ db }) =>
+    db.read(async (tx) => {
+      const prizes = await listPrizes(tx)
+      const members = await findMembers(tx, [...new Set(prizes.map(({ memberId }) => memberId))])
+      const names = new Map(members.map(({ account, id }) => [id, account]))
+      return prizes.map(({ amountUnits, began, memberId, place, points }) => ({
+        amount: decimalOf(amountUnits),
+        began,
+        member: { id: memberId, name: names.get(memberId) ?? '' },
+        place,
+        points: Number(points),
+      }))
+    }),
+  ),
+]
+
+/** @throws Refusal `amount-too-fine` for a part of a bet */
+function countOf(goal: string): bigint {
+  const units = unitsOf(goal)
+  return units % unitsOf('1') === 0n ? units / unitsOf('1') : refuse('amount-too-fine')
+}
+
+const goalShown = (mission: Mission) => ({
+  cadence: mission.cadence,
+  category: mission.category,
+  goal: amountShown(mission, mission.goal),
+  id: mission.id,
+  kind: mission.kind,
+  points: mission.points,
+  reward: decimalOf(mission.rewardUnits),
+  title: mission.title,
+})
+
+const amountShown = ({ kind }: Mission, amount: bigint): string =>
+  kind === 'bet-count' ? amount.toString() : decimalOf(amount)
+
+function missionShown({ began, mission, progress }: Offered, offered: Offered[]) {
+  const before = offered.find((one) => one.mission.id === mission.afterId)
+  const isOpen = !before || (before.progress?.state ?? 'running') !== 'running'
+  return {
+    ...goalShown(mission),
+    began,
+    done: amountShown(mission, progress?.amount ?? 0n),
+    endsAt: endOf(mission.cadence, began).toISOString(),
+    state: isOpen ? (progress?.state ?? ('running' as const)) : ('waiting' as const),
+  }
+}
+
+const ownShown = (own: { place: number; points: bigint } | undefined) =>
+  own ? { place: own.place, points: Number(own.points) } : null
+
+/** Enough to find oneself, too little to know others. */
+async function namesOf(tx: Tx, rows: { memberId: string }[]): Promise<Map<string, string>> {
+  const members = await findMembers(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  )
+  return new Map(members.map(({ account, id, nickname }) => [id, maskedName(nickname ?? account)]))
+}

@@ -1,0 +1,6 @@
+export { cast } from './cast.ts'
+export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
+export { routes } from './routes.ts'
+export { settings } from './raffles-setting.ts'
+export { subscribers } from './subscribers.ts'

@@ -1,0 +1,15 @@
+import type { Job } from '#kernel/jobs'
+import { drawRaffles } from './draw-raffles.ts'
+import { openRaffle } from './open-raffle.ts'
+
+export const jobs: Job[] = [
+  {
+    // Twice an hour: what is over is drawn, and the week's raffle is opened.
+    cron: '5,35 * * * *',
+    name: 'raffles.draw',
+    async run({ config, db, now }) {
+      await drawRaffles(db, config.folder, now)
+      await openRaffle(db, config.folder, now)
+    },
+  },
+]

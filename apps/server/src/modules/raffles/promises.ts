@@ -1,0 +1,6 @@
+import { Commitments } from '#kernel/live/commitments'
+import { raffleKind } from './raffle.ts'
+
+/** The secrets of raffles, one a week. */
+export const promisesIn = (folder: string) =>
+  new Commitments(raffleKind, folder, { linkCount: 200 })

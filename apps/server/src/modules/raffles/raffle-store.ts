@@ -1,0 +1,132 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Raffle } from './raffle.ts'
+
+const columns = raw(`id, number, began::text as began, ends_at as "endsAt",
+  ticket_units as "ticketUnits", tickets_max as "ticketsMax", prizes::text[] as prizes,
+  commitment_id as "commitmentId", ticket_count as "ticketCount", drawn_at as "drawnAt"`)
+
+type Row = Omit<Raffle, 'prizes'> & { prizes: string[] }
+const raffleOf = (row: Row): Raffle => ({ ...row, prizes: row.prizes.map(BigInt) })
+
+/** The last raffles, newest first. */
+export const listRaffles = async (tx: Tx, limit: number): Promise<Raffle[]> =>
+  (
+    await tx.rows<Row>(sql`
+      select ${columns} from raffles.raffle order by number desc limit ${limit}`)
+  ).map(raffleOf)
+
+/** Opens a raffle; the caller holds all of them. */
+export async function insertRaffle(tx: Tx, one: Raffle): Promise<void> {
+  await tx.rows(sql`
+    insert into raffles.raffle (id, number, began, ends_at, ticket_units, tickets_max, prizes,
+      commitment_id)
+    values (${one.id}, ${one.number}, ${one.began}::date, ${one.endsAt}, ${one.ticketUnits},
+      ${one.ticketsMax}, ${one.prizes}::bigint[], ${one.commitmentId})`)
+}
+
+/** One after another opens and draws raffles. */
+export const lockRaffles = (tx: Tx): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtext('raffles.raffle'))`)
+
+/** Holds a raffle: its tickets are numbered under it, and it is drawn under it. */
+export async function lockRaffle(tx: Tx, id: string): Promise<Raffle | undefined> {
+  const [row] = await tx.rows<Row>(
+    sql`select ${columns} from raffles.raffle where id = ${id} for update`,
+  )
+  return row && raffleOf(row)
+}
+
+export const listDue = async (tx: Tx, at: Date): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(sql`
+      select id from raffles.raffle where drawn_at is null and ends_at <= ${at} order by number`)
+  ).map(({ id }) => id)
+
+export async function setDrawn(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows(sql`update raffles.raffle set drawn_at = ${at} where id = ${id}`)
+}
+
+export type Play = { validUnits: bigint; ticketCount: number }
+
+/** Adds what members staked to the raffle of the week in which it was settled, while it is open. */
+export async function addPlays(
+  tx: Tx,
+  plays: { began: string; memberId: string; validUnits: bigint }[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into raffles.play as p (raffle_id, member_id, valid_units)
+    select r.id, given.member_id, sum(given.units)
+    from unnest(${plays.map(({ began }) => began)}::date[],
+      ${plays.map(({ memberId }) => memberId)}::uuid[],
+      ${plays.map(({ validUnits }) => validUnits)}::bigint[]) as given (began, member_id, units)
+    join raffles.raffle r on r.began = given.began and r.drawn_at is null
+    group by 1, 2 order by 1, 2
+    on conflict (raffle_id, member_id) do update
+      set valid_units = p.valid_units + excluded.valid_units`)
+}
+
+export async function findPlay(tx: Tx, raffleId: string, memberId: string): Promise<Play> {
+  const [play] = await tx.rows<Play>(sql`
+    select valid_units as "validUnits", ticket_count as "ticketCount" from raffles.play
+    where raffle_id = ${raffleId} and member_id = ${memberId}`)
+  return play ?? { ticketCount: 0, validUnits: 0n }
+}
+
+type NewTickets = { raffleId: string; memberId: string; numbers: number[]; bytes: string; at: Date }
+
+/** Writes tickets of a raffle, which the caller holds. */
+export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<void> {
+  const { at, bytes, memberId, numbers, raffleId } = tickets
+  await tx.rows(sql`
+    insert into raffles.ticket (raffle_id, number, member_id, bytes, claimed_at)
+    select ${raffleId}, number, ${memberId}, ${bytes}, ${at}
+    from unnest(${numbers}::int[]) as given (number)`)
+  await tx.rows(sql`
+    update raffles.raffle set ticket_count = ticket_count + ${numbers.length}
+    where id = ${raffleId}`)
+  await tx.rows(sql`
+    update raffles.play set ticket_count = ticket_count + ${numbers.length}
+    where raffle_id = ${raffleId} and member_id = ${memberId}`)
+}
+
+export type Ticket = { number: number; memberId: string; bytes: string }
+
+/** Every ticket of a raffle, in order. */
+export const listTickets = (tx: Tx, raffleId: string): Promise<Ticket[]> =>
+  tx.rows<Ticket>(sql`
+    select number, member_id as "memberId", bytes from raffles.ticket
+    where raffle_id = ${raffleId} order by number`)
+
+export async function listOwnNumbers(tx: Tx, raffleId: string, memberId: string) {
+  const rows = await tx.rows<{ number: number }>(sql`
+    select number from raffles.ticket where raffle_id = ${raffleId} and member_id = ${memberId}
+    order by number`)
+  return rows.map(({ number }) => number)
+}
+
+export type Winner = {
+  raffleId: string
+  place: number
+  number: number
+  memberId: string
+  amountUnits: bigint
+}
+
+export async function insertWinner(tx: Tx, won: Winner): Promise<void> {
+  await tx.rows(sql`
+    insert into raffles.winner (raffle_id, place, number, member_id, amount_units)
+    values (${won.raffleId}, ${won.place}, ${won.number}, ${won.memberId}, ${won.amountUnits})`)
+}
+
+export const listWinners = (tx: Tx, raffleIds: string[]): Promise<Winner[]> =>
+  tx.rows<Winner>(sql`
+    select raffle_id as "raffleId", place, number, member_id as "memberId",
+      amount_units as "amountUnits"
+    from raffles.winner where raffle_id = any(${raffleIds}::uuid[]) order by raffle_id, place`)
+
+/** What a member had of raffles, for their own copy. */
+export const listOwnTickets = (tx: Tx, memberId: string) =>
+  tx.rows<{ raffleId: string; number: number; claimedAt: Date }>(sql`
+    select raffle_id as "raffleId", number, claimed_at as "claimedAt" from raffles.ticket
+    where member_id = ${memberId} order by claimed_at desc limit 10000`)

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkBefore } from '@madang/games/chance/commitment'
+import { raffleDraw } from '@madang/games/chance/raffle-draw'
+import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/raffles'
+import { beginPause } from '#protection'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { countPlays } from './count-plays.ts'
+import { drawRaffles } from './draw-raffles.ts'
+import { openRaffle } from './open-raffle.ts'
+import { ticketsLeft } from './raffle.ts'
+
+type Raffle = Gives<typeof wire.listRaffles>[number]
+
+const won = (amount: number) => BigInt(amount) * 100_000n
+
+let town: Town
+let minji: Visit
+let sora: Visit
+beforeAll(async () => {
+  // The cast opens the raffle of the week in which it comes: the story is in that week.
+  town = await openTown({ startsAt: new Date() })
+  minji = await visitOf(town, 'minji')
+  sora = await visitOf(town, 'sora')
+})
+afterAll(() => town.tearDown())
+
+const raffles = async (visit: Visit): Promise<Raffle[]> =>
+  (await town.ask(wire.listRaffles, {}, visit)).value
+const claim = (visit: Visit, raffleId: string, id = randomUUID()) => {
+  const bytes = randomBytes(32).toString('hex')
+  return town.ask(wire.claimRafflePromotion, { bytes, id, raffleId }, visit)
+}
+
+async function play(name: string, amount: number) {
+  const at = town.clock.now().toISOString()
+  const units = String(won(amount))
+  const rest = { category: 'RNG', currency: 'KRW', game: 'g', kind: 'slot', vendor: 'madang' }
+  const memberId = await town.idOf(name)
+  const wager = { ...rest, id: randomUUID(), isTrial: false, memberId, payoutUnits: '0' }
+  const times = { placedAt: at, round: 'r', settledAt: at }
+  const body = { ...wager, ...times, stakeUnits: units, validBetUnits: units }
+  await town.context.db.write((tx) => countPlays(tx, [body]))
+}
+
+test('tickets are earned whole, up to the most, and each place draws from what is left', () => {
+  const terms = { ticketUnits: won(20_000), ticketsMax: 3 }
+  const left = (amount: number, ticketCount = 0) =>
+    ticketsLeft(terms, { ticketCount, validUnits: won(amount) })
+  expect([left(19_999), left(20_000), left(59_999, 1), left(900_000), left(-5, 2)]).toEqual([
+    0, 1, 1, 3, 0,
+  ])
+  const chance = sharedOutcome({
+    entropyHex: '00'.repeat(32),
+    id: 'a',
+    round: 1,
+    secretHex: '11'.repeat(32),
+  })
+  const drawn = raffleDraw(chance, 5, 10)
+  expect(drawn.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a ticket is claimed once by any race, after the promise and before the end', async () => {
+  const [open] = await raffles(minji)
+  expect(open).toMatchObject({ left: 0, secret: null, state: 'open' })
+  expect((await claim(minji, open!.id)).errorCode).toBe('raffle-no-ticket')
+  await play('minji', 100_000)
+  await play('sora', 45_000)
+  const race = await Promise.all([1, 2, 3].map(() => claim(minji, open!.id)))
+  expect(race.filter(({ success }) => success)).toHaveLength(1)
+  await claim(sora, open!.id)
+  const mine = (await raffles(minji))[0]!
+  expect([mine.numbers.length, mine.ticketCount, mine.left]).toEqual([5, 7, 0])
+  const asked = { raffleId: open!.id }
+  const early = await town.ask(wire.listRaffleTickets, asked, minji)
+  expect(early.errorCode).toBe('raffle-not-drawn')
+})
+
+test('the draw is done once, anybody can do it again, and nobody on a break is paid', async () => {
+  const name = { kind: 'break', length: 'days-30' } as const
+  const memberId = await town.idOf('sora')
+  const order = { at: town.clock.now(), by: 'sora', memberId, name, reason: 'a story' }
+  await town.context.db.write((tx) => beginPause(tx, order))
+  const { config, db } = town.context
+  town.clock.tick(8 * 86_400_000)
+  const now = town.clock.now()
+  minji = await visitOf(town, 'minji')
+  const [over] = await raffles(minji)
+  expect((await claim(minji, over!.id)).errorCode).toBe('raffle-closed')
+  await Promise.all([1, 2].map(() => drawRaffles(db, config.folder, now)))
+  await Promise.all([1, 2].map(() => openRaffle(db, config.folder, now)))
+  const [next, drawn, ...older] = await raffles(minji)
+  expect([next?.state, drawn?.state, older]).toEqual(['open', 'drawn', []])
+  const { entropy, id, number, prizes, secret, secretHash, winners } = drawn!
+  const tickets: Gives<typeof wire.listRaffleTickets> = (
+    await town.ask(wire.listRaffleTickets, { raffleId: id }, minji)
+  ).value
+  expect(linkBefore(secret!)).toBe(secretHash)
+  expect(entropyOf(tickets)).toBe(entropy)
+  const chance = sharedOutcome({ entropyHex: entropy!, id, round: number, secretHex: secret! })
+  expect(raffleDraw(chance, tickets.length, prizes.length)).toEqual(
+    winners.map((one) => one.number),
+  )
+  const others = winners.filter(({ isOwn }) => !isOwn)
+  expect(others.map(({ amount }) => amount)).toEqual(others.map(() => '0.00'))
+  expect(others.every((one) => one.name.includes('*'))).toBe(true)
+  const paid = winners.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const { rows } = await db.pool.query(
+    `select coalesce(sum(amount), 0)::bigint as units from ledger.transfer
+     where cause = 'raffle-prize'`,
+  )
+  expect(BigInt(rows[0].units)).toBe(won(paid))
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const seen: Gives<typeof wire.listOfficeRaffles> = (
+    await town.ask(wire.listOfficeRaffles, {}, jisoo)
+  ).value
+  expect(seen.map(({ state }) => state)).toEqual(['open', 'drawn'])
+})

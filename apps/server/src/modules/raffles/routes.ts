@@ -1,0 +1,132 @@
+import * as wire from '@madang/wire/raffles'
+import { findMembers, maskedName } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import type { Commitment } from '#kernel/live/commitments'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { claimTickets } from './claim-tickets.ts'
+import { promisesIn } from './promises.ts'
+import { ticketId, ticketsLeft } from './raffle.ts'
+import type { Raffle } from './raffle.ts'
+import { findPlay, listOwnNumbers, listRaffles, listTickets, listWinners } from './raffle-store.ts'
+import type { Winner } from './raffle-store.ts'
+
+const shownCount = 4
+const officeCount = 30
+
+export const routes = [
+  route(wire.listRaffles, ({ by, config, db, now }) =>
+    db.read(async (tx) => {
+      const raffles = await listRaffles(tx, shownCount)
+      const known = await knownOf(tx, config.folder, raffles)
+      return Promise.all(
+        raffles.map(async (raffle) => {
+          const play = await findPlay(tx, raffle.id, by.id)
+          return {
+            ...raffleShown(raffle, known, now),
+            left: isOpenAt(raffle, now) ? ticketsLeft(raffle, play) : 0,
+            numbers: await listOwnNumbers(tx, raffle.id, by.id),
+            played: decimalOf(play.validUnits < 0n ? 0n : play.validUnits),
+            winners: winnersOf(known, raffle).map((won) => ({
+              amount: decimalOf(won.amountUnits),
+              isOwn: won.memberId === by.id,
+              name: known.names.get(won.memberId) ?? '',
+              number: won.number,
+              place: won.place,
+            })),
+          }
+        }),
+      )
+    }),
+  ),
+
+  route(wire.claimRafflePromotion, ({ by, db, now }, { bytes, id, raffleId }) => {
+    const content = { bytes, raffleId }
+    const press = { actor: by.id, call: 'raffles.claim', content, key: id }
+    return writeIdempotent(db, press, async (tx) => ({
+      numbers: await claimTickets(tx, { at: now, bytes, memberId: by.id, raffleId }),
+    }))
+  }),
+
+  route(wire.listRaffleTickets, ({ db }, { raffleId }) =>
+    db.read(async (tx) => {
+      const raffle = (await listRaffles(tx, shownCount)).find(({ id }) => id === raffleId)
+      if (!raffle) return refuse('not-found')
+      // Before the draw nobody learns the others' bytes.
+      if (raffle.drawnAt === null) return refuse('raffle-not-drawn')
+      const tickets = await listTickets(tx, raffleId)
+      return tickets.map(({ bytes, number }) => ({
+        bytesHex: bytes,
+        id: ticketId(raffleId, number),
+      }))
+    }),
+  ),
+
+  route(wire.listOfficeRaffles, ({ config, db, now }) =>
+    db.read(async (tx) => {
+      const raffles = await listRaffles(tx, officeCount)
+      const known = await knownOf(tx, config.folder, raffles)
+      return raffles.map((raffle) => {
+        const paid = winnersOf(known, raffle).reduce((sum, won) => sum + won.amountUnits, 0n)
+        return { ...raffleShown(raffle, known, now), paid: decimalOf(paid) }
+      })
+    }),
+  ),
+]
+
+type Known = {
+  commitments: Map<string, Commitment>
+  winners: Winner[]
+  /** Enough to find oneself, too little to know others. */
+  names: Map<string, string>
+}
+
+async function knownOf(tx: Tx, folder: string, raffles: Raffle[]): Promise<Known> {
+  const ids = raffles.map(({ commitmentId }) => commitmentId)
+  const commitments = await promisesIn(folder).find(tx, ids)
+  const winners = await listWinners(
+    tx,
+    raffles.map(({ id }) => id),
+  )
+  const members = await findMembers(tx, [...new Set(winners.map(({ memberId }) => memberId))])
+  return {
+    commitments: new Map(commitments.map((one) => [one.id, one])),
+    names: new Map(
+      members.map(({ account, id, nickname }) => [id, maskedName(nickname ?? account)]),
+    ),
+    winners,
+  }
+}
+
+const isOpenAt = ({ drawnAt, endsAt }: Raffle, now: Date): boolean =>
+  drawnAt === null && endsAt > now
+
+const winnersOf = ({ winners }: Known, { id }: Raffle): Winner[] =>
+  winners.filter(({ raffleId }) => raffleId === id)
+
+function raffleShown(raffle: Raffle, { commitments }: Known, now: Date) {
+  const { entropy, leaf, leafIndex, secret, secretHash } =
+    commitments.get(raffle.commitmentId) ?? refuse('not-found')
+  return {
+    began: raffle.began,
+    endsAt: raffle.endsAt.toISOString(),
+    entropy,
+    id: raffle.id,
+    leaf,
+    leafIndex,
+    number: raffle.number,
+    prizes: raffle.prizes.map(decimalOf),
+    secret,
+    secretHash,
+    state: isOpenAt(raffle, now)
+      ? ('open' as const)
+      : raffle.drawnAt
+        ? ('drawn' as const)
+        : ('waiting' as const),
+    ticketBet: decimalOf(raffle.ticketUnits),
+    ticketCount: raffle.ticketCount,
+    ticketsMax: raffle.ticketsMax,
+  }
+}

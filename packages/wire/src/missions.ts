@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { day, id, instant, money, nothing, worded, wordedUpTo } from './shapes.ts'
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+const goal = {
+  id,
+  cadence: v.picklist(['daily', 'weekly']),
+  kind: v.picklist(['valid-bet', 'bet-count', 'deposit']),
+  /** The outside's letters; null is every category. */
+  category: v.nullable(v.string()),
+  title: worded,
+  /** Money, or a number of bets. */
+  goal: v.string(),
+  reward: money,
+  /** What it counts on the leaderboard. */
+  points: v.number(),
+}
+
+export const getMissionSummaryDetails = call({
+  get: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  for: 'member',
+  about: 'The missions that the member is offered, how far each is, and how many wait.',
+  takes: nothing,
+  gives: v.strictObject({
+    /** Done and not claimed. */
+    count: v.number(),
+    claimDays: v.number(),
+    /** How many times a reward is to be played; 100 is once. */
+    playPercent: v.number(),
+    missions: v.array(
+      v.strictObject({
+        ...goal,
+        began: day,
+        endsAt: instant,
+        done: v.string(),
+        /** `waiting` for the one before it. */
+        state: v.picklist(['waiting', 'running', 'done', 'claimed']),
+      }),
+    ),
+  }),
+})
+
+export const getMissionLeaderboard = call({
+  get: '/wps/relay/MCSFE_getMissionLeaderboard',
+  for: 'member',
+  about: 'The first of this week or the last one by masked names, and where the member stands.',
+  takes: v.strictObject({ week: v.optional(v.picklist(['this', 'last'])) }),
+  gives: v.strictObject({
+    began: day,
+    endsAt: instant,
+    /** By place, from the first on. */
+    prizes: v.array(money),
+    own: v.nullable(v.strictObject({ place: v.number(), points: v.number() })),
+    rows: v.array(
+      v.strictObject({
+        place: v.number(),
+        name: v.string(),
+        points: v.number(),
+        prize: money,
+        isOwn: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const claimMission = call({
+  post: '/wps/missions/claims',
+  for: 'member',
+  about: 'Pays what a mission of one period brings, once.',
+  takes: v.strictObject({ id, missionId: id, began: day }),
+  gives: v.strictObject({ amount: money }),
+  refuses: ['not-found', 'member-not-active', 'document-moved-on', 'key-reused'],
+})
+
+const desk = ['marketing', 'admin'] as const
+
+export const listOfficeMissions = call({
+  get: '/bo/missions',
+  for: 'operator',
+  roles: [...desk, 'support', 'auditor'],
+  about: 'All missions with how often each was done within thirty days and what was paid.',
+  takes: nothing,
+  gives: v.array(
+    v.strictObject({
+      ...goal,
+      isOpen: v.boolean(),
+      doneCount: v.number(),
+      paid: money,
+      version: v.number(),
+    }),
+  ),
+})
+
+export const saveMission = call({
+  put: '/bo/missions/:subject',
+  for: 'operator',
+  roles: desk,
+  about:
+    'Changes a mission; what was done keeps what it was worth. The version says which was seen.',
+  takes: v.strictObject({
+    id,
+    subject: id,
+    title: wordedUpTo(60),
+    goal: money,
+    reward: money,
+    points: whole(0, 1_000),
+    isOpen: v.boolean(),
+    version: whole(0, 1_000_000),
+  }),
+  gives: nothing,
+  refuses: [
+    'not-found',
+    'changed-meanwhile',
+    'amount-not-positive',
+    'amount-too-fine',
+    'key-reused',
+  ],
+})
+
+export const listOfficePrizes = call({
+  get: '/bo/missions/prizes',
+  for: 'operator',
+  roles: [...desk, 'finance', 'support', 'auditor'],
+  about: 'What the places of the last weeks brought; zero is withheld.',
+  takes: nothing,
+  gives: v.array(
+    v.strictObject({
+      began: day,
+      place: v.number(),
+      member: v.strictObject({ id, name: v.string() }),
+      points: v.number(),
+      amount: money,
+    }),
+  ),
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { day, hash, id, instant, money, nothing } from './shapes.ts'
+
+const raffle = {
+  id,
+  number: v.number(),
+  began: day,
+  endsAt: instant,
+  state: v.picklist(['open', 'waiting', 'drawn']),
+  /** So much valid bet is one ticket, and a member has so many at most. */
+  ticketBet: money,
+  ticketsMax: v.number(),
+  ticketCount: v.number(),
+  /** From the first place on. */
+  prizes: v.array(money),
+  /** What was promised before the first ticket; the rest is known after the draw. */
+  secretHash: hash,
+  leaf: hash,
+  leafIndex: v.nullable(v.number()),
+  entropy: v.nullable(hash),
+  secret: v.nullable(hash),
+}
+
+export const listRaffles = call({
+  get: '/wps/raffles',
+  for: 'member',
+  about: 'This week’s raffle and the last ones, with the member’s tickets and the proof of each.',
+  takes: nothing,
+  gives: v.array(
+    v.strictObject({
+      ...raffle,
+      /** Valid bets of the member in its week, their tickets, and how many they may claim. */
+      played: money,
+      numbers: v.array(v.number()),
+      left: v.number(),
+      winners: v.array(
+        v.strictObject({
+          place: v.number(),
+          number: v.number(),
+          name: v.string(),
+          amount: money,
+          isOwn: v.boolean(),
+        }),
+      ),
+    }),
+  ),
+  refuses: ['not-found'],
+})
+
+export const claimRafflePromotion = call({
+  post: '/wps/relay/MCS2_claimRafflePromotion',
+  for: 'member',
+  about: 'Takes every ticket that the member has earned, with random bytes of their browser.',
+  takes: v.strictObject({ id, raffleId: id, bytes: hash }),
+  gives: v.strictObject({ numbers: v.array(v.number()) }),
+  refuses: ['not-found', 'member-not-active', 'raffle-closed', 'raffle-no-ticket', 'key-reused'],
+})
+
+export const listRaffleTickets = call({
+  get: '/wps/raffles/:raffleId/tickets',
+  for: 'member',
+  about: 'The tickets of a raffle that was drawn, without whose they are: all that the draw needs.',
+  takes: v.strictObject({ raffleId: id }),
+  gives: v.array(v.strictObject({ id: v.string(), bytesHex: hash })),
+  refuses: ['not-found', 'raffle-not-drawn'],
+})
+
+export const listOfficeRaffles = call({
+  get: '/bo/raffles',
+  for: 'operator',
+  roles: ['marketing', 'finance', 'support', 'admin', 'auditor'],
+  about: 'The last raffles with their tickets, what they paid, and the proof of each draw.',
+  takes: nothing,
+  gives: v.array(v.strictObject({ ...raffle, paid: money })),
+  refuses: ['not-found'],
+})
