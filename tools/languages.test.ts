@@ -56,7 +56,7 @@ test('a new language says its own words, and English where it has none: never a 
   // oxlint-disable-next-line react/no-children-prop
   const page = createElement(TextsProvider, { children: createElement(Page) })
   expect(renderToStaticMarkup(page)).toBe(
-    '<p>Tutup · Try again · Notable wins · 1.234,5 · 5 Januari 2026</p>',
+    '<p>Tutup · Try again · Recent big wins · 1.234,5 · 5 Januari 2026</p>',
   )
   expect(document.documentElement.lang).toBe('id')
   await turnTexts('KO')

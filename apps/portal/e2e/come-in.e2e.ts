@@ -140,7 +140,7 @@ test('I register by number: the brand’s phone provider sends the code and sign
   await page.getByRole('tab', { name: '휴대전화' }).click()
   const dialog = page.getByRole('dialog', { name: '회원가입' })
   const field = (name: string) => dialog.locator(`[name=${name}]`)
-  const check = page.getByRole('dialog', { name: '사람인지 확인하기' })
+  const check = page.getByRole('dialog', { name: '자동 가입 방지 확인' })
   const person = check.frameLocator('iframe').getByRole('button', { name: 'I am a person' })
   const ask = () => dialog.getByRole('button', { name: '인증번호 받기' }).click()
   const askAsPerson = async () => {

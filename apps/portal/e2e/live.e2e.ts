@@ -51,7 +51,7 @@ test('no name of a table is cut, in the lobby, at the table, in its hall and bes
   expect(await cutNames(page)).toEqual([])
   await page.getByRole('button', { exact: true, name: 'Win Three Cards' }).click()
   // Pressed twice it is the same table once.
-  await page.getByRole('button', { name: 'Play beside' }).first().dblclick()
+  await page.getByRole('button', { name: 'Add this table' }).first().dblclick()
   await page.keyboard.press('Escape')
   await expect(page.locator('.beside-table')).toHaveCount(1)
   expect(await cutNames(page)).toEqual([])
@@ -229,7 +229,7 @@ async function spotsIn(rows: Locator): Promise<number> {
 /** One press away, and every spot of the cloth stands there with what it pays. */
 async function openRules(page: Page, spotCount: number): Promise<void> {
   await page
-    .getByRole('button', { name: /^(배당과 규칙|Pays and rules)$/ })
+    .getByRole('button', { name: /^(배당과 규칙|Payouts and rules)$/ })
     .click({ timeout: 5_000 })
   const rows = page.locator('dialog[open] tbody tr')
   await expect.poll(() => spotsIn(rows)).toBeGreaterThanOrEqual(spotCount)

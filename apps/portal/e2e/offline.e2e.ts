@@ -27,7 +27,7 @@ test('U10: without a line the shell says so, my last statement is there, and no 
   const context = await browserOf(browser, 'junho')
   const page = await context.newPage()
   await page.goto('/me/records/statement')
-  await expect(page.getByText('끝 잔액').first()).toBeVisible()
+  await expect(page.getByText('마감 잔액').first()).toBeVisible()
   await untilKept(page)
   await context.setOffline(true)
   await page.reload()

@@ -146,7 +146,7 @@ test('U38: a reality check comes before the next round, holds the focus, and let
     return route.continue()
   })
   await openFree(page)
-  const spin = page.getByRole('button', { exact: true, name: '돌리기' })
+  const spin = page.getByRole('button', { exact: true, name: '스핀' })
   const check = page.getByRole('alertdialog')
   await expect(check).toBeVisible()
   for (let count = 0; count < 8; count++) {

@@ -60,11 +60,11 @@ async function excludeInFourTaps(page: Page): Promise<void> {
 async function closeInTwoTaps(page: Page): Promise<void> {
   await page.goto('/me/privacy')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: '계정 닫기' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '탈퇴하기' })).toBeVisible()
   await expect(main.locator('input:visible, select:visible, textarea:visible')).toHaveCount(0)
-  await main.getByRole('button', { name: '계정 닫기' }).click()
+  await main.getByRole('button', { name: '탈퇴하기' }).click()
   const done = page.waitForResponse((reply) => reply.request().method() === 'POST')
-  await page.getByRole('alertdialog').getByRole('button', { name: '네, 닫을게요' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '네, 탈퇴할게요' }).click()
   expect((await done).ok()).toBe(true)
   await page.goto('/login')
   await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
@@ -88,8 +88,8 @@ test('a page that is open when its account is suspended says so, in every tab', 
   const order = { id: undefined, reason: '여러 계정', state: 'suspended' }
   await press(`/bo/members/${memberId}/state`, order)
   for (const open of [page, tab]) {
-    const told = open.getByRole('dialog', { name: '로그인이 끝났어요' })
-    await expect(told).toContainText('이 계정의 이용이 정지되어 로그아웃했어요.')
+    const told = open.getByRole('dialog', { name: '로그아웃됐어요' })
+    await expect(told).toContainText('이용이 정지된 계정이라 로그아웃했어요.')
     await told.getByRole('button', { name: '확인' }).click()
     await expect(told).toHaveCount(0)
   }
@@ -99,7 +99,7 @@ test('S27 I am remembered for a day without my password being kept', async ({ pa
   test.slow()
   const sora = personOf('sora')
   await page.goto('/login')
-  await page.getByRole('checkbox', { name: '이 기기에서 하루 동안 기억하기' }).check()
+  await page.getByRole('checkbox', { name: '이 기기에서 하루 동안 로그인 유지하기' }).check()
   await logIn(page, sora)
   await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))

@@ -173,7 +173,7 @@ test('U17 U19 U20: the balance waits without a jump and hides; menus show what e
     })
   }
   await page.goto('/noticePage')
-  const balance = page.locator('header span.num', { hasText: '보유 금액' })
+  const balance = page.locator('header span.num', { hasText: '보유금' })
   await expect(balance).toContainText('확인 중')
   // Which pages are this member's is known with the member.
   await expect(aside(page).getByText('내 계정')).toBeVisible()
@@ -182,16 +182,16 @@ test('U17 U19 U20: the balance waits without a jump and hides; menus show what e
   answer()
   await expect(balance).toContainText(/\d원/)
   expect((await balance.boundingBox())?.x).toBe(before?.x)
-  const names = ['베팅 기록', '거래 내역', '개인 손익', '거래 명세서', '보안 센터', '알림', ...open]
+  const names = ['베팅 내역', '거래 내역', '개인 손익', '거래 명세서', '보안 센터', '알림', ...open]
   for (const name of names) {
     await expect(aside(page).getByRole('link', { exact: true, name })).toBeVisible()
   }
-  await aside(page).getByRole('button', { name: '금액 가리기' }).click()
+  await aside(page).getByRole('button', { name: '보유금 가리기' }).click()
   await page.reload()
   const hidden = aside(page).getByRole('button', { name: '금액 보기' })
   await expect(hidden).toContainText('금액을 가렸어요')
   await hidden.click()
-  await expect(aside(page).getByRole('button', { name: '금액 가리기' })).toContainText(/\d원/)
+  await expect(aside(page).getByRole('button', { name: '보유금 가리기' })).toContainText(/\d원/)
   await context.close()
 })
 

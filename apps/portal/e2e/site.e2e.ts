@@ -150,7 +150,7 @@ test('U60: a pop-up comes once a session and rests for the day', async ({ page }
   const feast = page.getByRole('dialog', { name: '잔치' })
   await expect(feast).toBeVisible()
   await clean(page)
-  await feast.getByRole('button', { name: '오늘 보지 않기' }).click()
+  await feast.getByRole('button', { name: '오늘 하루 보지 않기' }).click()
   // Another session of the same day: what was put aside rests, and the next one comes.
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()

@@ -17,7 +17,7 @@ async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO', id = gameId): Prom
   await expect(page.locator('.reels')).toBeVisible()
 }
 
-const spinButton = (page: Page) => page.getByRole('button', { exact: true, name: '돌리기' })
+const spinButton = (page: Page) => page.getByRole('button', { exact: true, name: '스핀' })
 /** The round is over: the big button spins again. */
 const isReady = (page: Page) => expect(spinButton(page)).toBeEnabled({ timeout: 60_000 })
 
@@ -186,7 +186,7 @@ test('the rules of a slot are one press away, also on a phone', async ({ page })
   // Lines, a bought feature, and a pool.
   for (const id of ['moon-rabbit', 'jade-hollow', 'royal-seal']) {
     await openGame(page, 'KO', id)
-    await page.getByRole('button', { name: '당첨표와 규칙' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: '배당표와 규칙' }).click({ timeout: 5_000 })
     const rules = page.locator('dialog[open] section', {
       has: page.getByRole('heading', { exact: true, name: '규칙' }),
     })
@@ -223,7 +223,7 @@ for (const [lang, theme, width, height] of [
     expect(await violationsOf(page)).toEqual([])
     const menu = page.getByRole('button', { exact: true, name: lang === 'KO' ? '메뉴' : 'Menu' })
     for (const [name, isInMenu] of [
-      [/당첨표와 규칙|Paytable and rules/, false],
+      [/배당표와 규칙|Paytable and rules/, false],
       [/베팅 고르기|Choose a bet/, false],
       [/^자동( 돌리기)?$|^Auto(play)?$/, false],
       [/공정성 확인|Fairness/, true],

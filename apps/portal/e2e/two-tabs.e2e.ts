@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { browserOf } from './come-in.ts'
 
 const balanceOf = (page: Page) =>
-  page.locator('header span.num', { hasText: '보유 금액' }).first().textContent()
+  page.locator('header span.num', { hasText: '보유금' }).first().textContent()
 
 /** "보유 금액 555,000원" and "555,000원" are one amount. */
 const amountIn = (words: string | null) => words?.replaceAll(/[^\d.]/g, '')
@@ -29,7 +29,7 @@ test('a round in one tab moves the balance in the other, and the frame wears the
   const atFirst = await own.textContent()
   // A win of just the stake leaves the balance where it was: then once more.
   await expect(async () => {
-    await frame.getByRole('button', { exact: true, name: '돌리기' }).click({ timeout: 5_000 })
+    await frame.getByRole('button', { exact: true, name: '스핀' }).click({ timeout: 5_000 })
     await expect(own).not.toHaveText(atFirst ?? '', { timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
   await expect.poll(() => balanceOf(looking)).not.toBe(before)

@@ -70,7 +70,7 @@ test('point 8: account or e-mail does not exist', async () => {
     town.ask(codes.forgotByEmail, { email: 'junho@example.com', username }, away())
   const [known, unknown] = [await forgot('junho'), await forgot('nobody77')]
   expect([unknown.status, unknown.value]).toEqual([known.status, known.value])
-  expect(koIdentity.forgot.in_been_out).toContain('아이디와 이메일을 다시 확인')
+  expect(koIdentity.forgot.in_been_out).toContain('아이디와 이메일 주소를 다시 확인')
   expect(enIdentity.forgot.in_been_out).toContain('check account name and address')
 })
 

@@ -24,8 +24,12 @@ test('scatters that only bring free spins are not said to win by themselves', ()
 })
 
 test('a multiplier that never grows in the base game is not said to grow', () => {
-  expect(written(<GameRules title={titleOf('jade-hollow')} />)).not.toContain('커져요.</li>')
-  expect(written(<GameRules title={titleOf('star-cloud')} />)).toContain('×3, ×5로 커져요')
+  expect(written(<GameRules title={titleOf('jade-hollow')} />)).not.toContain(
+    '이어질 때마다 배수가',
+  )
+  expect(written(<GameRules title={titleOf('star-cloud')} />)).toContain(
+    '배수가 커져요: ×1, ×1, ×2, ×3, ×5',
+  )
 })
 
 test('large numbers are written in groups of three', () => {

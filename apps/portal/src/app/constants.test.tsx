@@ -67,7 +67,7 @@ test('point 9: notices per page 9; announcement types B, PL, PU, PR; execution B
   screen = await openScreen(<NoticePage />, { answers: { [path]: () => all }, texts: ['content'] })
   expect(document.querySelectorAll('article')).toHaveLength(9)
   expect(askedFor(path)).toEqual([{ execution: 'B', platform: 'W', types: 'B,PL,PU,PR' }])
-  await screen.press('2쪽')
+  await screen.press('2페이지')
   expect(document.querySelectorAll('article')).toHaveLength(2)
 })
 
@@ -80,7 +80,7 @@ test('point 9: drop-down 21 first, then 18', async () => {
     </MenuPanelContext>,
     { answers: { [gamesPath]: gamePage }, texts: ['lobby', 'site'] },
   )
-  await screen.press('2쪽')
+  await screen.press('2페이지')
   expect(askedFor(gamesPath)).toEqual([
     { gameType: 'RNG', pageNo: '1', pageSize: '21' },
     { gameType: 'RNG', pageNo: '2', pageSize: '18' },

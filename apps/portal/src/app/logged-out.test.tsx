@@ -94,9 +94,9 @@ test('an account that closes says so, and no login lies over it', async () => {
   await open('privacy', '/wps/member/closure', { done, shown })
   await act(async () => screen.find('form [type=submit]')?.click())
   await screen.pass(200)
-  await screen.press('네, 닫을게요')
+  await screen.press('네, 탈퇴할게요')
   await screen.pass(500)
-  expect(said()).toContain('계정을 닫았어요')
+  expect(said()).toContain('탈퇴했어요')
   expect([popup(), sessionNow()]).toEqual(['none', null])
   await vi.waitFor(() =>
     expect(told).toHaveBeenLastCalledWith({ cause: 'closed', kind: 'session-ended' }),

@@ -71,7 +71,7 @@ test('a lobby whose vendor is in maintenance says so, and an empty one that it i
     )
     return screen.text()
   }
-  expect(await shown(['나루'])).toContain('지금 점검 중이에요: 나루.')
+  expect(await shown(['나루'])).toContain('나루 점검 중이에요.')
   await screen.leave()
   expect(await shown([])).toContain('아직 게임이 없어요.')
 })

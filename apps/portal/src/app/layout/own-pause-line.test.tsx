@@ -28,7 +28,7 @@ async function open(isAgent: string): Promise<void> {
 test('who is on a break reads until when, wherever games are, and when it is over', async () => {
   pauses = [{ endsAt: '2026-12-01T04:00:00.000Z', kind: 'break' }]
   await open('0')
-  expect(screen.text()).toMatch(/쉬어가기 중이에요.*12.*까지 닫혀 있고/)
+  expect(screen.text()).toMatch(/쉬어가기 중이에요.*12.*까지 할 수 없고/)
   expect([isPaused(), screen.find('a[href="/me/breaks"]') !== null]).toEqual([true, true])
   pauses = []
   await screen.pass(31_000)

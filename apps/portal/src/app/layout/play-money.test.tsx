@@ -26,9 +26,9 @@ const wordsFor = async (isPlayMoney: boolean) => {
 
 test('a demo says that it runs on play money; a brand with a licence does not', async () => {
   const demo = await wordsFor(true)
-  expect(demo.match(/놀이돈/g)).toHaveLength(3)
+  expect(demo.match(/체험 머니/g)).toHaveLength(3)
   await screen.leave()
   const licensed = await wordsFor(false)
   expect(licensed).toContain('마당')
-  expect(licensed).not.toContain('놀이돈')
+  expect(licensed).not.toContain('체험 머니')
 })

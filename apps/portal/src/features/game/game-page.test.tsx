@@ -127,7 +127,7 @@ test('a game that stops taking rounds while it stands open says so, and plays it
   await screen.press('다른 게임 보기')
   expect(screen.find('iframe')).toBeNull()
   expect(screen.text()).toContain('슬롯 둘러보기')
-  expect(screen.text()).not.toContain('돈은 움직이지 않았어요')
+  expect(screen.text()).not.toContain('돈은 빠져나가지 않았어요')
   why = undefined
   await screen.press('다시 열기')
   await screen.pass(50)

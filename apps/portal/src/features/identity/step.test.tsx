@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const ways = { email: 's***@example.com', totp: '' }
 const no = { errorCode: 'second-step-needed', message: '', value: { ways } }
-const over = { errorCode: 'step-expired', message: '이 확인은 끝났어요.' }
+const over = { errorCode: 'step-expired', message: '확인 시간이 지났어요.' }
 const info = { isHumanCheckOn: false, register: true, whitelabel: [] }
 let step: object = { ways }
 

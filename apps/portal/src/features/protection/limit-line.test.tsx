@@ -36,7 +36,7 @@ test('a change says that it drops the raise that waits; to take a limit away is 
     texts: ['protection'],
   })
   await screen.pass(50)
-  const dropped = '기다리고 있던 높이기 신청(5,000원)은 없던 일이 돼요.'
+  const dropped = '대기 중인 높이기 신청(5,000원)은 취소돼요.'
   expect(screen.text()).not.toContain(dropped)
   await press('바꾸기')
   await screen.pass(400)

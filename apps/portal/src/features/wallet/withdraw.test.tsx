@@ -102,7 +102,7 @@ test('who said what arrived stays at the withdrawal, with the keyboard too', asy
   const tell = screen.find('button[type=submit]') as HTMLButtonElement
   await act(async () => tell.focus())
   now = { ...paid, may: [], state: 'received' }
-  await screen.press('알려 주기')
+  await screen.press('결과 알리기')
   await screen.pass(100)
   expect(screen.find('button[type=submit]')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
@@ -117,9 +117,9 @@ test('of a withdrawal that came back, the card leads with what came back', async
   expect(leads()).toContain('5,000')
   expect(leads()).not.toContain('15,000')
   expect(screen.text()).toContain('돌아온 금액')
-  expect(screen.text()).not.toContain('모자란 금액')
+  expect(screen.text()).not.toContain('못 받은 금액')
   await screen.leave()
   screen = await open(() => ({ ...back, state: 'partly' }))
   expect(leads()).toContain('20,000')
-  expect(screen.text()).toContain('모자란 금액')
+  expect(screen.text()).toContain('못 받은 금액')
 })

@@ -45,7 +45,7 @@ test('whoever stays away is told once, and coming back in time changes nothing',
   expect(came.value.token).toEqual(expect.any(String))
   sora.token = came.value.token
   const letters = (await town.ask(listMessages, {}, sora)).value.rows
-  expect(letters.map(({ title }: { title: string }) => title)).toContain('오랫동안 오지 않으셨어요')
+  expect(letters.map(({ title }: { title: string }) => title)).toContain('휴면 계정 전환 안내')
   expect(await office('ended')).toMatchObject([{ account: 'sora', ending: 'came-back' }])
   expect(await office('told')).toMatchObject([{ account: 'junho' }])
 })

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Words of our own where the field has its word, or that read as something else: 사기 is fraud. */
+const banned = [
+  '보너스 사기',
+  '기능 구매',
+  '피싱',
+  '놀이돈',
+  '환급률',
+  '당첨표',
+  '한 손으로',
+  '까닭',
+  '견줘',
+  '견주',
+  '옆 메뉴',
+  '계정 닫기',
+  '공급사',
+  '흩어진 그림',
+  '한 번만 쓰는 비밀번호',
+  '일회용 비밀번호',
+  '사람인지',
+  '운영실',
+  '처음 오신',
+  '새 장소',
+  '놀이 시간',
+  '놀이 확인',
+  '환전',
+  '자동 돌리기',
+  '기록판',
+  '딴 돈',
+  '건 돈',
+]
+
+/** The won is the only currency, so that its last sound is known: 원이, 원을, 원은, 원으로. */
+const isFixed = (name: string, particle: string) =>
+  name.startsWith('amount') && ['은', '이', '을', '으로'].includes(particle)
+
+const glued = /\{(\w+)\}(은|는|이|가|을|를|로|으로|와|과|예요|이에요)(?=[\s.,!?)]|$)/g
+
+const folder = path.resolve(import.meta.dirname, 'ko')
+const said = readdirSync(folder, { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    textsIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).map((text) => ({
+      file,
+      text,
+    })),
+  )
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+test('no Korean text says a banned word', () => {
+  const found = said.flatMap(({ file, text }) =>
+    banned.filter((word) => text.includes(word)).map((word) => `${file}: ${word} in “${text}”`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no particle follows a placeholder whose last sound is not known', () => {
+  const found = said.flatMap(({ file, text }) =>
+    [...text.matchAll(glued)]
+      .filter(([, name = '', particle = '']) => !isFixed(name, particle))
+      .map(([match]) => `${file}: ${match} in “${text}”`),
+  )
+  expect(found).toEqual([])
+})
