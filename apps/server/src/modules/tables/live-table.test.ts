@@ -214,6 +214,36 @@ test('an owner lost after the outcome was written: another settles by it, once',
   expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
 })
 
+test('an owner lost after the lock: another deals the one outcome that there is', async () => {
+  const memberId = await hall.hasWon('minji', 20_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  const { salt } = (await hall.state(minji)).view.round
+  await hall.bet(minji, roundId, { dragon: 5_000 })
+  const locking = `update tables.round set state = 'locked' where id = $1`
+  await town.context.db.pool.query(locking, [roundId])
+  hall.dealers = openDealers(town.context, 'four')
+  await hall.later(5_000)
+  const round: wire.TableRound = await hall.over(roundId)
+  expect(round.state).toBe('closed')
+  const { outcome, units } = paid(round, { salt }, { dragon: 5_000 })
+  expect(round.result!.outcome).toEqual(outcome)
+  expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
+})
+
+test('a round whose stakes are being given back is never dealt, whoever takes it over', async () => {
+  const memberId = await hall.hasWon('minji', 20_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  await hall.bet(minji, roundId, { dragon: 5_000 })
+  const voiding = `update tables.round set state = 'locked', is_voiding = true where id = $1`
+  await town.context.db.pool.query(voiding, [roundId])
+  hall.dealers = openDealers(town.context, 'five')
+  await hall.later(5_000)
+  expect((await hall.over(roundId)).state).toBe('voided')
+  expect(await hall.wonOf(memberId)).toBe('20000.00')
+})
+
 test('a table that nobody looks at ends its round and rests', async () => {
   const minji = await hall.frame('minji')
   await hall.betting(minji)
