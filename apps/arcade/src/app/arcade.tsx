@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isSessionOver, Refused } from '@madang/kit'
 import { Button, RefreshCw, Spinner } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { ProofAlarm } from '../proofs/proof-alarm.tsx'
+import { AlarmWhenFound } from '../proofs/alarm-when-found.tsx'
 import { forgetFrameSession, openFrameSession, tellPortal } from '../frame-session.ts'
 
 type State =
@@ -27,7 +27,7 @@ export function Arcade() {
   if (state.kind === 'closed') return <Closed error={state.error} onAgain={again} />
   return (
     <>
-      <ProofAlarm />
+      <AlarmWhenFound />
       {state.screen}
     </>
   )

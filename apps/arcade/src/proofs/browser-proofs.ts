@@ -1,14 +1,13 @@
 import { callApi } from '@madang/kit'
-import type { ClientBytes, Difference, ProofFile } from '@madang/games/proofs/check-proofs'
+import type { ClientBytes, ProofFile } from '@madang/games/proofs/check-proofs'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
 import type { Expected } from '@madang/games/proofs/keeper'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { loadTitle } from '@madang/games/slots/load-title'
 import { showTableRound } from '@madang/wire/tables'
 import * as wire from '@madang/wire/transparency'
-import { differences } from './differences.ts'
+import { differences, shelfName } from './differences.ts'
 
-const shelfName = 'madang-proofs'
 /** A head is signed every minute: what was promised now is below the next one. */
 const nextHeadMs = 65_000
 
@@ -30,11 +29,6 @@ const keeper = new ProofKeeper(
   },
   (difference) => differences.set([...differences.now(), difference]),
 )
-
-/** Tells what earlier pages of this browser found different, too. */
-export async function recallDifferences(): Promise<void> {
-  differences.set(await keeper.differences().catch((): Difference[] => []))
-}
 
 /** Keeps what the house signed of a stake, and compares it with what this page sent. */
 export async function keepReceipt(receipt: Receipt, expected: Expected): Promise<void> {

@@ -1,5 +1,7 @@
+import type { ProofFile } from '@madang/games/proofs/check-proofs'
 import type { Expected } from '@madang/games/proofs/keeper'
 import type { Receipt } from '@madang/games/proofs/receipt'
+import { differences, shelfName } from './differences.ts'
 
 /**
  * Keeps a receipt and what is revealed, loaded when the first stake was taken: a game is there
@@ -21,9 +23,15 @@ export function compareTableRound(roundId: string): void {
     .catch(ignore)
 }
 
-/** What earlier pages found is said by this one too. */
-export const recallDifferences = (): void =>
-  void load().then((proofs) => proofs.recallDifferences(), ignore)
+/** What earlier pages of this browser found is said by this one too. */
+export function recallDifferences(): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(shelfName) ?? '{}') as Partial<ProofFile>
+    if (kept.differences?.length) differences.set(kept.differences)
+  } catch {
+    // What another program wrote there is not ours to read.
+  }
+}
 
 /** Hands everything that was kept to the player, as a file. */
 export async function saveProofFile(): Promise<void> {

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@madang/kit'
 import { Banner, Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { differences } from './differences.ts'
-import { recallDifferences, saveProofFile } from './keep.ts'
+import { saveProofFile } from './keep.ts'
 
 /** Says aloud when something is not what was promised, on every page of a game until it is left. */
 export function ProofAlarm() {
   const t = useTranslations('arcade')
   const found = useStore(differences)
-  useEffect(recallDifferences, [])
   const last = found.at(-1)
   if (!last) return null
   return (

@@ -55,11 +55,6 @@ export class ProofKeeper {
     })
   }
 
-  /** What differed so far. */
-  differences(): Promise<Difference[]> {
-    return this.#inTurn(async () => (await this.#open()).differences)
-  }
-
   /** Keeps a receipt, and compares it with what this page sent. */
   keep(receipt: Receipt, expected: Expected): Promise<void> {
     return this.#inTurn(async () => {
