@@ -24,6 +24,7 @@ const guesses = [
   'a long enough text',
   'gildong@example.com',
   'madang',
+  'ab'.repeat(32),
   1,
   true,
   null,
