@@ -47,11 +47,14 @@ export const login = call({
     captchaPass: pass,
     /** Ticked: this browser may log in for a day without the password, which is then left out. */
     remember: v.optional(v.boolean()),
+    /** The agents' own entrance: whoever is no agent does not come in by it. */
+    place: v.optional(v.picklist(['agent'])),
     pass,
   }),
   gives: session,
   refuses: [
     'login-wrong',
+    'agent-login-only',
     'second-step-needed',
     'device-forgotten',
     'human-check-failed',

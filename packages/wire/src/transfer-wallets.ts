@@ -70,6 +70,14 @@ export const showFunds = call({
     purses: v.array(purse),
     /** Whether money may be carried into a purse at all, and why not. */
     mayCarryIn: v.boolean(),
+    /** Which contract pages the account's agent center has (specification, point 2.10). */
+    divtypereq: v.boolean(),
+    dailysalreqtype: v.boolean(),
+    contracthoursalreqtype: v.boolean(),
+    realtimesalreqtype: v.boolean(),
+    /** The same words for dividends and real-time salary, as the menu asks for them. */
+    enableCt: v.boolean(),
+    agentRealtimeSalary: v.boolean(),
   }),
 })
 

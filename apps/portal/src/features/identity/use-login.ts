@@ -41,6 +41,7 @@ export function useLogin() {
       ...pass,
       ...(password !== '' && { password }),
       remember: isTicked(),
+      ...(location.pathname === '/agent' && { place: 'agent' }),
       type: 'username',
       username: typed('username').trim(),
       ...pictureProof(typed),

@@ -38,8 +38,8 @@ export const routes = [
   ...officeRoutes,
 
   route(wire.login, async (request, given) => {
-    const { pass, remember: isRemembered = false } = given
-    const arrival = { ...originOf(request), at: request.now, isRemembered, pass }
+    const { pass, place, remember: isRemembered = false } = given
+    const arrival = { ...originOf(request), at: request.now, isRemembered, pass, place }
     if (given.type === 'sms') {
       const { countryDialingCode, mobileNum, verificationCode } = given
       const order = { countryDialingCode, mobileNum, verificationCode }

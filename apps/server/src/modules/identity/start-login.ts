@@ -3,6 +3,7 @@ import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { netOf } from '#kernel/attempt'
+import { findAccountType } from './account-type.ts'
 import { reactivate } from './dormancy.ts'
 import { hasStrongFactor, isBrowserEnough } from './known-browser.ts'
 import { insertStep } from './login-step-store.ts'
@@ -25,6 +26,8 @@ export type Arrival = Origin & {
   mustChangePassword: boolean
   /** The second step was taken, or the first one was as good as two. */
   isStepTaken?: boolean
+  /** At the agents' own entrance, which opens for agents only. */
+  place?: 'agent' | undefined
   /** The browser wants to be remembered for a day. */
   isRemembered?: boolean
 }
@@ -38,7 +41,7 @@ export type Opened = OpenedSession & { device?: KeptDevice }
  * The one door for every way of coming in: by name, number, passkey, remembered device or another
  * house. The same locks count for all of them, and so does the second step from a new place.
  *
- * @throws Refusal `member-not-active`
+ * @throws Refusal `member-not-active`, `agent-login-only`
  */
 export async function startLogin(
   tx: Tx,
@@ -49,6 +52,7 @@ export async function startLogin(
   // Who is suspended in this very moment must not slip in.
   const member = await lockMember(tx, memberId)
   if (!member || !mayLogIn(member)) return refuse('member-not-active')
+  if (how.place === 'agent' && (await isNoAgent(tx, member))) refuse('agent-login-only')
   const { at, isRemembered = false, isStepTaken = false } = how
   const isKnown =
     (await isPlaceKnown(tx, member.id, how)) && (await isBrowserEnough(tx, member.id, how))
@@ -74,6 +78,10 @@ export const isPlaceKnown = (
   memberId: string,
   { at, ip }: { at: Date; ip: string },
 ): Promise<boolean> => isKnownPlace(tx, memberId, netOf(ip), new Date(at.getTime() - placeLifeMs))
+
+/** Neither type 0 nor a trial's 4 is an agent. */
+const isNoAgent = async (tx: Tx, member: Member): Promise<boolean> =>
+  [0, 4].includes(await findAccountType(tx, member))
 
 const mayLogIn = (member: Member): boolean =>
   member.state === 'active' || member.state === 'age_limited'

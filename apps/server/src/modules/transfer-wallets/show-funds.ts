@@ -1,6 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/transfer-wallets'
 import { listVendorNames } from '#catalog'
+import { findAgentStanding } from '#identity'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 import type { AppContext, Member } from '#kernel/route'
@@ -36,6 +37,7 @@ export async function showFunds(context: AppContext, by: Member, at: Date): Prom
     )
     const may = found.length > 0 && (await isAllowed(mayTransferIn(tx, { at, memberId: by.id })))
     return {
+      ...contractFlags(await findAgentStanding(tx, by.id)),
       currency,
       held: decimalOf(heldUnits),
       inTransit: decimalOf(transitUnits),
@@ -53,6 +55,18 @@ export async function showFunds(context: AppContext, by: Member, at: Date): Prom
       unplayed: decimalOf(unplayedUnits),
     }
   })
+}
+
+function contractFlags({ contractKinds }: { contractKinds: string[] }) {
+  const has = (kind: string) => contractKinds.includes(kind)
+  return {
+    agentRealtimeSalary: has('REAL_TIME_SALARY'),
+    contracthoursalreqtype: has('HOURLY_SALARY'),
+    dailysalreqtype: has('DAILY_SALARY'),
+    divtypereq: has('DIVIDEND'),
+    enableCt: has('DIVIDEND'),
+    realtimesalreqtype: has('REAL_TIME_SALARY'),
+  }
 }
 
 /**

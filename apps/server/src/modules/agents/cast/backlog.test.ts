@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
 import { login } from '@madang/wire/identity'
+import { showFunds } from '@madang/wire/transfer-wallets'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
 import { bringPast } from './backlog.ts'
@@ -23,6 +24,7 @@ const ask = async (call: Parameters<Town['ask']>[0], input: object = {}) =>
 
 test('no page of the agent center begins empty', async () => {
   const center = await ask(wire.showCenter)
+  expect(await ask(showFunds)).toMatchObject({ agentRealtimeSalary: true, divtypereq: true })
   expect(center).toMatchObject({ contractKinds: contracts.contractKinds.toSorted(), type: 1 })
   const team = await ask(wire.showTeam)
   expect([team.memberCount, team.directCount]).toEqual([40, 6])
@@ -38,6 +40,21 @@ test('no page of the agent center begins empty', async () => {
     const bills = await ask(contracts.listBills, { kind, limit: '100' })
     expect(bills.rows.some(({ paid }: { paid: string }) => Number(paid) > 0)).toBe(true)
   }
+})
+
+test('the agents’ entrance opens for agents, and says why it stays closed for others', async () => {
+  const enter = (username: string, password: string) =>
+    town.ask(login, { password, place: 'agent', username }, { cookies: {} })
+  expect((await enter('hana', castAgent.password)).success).toBe(true)
+  const no = await enter('minji', 'madang-minji-2026')
+  expect([no.status, no.errorCode]).toEqual([403, 'agent-login-only'])
+  // Who is an agent is told to nobody who does not know the password.
+  expect((await enter('hana', 'guessed-0000')).errorCode).toBe('login-wrong')
+  expect((await enter('minji', 'guessed-0000')).errorCode).toBe('login-wrong')
+  const below = await enter('daon', castAgent.password)
+  expect(below.success).toBe(true)
+  const plain = await enter('doyun', castAgent.password)
+  expect(plain.errorCode).toBe('agent-login-only')
 })
 
 test('every amount of the past opens down to bets, and a second start changes nothing', async () => {
