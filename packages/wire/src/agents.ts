@@ -67,6 +67,8 @@ const dayOfTeam = v.strictObject({
   registrations: v.number(),
   deposits: signedMoney,
   withdrawals: signedMoney,
+  /** Deposits less withdrawals. */
+  net: signedMoney,
   income: signedMoney,
 })
 

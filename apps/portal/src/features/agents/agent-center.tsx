@@ -3,6 +3,7 @@ import { Button, joinClasses, Modal, Skeleton, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showCenter } from '@madang/wire/agents'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
@@ -54,17 +55,23 @@ function Open({ center }: { center: Center }) {
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const shown = centerPages.filter((page) => !('kind' in page) || hasKind(center, page.kind))
   const page = shown.find((one) => one.name === name) ?? centerPages[1]
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the menu is a row that scrolls: the page that is open stays in sight.
+  useEffect(() => {
+    const active = list.current?.querySelector('[aria-current=page]')
+    active?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page.name])
   return (
     <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
       <nav aria-label={t('menu')} className="scroll-quiet overflow-x-auto">
-        <ul className="flex gap-1 md:grid">
+        <ul ref={list} className="flex gap-1 md:grid">
           {shown.map((one) => (
             <li key={one.name}>
               <UiLink
                 href={centerPath(one.name)}
                 aria-current={one.name === page.name ? 'page' : undefined}
                 className={joinClasses(
-                  'label flex min-h-11 items-center px-3 text-ui hover:text-action',
+                  'label flex min-h-11 items-center px-3 text-ui whitespace-nowrap hover:text-action',
                   one.name === page.name && 'border-b-2 border-action md:border-b-0 md:border-s-2',
                 )}
               >

@@ -43,6 +43,13 @@ export function BillDetail({ billId }: { billId: string }) {
       <Facts
         rows={[
           [t('bill.state'), t(`billStates.${bill.state}`)],
+          [
+            t('bill.span'),
+            <span key="span">
+              <Time at={bill.periodFrom} look="table" /> –{' '}
+              <Time at={bill.periodUntil} look="table" />
+            </span>,
+          ],
           [t('bill.base'), <Delta key="base" value={bill.base} />],
           [t('bill.carry'), <Delta key="carry" value={bill.carry} />],
           [t('bill.gross'), <Money key="gross" value={bill.gross} />],

@@ -78,7 +78,8 @@ function Ends({ ended }: { ended: Gives<typeof previewContract>['ended'] }) {
 
 const numbers = ['validBetMin', 'lossMin'] as const
 
-function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) => void }) {
+/** The rates of a contract, beginning with the own ones. */
+export function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) => void }) {
   const t = useTranslations('agents.contract')
   const { realTime, tiers } = terms
   if (realTime) {

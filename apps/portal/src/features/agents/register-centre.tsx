@@ -7,15 +7,21 @@ import {
   EmptyState,
   QrImage,
   Section,
+  Select,
   Table,
   TextField,
 } from '@madang/ui'
 import { addLink, addMember, listDownlines, listLinks, showTeam } from '@madang/wire/agents'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Takes } from '@madang/wire'
+import { contractKinds, listContracts } from '@madang/wire/agent-contracts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { Form } from '../../kit/more/form.tsx'
+import { Rates } from './offer-form.tsx'
+
+type Offer = NonNullable<Takes<typeof addMember>['offer']>
 
 /** Links that bring members, and accounts that an agent adds. */
 export function RegisterCentre() {
@@ -111,11 +117,17 @@ function AddAccount() {
   const t = useTranslations('agents.register')
   const [account, setAccount] = useState('')
   const [isSubAgent, setSubAgent] = useState(false)
+  const [offer, setOffer] = useState<Offer>()
   const add = useCall(addMember, {
     done: () => setAccount(''),
     refreshes: [listDownlines, showTeam],
   })
-  const send = () => void add.send({ account: account.trim(), isSubAgent })
+  const send = () =>
+    void add.send({
+      account: account.trim(),
+      isSubAgent,
+      ...(isSubAgent && offer && { offer }),
+    })
   return (
     <Section title={t('add')} level={3}>
       <Form
@@ -137,6 +149,7 @@ function AddAccount() {
           checked={isSubAgent}
           onChange={(tick) => setSubAgent(tick.target.checked)}
         />
+        {isSubAgent && <OfferAtBirth offer={offer} change={setOffer} />}
         <RefusalBanner of={otherThanFresh(add)} />
         <FreshProof of={add} again={send} />
         <Button type="submit" wide busy={add.busy} disabled={account.trim().length < 2}>
@@ -154,4 +167,50 @@ function AddAccount() {
       </Form>
     </Section>
   )
+}
+
+/** A contract that the new agent finds waiting, at most as good as the own one. */
+function OfferAtBirth(props: {
+  offer: Offer | undefined
+  change: (offer: Offer | undefined) => void
+}) {
+  const t = useTranslations('agents')
+  const { change, offer } = props
+  const [kind, setKind] = useState<Offer['kind']>()
+  return (
+    <>
+      <Select
+        label={t('register.offer')}
+        placeholder={t('register.noOffer')}
+        value={kind ?? ''}
+        onChange={(choice) => {
+          setKind(contractKinds.find((one) => one === choice.target.value))
+          change(undefined)
+        }}
+        options={contractKinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
+      />
+      {kind && <OfferTerms key={kind} kind={kind} offer={offer} change={change} />}
+    </>
+  )
+}
+
+function OfferTerms(props: {
+  kind: Offer['kind']
+  offer: Offer | undefined
+  change: (offer: Offer) => void
+}) {
+  const t = useTranslations('agents.register')
+  const { change, kind, offer } = props
+  const { data } = useFetched(listContracts, { kind, limit: '1' })
+  const own = data?.own?.terms
+  if (data && !own) return <Banner tone="warn">{t('offerNeedsOwn')}</Banner>
+  if (!own) return null
+  if (offer?.kind !== kind) {
+    return (
+      <Button look="quiet" onClick={() => change({ kind, terms: own })}>
+        {t('offerOwn')}
+      </Button>
+    )
+  }
+  return <Rates terms={offer.terms} change={(terms) => change({ kind, terms })} />
 }

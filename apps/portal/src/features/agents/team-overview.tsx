@@ -43,16 +43,17 @@ function Figures({ team }: { team: Team }) {
     [t('team'), team.memberCount, t('direct', { count: team.directCount })],
     [t('active'), today.active, t('yesterday', { amount: String(yesterday.active) })],
     [t('new'), today.registrations, t('yesterday', { amount: String(yesterday.registrations) })],
-    [t('deposits'), <Delta key="in" value={today.deposits} />, before(yesterday.deposits)],
+    [t('deposits'), <Money key="in" value={today.deposits} />, before(yesterday.deposits)],
     [
       t('withdrawals'),
-      <Delta key="out" value={today.withdrawals} />,
+      <Money key="out" value={today.withdrawals} />,
       before(yesterday.withdrawals),
     ],
+    [t('net'), <Delta key="net" value={today.net} />, before(yesterday.net)],
     [t('loss'), <Delta key="loss" value={today.loss} />, before(yesterday.loss)],
   ] as const
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-px border border-seam bg-seam">
+    <dl className="grid grid-cols-2 sm:grid-cols-4 gap-px border border-seam bg-seam">
       {figures.map(([name, value, beside]) => (
         <div key={name} className="grid gap-1 bg-bg p-3">
           <dt className="text-small text-text-3">{name}</dt>
@@ -95,41 +96,49 @@ function Bars({ days }: { days: Day[] }) {
   const t = useTranslations('agents.overview')
   const most = Math.max(1, ...days.map(({ income }) => Math.abs(Number(income))))
   return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is drawn here, not fetched
-      role="img"
-      aria-label={t('chart')}
-      viewBox={`0 0 ${days.length * 10} 100`}
-      preserveAspectRatio="none"
-      className="h-28 w-full border-b border-seam text-action"
-    >
-      {days.map(({ day, income }, at) => {
-        const height = (Math.abs(Number(income)) / most) * 96
-        return (
-          <rect
-            key={day}
-            x={at * 10 + 1}
-            y={100 - height}
-            width={8}
-            height={height}
-            fill="currentColor"
-          />
-        )
-      })}
-    </svg>
+    <figure className="grid gap-1">
+      <figcaption className="text-small text-text-3">{t('bars')}</figcaption>
+      <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is drawn here, not fetched
+        role="img"
+        aria-label={t('chart')}
+        viewBox={`0 0 ${days.length * 10} 100`}
+        preserveAspectRatio="none"
+        className="h-28 w-full border-b border-seam"
+      >
+        {days.map(({ day, income }, at) => {
+          const height = (Math.abs(Number(income)) / most) * 96
+          return (
+            <rect
+              key={day}
+              x={at * 10 + 1}
+              y={100 - height}
+              width={8}
+              height={height}
+              fill="currentColor"
+              className={Number(income) < 0 ? 'text-text-3' : 'text-action'}
+            />
+          )
+        })}
+      </svg>
+      <p className="num flex justify-between text-small text-text-3" aria-hidden="true">
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </p>
+    </figure>
   )
 }
 
 function Days({ caption, days }: { caption: string; days: Day[] }) {
   const t = useTranslations('agents')
-  const amounts = ['income', 'validBet', 'loss', 'deposits', 'withdrawals'] as const
+  const amounts = ['income', 'validBet', 'loss', 'deposits', 'withdrawals', 'net'] as const
   const columns: TableColumn<Day>[] = [
     { cell: (row) => row.day, header: t('columns.day'), key: 'day' },
     { cell: (row) => row.active, header: t('columns.active'), key: 'active', numeric: true },
     { cell: (row) => row.registrations, header: t('columns.new'), key: 'new', numeric: true },
     ...amounts.map((name) => ({
       cell: (row: Day) => <Money value={row[name]} />,
-      header: t(`columns.${name}`),
+      header: t(`columns.${name === 'net' ? 'netFlow' : name}`),
       key: name,
       numeric: true,
     })),

@@ -118,7 +118,7 @@ export function TeamMoves() {
     { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
     { cell: (row) => t(`moves.${row.kind}`), header: t('columns.kind'), key: 'kind' },
     {
-      cell: (row) => <Delta value={row.amount} />,
+      cell: (row) => <Money value={row.amount} />,
       header: t('columns.amount'),
       key: 'amount',
       numeric: true,
@@ -187,13 +187,20 @@ function usePlayColumns(first: string, totals: Omit<Play, 'key' | 'name'> | unde
       numeric: true,
       total: totals?.betCount,
     },
-    ...(['stake', 'payout', 'validBet', 'loss'] as const).map((name) => ({
-      cell: (row: Play) => <Delta value={row[name]} />,
+    ...(['stake', 'payout', 'validBet'] as const).map((name) => ({
+      cell: (row: Play) => <Money value={row[name]} />,
       header: t(`columns.${name}`),
       key: name,
       numeric: true,
-      total: totals && <Delta value={totals[name]} />,
+      total: totals && <Money value={totals[name]} />,
     })),
+    {
+      cell: (row) => <Delta value={row.loss} />,
+      header: t('columns.loss'),
+      key: 'loss',
+      numeric: true,
+      total: totals && <Delta value={totals.loss} />,
+    },
   ]
   return columns
 }

@@ -1,4 +1,5 @@
 import { callApi } from '@madang/kit'
+import { countClick } from '@madang/wire/agents'
 import { checkReferral } from '@madang/wire/identity'
 
 /** The codes that an address may bring: of a friend, or of an affiliate. */
@@ -9,6 +10,10 @@ export type CodeField = (typeof codeFields)[number]
 export function invitationCode(name: CodeField): string {
   const given = new URLSearchParams(window.location.search).get(name)
   const code = given?.trim().slice(0, 20)
+  if (code && name === 'affiliateCode' && sessionStorage.getItem(name) !== code) {
+    // Once a tab; what a click is counted for is the agent's, nothing is kept of who came.
+    void callApi(countClick, { code }).catch(() => undefined)
+  }
   if (code) sessionStorage.setItem(name, code)
   return code ?? sessionStorage.getItem(name) ?? ''
 }

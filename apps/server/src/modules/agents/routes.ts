@@ -34,7 +34,7 @@ export const routes = [
     }),
   ),
 
-  route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/index', ...said }) => {
+  route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/join', ...said }) => {
     const press = { actor: by.id, call: 'add-link', content: { landing, ...said }, key: id }
     await writeIdempotent(db, press, async (tx) => {
       await needAgent(tx, by.id)

@@ -24,7 +24,7 @@ export async function bringPeople(context: AppContext, now: Date): Promise<Map<s
       ['텔레그램', '2026'],
       ['블로그', 'blog'],
     ] as const) {
-      const link = { at: registeredAt, id: newId(), landing: '/index', name }
+      const link = { at: registeredAt, id: newId(), landing: '/join', name }
       await addLink(tx, { ...link, agentId, campaign })
     }
     const codes = (await listLinks(tx, agentId)).map(({ code }) => code)

@@ -62,14 +62,16 @@ function daysOf(
   const played = new Map(plays.map((sums) => [sums.key, sums]))
   const flow = new Map(flows.map((one) => [`${one.day} ${one.kind}`, one]))
   const income = new Map(incomes.map(({ day, units }) => [day, units]))
+  const units = (day: string, kind: string) => flow.get(`${day} ${kind}`)?.units ?? 0n
   return (day) => ({
     ...shownSums(played.get(day)),
     active: Number(flow.get(`${day} active`)?.count ?? 0n),
     day,
-    deposits: decimalOf(flow.get(`${day} deposit`)?.units ?? 0n),
+    deposits: decimalOf(units(day, 'deposit')),
     income: decimalOf(income.get(day) ?? 0n),
+    net: decimalOf(units(day, 'deposit') - units(day, 'withdrawal')),
     registrations: Number(flow.get(`${day} registration`)?.count ?? 0n),
-    withdrawals: decimalOf(flow.get(`${day} withdrawal`)?.units ?? 0n),
+    withdrawals: decimalOf(units(day, 'withdrawal')),
   })
 }
 

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { browserOf, logIn, personOf } from './come-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const names = [
+  'announcement',
+  'overview',
+  'register',
+  'downlines',
+  'bets',
+  'loss',
+  'income',
+  'account',
+  'dividend',
+  'daily',
+  'hourly',
+  'realTime',
+]
+
+/** A page of the agent center has come: nothing in the window waits any more. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`/agentCenter/${name}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  await expect(dialog.locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('U61 my three questions are answered above the fold, on twelve pages nothing is in the way', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'hana')
+  const page = await context.newPage()
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ height: 800, width })
+    await open(page, 'overview')
+    for (const words of ['오늘 수입', '팀 규모', '지금 결정할 일']) {
+      await expect(page.getByRole('dialog').getByText(words)).toBeInViewport()
+    }
+    for (const name of names) {
+      await open(page, name)
+      expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
+      if (width === 360) expect(await violationsOf(page), name).toEqual([])
+    }
+  }
+  await context.close()
+})
+
+test('U62, U63 by keyboard down the tree, and from a payout to an equal sum', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'hana')
+  const page = await context.newPage()
+  await open(page, 'downlines')
+  const rows = page.getByRole('treeitem')
+  await expect(rows).toHaveCount(6)
+  await rows.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(rows.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(rows).not.toHaveCount(6)
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await expect(rows.nth(1)).toHaveAttribute('aria-level', '2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('최근 30일')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open(page, 'dividend')
+  await page.getByRole('button', { name: '자세히 보기' }).first().click()
+  await page.getByRole('button', { name: '직접 계산해 보기' }).click()
+  await expect(page.getByText('다시 계산한 금액이 같아요', { exact: false })).toBeVisible()
+  await context.close()
+})
+
+test('U64 I see what an offer changes before I accept it; who is no agent stays outside', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'hana')
+  const page = await context.newPage()
+  await open(page, 'daily')
+  await expect(page.getByText('지금 1.2% → 새 계약 1.5%')).toBeVisible()
+  await page.getByRole('button', { name: '수락하기' }).click()
+  await expect(page.getByText('지금 1.2% → 새 계약 1.5%')).toHaveCount(0)
+  await context.close()
+
+  const other = await browser.newContext()
+  const entrance = await other.newPage()
+  await entrance.goto('/agent')
+  await entrance.getByRole('button', { name: '로그인' }).click()
+  await logIn(entrance, personOf('sora'))
+  await expect(entrance.getByText('에이전트가 아닌 계정은 로그인할 수 없어요.')).toBeVisible()
+  await other.close()
+})
