@@ -17,7 +17,7 @@ const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback 
   jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back mission-prize
   mission-reward overlay payout payout-back points-converted purse-in purse-out purse-returned
   raffle-prize rake rank-gift referral-reward refund seat-in seat-out stake suspense
-  transfer-upline withdrawal
+  transfer-downline transfer-upline withdrawal
   withdrawal-again withdrawal-fee withdrawal-fee-return withdrawal-hold withdrawal-refused
   withdrawal-return`.split(/\s+/)
 

@@ -25,7 +25,7 @@ const tablesBy = {
     identity.human_pass identity.known_place identity.login identity.login_step
     identity.one_time_code identity.one_time_password identity.outside_account identity.passkey
     identity.puzzle identity.recovery_code identity.remembered_device identity.session_token
-    identity.slider identity.social_login identity.totp identity.upline launch.launch
+    identity.slider identity.social_login identity.totp launch.launch
     operators.device operators.saved_view operators.session realtime.ticket realtime.win
     seamless.session`,
   'counted or moved by the house itself, and proved by the books': `

@@ -121,6 +121,8 @@ export const showDownline = call({
   gives: v.strictObject({
     ...branch.entries,
     depth: v.number(),
+    /** Whether the reader may hand them credit: right below, and operators allow it. */
+    mayTransfer: v.boolean(),
     balance: v.nullable(money),
     month: sums,
     contracts: v.array(v.strictObject({ kind: contractKind, state: v.string(), rate: v.string() })),

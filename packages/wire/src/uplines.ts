@@ -12,7 +12,7 @@ const own = v.strictObject({
   transfers: v.array(
     v.strictObject({
       id,
-      direction: v.picklist(['up', 'from-below']),
+      direction: v.picklist(['up', 'from-below', 'down', 'from-above']),
       other: v.string(),
       amount: money,
       madeAt: instant,
@@ -28,6 +28,18 @@ export const showUpline = call({
   gives: own,
 })
 
+const refuses = [
+  'upline-closed',
+  'upline-out-of-limits',
+  'amount-not-positive',
+  'amount-too-fine',
+  'balance-too-low',
+  'payment-password-missing',
+  'payment-password-wrong',
+  'fresh-factor-needed',
+  'key-reused',
+] as const
+
 export const transferUpline = call({
   post: '/wps/transaction/transferUpline',
   isEnveloped: true,
@@ -35,17 +47,17 @@ export const transferUpline = call({
   about: 'Hands agent credit to who stands above; money to play with never moves this way.',
   takes: v.strictObject({ id, amount: money, paymentPassword: text(20) }),
   gives: own,
-  refuses: [
-    'upline-closed',
-    'upline-out-of-limits',
-    'amount-not-positive',
-    'amount-too-fine',
-    'balance-too-low',
-    'payment-password-missing',
-    'payment-password-wrong',
-    'fresh-factor-needed',
-    'key-reused',
-  ],
+  refuses,
+})
+
+export const transferDownline = call({
+  post: '/wps/transaction/transferDownline',
+  isEnveloped: true,
+  for: 'member',
+  about: 'Hands agent credit to somebody right below; money to play with never moves this way.',
+  takes: v.strictObject({ id, memberId: id, amount: money, paymentPassword: text(20) }),
+  gives: own,
+  refuses: ['not-found', ...refuses],
 })
 
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
@@ -75,11 +87,10 @@ export const setUpline = call({
   post: '/bo/uplines',
   for: 'operator',
   roles: ['agents', 'finance', 'admin'],
-  about: 'Says who stands above a member, and whether credit may be handed up.',
+  about: 'Says whether credit may move between a member and who stands above.',
   takes: v.strictObject({
     id,
     account: text(40),
-    uplineAccount: text(40),
     mayTransfer: v.boolean(),
     reason,
   }),

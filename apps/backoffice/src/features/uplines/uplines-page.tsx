@@ -53,9 +53,7 @@ export function UplinesPage() {
 function NewLine() {
   const t = useTranslations('cashOffice.uplines')
   const [account, setAccount] = useState('')
-  const [uplineAccount, setUplineAccount] = useState('')
-  const accounts = { account: account.trim(), uplineAccount: uplineAccount.trim() }
-  const isNamed = accounts.account !== '' && accounts.uplineAccount !== ''
+  const name = account.trim()
   return (
     <Section title={t('new')}>
       <div className="grid max-w-120 gap-4">
@@ -65,24 +63,15 @@ function NewLine() {
           value={account}
           onChange={(typed) => setAccount(typed.target.value)}
         />
-        <TextField
-          label={t('uplineAccount')}
-          maxLength={40}
-          value={uplineAccount}
-          onChange={(typed) => setUplineAccount(typed.target.value)}
-        />
-        {isNamed ? (
-          <SetLine accounts={accounts} />
-        ) : (
-          <p className="text-small text-text-3">{t('needBoth')}</p>
-        )}
+        <p className="text-small text-text-3">{t('needBoth')}</p>
+        {name !== '' && <SetLine account={name} />}
       </div>
     </Section>
   )
 }
 
 function SetLine(props: {
-  accounts: { account: string; uplineAccount: string }
+  account: string
   /** What may be chosen: of a line that is there, only the other way. */
   ways?: readonly boolean[]
   done?: () => void
@@ -93,7 +82,7 @@ function SetLine(props: {
     <Decision
       key={String(mayTransfer)}
       call={wire.setUpline}
-      fixed={{ ...props.accounts, mayTransfer }}
+      fixed={{ account: props.account, mayTransfer }}
       words={t(mayTransfer ? 'allow' : 'forbid')}
       look={mayTransfer ? 'action' : 'danger'}
       reason={forTrail}
@@ -123,11 +112,7 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
           ]}
         />
       </div>
-      <SetLine
-        accounts={{ account: line.member.name, uplineAccount: line.upline.name }}
-        ways={[!line.mayTransfer]}
-        done={close}
-      />
+      <SetLine account={line.member.name} ways={[!line.mayTransfer]} done={close} />
       <May call={proposeAdjustment}>
         <div className="pt-8">
           <Section title={t('adjust')} level={3}>

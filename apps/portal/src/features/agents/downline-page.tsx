@@ -1,4 +1,4 @@
-import { useFetched, useFilters } from '@madang/kit'
+import { useCall, useFetched, useFilters } from '@madang/kit'
 import {
   Badge,
   EmptyState,
@@ -15,10 +15,12 @@ import {
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDownlines, showDownline } from '@madang/wire/agents'
+import { showUpline, transferDownline } from '@madang/wire/uplines'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { HandCredit } from '../../kit/more/hand-credit.tsx'
 import { DownlineTree } from './downline-tree.tsx'
 import { Bets } from './team-pages.tsx'
 
@@ -107,8 +109,29 @@ function Card({ memberId }: { memberId: string }) {
           ))}
         </ul>
       </Section>
+      {data.mayTransfer && <HandDown memberId={memberId} />}
       <Bets memberId={memberId} />
     </div>
+  )
+}
+
+/** Credit for somebody right below, where operators let it move. */
+function HandDown({ memberId }: { memberId: string }) {
+  const t = useTranslations('agents.tree')
+  const { data } = useFetched(showUpline, {}, { staleTime: 0 })
+  const transfer = useCall(transferDownline, { refreshes: [showUpline] })
+  if (!data) return null
+  return (
+    <Section title={t('handDown')} level={3}>
+      <div className="grid gap-4">
+        <Facts rows={[[t('ownCredit'), <Money key="credit" value={data.credit} />]]} />
+        <HandCredit
+          credit={data}
+          of={transfer}
+          send={(said) => transfer.send({ ...said, memberId })}
+        />
+      </div>
+    </Section>
   )
 }
 

@@ -5,8 +5,8 @@ const center = lazyPage(() => import('./agent-center.tsx'), 'AgentCenter')
 
 export const feature: Feature = {
   pages: [
-    { page: center, path: '/agentCenter', texts: ['agents'] },
-    { page: center, path: '/agentCenter/$', texts: ['agents'] },
+    { page: center, path: '/agentCenter', texts: ['agents', 'purses'] },
+    { page: center, path: '/agentCenter/$', texts: ['agents', 'purses'] },
     {
       isOpenToAll: true,
       layout: 'bare',

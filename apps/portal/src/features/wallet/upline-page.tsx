@@ -1,26 +1,12 @@
 import { useCall, useFetched } from '@madang/kit'
-import {
-  AmountField,
-  Button,
-  EmptyState,
-  Money,
-  Time,
-  formatMoney,
-  useLang,
-  useTell,
-} from '@madang/ui'
+import { EmptyState, Money, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showUpline, transferUpline } from '@madang/wire/uplines'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
-import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
-import { isPin, PinField } from '../../kit/pin-field.tsx'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { HandCredit } from '../../kit/more/hand-credit.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
-import { Form } from '../../kit/more/form.tsx'
 
 type Upline = Gives<typeof showUpline>
 
@@ -79,60 +65,6 @@ function Credit({ upline }: { upline: Upline }) {
 }
 
 function HandUp({ upline }: { upline: Upline }) {
-  const t = useTranslations('purses.uplines')
-  const lang = useLang()
-  const tell = useTell()
-  const [amount, setAmount] = useState('')
-  const [pin, setPin] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const transfer = useCall(transferUpline, {
-    done: () => {
-      setAmount('')
-      setPin('')
-      setAsked(false)
-      tell({ text: t('sent'), tone: 'ok' })
-    },
-    refreshes: [showUpline],
-  })
-  const units = unitsIn(amount)
-  const limits = {
-    max: formatMoney(upline.amountMax, { lang }),
-    min: formatMoney(upline.amountMin, { lang }),
-  }
-  const isInside = units >= unitsIn(upline.amountMin) && units <= unitsIn(upline.amountMax)
-  const isCovered = units <= unitsIn(upline.credit)
-  const fault = isCovered ? t('between', limits) : t('tooMuch')
-  const isAmount = isInside && isCovered && !isTooFine(amount)
-  const send = () => {
-    setAsked(true)
-    if (isAmount && isPin(pin)) void transfer.send({ amount, paymentPassword: pin })
-  }
-  return (
-    <Form
-      className="grid gap-4"
-      onSubmit={() => {
-        send()
-      }}
-    >
-      <AmountField
-        label={t('amount')}
-        value={amount}
-        onChange={setAmount}
-        all={leastOf(upline.credit, upline.amountMax)}
-        error={(isAsked || units > 0n) && !isAmount ? fault : undefined}
-        hint={t('between', limits)}
-      />
-      <PinField
-        label={t('pin')}
-        error={isAsked && !isPin(pin) ? t('pinWrong') : undefined}
-        value={pin}
-        onChange={setPin}
-      />
-      <RefusalBanner of={otherThanFresh(transfer)} />
-      <FreshProof of={transfer} again={send} />
-      <Button type="submit" wide busy={transfer.busy}>
-        {t('send')}
-      </Button>
-    </Form>
-  )
+  const transfer = useCall(transferUpline, { refreshes: [showUpline] })
+  return <HandCredit credit={upline} of={transfer} send={(said) => transfer.send(said)} />
 }

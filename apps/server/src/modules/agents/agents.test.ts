@@ -27,10 +27,8 @@ const cashOf = async (who: string) => Number((await ask(showBalance, who)).value
 beforeAll(async () => {
   town = await openTown()
   for (const name of ['minji', 'junho', 'sora']) ids[name] = await town.idOf(name)
-  for (const [account, uplineAccount] of [
-    ['minji', 'junho'],
-    ['sora', 'minji'],
-  ]) {
+  // The cast's minji stands below junho already.
+  for (const [account, uplineAccount] of [['sora', 'minji']]) {
     const reason = 'they asked for it'
     const id = randomUUID()
     expect(

@@ -5,6 +5,7 @@ import type { Transfer } from '#ledger'
 
 export const krw = 'KRW'
 export const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
+export const creditOf = (holder: string) => ({ currency: krw, holder, purpose: 'credit' }) as const
 const promotions = { currency: krw, house: 'promotions' } as const
 
 const causeOf: Record<ContractKind, string> = {
@@ -29,4 +30,34 @@ export const payOf = (payment: {
   key: `bill:${payment.billId}:pay-${payment.place}`,
   subject: payment.billId,
   to: payment.payeeId === null ? promotions : cashOf(payment.payeeId),
+})
+
+/** Agent credit goes one place up or down: never the money that members play with. */
+export const handOn = (transfer: {
+  id: string
+  fromId: string
+  toId: string
+  isUp: boolean
+  amountUnits: bigint
+}): Transfer => ({
+  amountUnits: transfer.amountUnits,
+  cause: transfer.isUp ? 'transfer-upline' : 'transfer-downline',
+  from: creditOf(transfer.fromId),
+  key: transfer.isUp ? `upline:${transfer.id}:move` : `downline:${transfer.id}:move`,
+  subject: transfer.id,
+  to: creditOf(transfer.toId),
+})
+
+/** The credit of an agent who leaves, where nobody stands above. */
+export const creditReturn = (given: {
+  id: string
+  memberId: string
+  amountUnits: bigint
+}): Transfer => ({
+  amountUnits: given.amountUnits,
+  cause: 'credit-return',
+  from: creditOf(given.memberId),
+  key: `closure:${given.id}:credit`,
+  subject: given.id,
+  to: { currency: krw, house: 'adjustments' },
 })

@@ -9,12 +9,14 @@ import { addBelow } from './centre/add-below.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { reportRoutes } from './report-routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { needAgent } from './who.ts'
 
 export const routes = [
   ...contractRoutes,
   ...reportRoutes,
   ...officeRoutes,
+  ...transferRoutes,
 
   route(wire.showCenter, ({ by, db }) => db.read((tx) => showCenter(tx, by.id))),
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { setAgentStanding } from '#identity'
 import { findAgent } from './agent-store.ts'
+import { findUpline } from './tree/tree-store.ts'
 import { listKindsOf } from './contracts/contract-store.ts'
 
 /**
@@ -10,5 +11,7 @@ import { listKindsOf } from './contracts/contract-store.ts'
 export async function refreshStanding(tx: Tx, memberId: string, at: Date): Promise<void> {
   const agent = await findAgent(tx, memberId)
   const type = agent?.state === 'active' ? agent.type : 0
-  await setAgentStanding(tx, { at, contractKinds: await listKindsOf(tx, memberId), memberId, type })
+  const contractKinds = await listKindsOf(tx, memberId)
+  const mayTransfer = (await findUpline(tx, memberId))?.mayTransfer ?? false
+  await setAgentStanding(tx, { at, contractKinds, mayTransfer, memberId, type })
 }

@@ -4,26 +4,36 @@ import type { Tx } from '#kernel/database'
 /** Types of accounts by the specification, point 6; 4 is a trial's and never stands here. */
 export type AgentType = 0 | 1 | 2 | 41 | 42
 
-/** What an account is as an agent, and which kinds of contract its agent center shows. */
-export type AgentStanding = { type: AgentType; contractKinds: string[] }
+/**
+ * What an account is as an agent, which kinds of contract its agent center shows, and whether
+ * credit may move between it and who stands above.
+ */
+export type AgentStanding = { type: AgentType; contractKinds: string[]; mayTransfer: boolean }
 
 /** Nobody's until the module of agents says otherwise. */
 export async function findAgentStanding(tx: Tx, memberId: string): Promise<AgentStanding> {
   const [row] = await tx.rows<AgentStanding>(sql`
-    select type, contract_kinds as "contractKinds" from identity.agent_standing
+    select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer" from identity.agent_standing
     where member_id = ${memberId}`)
-  return row ?? { contractKinds: [], type: 0 }
+  return row ?? { contractKinds: [], mayTransfer: false, type: 0 }
 }
 
 export async function setAgentStanding(
   tx: Tx,
-  { at, contractKinds, memberId, type }: AgentStanding & { memberId: string; at: Date },
+  {
+    at,
+    contractKinds,
+    mayTransfer,
+    memberId,
+    type,
+  }: AgentStanding & { memberId: string; at: Date },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.agent_standing (member_id, type, contract_kinds, changed_at)
-    values (${memberId}, ${type}, ${contractKinds}, ${at})
+    insert into identity.agent_standing (member_id, type, contract_kinds, may_transfer, changed_at)
+    values (${memberId}, ${type}, ${contractKinds}, ${mayTransfer}, ${at})
     on conflict (member_id) do update set type = excluded.type,
-      contract_kinds = excluded.contract_kinds, changed_at = excluded.changed_at`)
+      contract_kinds = excluded.contract_kinds, may_transfer = excluded.may_transfer,
+      changed_at = excluded.changed_at`)
 }
 
 /** False when the code is somebody's already: an own one, or one of a link. */

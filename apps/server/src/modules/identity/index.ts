@@ -38,11 +38,7 @@ export { routes } from './routes.ts'
 export { encryptPeople as reencrypt } from './encrypt-people.ts'
 export { listLiveSessionIds, sessionsPlayed } from './session-store.ts'
 export { setMemberState } from './set-member-state.ts'
-export { findUplines, listReferred } from './upline-store.ts'
 export { whoIsMember } from './who-is-member.ts'
-export { setUpline } from './set-upline.ts'
-export { findUplineAccount, listUplineAccounts, lockUplineAccount } from './upline-account-store.ts'
-export type { UplineAccount } from './upline-account-store.ts'
 export {
   findAgentStanding,
   insertInvitationCode,

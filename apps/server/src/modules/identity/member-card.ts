@@ -9,7 +9,7 @@ import { findAccountType } from './account-type.ts'
 import { labelsOf, maskedContacts, maskedEmail, maskedMobile, maskedName } from './member.ts'
 import { findMember, findRegistration } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
-import { findUplineAccount } from './upline-account-store.ts'
+import { findAgentStanding } from './agent-standing-store.ts'
 
 /** The language in use, and who knows ranks. */
 type Asked = { clubLabelOf: ClubLabelOf; lang: Language }
@@ -19,7 +19,7 @@ export async function memberCard(tx: Tx, by: By, { clubLabelOf, lang }: Asked) {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
   const settings = await readSettings(tx)
   const label = await clubLabelOf(tx, by.id)
-  const line = await findUplineAccount(tx, by.id)
+  const { mayTransfer } = await findAgentStanding(tx, by.id)
   return {
     account: member.account,
     birthday: member.bornOn,
@@ -38,7 +38,7 @@ export async function memberCard(tx: Tx, by: By, { clubLabelOf, lang }: Asked) {
     referralCode: member.referralCode,
     registeredAt: member.registeredAt.toISOString(),
     state: member.state,
-    toUpline: settings.uplines.isOn && (line?.mayTransfer ?? false),
+    toUpline: settings.uplines.isOn && mayTransfer,
     type: await findAccountType(tx, member),
   }
 }

@@ -1,8 +1,9 @@
+import { handInCredit, readCredit } from '#agents'
 import { logOut, setMemberState } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
-import { handInCredit, payOutAll, readCredit, readPayOut } from '#wallet'
+import { payOutAll, readPayOut } from '#wallet'
 
 export type ClosureReason =
   | 'wagers-open'

@@ -11,7 +11,6 @@ import {
 } from '#wagers'
 import { addWaiting } from './add-plays.ts'
 import { openMonths } from './month-store.ts'
-import { noteAllUplines } from './note-uplines.ts'
 import { addMemberPlays, sumHousePlays } from './play-store.ts'
 import { dayOf, playsOf } from './play.ts'
 import type { Play } from './play.ts'
@@ -71,7 +70,6 @@ async function openAllMonths(db: Database, at: Date): Promise<void> {
 async function copyPlays(tx: Tx): Promise<bigint> {
   const first = (await wagersArchivedBefore(tx)) ?? '-infinity'
   await forgetPlays(tx, first)
-  await noteAllUplines(tx)
   let count = 0n
   await foldSettled(tx, async (rows) => {
     for (const { betCount } of rows) count += betCount

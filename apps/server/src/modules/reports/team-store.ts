@@ -4,18 +4,29 @@ import type { Play } from './play.ts'
 import { nameOf, summed } from './play-store.ts'
 import type { Grouping, PlayFilter, PlaySum } from './play-store.ts'
 
-/** Notes who stands above these members, the nearest first; what is known stays. */
-export async function insertUplines(
-  tx: Tx,
-  lines: { memberId: string; leaders: string[] }[],
-): Promise<void> {
-  const rows = lines.map(({ leaders, memberId }) => ({ leaders, member_id: memberId }))
+/** Who stands above a member from a day on, the nearest first; nobody above is none. */
+export type Leaders = { memberId: string; leaders: string[]; from: string }
+
+/** Notes for whose teams members play from a day on; the days before keep what they had. */
+export async function noteLeaders(tx: Tx, lines: Leaders[]): Promise<void> {
+  const rows = lines.map(({ from, leaders, memberId }) => ({
+    from_day: from,
+    leaders,
+    member_id: memberId,
+  }))
   await tx.rows(sql`
-    insert into reports.upline (member_id, leaders)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line (member_id uuid, leaders uuid[])
-    on conflict do nothing`)
+    insert into reports.upline (member_id, leaders, from_day)
+    select member_id, leaders, from_day from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as line (member_id uuid, leaders uuid[], from_day date)
+    on conflict (member_id, from_day) do update set leaders = excluded.leaders`)
 }
+
+/** The line that a play of this member on this day counts for. */
+const lineOn = (table: string) =>
+  raw(`cross join lateral (
+    select leaders from reports.upline u
+    where u.member_id = ${table}.member_id and u.from_day <= ${table}.day
+    order by u.from_day desc limit 1) line cross join unnest(line.leaders) as leader`)
 
 /** Adds to what was played below each leader; rows are written in the order of their keys. */
 export async function addTeamPlays(tx: Tx, plays: Play[]): Promise<void> {
@@ -32,7 +43,7 @@ export async function addTeamPlays(tx: Tx, plays: Play[]): Promise<void> {
       ${plays.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${plays.map(({ validBetUnits }) => validBetUnits)}::bigint[])
       as made (member_id, ${keys}, ${sums})
-    join reports.upline using (member_id) cross join unnest(leaders) as leader
+    ${lineOn('made')}
     group by leader, ${keys} order by leader, ${keys}
     on conflict (leader_id, ${keys}) do update set
       bet_count = p.bet_count + excluded.bet_count,
@@ -47,7 +58,7 @@ export async function sumTeamPlays(tx: Tx, first: string): Promise<void> {
     insert into reports.team_play (leader_id, ${keys}, ${sums})
     select leader, ${keys}, sum(bet_count), sum(stake_units), sum(payout_units),
       sum(valid_bet_units)
-    from reports.play join reports.upline using (member_id) cross join unnest(leaders) as leader
+    from reports.play ${lineOn('play')}
     where day >= ${first}::date group by leader, ${keys}`)
 }
 
@@ -67,10 +78,15 @@ export function sumTeam(
     group by 1 order by 1`)
 }
 
-/** Everybody below a leader. */
+/** Everybody below a leader now. */
 export async function listTeam(tx: Tx, leaderId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
-    select member_id as "memberId" from reports.upline where ${leaderId}::uuid = any(leaders)`)
+    select member_id as "memberId" from (
+      select distinct on (member_id) member_id, leaders from reports.upline
+      where member_id in (
+        select member_id from reports.upline where ${leaderId}::uuid = any(leaders))
+      order by member_id, from_day desc) line
+    where ${leaderId}::uuid = any(leaders)`)
   return rows.map(({ memberId }) => memberId)
 }
 

@@ -1,8 +1,7 @@
-import { castMembers, findMemberByAccount, findUplineAccount, setUpline } from '#identity'
+import { castMembers, findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import type { Tx } from '#kernel/database'
-import { changeSetting } from '#settings'
 import { decideAdjustment, proposeAdjustment } from './adjustments/adjust-balance.ts'
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { addBankAccount } from './banks/change-bank-accounts.ts'
@@ -31,9 +30,6 @@ const belongings = [
   { account: 'sora', amount: '200000', bank: '토스뱅크', isGift: true, number: '100000000038' },
 ]
 
-/** An agent and who stands above: the demo shows what handing credit up looks like. */
-const pair = { account: 'minji', uplineAccount: 'junho' }
-
 /** Long ago, so that nothing of it is still cooling. */
 const at = new Date('2026-01-05T03:00:00Z')
 
@@ -54,18 +50,6 @@ export async function cast(context: AppContext): Promise<void> {
       else await bringDeposit(tx, { amount, at, memberId })
     })
   }
-  await db.write(castUpline)
-}
-
-/** Off as it ships: the demo brand stands where agents are known. */
-async function castUpline(tx: Tx): Promise<void> {
-  const member = await findMemberByAccount(tx, pair.account)
-  if (!member || (await findUplineAccount(tx, member.id))) return
-  const reason = 'the demo brand has one agent'
-  const order = { at, by: 'cast', reason }
-  await changeSetting(tx, { ...order, name: 'uplines', value: { isOn: true } })
-  await setUpline(tx, { ...order, ...pair, mayTransfer: true })
-  await give(tx, member.id, '50000', 'credit')
 }
 
 /** A deposit of the demo brand by the cashier's own steps, as of an instant of the past. */
@@ -79,7 +63,8 @@ export async function bringDeposit(
   await confirmDeposit(tx, { amount, at, id, operator: giver })
 }
 
-async function give(
+/** A gift of the demo brand; agents' credit is given by operators too. */
+export async function give(
   tx: Tx,
   memberId: string,
   amount: string,

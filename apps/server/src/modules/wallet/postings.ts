@@ -197,35 +197,6 @@ function withFee(
   return [{ amountUnits: withdrawal.feeUnits, cause, from, key, subject: withdrawal.id, to }]
 }
 
-/** Agent credit goes one place up: never the money that members play with. */
-export const passUp = (transfer: {
-  id: string
-  memberId: string
-  uplineId: string
-  amountUnits: bigint
-}): Transfer => ({
-  amountUnits: transfer.amountUnits,
-  cause: 'transfer-upline',
-  from: creditOf(transfer.memberId),
-  key: `upline:${transfer.id}:move`,
-  subject: transfer.id,
-  to: creditOf(transfer.uplineId),
-})
-
-/** The credit of an agent who leaves, where nobody stands above. */
-export const creditReturn = (given: {
-  id: string
-  memberId: string
-  amountUnits: bigint
-}): Transfer => ({
-  amountUnits: given.amountUnits,
-  cause: 'credit-return',
-  from: creditOf(given.memberId),
-  key: `closure:${given.id}:credit`,
-  subject: given.id,
-  to: house('adjustments'),
-})
-
 type Adjusted = {
   id: string
   memberId: string

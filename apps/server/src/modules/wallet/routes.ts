@@ -14,7 +14,6 @@ import { routes as disputeRoutes } from './disputes/routes.ts'
 import { routes as suspenseRoutes } from './payments/routes.ts'
 import { krw } from './postings.ts'
 import { routes as statementRoutes } from './statements/routes.ts'
-import { routes as uplineRoutes } from './upline/routes.ts'
 import { routes as withdrawalOfficeRoutes } from './withdrawals/office-routes.ts'
 import { routes as withdrawalRoutes } from './withdrawals/routes.ts'
 
@@ -38,7 +37,6 @@ export const routes = [
   ...withdrawalOfficeRoutes,
   ...chargebackRoutes,
   ...disputeRoutes,
-  ...uplineRoutes,
   ...bankRoutes,
   ...suspenseRoutes,
   ...adjustmentRoutes,

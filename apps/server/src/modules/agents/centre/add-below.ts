@@ -7,6 +7,7 @@ import { findAgent, upsertAgent } from '../agent-store.ts'
 import { offerContract } from '../contracts/offer-contract.ts'
 import { termsOf } from '../contracts/terms.ts'
 import { refreshStanding } from '../standing.ts'
+import { noteLines } from '../tree/note-lines.ts'
 import { insertEdges } from '../tree/tree-store.ts'
 
 type Order = {
@@ -22,6 +23,7 @@ export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const { agentId, at, isSubAgent, memberId, offer } = order
   const edge = { fromAt: at, memberId, reason: '', setBy: 'register-centre', uplineId: agentId }
   await insertEdges(tx, [edge])
+  await noteLines(tx, [memberId], at)
   if (!isSubAgent) return
   const upline = await findAgent(tx, agentId)
   // A credit agent's sub agents handle credit too.

@@ -3,12 +3,12 @@ import type * as wire from '@madang/wire/agents'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { findBalances } from '#ledger'
-import { readSetting } from '#settings'
+import { readSetting, readSettings } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { bestPercentOf } from '../contracts/terms.ts'
 import { spanOf } from '../span.ts'
-import { listBranches } from '../tree/tree-store.ts'
+import { findUpline, listBranches } from '../tree/tree-store.ts'
 import { needBelow } from '../who.ts'
 import { crumbsOf, shownBranches } from './branches.ts'
 import { totalPlays } from './report-store.ts'
@@ -29,6 +29,8 @@ export async function showDownline(
   const [shown] = branch ? await shownBranches(tx, [branch]) : []
   if (!shown) return undefined
   const crumbs = await crumbsOf(tx, agentId, memberId)
+  const { uplines } = await readSettings(tx)
+  const line = await findUpline(tx, memberId)
   const cash = showsBalance ? await findBalances(tx, memberId) : []
   const month = { ...spanOf({}, now), ownerId: memberId }
   const contracts = await listOpenOf(tx, memberId)
@@ -41,6 +43,7 @@ export async function showDownline(
       .map((one) => ({ kind: one.kind, rate: bestPercentOf(one), state: one.state })),
     crumbs,
     depth: crumbs.length - 1,
+    mayTransfer: uplines.isOn && line?.uplineId === agentId && line.mayTransfer,
     month: shownSums(await totalPlays(tx, month)),
   }
 }

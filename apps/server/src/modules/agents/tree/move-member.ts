@@ -5,7 +5,9 @@ import { endContract, endedBelow } from '../contracts/end-contracts.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { insertMove, listDueMoves, lockMove, updateMove } from './move-store.ts'
 import type { Move } from './move-store.ts'
-import { endEdge, findUpline, insertEdges, isBelow, lockTree } from './tree-store.ts'
+import { refreshStanding } from '../standing.ts'
+import { noteLines } from './note-lines.ts'
+import { endEdge, findUpline, insertEdges, isBelow, listBelowIds, lockTree } from './tree-store.ts'
 
 type Proposal = {
   id: string
@@ -73,6 +75,8 @@ async function makeMove(tx: Tx, move: Move, at: Date): Promise<void> {
     const { decidedBy, reason } = move
     await insertEdges(tx, [{ fromAt: at, memberId, reason, setBy: decidedBy ?? '', uplineId }])
   }
+  await noteLines(tx, [memberId, ...(await listBelowIds(tx, memberId))], at)
+  await refreshStanding(tx, memberId, at)
   for (const contract of await listOpenOf(tx, memberId)) {
     const isOwn = contract.downlineId === memberId && contract.state !== 'REQUESTED'
     if (!isOwn || contract.uplineId === null) continue

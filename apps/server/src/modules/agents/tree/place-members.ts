@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database'
 import { dayOf } from '../site-day.ts'
 import { addFlows } from '../sums/sum-store.ts'
 import { countLink, findLinkByCode, insertArrival } from '../centre/link-store.ts'
+import { noteLines } from './note-lines.ts'
 import { insertEdges } from './tree-store.ts'
 
 type Registered = {
@@ -22,6 +23,7 @@ export async function placeMembers(tx: Tx, bodies: Registered[]): Promise<void> 
     const setBy = link ? `link:${link.code}` : 'registration'
     const edge = { fromAt, memberId, reason: '', setBy, uplineId: referredById }
     await insertEdges(tx, [edge])
+    await noteLines(tx, [memberId], fromAt)
     const arrival = { agentId: referredById, arrivedAt: fromAt, linkId: link?.id ?? null, memberId }
     if (!(await insertArrival(tx, arrival))) continue
     const day = dayOf(fromAt)

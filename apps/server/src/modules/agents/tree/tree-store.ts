@@ -9,10 +9,12 @@ export type Edge = {
   untilAt: Date | null
   setBy: string
   reason: string
+  /** Whether agents' credit may move along it, up and down. */
+  mayTransfer: boolean
 }
 
 const columns = raw(`member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
-  until_at as "untilAt", set_by as "setBy", reason`)
+  until_at as "untilAt", set_by as "setBy", reason, may_transfer as "mayTransfer"`)
 
 /** A change of the tree, in order: who reads under this sees no half of one. */
 export const lockTree = (tx: Tx): Promise<unknown> =>
@@ -22,12 +24,23 @@ export const lockTree = (tx: Tx): Promise<unknown> =>
  * Puts members under their uplines; who stands somewhere already stays there. The database writes
  * the lines above them and refuses circles (`line_no_circle`).
  */
-export async function insertEdges(tx: Tx, edges: Omit<Edge, 'untilAt'>[]): Promise<void> {
+export async function insertEdges(
+  tx: Tx,
+  edges: Omit<Edge, 'untilAt' | 'mayTransfer'>[],
+): Promise<void> {
   for (const { fromAt, memberId, reason, setBy, uplineId } of edges) {
     await tx.rows(sql`
       insert into agents.edge (member_id, upline_id, from_at, set_by, reason)
       values (${memberId}, ${uplineId}, ${fromAt}, ${setBy}, ${reason}) on conflict do nothing`)
   }
+}
+
+/** Everybody below a member. */
+export async function listBelowIds(tx: Tx, ancestorId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select member_id as id from agents.line
+    where ancestor_id = ${ancestorId} and until_at is null`)
+  return rows.map(({ id }) => id)
 }
 
 /** Ends who stands above a member now; the past keeps it. */
@@ -42,6 +55,34 @@ export async function findUpline(tx: Tx, memberId: string): Promise<Edge | undef
     select ${columns} from agents.edge where member_id = ${memberId} and until_at is null`)
   return edge
 }
+
+/** Who stands above a member, held: nobody moves them or closes the line meanwhile. */
+export async function lockUpline(tx: Tx, memberId: string): Promise<Edge | undefined> {
+  const [edge] = await tx.rows<Edge>(sql`
+    select ${columns} from agents.edge where member_id = ${memberId} and until_at is null
+    for share`)
+  return edge
+}
+
+export async function updateMayTransfer(
+  tx: Tx,
+  said: { memberId: string; mayTransfer: boolean; by: string; reason: string },
+): Promise<void> {
+  await tx.rows(sql`
+    update agents.edge set may_transfer = ${said.mayTransfer}, set_by = ${said.by},
+      reason = ${said.reason}
+    where member_id = ${said.memberId} and until_at is null`)
+}
+
+/** Everybody who stands below somebody now, the newest first. */
+export const listUplines = (
+  tx: Tx,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<Edge[]> =>
+  tx.rows<Edge>(sql`
+    select ${columns} from agents.edge where until_at is null
+      ${after ? sql`and (from_at, member_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+    order by from_at desc, member_id desc limit ${limit}`)
 
 export const listEdges = (tx: Tx, memberId: string): Promise<Edge[]> =>
   tx.rows<Edge>(sql`

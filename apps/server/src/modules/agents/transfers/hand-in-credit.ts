@@ -1,10 +1,11 @@
-import { findMembers, findUplineAccount, lockUplineAccount } from '#identity'
+import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
 import { accepted } from '#kernel/refusal'
 import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSettings } from '#settings'
-import { creditOf, creditReturn, krw, passUp } from '../postings.ts'
-import { insertTransfer } from './upline-transfer-store.ts'
+import { creditOf, creditReturn, handOn, krw } from '../postings.ts'
+import { findUpline, lockUpline } from '../tree/tree-store.ts'
+import { insertTransfer } from './transfer-store.ts'
 
 /** An agent's credit, and the account it goes to when they leave; null is the house. */
 export type CreditLeft = { creditUnits: bigint; creditTo: string | null }
@@ -13,7 +14,7 @@ export type CreditLeft = { creditUnits: bigint; creditTo: string | null }
 export async function readCredit(tx: Tx, memberId: string): Promise<CreditLeft> {
   const creditUnits = (await findCredits(tx, [memberId], krw)).get(memberId) ?? 0n
   if (creditUnits === 0n) return { creditTo: null, creditUnits }
-  const line = await findUplineAccount(tx, memberId)
+  const line = await findUpline(tx, memberId)
   return { creditTo: (await openUpline(tx, line?.uplineId))?.account ?? null, creditUnits }
 }
 
@@ -25,7 +26,7 @@ export async function handInCredit(
   tx: Tx,
   { at, id, memberId }: { id: string; memberId: string; at: Date },
 ): Promise<void> {
-  const line = await lockUplineAccount(tx, memberId)
+  const line = await lockUpline(tx, memberId)
   const upline = await openUpline(tx, line?.uplineId)
   const holders = upline ? [memberId, upline.id].toSorted() : [memberId]
   for (const holder of holders) await openAccounts(tx, holder, krw, ['credit'])
@@ -36,10 +37,13 @@ export async function handInCredit(
   )
   const amountUnits = lockedBalance(tx, creditOf(memberId))
   if (amountUnits === 0n) return
-  const moved = { amountUnits, id, memberId }
-  const transfer = upline ? passUp({ ...moved, uplineId: upline.id }) : creditReturn(moved)
-  accepted((await post(tx, [[transfer]], at))[0])
-  if (upline) await insertTransfer(tx, { ...moved, madeAt: at, uplineId: upline.id })
+  if (!upline) {
+    accepted((await post(tx, [[creditReturn({ amountUnits, id, memberId })]], at))[0])
+    return
+  }
+  const moved = { amountUnits, fromId: memberId, id, isUp: true, toId: upline.id }
+  accepted((await post(tx, [[handOn(moved)]], at))[0])
+  await insertTransfer(tx, { ...moved, madeAt: at })
 }
 
 /** Who stands above, where agents are known and they are still here. */

@@ -32,9 +32,13 @@ const pass = (amount: string, more: object = {}, visit = minji) =>
     { amount, id: randomUUID(), paymentPassword: '730518', ...more },
     visit,
   )
-const set = (account: string, uplineAccount: string, mayTransfer = true) => {
-  const said = { account, mayTransfer, reason: 'the agents agreed', uplineAccount }
+const set = (account: string, mayTransfer: boolean) => {
+  const said = { account, mayTransfer, reason: 'the agents agreed' }
   return town.ask(wire.setUpline, { ...said, id: randomUUID() }, minho)
+}
+const down = async (amount: string, to: string, visit = junho, more: object = {}) => {
+  const said = { amount, id: randomUUID(), memberId: await town.idOf(to), ...more }
+  return town.ask(wire.transferDownline, { paymentPassword: '482615', ...said }, visit)
 }
 const cash = async (visit: Visit) => (await town.ask(wallet.showBalance, {}, visit)).value
 
@@ -52,8 +56,8 @@ test('credit goes up once, from credit to credit, and nobody’s money to play w
   const [from, to] = [await own(minji), await own(junho)]
   expect(Number(before[0].credit) - Number(from.credit)).toBe(10_000)
   expect(Number(to.credit) - Number(before[1].credit)).toBe(10_000)
-  expect(from.transfers[0]).toMatchObject({ amount: '10000.00', direction: 'up', other: 'junho' })
-  expect(to.transfers[0]).toMatchObject({ direction: 'from-below', other: 'minji' })
+  expect(from.transfers[0]).toMatchObject({ amount: '10000.00', direction: 'up', other: 'junh***' })
+  expect(to.transfers[0]).toMatchObject({ direction: 'from-below', other: 'minj***' })
   expect([await cash(minji), await cash(junho)]).toEqual(played)
 })
 
@@ -99,23 +103,38 @@ test('credit cannot be staked or taken out: it comes and goes by two operators o
   expect((await cash(junho)).sumBalance).toBe(sumBalance)
 })
 
-test('nobody stands above themselves, a trial above nobody; closed is closed', async () => {
-  expect((await set('minji', 'minji')).errorCode).toBe('upline-wrong')
-  expect((await set('junho', 'minji')).errorCode).toBe('upline-wrong')
-  expect((await set('sora', 'nobody-here')).errorCode).toBe('account-unknown')
+test('down the line once, to who stands right there; both sides read it', async () => {
+  const before = [await own(junho), await own(minji)]
+  const id = randomUUID()
+  const replies = await Promise.all([1, 2, 3].map(() => down('20000', 'minji', junho, { id })))
+  expect(replies.map(({ errorCode }) => errorCode)).toEqual([undefined, undefined, undefined])
+  const [from, to] = [await own(junho), await own(minji)]
+  expect(Number(before[0].credit) - Number(from.credit)).toBe(20_000)
+  expect(Number(to.credit) - Number(before[1].credit)).toBe(20_000)
+  expect(from.transfers[0]).toMatchObject({ direction: 'down', other: 'minj***' })
+  expect(to.transfers[0]).toMatchObject({ direction: 'from-above', other: 'junh***' })
+  // Up, sideways and to strangers there is nobody.
+  const up = await down('20000', 'junho', minji, { paymentPassword: '730518' })
+  expect(up.errorCode).toBe('not-found')
+  expect((await down('20000', 'sora')).errorCode).toBe('not-found')
+  const wrong = await down('20000', 'minji', junho, { paymentPassword: '111222' })
+  expect(wrong.errorCode).toBe('payment-password-wrong')
+  const most = String(Math.floor(Number((await own(junho)).credit) / 4))
+  const race = await Promise.all(Array.from({ length: 8 }, () => down(most, 'minji')))
+  expect(race.filter(({ success }) => success)).toHaveLength(4)
+})
+
+test('operators open and close a line; who stands above is a move of the tree', async () => {
+  expect((await set('sora', true)).errorCode).toBe('upline-wrong')
+  expect((await set('nobody-here', true)).errorCode).toBe('account-unknown')
   const trial: Visit = { cookies: {} }
   trial.token = String((await town.ask(identity.freeplay, { platform: 'W' }, trial)).value.token)
-  const { account } = (await town.ask(identity.memberInfo, {}, trial)).value
-  expect((await set('sora', account as string)).errorCode).toBe('upline-wrong')
   expect((await pass('10000', {}, trial)).errorCode).toBe('in_need_true_account')
-  // Two lines set at once never close a circle.
-  const both = await Promise.all([set('junho', 'sora'), set('sora', 'junho')])
-  expect(both.filter(({ success }) => success)).toHaveLength(1)
-  const nobodyUp = await pass('10000', { paymentPassword: '915203' }, await visitOf(town, 'sora'))
-  expect(['upline-closed', 'balance-too-low']).toContain(nobodyUp.errorCode)
-  expect((await set('minji', 'junho', false)).success).toBe(true)
+  expect((await set('minji', false)).value.mayTransfer).toBe(false)
   expect((await pass('10000')).errorCode).toBe('upline-closed')
-  await set('minji', 'junho')
+  expect((await down('10000', 'minji')).errorCode).toBe('upline-closed')
+  expect((await town.ask(identity.memberInfo, {}, minji)).value.toUpline).toBe(false)
+  await set('minji', true)
   expect((await pass('10000', { paymentPassword: '111222' })).errorCode).toBe(
     'payment-password-wrong',
   )

@@ -1,0 +1,29 @@
+import { findMemberByAccount } from '#identity'
+import type { AppContext } from '#kernel/route'
+import { changeSetting } from '#settings'
+import { bringGift } from '#wallet'
+import { refreshStanding } from '../standing.ts'
+import { noteLines } from '../tree/note-lines.ts'
+import { findUpline, insertEdges, updateMayTransfer } from '../tree/tree-store.ts'
+
+/** Long ago, before anything of the demo brand was played. */
+const at = new Date('2026-01-05T03:00:00Z')
+
+/** An agent and who stands above: the demo shows what handing credit on looks like; once. */
+export async function cast({ db }: AppContext): Promise<void> {
+  await db.write(async (tx) => {
+    const member = await findMemberByAccount(tx, 'minji')
+    const upline = await findMemberByAccount(tx, 'junho')
+    if (!member || !upline || (await findUpline(tx, member.id))) return
+    const memberId = member.id
+    const said = { by: 'cast', reason: 'the demo brand has one agent' }
+    // Off as it ships: the demo brand stands where agents are known.
+    await changeSetting(tx, { ...said, at, name: 'uplines', value: { isOn: true } })
+    const edge = { fromAt: at, memberId, reason: said.reason, setBy: said.by, uplineId: upline.id }
+    await insertEdges(tx, [edge])
+    await updateMayTransfer(tx, { ...said, mayTransfer: true, memberId })
+    await noteLines(tx, [memberId], at)
+    await refreshStanding(tx, memberId, at)
+    await bringGift(tx, memberId, '50000', 'credit')
+  })
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '#kernel/database'
+import { enteredUnits, unitsOf } from '#kernel/money'
+import { accepted, refuse } from '#kernel/refusal'
+import { openAccounts, post } from '#ledger'
+import { readSettings } from '#settings'
+import { handOn, krw } from '../postings.ts'
+import { lockUpline } from '../tree/tree-store.ts'
+import type { Edge } from '../tree/tree-store.ts'
+import { insertTransfer } from './transfer-store.ts'
+
+type Order = { id: string; memberId: string; amount: string; at: Date }
+
+/**
+ * Hands agent credit up. From credit to credit only: what members play with never moves from one to
+ * another. The payment password was checked before.
+ *
+ * @throws Refusal `upline-closed`, `upline-out-of-limits`, `balance-too-low`, `account-frozen`
+ */
+export async function handUp(tx: Tx, order: Order): Promise<void> {
+  const line = await openLine(tx, order.memberId)
+  await hand(tx, order, { fromId: order.memberId, isUp: true, toId: line.uplineId })
+}
+
+/**
+ * Hands agent credit to somebody right below.
+ *
+ * @throws Refusal `not-found` for whoever does not stand there; those of handing up
+ */
+export async function handDown(tx: Tx, order: Order & { downlineId: string }): Promise<void> {
+  const { downlineId, memberId } = order
+  const line = await lockUpline(tx, downlineId)
+  if (line?.uplineId !== memberId) refuse('not-found')
+  await openLine(tx, downlineId)
+  await hand(tx, order, { fromId: memberId, isUp: false, toId: downlineId })
+}
+
+/** The line above a member, held, where operators let credit move along it. */
+async function openLine(tx: Tx, memberId: string): Promise<Edge> {
+  const { uplines } = await readSettings(tx)
+  const line = await lockUpline(tx, memberId)
+  return uplines.isOn && line?.mayTransfer ? line : refuse('upline-closed')
+}
+
+async function hand(
+  tx: Tx,
+  { amount, at, id }: Order,
+  way: { fromId: string; toId: string; isUp: boolean },
+): Promise<void> {
+  const { amountMax, amountMin } = (await readSettings(tx)).uplines
+  const amountUnits = enteredUnits(amount)
+  if (amountUnits < unitsOf(amountMin) || amountUnits > unitsOf(amountMax)) {
+    return refuse('upline-out-of-limits', { amountMax, amountMin })
+  }
+  for (const holder of [way.fromId, way.toId].toSorted()) {
+    await openAccounts(tx, holder, krw, ['credit'])
+  }
+  accepted((await post(tx, [[handOn({ ...way, amountUnits, id })]], at))[0])
+  await insertTransfer(tx, { ...way, amountUnits, id, madeAt: at })
+}

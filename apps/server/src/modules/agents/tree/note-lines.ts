@@ -1,0 +1,15 @@
+import type { Tx } from '#kernel/database'
+import { noteLeaders } from '#reports'
+import { dayOf } from '../site-day.ts'
+import { listLinesAbove } from './tree-store.ts'
+
+/** Tells the reports for whose teams these members play from this day on. */
+export async function noteLines(tx: Tx, memberIds: readonly string[], at: Date): Promise<void> {
+  if (memberIds.length === 0) return
+  const above = await listLinesAbove(tx, memberIds)
+  const from = dayOf(at)
+  await noteLeaders(
+    tx,
+    memberIds.map((memberId) => ({ from, leaders: above.get(memberId) ?? [], memberId })),
+  )
+}
