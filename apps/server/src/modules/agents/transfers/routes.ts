@@ -3,6 +3,7 @@ import { checkPaymentPassword, needFresh } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
 import { findCredits } from '#ledger'
@@ -27,11 +28,14 @@ export const transferRoutes = [
     ),
   ),
 
-  route(wire.transferDownline, (request, { paymentPassword, ...said }) =>
-    handOnce(request, 'transfer-downline', { paymentPassword, said }, (tx, order) =>
+  route(wire.transferDownline, async (request, { paymentPassword, ...said }) => {
+    const { by, db } = request
+    const line = await db.read((tx) => findUpline(tx, said.memberId))
+    if (line?.uplineId !== by.id) refuse('not-found')
+    return handOnce(request, 'transfer-downline', { paymentPassword, said }, (tx, order) =>
       handDown(tx, { ...order, downlineId: said.memberId }),
-    ),
-  ),
+    )
+  }),
 
   route(wire.listUplines, ({ db }, asked) =>
     db.read((tx) =>
