@@ -5,6 +5,8 @@ export const whose: Record<string, string> = {
   '/wps/agent/bets GET memberId': 'somebody below the agent in this moment; else: not found',
   '/wps/agent/moves GET memberId': 'somebody below the agent in this moment; else: not found',
   '/wps/agent/plays GET memberId': 'somebody below the agent in this moment; else: not found',
+  '/wps/transaction/transferDownline POST memberId':
+    'somebody right below the agent in this moment; else: not found',
   '/wps/agent/downlines/:memberId GET memberId':
     'somebody below the agent in this moment; else: not found',
   '/wps/agent/contracts/preview POST downlineId': 'somebody right below the agent; else: not found',

@@ -4,6 +4,7 @@ import { expireBills, payBills } from './bills/pay-bills.ts'
 import { sweepRealTime } from './bills/sweep-real-time.ts'
 import { expireOffers } from './contracts/end-contracts.ts'
 import { makeDueMoves } from './tree/move-member.ts'
+import { takeOverLines } from './tree/take-over-lines.ts'
 
 export const jobs: Job[] = [
   {
@@ -25,7 +26,10 @@ export const jobs: Job[] = [
   {
     cron: '* * * * *',
     name: 'agents.make-moves',
-    run: ({ db, now }) => db.write(async (tx) => void (await makeDueMoves(tx, now))),
+    run: async ({ db, now }) => {
+      while ((await db.write((tx) => takeOverLines(tx, now))) > 0);
+      await db.write(async (tx) => void (await makeDueMoves(tx, now)))
+    },
   },
   {
     cron: '17 * * * *',

@@ -9,3 +9,7 @@ export const findAccountType = async (
   tx: Tx,
   { id, kind }: Pick<Member, 'id' | 'kind'>,
 ): Promise<AgentType | 4> => accountTypeOf(kind) || (await findAgentStanding(tx, id)).type
+
+/** Neither type 0 nor a trial's 4 is an agent. */
+export const isNoAgent = async (tx: Tx, member: Pick<Member, 'id' | 'kind'>): Promise<boolean> =>
+  [0, 4].includes(await findAccountType(tx, member))

@@ -13,7 +13,8 @@ export type AgentStanding = { type: AgentType; contractKinds: string[]; mayTrans
 /** Nobody's until the module of agents says otherwise. */
 export async function findAgentStanding(tx: Tx, memberId: string): Promise<AgentStanding> {
   const [row] = await tx.rows<AgentStanding>(sql`
-    select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer" from identity.agent_standing
+    select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer"
+    from identity.agent_standing
     where member_id = ${memberId}`)
   return row ?? { contractKinds: [], mayTransfer: false, type: 0 }
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '#kernel/database'
-import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { netOf } from '#kernel/attempt'
-import { findAccountType } from './account-type.ts'
+import { isNoAgent } from './account-type.ts'
 import { reactivate } from './dormancy.ts'
 import { hasStrongFactor, isBrowserEnough } from './known-browser.ts'
-import { insertStep } from './login-step-store.ts'
+import { beginStep } from './begin-step.ts'
 import type { Member } from './member.ts'
 import { lockMember } from './member-store.ts'
 import { openSession, type OpenedSession, type Origin } from './open-session.ts'
@@ -17,7 +16,6 @@ import { warnOfNewPlace } from './warn-member.ts'
 
 /** A net that nobody came from for this long is a new one again. */
 export const placeLifeMs = 90 * 86_400_000
-const stepLifeMs = 10 * 60_000
 
 /** How somebody came to the door: what they have shown so far. */
 export type Arrival = Origin & {
@@ -79,25 +77,5 @@ export const isPlaceKnown = (
   { at, ip }: { at: Date; ip: string },
 ): Promise<boolean> => isKnownPlace(tx, memberId, netOf(ip), new Date(at.getTime() - placeLifeMs))
 
-/** Neither type 0 nor a trial's 4 is an agent. */
-const isNoAgent = async (tx: Tx, member: Member): Promise<boolean> =>
-  [0, 4].includes(await findAccountType(tx, member))
-
 const mayLogIn = (member: Member): boolean =>
   member.state === 'active' || member.state === 'age_limited'
-
-async function beginStep(tx: Tx, memberId: string, how: Arrival, ways: StepWays): Promise<string> {
-  const ticket = newToken()
-  await insertStep(tx, {
-    device: how.device,
-    digest: digestOf(ticket),
-    endsAt: new Date(how.at.getTime() + stepLifeMs),
-    ip: how.ip,
-    isPasswordTyped: how.isPasswordTyped,
-    isRemembered: how.isRemembered ?? false,
-    memberId,
-    mustChangePassword: how.mustChangePassword,
-    ways: Object.keys(ways),
-  })
-  return ticket
-}

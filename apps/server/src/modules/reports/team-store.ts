@@ -21,11 +21,10 @@ export async function noteLeaders(tx: Tx, lines: Leaders[]): Promise<void> {
     on conflict (member_id, from_day) do update set leaders = excluded.leaders`)
 }
 
-/** The line that a play of this member on this day counts for. */
-const lineOn = (table: string) =>
-  raw(`cross join lateral (
+/** The line that a play counts for on its day; the plays are called `made`. */
+const leader = raw(`cross join lateral (
     select leaders from reports.upline u
-    where u.member_id = ${table}.member_id and u.from_day <= ${table}.day
+    where u.member_id = made.member_id and u.from_day <= made.day
     order by u.from_day desc limit 1) line cross join unnest(line.leaders) as leader`)
 
 /** Adds to what was played below each leader; rows are written in the order of their keys. */
@@ -43,7 +42,7 @@ export async function addTeamPlays(tx: Tx, plays: Play[]): Promise<void> {
       ${plays.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${plays.map(({ validBetUnits }) => validBetUnits)}::bigint[])
       as made (member_id, ${keys}, ${sums})
-    ${lineOn('made')}
+    ${leader}
     group by leader, ${keys} order by leader, ${keys}
     on conflict (leader_id, ${keys}) do update set
       bet_count = p.bet_count + excluded.bet_count,
@@ -58,7 +57,7 @@ export async function sumTeamPlays(tx: Tx, first: string): Promise<void> {
     insert into reports.team_play (leader_id, ${keys}, ${sums})
     select leader, ${keys}, sum(bet_count), sum(stake_units), sum(payout_units),
       sum(valid_bet_units)
-    from reports.play ${lineOn('play')}
+    from reports.play made ${leader}
     where day >= ${first}::date group by leader, ${keys}`)
 }
 

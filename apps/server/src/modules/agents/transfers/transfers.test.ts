@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
@@ -9,6 +10,8 @@ import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
+import { takeOverLines } from '../tree/take-over-lines.ts'
+import { listLinesAbove } from '../tree/tree-store.ts'
 
 let town: Town
 let minji: Visit
@@ -142,6 +145,32 @@ test('operators open and close a line; who stands above is a move of the tree', 
     expect((await pass(amount)).errorCode).toBe('upline-out-of-limits')
   }
   for (const amount of ['0', '-1']) expect((await pass(amount)).success).toBe(false)
+})
+
+test('what the trees of before said becomes edges once; circles are left out', async () => {
+  const ids = await Promise.all(['minji', 'junho', 'sora'].map((name) => town.idOf(name)))
+  const [minjiId = '', junhoId = '', soraId = ''] = ids
+  const now = town.clock.now()
+  await town.context.db.write(async (tx) => {
+    const lines = [
+      [soraId, minjiId],
+      [junhoId, soraId],
+      [minjiId, soraId],
+    ]
+    for (const [at, [memberId, uplineId]] of lines.entries()) {
+      const setAt = new Date(now.getTime() + at)
+      await tx.rows(sql`insert into agents.former_line (member_id, upline_id, may_transfer,
+        set_by, reason, set_at) values (${memberId}, ${uplineId}, true, 'minho', 'before', ${setAt})`)
+    }
+  })
+  const take = () => town.context.db.write((tx) => takeOverLines(tx, now))
+  const made = await Promise.all([take(), take()])
+  expect(made.toSorted()).toEqual([0, 3])
+  const above = await town.context.db.read((tx) => listLinesAbove(tx, ids))
+  expect(above.get(soraId)).toEqual([minjiId, junhoId])
+  expect(above.get(junhoId)).toBeUndefined()
+  const visit = await visitOf(town, 'sora')
+  expect(await own(visit)).toMatchObject({ mayTransfer: true, upline: 'minji' })
 })
 
 test('where the law knows no agents nothing is handed up', async () => {
