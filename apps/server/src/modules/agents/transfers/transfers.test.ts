@@ -160,7 +160,8 @@ test('what the trees of before said becomes edges once; circles are left out', a
     for (const [at, [memberId, uplineId]] of lines.entries()) {
       const setAt = new Date(now.getTime() + at)
       await tx.rows(sql`insert into agents.former_line (member_id, upline_id, may_transfer,
-        set_by, reason, set_at) values (${memberId}, ${uplineId}, true, 'minho', 'before', ${setAt})`)
+        set_by, reason, set_at)
+        values (${memberId}, ${uplineId}, true, 'minho', 'before', ${setAt})`)
     }
   })
   const take = () => town.context.db.write((tx) => takeOverLines(tx, now))
