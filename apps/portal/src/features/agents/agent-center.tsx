@@ -58,7 +58,7 @@ function Open({ center }: { center: Center }) {
   const list = useRef<HTMLUListElement>(null)
   // On a phone the menu is a row that scrolls: the page that is open stays in sight.
   useEffect(() => {
-    const active = list.current?.querySelector('[aria-current=page]')
+    const active = list.current?.querySelector(`[href="${centerPath(page.name)}"]`)
     active?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [page.name])
   return (
