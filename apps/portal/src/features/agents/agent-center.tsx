@@ -55,12 +55,13 @@ function Open({ center }: { center: Center }) {
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const shown = centerPages.filter((page) => !('kind' in page) || hasKind(center, page.kind))
   const page = shown.find((one) => one.name === name) ?? centerPages[1]
+  const address = centerPath(page.name)
   const list = useRef<HTMLUListElement>(null)
   // On a phone the menu is a row that scrolls: the page that is open stays in sight.
   useEffect(() => {
-    const active = list.current?.querySelector(`[href="${centerPath(page.name)}"]`)
+    const active = list.current?.querySelector(`[href="${address}"]`)
     active?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [page.name])
+  }, [address])
   return (
     <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
       <nav aria-label={t('menu')} className="scroll-quiet overflow-x-auto">
