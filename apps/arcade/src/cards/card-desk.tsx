@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '@madang/kit'
 import { Icon, WifiOff } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { isLinked } from '../app/frame-line.ts'
 import type { CardTable } from './card-table.ts'
 import { CardTableScreen } from './card-table-screen.tsx'
-import type { CardsLine } from './cards-line.ts'
 
 /** Up to four tables beside one another; on a telephone one swipes from one to the next. */
 export function CardDesk({
-  line,
   onClose,
   onLobby,
   tables,
@@ -17,12 +16,11 @@ export function CardDesk({
   tables: readonly CardTable[]
   /** The table that was opened last: on a telephone it is the one in view. */
   wanted: string | undefined
-  line: CardsLine
   onLobby: () => void
   onClose: (table: CardTable) => void
 }) {
   const t = useTranslations('cardroom')
-  const isLinked = useStore(line.isLinked)
+  const isUp = useStore(isLinked)
   const desk = useRef<HTMLElement>(null)
   useEffect(() => {
     const at = tables.findIndex(({ id }) => id === wanted)
@@ -30,7 +28,7 @@ export function CardDesk({
   }, [tables, wanted])
   return (
     <main ref={desk} className="card-desk" data-count={tables.length} aria-label={t('tables')}>
-      {!isLinked && (
+      {!isUp && (
         <output className="card-unlinked label">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}

@@ -48,7 +48,8 @@ function placeOf(at: number, count: number): { insetInlineStart: string; insetBl
   const turn = Math.PI / 2 + (2 * Math.PI * at) / count
   const left = 50 + 42 * Math.cos(turn)
   const top = 48 + 40 * Math.sin(turn)
-  return { insetBlockStart: `${top}%`, insetInlineStart: `${left}%` }
+  // On a low felt the cards of the seat at the top would stand above its edge.
+  return { insetBlockStart: `max(${top}%, 4.6rem)`, insetInlineStart: `${left}%` }
 }
 
 function Middle({ state }: { state: CardTableState }) {

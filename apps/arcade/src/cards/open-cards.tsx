@@ -84,13 +84,5 @@ function CardRoom({
       />
     )
   }
-  return (
-    <CardDesk
-      tables={tables}
-      line={line}
-      wanted={wanted}
-      onLobby={() => setLobby(true)}
-      onClose={close}
-    />
-  )
+  return <CardDesk tables={tables} wanted={wanted} onLobby={() => setLobby(true)} onClose={close} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { serverClock } from '../tables/server-clock.ts'
+import { useStoppedClock } from '../tables/use-stopped-clock.ts'
 
 /** The time that is left, as a ring and in seconds, by the server's clock. */
 export function TimeRing({ since, until }: { since: string; until: string }) {
@@ -10,8 +11,9 @@ export function TimeRing({ since, until }: { since: string; until: string }) {
     const timer = setInterval(() => setNow(serverClock.now()), 250)
     return () => clearInterval(timer)
   }, [])
+  const stopped = useStoppedClock()
   const whole = Date.parse(until) - Date.parse(since)
-  const leftMs = Math.max(0, Date.parse(until) - now)
+  const leftMs = Math.max(0, Date.parse(until) - (stopped ?? now))
   const share = whole > 0 ? Math.min(1, leftMs / whole) : 0
   return (
     <span className="card-ring" style={{ '--left': share } as React.CSSProperties}>

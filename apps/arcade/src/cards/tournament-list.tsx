@@ -3,9 +3,8 @@ import { useStore } from '@madang/kit'
 import { Badge, EmptyState, Skeleton } from '@madang/ui'
 import type { CardTournament } from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
-import { useAmount } from '../slots/amount.ts'
 import { TournamentSheet } from './tournament-sheet.tsx'
-import { EntryPrice, Starts } from './tournament-words.tsx'
+import { EntryPrice, PlayedFor, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
 
 /** Tournaments that are open or run: what they cost, what is played for, when they begin. */
@@ -50,7 +49,6 @@ function TournamentCard({
   onOpen: () => void
 }) {
   const t = useTranslations('cardroom.cup')
-  const amount = useAmount()
   const { entrantCount, entrantsMax, mine, state } = tournament
   return (
     <button type="button" className="card-table-card" onClick={onOpen}>
@@ -60,10 +58,7 @@ function TournamentCard({
       </span>
       <span className="num text-small text-text-2">
         <EntryPrice tournament={tournament} />
-        {' · '}
-        {Number(tournament.ticket) > 0
-          ? t('ticketPrize', { amount: amount.short(tournament.ticket) })
-          : t('pool', { amount: amount.short(tournament.pool) })}
+        <PlayedFor tournament={tournament} />
       </span>
       <span className="num text-cap text-text-3">
         {t('entrants', { count: entrantCount, most: entrantsMax })}

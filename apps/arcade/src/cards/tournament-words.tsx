@@ -24,3 +24,18 @@ export function Starts({ tournament }: { tournament: CardTournament }) {
     at: at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
   })
 }
+
+/** What is played for: a ticket, or the pool; of a sit-and-go, what it will be when it is full. */
+export function PlayedFor({ tournament }: { tournament: CardTournament }) {
+  const t = useTranslations('cardroom.cup')
+  const amount = useAmount()
+  const { buyIn, entrantsMax, isPractice, kind, pool, ticket } = tournament
+  if (isPractice) return null
+  const full = String(Number(buyIn) * entrantsMax)
+  const prize = kind === 'sit-and-go' ? full : pool
+  const words =
+    Number(ticket) > 0
+      ? t('ticketPrize', { amount: amount.short(ticket) })
+      : t('pool', { amount: amount.short(prize) })
+  return <>{` · ${words}`}</>
+}

@@ -72,7 +72,7 @@ function TopLine({
 }) {
   const t = useTranslations('fishing')
   const arcade = useTranslations('arcade')
-  const isLinked = useStore(game.line.isLinked)
+  const isUp = useStore(game.line.isLinked)
   const isLoud = useStore(sound)
   const look = useLookEntries()
   const { facts, sitting } = state
@@ -81,7 +81,7 @@ function TopLine({
       <h1 className={isFramed ? 'sr-only' : 'min-w-0 truncate text-ui font-semibold'}>
         {facts.displayName}
       </h1>
-      {!isLinked && (
+      {!isUp && (
         <output className="label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}

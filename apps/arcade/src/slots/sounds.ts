@@ -1,9 +1,27 @@
 import { makeStore } from '@madang/kit'
 
-type Sound = 'spin' | 'land' | 'fall' | 'win' | 'feature'
+type Sound = 'spin' | 'land' | 'fall' | 'win' | 'feature' | TableSound
+/** What is heard at tables: a chip, a card, the ball, dice, the last seconds. */
+export type TableSound = 'chip' | 'card' | 'ball' | 'dice' | 'second'
 
 /** Notes in Hz with their length in seconds: plucked and soft, no fanfares. */
 const notes: Record<Sound, readonly (readonly [hz: number, at: number, seconds: number])[]> = {
+  ball: [
+    [880, 0, 0.05],
+    [740, 0.12, 0.05],
+    [620, 0.3, 0.07],
+    [520, 0.55, 0.1],
+  ],
+  card: [[180, 0, 0.05]],
+  chip: [
+    [1_240, 0, 0.04],
+    [1_560, 0.03, 0.05],
+  ],
+  dice: [
+    [260, 0, 0.04],
+    [310, 0.07, 0.04],
+    [240, 0.16, 0.05],
+  ],
   fall: [[220, 0, 0.08]],
   feature: [
     [392, 0, 0.25],
@@ -11,6 +29,7 @@ const notes: Record<Sound, readonly (readonly [hz: number, at: number, seconds: 
     [659, 0.28, 0.4],
   ],
   land: [[140, 0, 0.09]],
+  second: [[660, 0, 0.05]],
   spin: [[300, 0, 0.06]],
   win: [
     [523, 0, 0.18],

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '@madang/kit'
 import {
   ActionMenu,
   Badge,
@@ -11,15 +10,13 @@ import {
   IconButton,
   Menu,
   ShieldCheck,
-  Volume2,
-  VolumeX,
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
+import { SpeakerButton } from '../app/speaker-button.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
 import type { SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
-import { sound, turnSound } from './sounds.ts'
 
 /** The page around the frame shows the name and the clock; alone, the game does. */
 const isFramed = window.parent !== window
@@ -41,6 +38,7 @@ export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: P
         {rules.showsNetPosition && <NetPosition net={state.facts.sitting.net} />}
       </div>
       <div className="flex flex-none">
+        <SpeakerButton />
         <IconButton icon={BookOpen} label={t('paytable')} onClick={() => onOpen('paytable')} />
         <MoreMenu onOpen={onOpen} />
       </div>
@@ -66,7 +64,6 @@ function PlayedFor({ startedAt }: { startedAt: string }) {
 
 function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
   const t = useTranslations('arcade')
-  const isLoud = useStore(sound)
   const look = useLookEntries()
   return (
     <ActionMenu
@@ -75,12 +72,6 @@ function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
       entries={[
         { key: 'history', icon: History, label: t('history'), onPress: () => onOpen('history') },
         { key: 'shieldcheck', icon: ShieldCheck, label: t('fair'), onPress: () => onOpen('fair') },
-        {
-          key: 'sound',
-          icon: isLoud ? VolumeX : Volume2,
-          label: t(isLoud ? 'soundOff' : 'soundOn'),
-          onPress: () => turnSound(!isLoud),
-        },
         ...look,
       ]}
     />

@@ -4,6 +4,7 @@ import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { CountUp } from './count-up.tsx'
 import type { LiveTableState } from './live-table-state.ts'
+import { LostLine } from './lost-line.tsx'
 import { lyingRound } from './lying-round.ts'
 import { MyBets } from './my-bets.tsx'
 import { backOf } from './paid.ts'
@@ -23,6 +24,7 @@ export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: 
         </p>
         <Brought state={state} />
       </div>
+      <LostLine state={state} />
       <MyBets state={state} />
     </>
   )

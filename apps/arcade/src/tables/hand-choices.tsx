@@ -37,10 +37,11 @@ export function HandChoices({
         {t('choice.late', { choice: words(question.automatic) })}
       </span>
       <span className="hand-choices">
-        {question.choices.map(({ choice, extra }, at) => (
+        {question.choices.map(({ choice, extra }) => (
           <Button
             key={choice}
-            look={at === 0 ? undefined : 'quiet'}
+            // All weigh the same: the house recommends none of them.
+            look="quiet"
             off={isOff}
             className="max-sm:px-1"
             onClick={() => onChoose(choice)}

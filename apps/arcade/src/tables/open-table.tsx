@@ -12,14 +12,30 @@ import { TablesLine } from './tables-line.ts'
 export async function openTable(): Promise<ReactNode> {
   const [facts] = await Promise.all([callApi(showTable, {}), needTexts('live', 'tables')])
   const table = new LiveTable(facts, new TablesLine())
-  return <Hall first={table} />
+  return <Hall first={table} beside={await besideBefore(table)} />
+}
+
+const besideKey = 'tables-beside'
+
+/** The tables that were played beside this one before the page was loaded again. */
+async function besideBefore(table: LiveTable): Promise<LiveTable[]> {
+  const kept = JSON.parse(sessionStorage.getItem(besideKey) ?? '[]') as string[]
+  const found = await Promise.all(
+    kept
+      .filter((id) => id !== table.id)
+      .map((tableId) => callApi(showTable, { tableId }).catch(() => undefined)),
+  )
+  return found.flatMap((facts) => (facts ? [new LiveTable(facts, table.line)] : []))
 }
 
 /** One may move to another table without leaving the hall, or play at it beside this one. */
-function Hall({ first }: { first: LiveTable }) {
+function Hall({ beside: before, first }: { first: LiveTable; beside: LiveTable[] }) {
   const [table, setTable] = useState(first)
-  const [beside, setBeside] = useState<readonly LiveTable[]>([])
+  const [beside, setBeside] = useState<readonly LiveTable[]>(before)
   useEffect(() => shareMoney([table, ...beside]), [table, beside])
+  useEffect(() => {
+    sessionStorage.setItem(besideKey, JSON.stringify(beside.map(({ id }) => id)))
+  }, [beside])
   const isComing = useRef(false)
   const tell = useTell()
   const sitDown = async (tableId: string) =>

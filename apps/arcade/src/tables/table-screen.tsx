@@ -35,7 +35,7 @@ export function TableScreen({
   if (state.isOver) return <SessionOver />
   return (
     <main className="hall-table" data-open={isOpen}>
-      <TableTopLine state={state} line={table.line} onOpen={setPanel} />
+      <TableTopLine state={state} onOpen={setPanel} />
       <div className="hall-body">
         <div className="hall-play">
           <div className="hall-stage">

@@ -7,32 +7,36 @@ import {
   IconButton,
   LayoutGrid,
   Menu,
+  Volume2,
+  VolumeX,
   WifiOff,
   Icon,
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { isLinked } from '../app/frame-line.ts'
 import { NetPosition } from '../app/net-position.tsx'
+import { SpeakerButton } from '../app/speaker-button.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
 import { useAmount } from '../slots/amount.ts'
+import { sound, turnSound } from '../slots/sounds.ts'
 import { unitsOf } from '../units.ts'
 import { chipWords } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import type { TablePanel } from './table-panels.tsx'
-import type { TablesLine } from './tables-line.ts'
+import { useTableSounds } from './use-table-sounds.ts'
 
 /** Which table, how it stands, what one is ahead or behind; and the way to the rest. */
 export function TableTopLine({
-  line,
   onOpen,
   state,
 }: {
   state: LiveTableState
-  line: TablesLine
   onOpen: (panel: TablePanel) => void
 }) {
   const t = useTranslations('live')
   const amount = useAmount()
-  const isLinked = useStore(line.isLinked)
+  const isUp = useStore(isLinked)
+  useTableSounds(state)
   const { table } = state.facts
   const lang = useLocale()
   const within = (written: (money: string) => string) => ({
@@ -51,7 +55,7 @@ export function TableTopLine({
         </p>
       </div>
       <StateBadge state={state} />
-      {!isLinked && (
+      {!isUp && (
         <output className="hall-unlinked label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}
@@ -61,6 +65,10 @@ export function TableTopLine({
         <NetPosition net={state.sitting.net} />
       </div>
       <div className="hall-tools flex flex-none">
+        {/* On a telephone it stands in the menu: the line above is full. */}
+        <span className="max-sm:hidden">
+          <SpeakerButton />
+        </span>
         <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
         <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
         <MoreMenu onOpen={onOpen} />
@@ -87,12 +95,19 @@ function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
   const t = useTranslations('arcade')
   const live = useTranslations('live')
   const look = useLookEntries()
+  const isLoud = useStore(sound)
   return (
     <ActionMenu
       label={t('menu')}
       trigger={(props) => <IconButton icon={Menu} label={t('menu')} {...props} />}
       entries={[
         { icon: History, key: 'history', label: live('history'), onPress: () => onOpen('history') },
+        {
+          icon: isLoud ? VolumeX : Volume2,
+          key: 'sound',
+          label: t(isLoud ? 'soundOff' : 'soundOn'),
+          onPress: () => turnSound(!isLoud),
+        },
         ...look,
       ]}
     />

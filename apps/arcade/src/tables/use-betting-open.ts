@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '@madang/kit'
 import type { LiveRound } from '@madang/wire/table-line'
+import { isLinked } from '../app/frame-line.ts'
 import { serverClock } from './server-clock.ts'
+import { useStoppedClock } from './use-stopped-clock.ts'
 
 /** Whether chips may be laid: told by the server, and over at its second, not at ours. */
 export function useBettingOpen(round: LiveRound | null): boolean {
@@ -12,13 +15,15 @@ export function useBettingOpen(round: LiveRound | null): boolean {
     const timer = setTimeout(() => look((n) => n + 1), leftMs + 5)
     return () => clearTimeout(timer)
   })
-  return leftMs > 0
+  // What cannot be handed in is not laid.
+  return useStore(isLinked) && leftMs > 0
 }
 
 /** Seconds until an instant of the server, counted down; undefined when there is none. */
 export function useSecondsLeft(until: string | null | undefined): number | undefined {
   const [, look] = useState(0)
-  const leftMs = until == null ? undefined : Date.parse(until) - serverClock.now()
+  const stopped = useStoppedClock()
+  const leftMs = until == null ? undefined : Date.parse(until) - (stopped ?? serverClock.now())
   useEffect(() => {
     if (leftMs === undefined || leftMs <= 0) return undefined
     const timer = setTimeout(() => look((n) => n + 1), leftMs % 1_000 || 1_000)

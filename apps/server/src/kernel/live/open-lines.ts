@@ -89,7 +89,9 @@ function greet<Ask extends { kind: string }>(
   const timer = setTimeout(() => line.who ?? socket.close(1008), helloMs)
   socket.on('close', () => clearTimeout(timer))
   socket.on('message', (words: Buffer) => {
-    const ask = read(words.toString('utf8'))
+    const said = words.toString('utf8')
+    if (said === pingWords) return answerPing(line)
+    const ask = read(said)
     if (!ask) return socket.close(1008)
     if (!isHello(ask)) {
       if (!line.who || ++line.askedCount > askCountMax) return socket.close(1008)
@@ -111,6 +113,17 @@ function greet<Ask extends { kind: string }>(
       () => socket.close(1011),
     )
   })
+}
+
+/** What a page says that has heard nothing for a moment; it is told that somebody is there. */
+const pingWords = JSON.stringify({ kind: 'ping' })
+const pong = bytesOf({ kind: 'pong' })
+/** A page asks after more than a second of silence: no honest one asks more often than this. */
+const pingsMax = 30
+
+function answerPing(line: FrameLine): void {
+  if (!line.who || ++line.pingCount > pingsMax) return line.socket.close(1008)
+  sendTo([line], pong)
 }
 
 const isHello = (ask: { kind: string }): ask is { kind: 'hello'; token: string } =>

@@ -10,6 +10,8 @@ export type Line<Who> = {
   isAlive: boolean
   /** How often it asked something since the last heartbeat. */
   askedCount: number
+  /** How often it asked whether anybody is there, since the last heartbeat. */
+  pingCount: number
   /** It reads too slowly: nothing more is sent until it has read what is on its way. */
   isLagging: boolean
 }
@@ -67,6 +69,7 @@ export class SocketLines<Who> {
       isAlive: true,
       isLagging: false,
       memberId: null,
+      pingCount: 0,
       socket,
       who: undefined,
     }
@@ -112,6 +115,7 @@ export class SocketLines<Who> {
   beat(): void {
     for (const line of this.#lines) {
       line.askedCount = 0
+      line.pingCount = 0
       if (!line.isAlive || line.socket.readyState === line.socket.CLOSED) {
         line.socket.terminate()
         this.#leave(line)

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FrameLine, isLinked } from './frame-line.ts'
+
+/** A socket whose other side the test plays. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 1
+  readonly said: { kind: string }[] = []
+
+  constructor() {
+    super()
+    FakeSocket.all.push(this)
+  }
+
+  send(words: string): void {
+    this.said.push(JSON.parse(words) as { kind: string })
+  }
+
+  close(): void {
+    this.readyState = 3
+  }
+
+  tell(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+
+  welcome(): void {
+    this.dispatchEvent(new Event('open'))
+    this.tell({ kind: 'welcome', now: new Date().toISOString() })
+  }
+
+  kinds = (): string[] => this.said.map(({ kind }) => kind)
+}
+
+const newest = (): FakeSocket => FakeSocket.all.at(-1)!
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A line that watches something whenever it is let in. */
+function opened() {
+  const line = new FrameLine<{ kind: 'watch' }, { kind: string }>('/play/live', () =>
+    line.say({ kind: 'watch' }),
+  )
+  line.open()
+  return line
+}
+
+test('silence is asked about, and a network that swallows everything is said within three seconds', () => {
+  opened()
+  newest().welcome()
+  expect(newest().kinds()).toEqual(['hello', 'watch'])
+  vi.advanceTimersByTime(1_800)
+  expect(newest().kinds()).toEqual(['hello', 'watch', 'ping'])
+  newest().tell({ kind: 'pong' })
+  vi.advanceTimersByTime(1_000)
+  expect(isLinked.now()).toBe(true)
+  vi.advanceTimersByTime(2_000)
+  expect(isLinked.now()).toBe(false)
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().welcome()
+  expect(isLinked.now()).toBe(true)
+  expect(newest().kinds()).toEqual(['hello', 'watch'])
+})
+
+test('a line that breaks for a moment comes back unsaid; what lasts is said; an end is an end', () => {
+  const line = opened()
+  const heard: string[] = []
+  line.onMessage(({ kind }) => heard.push(kind))
+  newest().welcome()
+  newest().dispatchEvent(new CloseEvent('close', { code: 1006 }))
+  expect(isLinked.now()).toBe(true)
+  vi.advanceTimersByTime(600)
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().dispatchEvent(new CloseEvent('close', { code: 1006 }))
+  expect(isLinked.now()).toBe(false)
+  vi.advanceTimersByTime(1_100)
+  newest().welcome()
+  expect(isLinked.now()).toBe(true)
+  newest().dispatchEvent(new CloseEvent('close', { code: 4002 }))
+  vi.advanceTimersByTime(1_000)
+  expect(heard).toEqual(['welcome', 'welcome', 'session-ended'])
+})

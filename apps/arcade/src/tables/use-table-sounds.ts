@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { play, type TableSound } from '../slots/sounds.ts'
+import { dealtPlaces } from './dealt.ts'
+import type { LiveTableState } from './live-table-state.ts'
+import { lyingRound } from './lying-round.ts'
+import { useBettingOpen, useSecondsLeft } from './use-betting-open.ts'
+import { useDealt } from './use-dealt.ts'
+
+const lastSeconds = 5
+
+/** What happens at the table is heard: chips, each card and throw, the last seconds of betting. */
+export function useTableSounds(state: LiveTableState): void {
+  const isOpen = useBettingOpen(state.view.round)
+  const { count, isFresh } = useDealt(state)
+  const steps = lyingRound(state)?.steps ?? []
+  const moving = dealtPlaces(steps, count).find(({ isMoving }) => isMoving)
+  const heard: TableSound | undefined = isFresh && moving ? soundOf(moving.kind) : undefined
+  useEffect(() => {
+    if (heard !== undefined && count > 0) play(heard)
+  }, [count, heard])
+  const chips = state.laid.length + state.bets.length
+  const before = useRef(chips)
+  useEffect(() => {
+    if (chips > before.current) play('chip')
+    before.current = chips
+  }, [chips])
+  const seconds = useSecondsLeft(isOpen ? state.view.round?.closesAt : null)
+  useEffect(() => {
+    if (seconds !== undefined && seconds > 0 && seconds <= lastSeconds) play('second')
+  }, [seconds])
+}
+
+const soundOf = (kind: string): TableSound =>
+  kind === 'ball' ? 'ball' : kind === 'dice' || kind === 'tokens' ? 'dice' : 'card'
