@@ -19,6 +19,12 @@ test('an operator walks all rooms, keeps a list, proposes a setting, finds a pag
   page,
 }) => {
   test.slow()
+  // A page that says anything red to its maker, such as a text that is missing, is broken.
+  const faults: string[] = []
+  page.on('console', (said) => {
+    if (said.type() === 'error') faults.push(`${page.url()}: ${said.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   await enterOffice(page, 'jisoo')
   await arrived(page)
   const rooms = page.getByRole('navigation').getByRole('link')
@@ -36,6 +42,7 @@ test('an operator walks all rooms, keeps a list, proposes a setting, finds a pag
     }
     expect(await violationsOf(page, { within: at > 0 ? 'main' : 'html' }), path).toEqual([])
   }
+  expect(faults).toEqual([])
   await page.setViewportSize({ height: 900, width: 1440 })
   await keepAList(page)
   await proposeASetting(page)

@@ -35,6 +35,7 @@ export {
   IdCard,
   Info,
   KeyRound,
+  Keyboard,
   Landmark,
   Languages,
   LayoutGrid,

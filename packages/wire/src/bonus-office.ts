@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { grant } from './bonus.ts'
 import { call } from './call.ts'
 import { categories, category } from './catalog.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { count, cursor, id, instant, money, page, reason, wordedUpTo } from './shapes.ts'
 
 const desk = ['support', 'marketing', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
@@ -84,7 +84,7 @@ export const decideGrant = call({
   for: 'operator',
   roles: givers,
   about: 'A second operator agrees to a bonus by hand, which is offered then, or declines it.',
-  takes: v.strictObject({ subject: id, id, decision }),
+  takes: v.strictObject({ subject: id, id, decision, note }),
   gives: v.strictObject({ state: v.picklist(['approved', 'declined']) }),
   refuses: [...decisionRefusals, 'key-reused'],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { suspenseCauses, suspenseStates } from './arrivals.ts'
 import { call } from './call.ts'
+import { note } from './proposal.ts'
 import { id, instant, money, page, queueAsked, reason, text, wordsOf } from './shapes.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
@@ -286,7 +287,7 @@ export const decideAdjustment = call({
   for: 'operator',
   roles: paying,
   about: 'A second operator agrees to a correction or declines it.',
-  takes: v.strictObject({ ...pressed, outcome: v.picklist(['booked', 'declined']) }),
+  takes: v.strictObject({ ...pressed, outcome: v.picklist(['booked', 'declined']), note }),
   gives: adjustment,
   refuses: [...refuses, 'own-proposal', 'balance-too-low'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 
 /** What the back office sees of our own games. */
@@ -121,7 +121,7 @@ export const decideTitleVersion = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; an approved version counts from the next round of the game.',
-  takes: v.strictObject({ subject, id, decision }),
+  takes: v.strictObject({ subject, id, decision, note }),
   gives: v.strictObject({ version: v.number() }),
   refuses: [...decisionRefusals, 'return-out-of-limits', 'changed-meanwhile'],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { note } from './proposal.ts'
 import { id, instant, money, page, queueAsked, reason } from './shapes.ts'
 
 /** Payments that were credited and that their provider took back. */
@@ -68,7 +69,7 @@ export const decideChargeback = call({
   for: 'operator',
   roles: deciding,
   about: 'A second operator agrees or declines; declining one’s own proposal takes it back.',
-  takes: v.strictObject({ subject: id, id, decision: v.picklist(['agree', 'decline']) }),
+  takes: v.strictObject({ subject: id, id, decision: v.picklist(['agree', 'decline']), note }),
   gives: chargeback,
   refuses: [...refuses, 'own-proposal', 'balance-too-low', 'account-frozen'],
 })

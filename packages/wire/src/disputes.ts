@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { note } from './proposal.ts'
 import { id, instant, money, nothing, page, queueAsked, reason, wordsOf } from './shapes.ts'
 
 /** Where the case of a payment that did not arrive stands. */
@@ -125,7 +126,7 @@ export const decideDispute = call({
   for: 'operator',
   roles: paying,
   about: 'A second operator agrees to what was proposed, or opens the case again.',
-  takes: v.strictObject({ ...pressed, isAgreed: v.boolean() }),
+  takes: v.strictObject({ ...pressed, isAgreed: v.boolean(), note }),
   gives: officeDispute,
   refuses: [...refuses, 'own-proposal'],
 })

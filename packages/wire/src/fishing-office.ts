@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { fishingThemes } from './fishing.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { cursor, id, instant, money, page, reason, text, worded } from './shapes.ts'
 
 const subject = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
@@ -107,7 +107,7 @@ export const decideFishingRules = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; approved rules count from the next magazine on.',
-  takes: v.strictObject({ subject, id, decision }),
+  takes: v.strictObject({ subject, id, decision, note }),
   gives: v.strictObject({ rulesVersion: v.number(), version: v.number() }),
   refuses: [...decisionRefusals, 'return-out-of-limits', 'changed-meanwhile'],
 })

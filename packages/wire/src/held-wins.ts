@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, reason, text } from './shapes.ts'
 
 /** Wins of vendors' games above the ceiling: what the back office sees of them and decides. */
@@ -45,7 +45,7 @@ export const decideHeldWin = call({
   for: 'operator',
   roles: deciders,
   about: 'Another operator agrees to what was proposed about a held win, or declines it.',
-  takes: v.strictObject({ subject: vendorCode, id, decision }),
+  takes: v.strictObject({ subject: vendorCode, id, decision, note }),
   gives: nothing,
   refuses: [...decisionRefusals, 'document-moved-on'],
 })

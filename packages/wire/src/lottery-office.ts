@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, drawStates, lotteryAreas, lotteryGameId as gameId } from './lottery.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { cursor, id, instant, money, page, reason, signedMoney, text, worded } from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
@@ -196,7 +196,7 @@ export const decideDrawChange = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; an approved change is done at once.',
-  takes: v.strictObject({ subject: gameId, number: drawNumber, id, decision }),
+  takes: v.strictObject({ subject: gameId, number: drawNumber, id, decision, note }),
   gives: v.strictObject({ state: v.picklist(drawStates) }),
   refuses: [...decisionRefusals, 'draw-not-settled', 'draw-over', 'result-invalid'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { count, cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 export const allOperators = [
@@ -152,7 +152,7 @@ export const decideProposal = call({
   for: 'operator',
   roles: ['admin', 'compliance', 'finance'],
   about: 'Approves or declines what somebody else proposed.',
-  takes: v.strictObject({ id, decision }),
+  takes: v.strictObject({ id, decision, note }),
   gives: nothing,
   refuses: decisionRefusals,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { slotRound } from './casino.ts'
-import { decisionRefusals, proposed } from './proposal.ts'
+import { decisionRefusals, proposed, note } from './proposal.ts'
 import { cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
@@ -141,7 +141,7 @@ export const decideVoid = call({
   about:
     'Another operator decides: stakes go back, payouts are taken back, members get a letter. ' +
     '`again` tries what could not be taken back.',
-  takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline', 'again']) }),
+  takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline', 'again']), note }),
   gives: voiding,
   refuses: [...decisionRefusals, 'round-not-voidable'],
 })

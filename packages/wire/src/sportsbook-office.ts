@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import {
   cursor,
   id,
@@ -176,7 +176,7 @@ export const decideTradingLimit = call({
   for: 'operator',
   roles: traders,
   about: 'A second operator decides on a limit.',
-  takes: v.strictObject({ id, subject: v.optional(text(60)), decision }),
+  takes: v.strictObject({ id, subject: v.optional(text(60)), decision, note }),
   gives: v.strictObject({ id }),
   refuses: decisionRefusals,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, language, nothing, reason, text } from './shapes.ts'
 
 /** Who runs the house. */
@@ -89,7 +89,7 @@ export const decideStaff = call({
   for: 'operator',
   roles: ['admin', 'compliance', 'finance'],
   about: 'Approves or declines what somebody else proposed of a third operator.',
-  takes: v.strictObject({ id, decision }),
+  takes: v.strictObject({ id, decision, note }),
   gives: nothing,
   refuses: decisionRefusals,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { count, cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { roundStates, tableId, words } from './table-line.ts'
 import { tableBet } from './tables.ts'
@@ -203,7 +203,7 @@ export const decideTableRules = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; approved rules count from the next round of the table.',
-  takes: v.strictObject({ subject: tableId, id, decision }),
+  takes: v.strictObject({ subject: tableId, id, decision, note }),
   gives: v.strictObject({ class: v.string(), version: v.number() }),
   refuses: [...decisionRefusals, 'return-out-of-limits', 'changed-meanwhile'],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { note } from './proposal.ts'
 import { carry, carryStates } from './transfer-wallets.ts'
 import { id, instant, page, queueAsked, reason } from './shapes.ts'
 
@@ -63,7 +64,7 @@ export const decideCarryOutcome = call({
   for: 'operator',
   roles: paying,
   about: 'A second operator agrees to the proposed outcome or declines it.',
-  takes: v.strictObject({ ...pressed, decision: v.picklist(['agree', 'decline']) }),
+  takes: v.strictObject({ ...pressed, decision: v.picklist(['agree', 'decline']), note }),
   gives: officeCarry,
   refuses: [...refuses, 'own-proposal'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, decisionRefusals, proposed } from './proposal.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, page, reason, text, worded } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
@@ -138,7 +138,7 @@ export const decideVendorKeys = call({
   for: 'operator',
   roles: keyDeciders,
   about: 'Another operator brings proposed credentials into use, or declines them.',
-  takes: v.strictObject({ subject, id, decision }),
+  takes: v.strictObject({ subject, id, decision, note }),
   gives: nothing,
   refuses: decisionRefusals,
 })

@@ -67,7 +67,9 @@ function Room({ self }: { self: Self }) {
         </OwnRoles>
       </main>
       <FreshWindow />
-      <Palette roles={self.roles} isOpen={isSearching} setOpen={setSearching} />
+      <OwnRoles value={self.roles}>
+        <Palette roles={self.roles} isOpen={isSearching} setOpen={setSearching} />
+      </OwnRoles>
     </div>
   )
 }

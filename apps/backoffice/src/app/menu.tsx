@@ -1,16 +1,14 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { turnTexts, turnTheme, useCall, useFetched, useLabel, useLang, useTheme } from '@madang/kit'
+import { turnTexts, turnTheme, useCall, useLang, useTheme } from '@madang/kit'
 import { languages, nextLanguage, ownNameOf } from '@madang/texts/languages'
 import { Button, IconButton, Menu as MenuIcon, Search, Sheet } from '@madang/ui'
-import { countWaiting, waitingCountMax } from '@madang/wire/desk'
 import { logOutOperator } from '@madang/wire/operators'
 import { FreshBadge } from '../features/session/fresh-badge.tsx'
 import { endSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
-import { pageGroups } from '../kit/feature.ts'
-import { pagesFor } from './pages.ts'
+import { MenuGroups } from './menu-groups.tsx'
 
 type Props = { self: Self; onSearch: () => void }
 
@@ -28,7 +26,7 @@ export function SideMenu({ onSearch, self }: Props) {
         <SearchButton onSearch={onSearch} />
       </div>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto border-y border-seam px-2 py-3">
-        <Groups self={self} />
+        <MenuGroups self={self} />
       </div>
       <Foot self={self} />
     </nav>
@@ -56,7 +54,7 @@ export function TopBar({ onSearch, self }: Props) {
       <IconButton icon={Search} label={t('palette.title')} onClick={onSearch} />
       <Sheet open={isOpen} side="start" title={t('menu')} onClose={() => setOpen(false)}>
         <div className="-mx-3">
-          <Groups self={self} onLeave={() => setOpen(false)} />
+          <MenuGroups self={self} onLeave={() => setOpen(false)} />
         </div>
         <div className="-mx-5 mt-4 -mb-4">
           <Foot self={self} />
@@ -78,58 +76,6 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       {t('title')}
       <kbd className="ms-auto font-sans text-cap">⌘K</kbd>
     </button>
-  )
-}
-
-/** How often it is asked what waits: as often as an open list is. */
-const everyMs = 15_000
-
-function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
-  const t = useTranslations('backoffice')
-  const label = useLabel()
-  const desk = useFetched(countWaiting, {}, { refetchInterval: everyMs })
-  const shown = pagesFor(self.roles)
-  return pageGroups.map((group) => {
-    const pages = shown.filter((page) => page.group === group)
-    if (pages.length === 0) return null
-    return (
-      <section key={group} className="mb-4 last:mb-0">
-        <h2 className="px-3 pb-1 text-cap text-text-3">{t(`groups.${group}`)}</h2>
-        <ul>
-          {pages.map((page) => (
-            <li key={page.key}>
-              <Link
-                to={page.path}
-                onClick={() => onLeave?.()}
-                className="label flex min-h-11 items-center rounded-chip px-3 text-ui text-text-2 hover:bg-s2 hover:text-text md:min-h-9"
-                activeProps={{ className: 'bg-s3 text-text!' }}
-              >
-                {label(page.label)}
-                <Waiting count={desk.data?.waiting[page.key] ?? 0} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  })
-}
-
-/** How many wait in a room; nothing where nobody does. */
-function Waiting({ count }: { count: number }) {
-  const t = useTranslations('backoffice')
-  if (count === 0) return null
-  const shown = count < waitingCountMax ? String(count) : `${waitingCountMax - 1}+`
-  return (
-    <span className="ms-auto ps-2">
-      <span
-        className="num rounded-chip border border-line px-1.5 py-px text-cap text-text"
-        aria-hidden="true"
-      >
-        {shown}
-      </span>
-      <span className="sr-only">{t('waitingCount', { count: shown })}</span>
-    </span>
   )
 }
 

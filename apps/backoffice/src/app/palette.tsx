@@ -7,6 +7,7 @@ import type { Command } from '@madang/ui'
 import type { Role } from '@madang/wire'
 import { listSavedViews } from '@madang/wire/operators'
 import { pagesFor } from './pages.ts'
+import { useFound } from './use-found.ts'
 
 /** ⌘K or Ctrl K: any page, any kept list, or a member by name, without the mouse. */
 export function Palette({
@@ -50,8 +51,18 @@ function useCommands(roles: readonly Role[], words: string): Command[] {
     label: `★ ${view.name}`,
     run: go(`/${view.page}`, Object.fromEntries(new URLSearchParams(view.query))),
   }))
+  const found = useFound(words)
+  const hits = found.map(({ kind, label: name, search, to }) => ({
+    detail: t(`palette.found.${kind}`),
+    key: `${kind} ${name}`,
+    label: name,
+    run: go(to, search),
+    // It was found by the server: its own words need not hold what was typed.
+    words,
+  }))
   const maySearch = words !== '' && pagesFor(roles).some((page) => page.key === 'members')
-  if (!maySearch) return [...places, ...kept]
+  if (!maySearch) return [...hits, ...places, ...kept]
   const run = go('/members', { words })
-  return [...places, ...kept, { key: 'member', label: t('palette.member', { words }), run }]
+  const all = { key: 'member', label: t('palette.member', { words }), run }
+  return [...hits, ...places, ...kept, all]
 }

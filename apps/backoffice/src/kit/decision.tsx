@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
@@ -6,6 +6,7 @@ import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
+import { OpenNext, shortcutOf } from './list-keys.tsx'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
@@ -50,6 +51,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
   const tell = useTell()
+  const openNext = use(OpenNext)
   const decide = useCall(props.call, {
     refreshes: [...props.refreshes, countWaiting],
     done(answer) {
@@ -57,11 +59,10 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       // The sheet may close with it: what was done is said where the page goes on.
       const text = isProposed ? t('proposed') : t('done', { words: props.words })
       tell({ text, tone: isProposed ? 'info' : 'ok' })
-      // Where it stays, its reason must not stand ready for a second press.
       setReason('')
       setAlso('')
       needs.forget()
-      props.done?.()
+      endWith(props.done, openNext)
     },
   })
   const needs = useNeeds({
@@ -74,6 +75,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   return (
     <form
       ref={form}
+      data-shortcut={shortcutOf(props.call.path, props.fixed)}
       className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
       onSubmit={needs.submit(
         () =>
@@ -106,8 +108,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
         />
       )}
       {refusal && <Refusal words={refusal} />}
-      {decide.isUnknown && <Banner tone="warn">{t('checking')}</Banner>}
-      {decide.error && <Banner tone="warn">{t('unreachable')}</Banner>}
+      <Silence isUnknown={decide.isUnknown} isOver={decide.error !== undefined} />
       <Button type="submit" look={props.look ?? 'action'} busy={decide.busy}>
         {props.words}
       </Button>
@@ -115,8 +116,21 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   )
 }
 
+/** Where the sheet closes by it, the next one of the queue opens in its place. */
+function endWith(done?: () => void, openNext?: () => void): void {
+  done?.()
+  if (done) openNext?.()
+}
+
 const isOnlyProposed = <C extends Call>({ proposes = false }: Props<C>, answer: Gives<C>) =>
   typeof proposes === 'function' ? proposes(answer) : proposes
+
+/** Nobody has answered yet, or nobody did at all: neither means that it failed. */
+function Silence({ isOver, isUnknown }: { isOver: boolean; isUnknown: boolean }) {
+  const t = useTranslations('backoffice.decision')
+  if (isUnknown) return <Banner tone="warn">{t('checking')}</Banner>
+  return isOver && <Banner tone="warn">{t('unreachable')}</Banner>
+}
 
 const About = ({ words }: { words: string }) => (
   <p className="text-ui font-medium break-words">{words}</p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi, useFetched, useFilters } from '@madang/kit'
 import {
@@ -15,16 +15,13 @@ import {
 } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
+import { ListKeys, OpenNext } from './list-keys.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 type Page<Row> = { rows: Row[]; next: string | null }
 const listed = { placeholderData: keepPreviousData, refetchInterval: 15_000 }
 
-/**
- * A list of the back office: its filters stand in the address, it pages by key, a row opens beside
- * it under `?open=<id>`, and the list with its filters can be kept under a name.
- */
-export function Listing<Row extends { id: string }>(props: {
+type Props<Row extends { id: string }> = {
   title: string
   /** The page's word, under which kept lists are found again. */
   page: string
@@ -40,7 +37,15 @@ export function Listing<Row extends { id: string }>(props: {
   columns: readonly TableColumn<Row>[]
   empty: string
   detail?: (row: Row, close: () => void) => ReactNode
-}) {
+  /** Work that is done one after another: after a decision the next one opens. */
+  isQueue?: boolean
+}
+
+/**
+ * A list of the back office: its filters stand in the address, it pages by key, a row opens beside
+ * it under `?open=<id>`, and the list with its filters can be kept under a name.
+ */
+export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const t = useTranslations('backoffice.listing')
   const [filters, change] = useFilters()
   const { after, next, previous, reset } = useSteps()
@@ -53,23 +58,21 @@ export function Listing<Row extends { id: string }>(props: {
   const rows = answer?.rows ?? []
   const place = { call: props.call, input, next: answer?.next ?? null }
   const { isGone, open } = useOpen(rows, filters['open'], place)
+  const nextRow = rows[rows.findIndex(({ id }) => id === open?.id) + 1]
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <Heading level={1}>{props.title}</Heading>
-        {props.action}
-      </div>
+      <Head title={props.title} action={props.action}>
+        {props.detail && (
+          <ListKeys rows={rows} openId={open?.id} open={(id) => change({ open: id })} />
+        )}
+      </Head>
       {props.note}
       <div className="flex flex-wrap items-end gap-3" onChange={reset}>
         {props.filters}
         <SavedViews page={props.page} filterNames={props.filterNames} />
       </div>
       {list.error && rows.length === 0 ? (
-        <ErrorState
-          title={t('failed')}
-          advice={list.error.message}
-          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
-        />
+        <Failed advice={list.error.message} again={() => void list.refetch()} />
       ) : (
         <Table
           caption={props.title}
@@ -88,10 +91,33 @@ export function Listing<Row extends { id: string }>(props: {
         busy={list.isFetching}
       />
       <SheetNote value={isGone && <Banner tone="warn">{t('gone')}</Banner>}>
-        {open && props.detail?.(open, () => change({ open: undefined }))}
+        <OpenNext value={props.isQueue && nextRow ? () => change({ open: nextRow.id }) : undefined}>
+          {/* What was typed about one row is not said of the next. */}
+          <Fragment key={open?.id}>
+            {open && props.detail?.(open, () => change({ open: undefined }))}
+          </Fragment>
+        </OpenNext>
       </SheetNote>
     </div>
   )
+}
+
+function Head(props: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <Heading level={1}>{props.title}</Heading>
+      <div className="flex flex-wrap items-end gap-3">
+        {props.action}
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ advice, again }: { advice: string; again: () => void }) {
+  const t = useTranslations('backoffice.listing')
+  const action = <Button onClick={again}>{t('retry')}</Button>
+  return <ErrorState title={t('failed')} advice={advice} action={action} />
 }
 
 /** What is open stays open as it was last seen: a list that moves on closes nothing under hands. */

@@ -4,6 +4,7 @@ import { Badge, Heading } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
 import type { Proposal } from './proposal-list.tsx'
+import { useDeclineNote } from './use-decline-note.ts'
 import { Time } from './time.tsx'
 
 /** What somebody proposed, with what it would change; whoever may decide it does so here. */
@@ -17,6 +18,7 @@ export function ProposalCard(props: {
 }) {
   const { of } = props
   const t = useTranslations('backoffice')
+  const noted = useDeclineNote()
   const isOpen = of.state === 'open'
   return (
     <li className="grid gap-3 border border-seam bg-s1 p-4">
@@ -27,6 +29,12 @@ export function ProposalCard(props: {
       <p className="text-small text-text-2">
         {of.proposedBy} · <Time at={of.proposedAt} /> · {of.reason}
       </p>
+      {of.decidedBy && (
+        <p className="text-small text-text-2">
+          {of.decidedBy}
+          {of.decidedNote && `: ${of.decidedNote}`}
+        </p>
+      )}
       {props.children}
       {isOpen && of.may.length === 0 && <p className="text-small text-text-2">{t('fourEyes')}</p>}
       {of.may.map((decision) => (
@@ -35,7 +43,7 @@ export function ProposalCard(props: {
           call={props.decide}
           fixed={{ decision, id: of.id }}
           words={t(`decide.proposal.${decision}`)}
-          look={decision === 'approve' ? 'action' : 'quiet'}
+          {...(decision === 'decline' && noted)}
           refreshes={props.refreshes}
         />
       ))}

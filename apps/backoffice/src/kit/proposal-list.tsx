@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
+import { useDeclineNote } from './use-decline-note.ts'
 import { Time } from './time.tsx'
 
 type Choice = 'approve' | 'decline'
@@ -13,6 +14,7 @@ export type Proposal = {
   proposedAt: string
   proposedBy: string
   decidedBy: string | null
+  decidedNote: string | null
   reason: string
   may: readonly Choice[]
 }
@@ -33,6 +35,7 @@ export function ProposalList<Row extends Proposal>(props: {
 }) {
   const { call, refreshes, subject, words } = props.decide
   const t = useTranslations('backoffice')
+  const noted = useDeclineNote()
   return (
     <ul className="grid gap-4">
       {props.rows.map((row) => (
@@ -47,6 +50,7 @@ export function ProposalList<Row extends Proposal>(props: {
           <span className="text-small text-text-2">
             {row.proposedBy}
             {row.decidedBy && ` → ${row.decidedBy}`}: {row.reason}
+            {row.decidedNote && ` → ${row.decidedNote}`}
           </span>
           {row.state === 'open' && row.may.length === 0 && (
             <span className="text-small text-text-2">{t('fourEyes')}</span>
@@ -57,7 +61,7 @@ export function ProposalList<Row extends Proposal>(props: {
               call={call}
               fixed={{ decision, id: row.id, subject }}
               words={words(decision)}
-              look={decision === 'approve' ? 'action' : 'quiet'}
+              {...(decision === 'decline' && noted)}
               refreshes={refreshes}
             />
           ))}

@@ -18,6 +18,7 @@ export function Queue<Row extends { id: string }, State extends string>({
   return (
     <Listing
       {...listed}
+      isQueue
       filterNames={['state', 'memberId']}
       filters={<StateFilter isQueue label={t('state')} states={states} wordOf={wordOf} />}
     />

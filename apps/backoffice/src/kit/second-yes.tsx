@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
+import { useDeclineNote } from './use-decline-note.ts'
 
 /**
  * The answers of a second operator to what a first one proposed. Who proposed it may only take it
@@ -16,6 +17,7 @@ export function SecondYes<C extends Call>(
 ) {
   const { may, subject, wordOf, ...same } = props
   const t = useTranslations('backoffice')
+  const noted = useDeclineNote()
   return (
     <>
       {may.has('decline') && !may.has('agree') && (
@@ -29,7 +31,8 @@ export function SecondYes<C extends Call>(
             {...same}
             fixed={{ decision, subject }}
             words={wordOf(decision)}
-            look={decision === 'agree' ? 'action' : 'danger'}
+            // Taking back one's own needs no words.
+            {...(decision === 'decline' && (may.has('agree') ? noted : { look: 'quiet' }))}
           />
         ))}
     </>

@@ -89,8 +89,7 @@ function PaletteSearch({
         <Icon of={Search} className="absolute start-3.5 text-text-3" />
         <input
           // The palette was opened to type into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          data-autofocus
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
@@ -129,7 +128,7 @@ function Found({
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> cannot hold rows */}
-      <div id={id} role="listbox" aria-label={labels.search} className="min-h-48">
+      <div id={id} role="listbox" aria-label={labels.search} className={LIST}>
         {found.map((command, place) => (
           <button
             key={command.key}
@@ -157,6 +156,9 @@ function Found({
     </>
   )
 }
+
+/** Of one height: nothing jumps while results come and go. */
+const LIST = 'h-[min(22rem,50dvh)] overflow-y-auto'
 
 function contains(command: Command, query: string): boolean {
   const words = `${command.label} ${command.words ?? ''}`.toLowerCase()

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/cash-office'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
 
@@ -40,6 +41,7 @@ export function AdjustmentsPage() {
 function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) {
   const t = useTranslations('backoffice')
   const credit = useTranslations('cashOffice.uplines')
+  const noted = useDeclineNote()
   const { adjustment, close } = props
   const may = adjustment.mayOffice
   const decisions = [
@@ -72,7 +74,8 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
           call={wire.decideAdjustment}
           fixed={{ outcome, subject: adjustment.id }}
           words={t(`decide.adjustment.${outcome}`)}
-          look={outcome === 'booked' ? 'action' : 'danger'}
+          // Taking back one's own needs no words.
+          {...(outcome === 'declined' && (may.includes('agree') ? noted : { look: 'quiet' }))}
           refreshes={[wire.listAdjustments]}
           done={close}
         />

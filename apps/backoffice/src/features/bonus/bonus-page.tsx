@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { MemberGrants } from './member-grants.tsx'
 
 type Proposal = Gives<typeof listGrantProposals>['rows'][number]
@@ -52,6 +53,7 @@ function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => v
   const t = useTranslations('bonusOffice')
   const words = useTranslations('backoffice')
   const lang = useLang()
+  const noted = useDeclineNote()
   const { grant, may } = proposal
   return (
     <Sheet open side="end" title={saidIn(grant.title, lang)} onClose={close}>
@@ -77,7 +79,7 @@ function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => v
           call={decideGrant}
           fixed={{ decision, subject: proposal.id }}
           words={t(decision)}
-          look={decision === 'approve' ? 'action' : 'danger'}
+          {...(decision === 'decline' && noted)}
           refreshes={[listGrantProposals]}
           done={close}
         />

@@ -11,6 +11,7 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { DueIn } from '../../kit/due-in.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -107,6 +108,7 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
 function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => void }) {
   const t = useTranslations('cashOffice.disputes')
   const forMember = useTranslations('backoffice.decide')('reasonForMember')
+  const noted = useDeclineNote()
   const { mayOffice } = dispute
   const subject = { subject: dispute.id }
   const refreshes = [wire.listDisputes]
@@ -151,7 +153,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
           <Decision
             fixed={{ ...subject, isAgreed: false }}
             words={t('decline')}
-            look="danger"
+            {...noted}
             {...decide}
           />
         </>
@@ -160,7 +162,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
         <Decision
           fixed={{ ...subject, isAgreed: false }}
           words={t('takeBack')}
-          look="danger"
+          look="quiet"
           {...decide}
         />
       )}

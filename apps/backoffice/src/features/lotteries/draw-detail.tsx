@@ -5,6 +5,7 @@ import { Banner, Button, Money, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-office'
 import { Decision } from '../../kit/decision.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
 /** Stakes by number, results of sources, and what two operators may do about a draw. */
@@ -142,6 +143,7 @@ function Proposals({
   refreshes: readonly (typeof wire.listOfficeDraws | typeof wire.listDrawStakes)[]
 }) {
   const t = useTranslations('lotteryOffice')
+  const noted = useDeclineNote()
   return (
     <ProposalList
       rows={rows.map((row) => ({ ...row, may: [] }))}
@@ -156,7 +158,7 @@ function Proposals({
                 call={wire.decideDrawChange}
                 fixed={{ ...where, decision, id: row.id }}
                 words={t(`decide.${decision}`)}
-                look={decision === 'approve' ? 'danger' : 'action'}
+                {...(decision === 'decline' ? noted : { look: 'danger' as const })}
                 refreshes={refreshes}
               />
             ))}

@@ -19,7 +19,7 @@ export function BigWagers({ rows, title }: { title: string; rows: readonly Big[]
     accountColumn(t('member')),
     {
       cell: (row) => (
-        <RoomLink to="/rounds" search={{ wager: row.wagerId }}>
+        <RoomLink to="/rounds" search={{ round: row.wagerId }}>
           {saidIn(row.game, lang)}
         </RoomLink>
       ),

@@ -7,6 +7,7 @@ import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { useRoundColumns } from './round-columns.tsx'
 import { VoidFacts } from './void-facts.tsx'
 
@@ -48,6 +49,7 @@ export function VoidsPage() {
 
 function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
   const t = useTranslations('gameOffice.voids')
+  const noted = useDeclineNote()
   const lang = useLang()
   return (
     <Sheet open side="end" title={saidIn(one.gameName, lang)} onClose={close}>
@@ -62,7 +64,7 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
             call={decideVoid}
             fixed={{ decision, id: one.id }}
             words={t(`decide.${decision}`)}
-            look={decision === 'decline' ? 'quiet' : 'danger'}
+            {...(decision === 'decline' ? noted : { look: 'danger' as const })}
             refreshes={[listVoids, listOfficeRounds]}
             done={close}
           />

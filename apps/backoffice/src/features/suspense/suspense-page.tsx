@@ -38,6 +38,7 @@ export function SuspensePage() {
     <Listing
       title={t('pages.suspense')}
       page="suspense"
+      isQueue
       call={wire.listSuspense}
       filterNames={['words', 'state', 'memberId']}
       filters={

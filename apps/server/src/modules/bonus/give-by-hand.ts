@@ -54,6 +54,7 @@ export async function decideByHand(
   order: {
     id: string
     decision: 'approve' | 'decline'
+    note?: string | undefined
     by: { id: string; name: string }
     at: Date
   },

@@ -58,13 +58,15 @@ export const officeRoutes = [
     }),
   ),
 
-  route(wire.decideGrant, ({ by, db, now }, { decision, id, subject }) => {
+  route(wire.decideGrant, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
-    const content = { decision, subject }
+    const content = { decision, note, subject }
     const press = { actor: by.id, call: 'bonus.decide', content, key: id }
     return writeIdempotent(db, press, async (tx) => {
       const operator = { id: by.id, name: by.name }
-      return { state: await decideByHand(tx, { at: now, by: operator, decision, id: subject }) }
+      return {
+        state: await decideByHand(tx, { at: now, by: operator, decision, id: subject, note }),
+      }
     })
   }),
 ]

@@ -58,10 +58,10 @@ export const officeRoutes = [
       },
     )
   }),
-  route(wire.decideTitleVersion, ({ by, db, now }, { decision, id, subject }) => {
+  route(wire.decideTitleVersion, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
     return db.write(async (tx) => ({
-      version: await decideVersion(tx, { at: now, by, decision, gameId: subject, id }),
+      version: await decideVersion(tx, { at: now, by, decision, gameId: subject, id, note }),
     }))
   }),
 ]

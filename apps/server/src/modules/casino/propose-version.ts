@@ -47,6 +47,7 @@ export type VersionDecision = {
   id: string
   gameId: string
   decision: Decision
+  note?: string | undefined
   by: { id: string }
   at: Date
 }

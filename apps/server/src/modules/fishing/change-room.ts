@@ -67,7 +67,12 @@ export async function proposeRules(
  */
 export async function decideRules(
   tx: Tx,
-  order: Deed & { id: string; decision: Decision; by: { id: string; name: string } },
+  order: Deed & {
+    id: string
+    decision: Decision
+    note?: string | undefined
+    by: { id: string; name: string }
+  },
 ): Promise<Room> {
   const { at, by, roomId } = order
   const proposal = await decideOn(tx, { ...order, kind: 'game-version' })

@@ -36,10 +36,10 @@ export const officeRoutes = [
       return { id }
     })
   }),
-  route(wire.decideFishingRules, ({ by, db, now }, { decision, id, subject }) => {
+  route(wire.decideFishingRules, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      const room = await decideRules(tx, { at: now, by, decision, id, roomId: subject })
+      const room = await decideRules(tx, { at: now, by, decision, id, note, roomId: subject })
       return { rulesVersion: room.rulesVersion, version: room.version }
     })
   }),

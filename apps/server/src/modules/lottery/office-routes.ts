@@ -137,10 +137,10 @@ export const officeRoutes = [
       return { id }
     })
   }),
-  route(wire.decideDrawChange, ({ by, db, now }, { decision, id, number, subject }) => {
+  route(wire.decideDrawChange, ({ by, db, now }, { decision, id, note, number, subject }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      const order = { at: now, by, decision, gameId: subject, id, number: BigInt(number) }
+      const order = { at: now, by, decision, gameId: subject, id, note, number: BigInt(number) }
       await decideDraw(tx, order)
       const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
       return { state: draw.state }

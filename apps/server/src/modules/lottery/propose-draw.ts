@@ -56,6 +56,7 @@ type DrawDecision = {
   gameId: string
   number: bigint
   decision: Decision
+  note?: string | undefined
   by: { id: string; name: string }
   at: Date
 }

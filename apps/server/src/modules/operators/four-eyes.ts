@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { needNote } from '#kernel/need-note'
 import { refuse } from '#kernel/refusal'
 import { closeProposal, insertProposal, lockProposal } from './proposal-store.ts'
 import type { NewProposal } from './proposal-store.ts'
@@ -20,6 +21,8 @@ export type Deciding = {
   id: string
   kind: ProposalKind
   decision: Decision
+  /** Why it is declined. */
+  note?: string | undefined
   by: { id: string }
   at: Date
 }
@@ -27,16 +30,18 @@ export type Deciding = {
 /**
  * Another operator decides, once. Whoever calls carries out what was approved, in this transaction.
  *
- * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
+ * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `input-invalid` for a no without
+ *   why
  */
 export async function decideOn(
   tx: Tx,
-  { at, by, decision, id, kind }: Deciding,
+  { at, by, decision, id, kind, note }: Deciding,
 ): Promise<Proposal> {
   const proposal = await lockProposal(tx, id)
   if (proposal?.kind !== kind) return refuse('not-found')
   checkDecision(proposal, by.id, at)
+  needNote(decision === 'decline', note)
   const state = decision === 'approve' ? 'approved' : 'declined'
-  await closeProposal(tx, id, { at, by: by.id, state })
+  await closeProposal(tx, id, { at, by: by.id, note: note ?? null, state })
   return { ...proposal, state }
 }

@@ -6,7 +6,7 @@ import type { Proposal, ProposalKind } from './proposal.ts'
 const columns = sql`
   p.id, p.kind, p.subject, p.wanted, p.before, p.reason, p.proposed_by as "proposedBy",
   proposer.name as "proposedByName", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
-  p.state, decider.name as "decidedByName",
+  p.state, decider.name as "decidedByName", p.decided_note as "decidedNote",
   exists (
     select from operators.proposal o
     where o.kind = p.kind and o.subject = p.subject and o.decided_at > p.proposed_at
@@ -67,10 +67,11 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<voi
 export async function closeProposal(
   tx: Tx,
   id: string,
-  decided: { state: 'approved' | 'declined'; by: string; at: Date },
+  decided: { state: 'approved' | 'declined'; by: string; note: string | null; at: Date },
 ): Promise<void> {
   await tx.rows(sql`
     update operators.proposal
-    set state = ${decided.state}, decided_by = ${decided.by}, decided_at = ${decided.at}
+    set state = ${decided.state}, decided_by = ${decided.by}, decided_at = ${decided.at},
+      decided_note = ${decided.note}
     where id = ${id}`)
 }

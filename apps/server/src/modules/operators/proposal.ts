@@ -24,6 +24,7 @@ export type Proposal = {
   expiresAt: Date
   state: 'open' | 'approved' | 'declined'
   decidedByName: string | null
+  decidedNote: string | null
   /** Another one of the same subject was approved since: what was to be changed is no more. */
   isOvertaken: boolean
 }
@@ -46,6 +47,7 @@ const stateAt = ({ expiresAt, isOvertaken, state }: Proposal, now: Date) =>
 /** What every list says of a proposal; what the looker may do with it is decided now. */
 export const shownProposal = (proposal: Proposal, operatorId: string, now: Date) => ({
   decidedBy: proposal.decidedByName,
+  decidedNote: proposal.decidedNote,
   id: proposal.id,
   may: mayDecide(proposal, operatorId, now),
   proposedAt: proposal.proposedAt.toISOString(),

@@ -21,7 +21,11 @@ const trial = { amount: '500000.00', lifeHours: 12 }
 const propose = (id: string, wanted: unknown, visit = jisoo) =>
   town.ask(wire.proposeSetting, { id, reason: 'a shorter trial', subject: 'trial', wanted }, visit)
 const decide = (id: string, decision: 'approve' | 'decline', visit: Visit) =>
-  town.ask(wire.decideProposal, { decision, id }, visit)
+  town.ask(
+    wire.decideProposal,
+    { decision, id, ...(decision === 'decline' && { note: 'not now' }) },
+    visit,
+  )
 const trialNow = async () => (await town.context.db.read(readSettings)).trial
 
 test('S39 nobody moves a setting alone, two do', async () => {

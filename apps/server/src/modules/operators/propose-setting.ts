@@ -43,7 +43,13 @@ export async function proposeSetting(
 export async function decideProposal(
   tx: Tx,
   own: Registry['settings'],
-  order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
+  order: {
+    id: string
+    decision: Decision
+    note?: string | undefined
+    by: { id: string; name: string }
+    at: Date
+  },
 ): Promise<Alteration | undefined> {
   const { at, by } = order
   const proposal = await decideOn(tx, { ...order, kind: 'setting' })

@@ -80,7 +80,13 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
 export async function decideStaff(
   tx: Tx,
   context: NotificationContext,
-  order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
+  order: {
+    id: string
+    decision: Decision
+    note?: string | undefined
+    by: { id: string; name: string }
+    at: Date
+  },
 ): Promise<Alteration | undefined> {
   const { at, by } = order
   const proposal = await decideOn(tx, { ...order, kind: 'operator' })

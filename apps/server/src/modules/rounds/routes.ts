@@ -53,10 +53,10 @@ export const routes = [
       return { next: null, rows: await shownVoids(tx, proposals, { by, now, registry }) }
     }),
   ),
-  route(wire.decideVoid, ({ by, db, now, registry }, { decision, id }) => {
+  route(wire.decideVoid, ({ by, db, now, registry }, { decision, id, note }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      await decideVoid(tx, registry.wagerKinds, { at: now, by, decision, id })
+      await decideVoid(tx, registry.wagerKinds, { at: now, by, decision, id, note })
       const proposals = (await listProposals(tx, 'void')).filter((one) => one.id === id)
       const [shown] = await shownVoids(tx, proposals, { by, now, registry })
       return shown ?? refuse('not-found')

@@ -40,7 +40,11 @@ async function freshen(): Promise<void> {
 const propose = (subject: string, id = newId(), as = jisoo) =>
   town.ask(wire.proposeVoid, { id, reason: 'a card lay open', subject }, as)
 const decide = (id: string, decision: 'approve' | 'decline' | 'again', as = minho) =>
-  town.ask(wire.decideVoid, { decision, id }, as)
+  town.ask(
+    wire.decideVoid,
+    { decision, id, ...(decision === 'decline' && { note: 'not now' }) },
+    as,
+  )
 const found = async (asked: object): Promise<wire.OfficeRound[]> =>
   (await town.ask(wire.listOfficeRounds, asked, jisoo)).value.rows
 

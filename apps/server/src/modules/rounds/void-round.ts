@@ -46,6 +46,7 @@ const voidingOf = (kinds: WagerKinds, kind: string): RoundVoiding =>
 export type VoidDecision = {
   id: string
   decision: 'approve' | 'decline' | 'again'
+  note?: string | undefined
   by: { id: string; name: string }
   at: Date
 }
@@ -56,9 +57,9 @@ export type VoidDecision = {
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `round-not-voidable`
  */
 export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision): Promise<void> {
-  const { at, by, decision, id } = order
+  const { at, by, decision, id, note } = order
   if (decision === 'again') return tryAgain(tx, kinds, { at, id })
-  const proposal = await decideOn(tx, { at, by, decision, id, kind: 'void' })
+  const proposal = await decideOn(tx, { at, by, decision, id, kind: 'void', note })
   if (proposal.state === 'declined') return
   const wish = wishOf(proposal)
   await insertVoid(tx, { at, id, kind: wish.kind, round: wish.round })

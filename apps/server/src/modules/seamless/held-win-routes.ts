@@ -16,9 +16,9 @@ export const heldWinRoutes = [
       return { id }
     })
   }),
-  route(wire.decideHeldWin, async ({ by, db, now }, { decision, id }) => {
+  route(wire.decideHeldWin, async ({ by, db, now }, { decision, id, note }) => {
     needFresh(by, now)
-    await db.write((tx) => decideHeldWin(tx, { at: now, by, decision, id }))
+    await db.write((tx) => decideHeldWin(tx, { at: now, by, decision, id, note }))
     return {}
   }),
 ]

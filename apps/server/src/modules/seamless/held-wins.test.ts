@@ -86,7 +86,11 @@ const propose = async (win: Order, outcome: 'pay' | 'refuse') => {
   return id
 }
 const decide = (id: string, by: Visit, decision: 'approve' | 'decline' = 'approve') =>
-  town.ask(wire.decideHeldWin, { decision, id, subject: vendor }, by)
+  town.ask(
+    wire.decideHeldWin,
+    { decision, id, subject: vendor, ...(decision === 'decline' && { note: 'not now' }) },
+    by,
+  )
 
 test('a win above the ceiling is paid once, after two operators agreed', async () => {
   const win = await hugeWin('paid')

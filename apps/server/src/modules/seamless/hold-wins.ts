@@ -31,7 +31,13 @@ export async function proposeHeldWin(tx: Tx, order: Proposing): Promise<void> {
   await propose(tx, { at, by, id, kind: 'held-win', reason, subject: key, ...said })
 }
 
-type Deciding = { id: string; decision: Decision; by: { id: string }; at: Date }
+type Deciding = {
+  id: string
+  decision: Decision
+  note?: string | undefined
+  by: { id: string }
+  at: Date
+}
 
 /**
  * A second operator has a held win paid, as if the vendor asked for it now, or refuses it for good.

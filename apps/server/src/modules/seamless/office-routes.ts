@@ -89,9 +89,9 @@ export const officeRoutes = [
   route(wire.listVendorKeys, ({ by, db, now }, { subject }) =>
     db.read(async (tx) => ({ rows: await listKeys(tx, subject, by, now) })),
   ),
-  route(wire.decideVendorKeys, async ({ by, db, now }, { decision, id, subject }) => {
+  route(wire.decideVendorKeys, async ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
-    await db.write((tx) => decideKeys(tx, { at: now, by, code: subject, decision, id }))
+    await db.write((tx) => decideKeys(tx, { at: now, by, code: subject, decision, id, note }))
     forgetLines(db)
     return {}
   }),

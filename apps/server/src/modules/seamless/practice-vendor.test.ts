@@ -358,7 +358,11 @@ test('credentials are sealed, checked, brought into use by two, once, and count 
   const propose = (secretKey: string, subject: string, id = newId()) =>
     town.ask(office.proposeVendorKeys, { id, reason: 'a story', secretKey, subject }, jisoo)
   const decide = (id: string, subject: string, as: Visit, decision = 'approve') =>
-    town.ask(office.decideVendorKeys, { decision, id, subject }, as)
+    town.ask(
+      office.decideVendorKeys,
+      { decision, id, subject, ...(decision === 'decline' && { note: 'not now' }) },
+      as,
+    )
   const set = async (secretKey: string, subject: string) => {
     const proposed = await propose(secretKey, subject)
     return proposed.success ? decide(proposed.value.id, subject, minho) : proposed

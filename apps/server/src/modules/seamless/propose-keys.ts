@@ -53,6 +53,7 @@ export async function decideKeys(
     id: string
     code: string
     decision: Decision
+    note?: string | undefined
     by: { id: string; name: string }
     at: Date
   },

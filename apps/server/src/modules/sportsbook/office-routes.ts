@@ -85,9 +85,9 @@ export const officeRoutes = [
     await db.write((tx) => proposeLimit(tx, { at: now, by, id, reason, wanted }))
     return { id }
   }),
-  route(wire.decideTradingLimit, async ({ by, db, now }, { decision, id }) => {
+  route(wire.decideTradingLimit, async ({ by, db, now }, { decision, id, note }) => {
     needFresh(by, now)
-    await db.write((tx) => decideLimit(tx, { at: now, by, decision, id }))
+    await db.write((tx) => decideLimit(tx, { at: now, by, decision, id, note }))
     return { id }
   }),
   route(wire.listWaitingResults, async ({ db }) =>

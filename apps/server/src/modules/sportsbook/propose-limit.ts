@@ -33,7 +33,13 @@ export async function proposeLimit(tx: Tx, { at, by, id, reason, wanted }: Order
 /** A second operator decides; what was approved counts from the next bet on. */
 export async function decideLimit(
   tx: Tx,
-  order: { id: string; decision: Decision; by: { id: string }; at: Date },
+  order: {
+    id: string
+    decision: Decision
+    note?: string | undefined
+    by: { id: string }
+    at: Date
+  },
 ): Promise<void> {
   const proposal = await decideOn(tx, { ...order, kind: 'sports-limit' })
   if (proposal.state !== 'approved') return

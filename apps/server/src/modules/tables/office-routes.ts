@@ -67,10 +67,10 @@ export const officeRoutes = [
       },
     )
   }),
-  route(wire.decideTableRules, ({ by, db, now }, { decision, id, subject }) => {
+  route(wire.decideTableRules, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      const table = await decideRules(tx, { at: now, by, decision, id, tableId: subject })
+      const table = await decideRules(tx, { at: now, by, decision, id, note, tableId: subject })
       return { class: table.class, version: table.version }
     })
   }),

@@ -29,7 +29,11 @@ async function freshen(): Promise<void> {
 const propose = (rules: string, id = newId()) =>
   town.ask(wire.proposeTableRules, { id, reason: 'a new season', rules, subject: tableId }, jisoo)
 const decide = (id: string, as = minho, decision = 'approve') =>
-  town.ask(wire.decideTableRules, { decision, id, subject: tableId }, as)
+  town.ask(
+    wire.decideTableRules,
+    { decision, id, subject: tableId, ...(decision === 'decline' && { note: 'not now' }) },
+    as,
+  )
 const listed = async () => (await town.ask(wire.listTableRules, { subject: tableId }, minho)).value
 
 test('other rules take two operators, once, and count from the next round on', async () => {

@@ -43,6 +43,7 @@ export type RulesDecision = {
   id: string
   tableId: string
   decision: Decision
+  note?: string | undefined
   by: { id: string; name: string }
   at: Date
 }

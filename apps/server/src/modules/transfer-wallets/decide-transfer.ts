@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { needNote } from '#kernel/need-note'
 import { refuse } from '#kernel/refusal'
 import { isUnderWay } from './wallet-transfer.ts'
 import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
@@ -39,7 +40,13 @@ export async function proposeOutcome(
  */
 export async function decideOutcome(
   tx: Tx,
-  { at, decision, id, operator }: Decision & { decision: 'agree' | 'decline' },
+  {
+    at,
+    decision,
+    id,
+    note,
+    operator,
+  }: Decision & { decision: 'agree' | 'decline'; note?: string | undefined },
 ): Promise<WalletTransfer> {
   const transfer = (await lockTransfer(tx, id)) ?? refuse('not-found')
   const { proposal } = transfer
@@ -49,6 +56,7 @@ export async function decideOutcome(
     if (proposal.byId === operator.id) refuse('own-proposal')
     return bookEnd(tx, { ...transfer, decidedBy: operator.name }, proposal.outcome, at)
   }
+  needNote(proposal.byId !== operator.id, note)
   const declined = { ...transfer, proposal: null }
   await updateTransfer(tx, declined)
   return declined

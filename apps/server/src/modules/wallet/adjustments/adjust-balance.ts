@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
+import { needNote } from '#kernel/need-note'
 import { refuse } from '#kernel/refusal'
 import { openAccounts } from '#ledger'
 import { readSettings } from '#settings'
@@ -71,12 +72,23 @@ export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adj
  */
 export async function decideAdjustment(
   tx: Tx,
-  { at, id, operator, outcome }: Decision & { outcome: 'booked' | 'declined' },
+  {
+    at,
+    id,
+    note,
+    operator,
+    outcome,
+  }: Decision & {
+    outcome: 'booked' | 'declined'
+    note?: string | undefined
+  },
 ): Promise<Adjustment> {
   const one = await lockAdjustment(tx, id)
   if (!one) return refuse('not-found')
   if (one.state !== 'proposed') return refuse('document-moved-on', { state: one.state })
   if (outcome === 'booked' && one.proposedById === operator.id) refuse('own-proposal')
+  // Taking back one's own needs no words.
+  needNote(outcome === 'declined' && one.proposedById !== operator.id, note)
   if (outcome === 'booked') await book(tx, one, at)
   const decided = {
     ...one,

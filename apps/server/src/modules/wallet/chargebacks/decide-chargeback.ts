@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { needNote } from '#kernel/need-note'
 import { refuse } from '#kernel/refusal'
 import { freePayouts } from '../holds/hold-store.ts'
 import { moveFor, moveInHouse } from '../move.ts'
@@ -33,11 +34,18 @@ export async function proposeChargeback(
  */
 export async function decideChargeback(
   tx: Tx,
-  { at, decision, id, operator }: Decision & { decision: 'agree' | 'decline' },
+  {
+    at,
+    decision,
+    id,
+    note,
+    operator,
+  }: Decision & { decision: 'agree' | 'decline'; note?: string | undefined },
 ): Promise<void> {
   const one = await lockOpen(tx, id)
   const { proposal } = one
   if (!proposal) return refuse('document-moved-on', { state: one.state })
+  needNote(decision === 'decline' && proposal.byId !== operator.id, note)
   if (decision === 'decline') return updateChargeback(tx, { ...one, proposal: null })
   if (proposal.byId === operator.id) refuse('own-proposal')
   const decided = { ...one, decidedBy: operator.name, proposal: null }

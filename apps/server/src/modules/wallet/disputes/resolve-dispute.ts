@@ -1,6 +1,7 @@
 import { tellMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf, unitsOf } from '#kernel/money'
+import { needNote } from '#kernel/need-note'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
@@ -8,8 +9,7 @@ import { moveFor, moveInHouse } from '../move.ts'
 import { payAgain, takeBack } from '../postings.ts'
 import { isBeyond } from '../withdrawals/hold-apart.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { payoutOf } from '../withdrawals/withdrawal.ts'
-import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { payoutOf, type Withdrawal } from '../withdrawals/withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import { refuseUnlessState, type Dispute, type DisputeOutcome } from './dispute.ts'
 import { findDispute, lockDispute, sumEndedAlone, updateDispute } from './dispute-store.ts'
@@ -57,12 +57,13 @@ export async function resolveDispute(
  */
 export async function decideDispute(
   tx: Tx,
-  { isAgreed, ...decision }: Decision & { isAgreed: boolean },
+  { isAgreed, note, ...decision }: Decision & { isAgreed: boolean; note?: string | undefined },
 ): Promise<void> {
   const { id, operator } = decision
   const { dispute, withdrawal } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'proposed')
   if (isAgreed && dispute.proposedById === operator.id) refuse('own-proposal')
+  needNote(!isAgreed && dispute.proposedById !== operator.id, note)
   if (isAgreed) return end(tx, dispute, withdrawal, decision)
   const nobody = { outcome: null, proposedBy: null, proposedById: null, reason: null }
   await updateDispute(tx, { ...dispute, ...nobody, state: 'open' })

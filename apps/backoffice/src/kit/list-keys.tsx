@@ -1,0 +1,98 @@
+import { createContext, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton, Keyboard, Modal } from '@madang/ui'
+
+/** Opens what waits after the one that was decided; nothing where it was the last. */
+export const OpenNext = createContext<(() => void) | undefined>(undefined)
+
+/** Which of the letters leads to a decision. */
+export type Shortcut = 'approve' | 'claim' | 'refuse'
+const letterOf: Record<string, Shortcut> = { a: 'approve', c: 'claim', r: 'refuse' }
+
+/** What a call decides, by its own address and what is said with it. */
+export function shortcutOf(path: string, fixed: object): Shortcut | undefined {
+  const said = Object.values(fixed).filter((word) => typeof word === 'string')
+  if (path.endsWith('/claim')) return 'claim'
+  if (/\/(refuse|reject)$/.test(path) || said.some((word) => noWords.has(word))) return 'refuse'
+  const isYes = /\/(approve|confirm)$/.test(path) || said.some((word) => yesWords.has(word))
+  return isYes ? 'approve' : undefined
+}
+
+const yesWords = new Set(['agree', 'agreed', 'approve', 'booked', 'credited'])
+const noWords = new Set(['decline', 'declined', 'refused', 'returned'])
+
+type Row = { id: string }
+type Props = { rows: readonly Row[]; openId: string | undefined; open: (id: string) => void }
+
+/**
+ * J and K walk a list, A, R and C lead to the decision of the open row: its first field, or its
+ * button, takes the focus, and nothing is decided by a letter alone.
+ */
+export function ListKeys(props: Props) {
+  const t = useTranslations('backoffice.keys')
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useLetters(props, () => setHelpOpen(true))
+  const keys = [
+    ['J', t('next')],
+    ['K', t('previous')],
+    ['A', t('approve')],
+    ['R', t('refuse')],
+    ['C', t('claim')],
+    ['⌘K / Ctrl K', t('palette')],
+    ['?', t('help')],
+  ] as const
+  return (
+    <>
+      <IconButton
+        icon={Keyboard}
+        label={t('open')}
+        className="max-md:hidden"
+        onClick={() => setHelpOpen(true)}
+      />
+      <Modal open={isHelpOpen} title={t('title')} onClose={() => setHelpOpen(false)} closeOnCover>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-ui">
+          {keys.map(([key, words]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="font-mono">{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pt-4 text-small text-text-2">{t('about')}</p>
+      </Modal>
+    </>
+  )
+}
+
+function useLetters({ open, openId, rows }: Props, help: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const at = rows.findIndex(({ id }) => id === openId)
+      const step = { j: 1, k: -1 }[key]
+      const next = step && rows[at < 0 ? 0 : at + step]
+      const decision = letterOf[key]
+      if (next) open(next.id)
+      else if (decision) leadTo(decision)
+      else if (key === '?') help()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  })
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+
+function leadTo(decision: Shortcut): void {
+  const form = document.querySelector(`form[data-shortcut=${decision}]`)
+  const field = form?.querySelector<HTMLElement>('input, textarea')
+  const place = field ?? form?.querySelector<HTMLElement>('button')
+  place?.focus()
+  place?.scrollIntoView({ block: 'nearest' })
+}
