@@ -47,7 +47,7 @@ export function Sums({ of }: { of: Overview }) {
     </Tile>
   )
   return (
-    <ul className="grid grid-cols-2 gap-px bg-seam lg:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid grid-cols-1 border-s border-t border-seam sm:grid-cols-2 lg:grid-cols-3">
       <Coverage />
       {money('stake', t('bets', { count: today.betCount }))}
       {money('ggr')}
@@ -97,7 +97,7 @@ function Tile(props: {
 }) {
   const t = useTranslations('backoffice.overview')
   return (
-    <li className="grid content-start gap-1 bg-bg p-4">
+    <li className="grid min-w-0 content-start gap-1 border-e border-b border-seam p-4">
       <span className="text-small text-text-2">
         <RoomLink to={props.to} search={props.search}>
           {props.name}
@@ -107,7 +107,7 @@ function Tile(props: {
       {props.note !== undefined && <span className="text-small text-text-2">{props.note}</span>}
       {props.before !== undefined && (
         <span className="num text-small text-text-3">
-          {t.rich('before', { value: () => props.before })}
+          {t('lastWeek')} {props.before}
         </span>
       )}
     </li>
