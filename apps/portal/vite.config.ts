@@ -45,7 +45,7 @@ export default defineConfig({
           // What the first view needs: few files, each run in a breath of its own (main.tsx).
           groups: [
             { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'begin', priority: 3, test: /preload-helper|^\0?rolldown|wire\/src\/call[.]|src\/languages[.]/ },
+            { name: 'begin', priority: 3, test: (id: string) => begin.test(id) },
             { name: 'router', priority: 1, test: /node_modules\/@tanstack\// },
             // Named beside what the first view asks for, and needed by none of it.
             { name: 'forms', priority: 2, test: /wire\/src\/(patterns|verification)/ },
@@ -70,6 +70,9 @@ export default defineConfig({
     ),
   },
 })
+
+/** What every other chunk leans on. */
+const begin = /preload-helper|^\0?rolldown|wire\/src\/call[.]|texts\/src\/languages[.]/
 
 /** The modules of the frame around every page and of the home page. */
 const firstView = new RegExp(

@@ -225,8 +225,8 @@ for (const [lang, theme, width, height] of [
     for (const [name, isInMenu] of [
       [/배당표와 규칙|Paytable and rules/, false],
       [/베팅 고르기|Choose a bet/, false],
-      [/^자동( 돌리기)?$|^Auto(play)?$/, false],
-      [/공정성 확인|Fairness/, true],
+      [/^자동( 스핀)?$|^Auto(play)?$/, false],
+      [/공정성 확인|Provably fair/, true],
       [/지난 라운드|Past rounds/, true],
     ] as const) {
       if (isInMenu) await menu.click()

@@ -16,6 +16,7 @@ const facts = {
   isUnseen: false,
   lastRound: round,
   rules: { minCycleMs: 0 },
+  seeds: { isClientSeedOpen: false },
   sitting: { isCheckDue: false, net: '-50.00' },
   stakeDefault: '100.00',
   stakes: ['100.00'],
