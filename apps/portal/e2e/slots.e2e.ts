@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 
 const gameId = 'moon-rabbit'
-const javascriptBytesMax = 112_640
+const javascriptBytesMax = 115_712
 
 /** Opens the game for free, as its frame in the portal would. */
 async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO', id = gameId): Promise<void> {
@@ -196,7 +196,7 @@ test('the rules of a slot are one press away, also on a phone', async ({ page })
   }
 })
 
-test('a game costs a phone at most 110 KiB of code', async ({ page }) => {
+test('a game costs a phone at most 113 KiB of code', async ({ page }) => {
   const reads: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

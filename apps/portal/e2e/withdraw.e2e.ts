@@ -35,7 +35,8 @@ test('I withdraw, the house pays, and I say what arrived', async ({ page, reques
 
   const id = new URL(page.url()).searchParams.get('id')
   const press = await operatorOf(request, 'minho')
-  for (const step of ['claim', 'approve', 'pay']) await press(`/bo/withdrawals/${id}/${step}`)
+  for (const step of ['claim', 'approve']) await press(`/bo/withdrawals/${id}/${step}`)
+  await press(`/bo/withdrawals/${id}/pay`, { reference: 'KB 4711' })
   await expect(page.getByText('돈을 받으셨나요?')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('timer').first()).toBeVisible()
   await page.getByText('받지 못했어요').last().click()

@@ -7,15 +7,15 @@ import { saveProofFile } from './keep.ts'
 
 /** Says aloud when something is not what was promised, on every page of a game until it is left. */
 export function ProofAlarm() {
-  const t = useTranslations('arcade')
+  const t = useTranslations('proofs')
   const found = useStore(differences)
   const last = found.at(-1)
   if (!last) return null
   return (
     <div role="alert" className="fixed inset-x-2 top-2 z-50 mx-auto max-w-140">
-      <Banner tone="danger" title={t('proofs.differs')}>
-        <p>{t(`proofs.names.${last.name}`)}</p>
-        <p className="my-2 text-small">{t('proofs.differsAbout', { id: last.about })}</p>
+      <Banner tone="danger" title={t('differs')}>
+        <p>{t(`names.${last.name}`)}</p>
+        <p className="my-2 text-small">{t('differsAbout', { id: last.about })}</p>
         <SaveProofs />
       </Banner>
     </div>
@@ -24,7 +24,8 @@ export function ProofAlarm() {
 
 /** Hands out everything that this browser kept. */
 export function SaveProofs() {
-  const t = useTranslations('arcade')
+  const t = useTranslations('proofs')
+  const arcade = useTranslations('arcade')
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const save = async () => {
     setState('busy')
@@ -38,9 +39,9 @@ export function SaveProofs() {
   return (
     <>
       <Button look="quiet" busy={state === 'busy'} onClick={() => void save()}>
-        {t('proofs.save')}
+        {t('save')}
       </Button>
-      {state === 'failed' && <p className="text-small text-danger">{t('unreachable')}</p>}
+      {state === 'failed' && <p className="text-small text-danger">{arcade('unreachable')}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { SlotPanel } from './slot-panel.ts'
 /** The promise before play, and the way to make the house keep it. */
 export function FairPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
+  const proofs = useTranslations('proofs')
   const { facts, round } = state
   const [wish, setWish] = useState(newClientSeed)
   const rotate = useCall(rotateSeeds, {
@@ -69,8 +70,8 @@ export function FairPanel({ game, onClose, state }: SlotPanel) {
         </div>
       )}
       <div className="mt-5 grid gap-3 border-t border-seam pt-4">
-        <h3 className="text-h3">{t('proofs.title')}</h3>
-        <p className="text-small text-text-2">{t('proofs.about')}</p>
+        <h3 className="text-h3">{proofs('title')}</h3>
+        <p className="text-small text-text-2">{proofs('about')}</p>
         <SaveProofs />
       </div>
     </Modal>

@@ -6,7 +6,10 @@ import type { SlotGame, SlotState } from './slot-game.ts'
 const AutoplayPanel = lazy(async () => ({
   default: (await import('./autoplay-panel.tsx')).AutoplayPanel,
 }))
-const FairPanel = lazy(async () => ({ default: (await import('./fair-panel.tsx')).FairPanel }))
+const FairPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./fair-panel.tsx'), needTexts('proofs')])
+  return { default: panel.FairPanel }
+})
 const PastRounds = lazy(async () => ({ default: (await import('./past-rounds.tsx')).PastRounds }))
 const Paytable = lazy(async () => {
   const [page] = await Promise.all([import('./paytable.tsx'), needTexts('paytable')])

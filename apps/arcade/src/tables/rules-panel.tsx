@@ -12,7 +12,7 @@ import { useTableWords } from './table-words.ts'
 export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose: () => void }) {
   const t = useTranslations('live')
   const rules = useTranslations('tableRules')
-  const arcade = useTranslations('arcade')
+  const proofs = useTranslations('proofs')
   const round = state.view.round
   return (
     <Sheet open side="end" onClose={onClose} title={t('rules')}>
@@ -42,7 +42,7 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
           </div>
         ))}
       </dl>
-      <p className="my-3 text-small text-text-2">{arcade('proofs.about')}</p>
+      <p className="my-3 text-small text-text-2">{proofs('about')}</p>
       <SaveProofs />
     </Sheet>
   )

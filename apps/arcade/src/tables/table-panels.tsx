@@ -14,7 +14,10 @@ const RealityCheck = lazy(async () => {
   return { default: check.RealityCheck }
 })
 const RulesPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./rules-panel.tsx'), needTexts('tableRules')])
+  const [panel] = await Promise.all([
+    import('./rules-panel.tsx'),
+    needTexts('tableRules', 'proofs'),
+  ])
   return { default: panel.RulesPanel }
 })
 

@@ -6,7 +6,7 @@ import { Surroundings } from '../app/surroundings.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
 wireKit({ headers: () => ({}), refused: () => undefined, sessionOver: () => undefined })
-await needTexts('common', 'arcade', 'fishing', 'live', 'tables', 'verify')
+await needTexts('common', 'arcade', 'fishing', 'live', 'tables', 'verify', 'proofs')
 const place = document.querySelector('#app')
 if (!place) throw new Error('The page has no place for the verifier.')
 createRoot(place).render(

@@ -14,7 +14,7 @@ export function OrderBar({
 }) {
   const t = useTranslations('lobby')
   return (
-    <fieldset className="flex gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('order')}</legend>
       <Chip pressed={chosen === undefined} onPress={() => onChoose(undefined)}>
         {t('orders.house')}

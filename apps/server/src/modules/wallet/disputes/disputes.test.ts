@@ -163,7 +163,7 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
   const second = await disputed(subject)
   await press(wire.claimDispute, second, {}, jisoo)
   await resolve(second, 'refused', jisoo)
-  await press(wire.decideDispute, second, { isAgreed: false })
+  await press(wire.decideDispute, second, { isAgreed: false, note: 'ask the bank' })
   expect((await show(subject)).disputes[1].state).toBe('open')
   await resolve(second, 'refused', jisoo)
   expect((await press(wire.decideDispute, second, { isAgreed: true })).value.state).toBe('refused')
