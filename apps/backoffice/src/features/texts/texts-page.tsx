@@ -49,6 +49,9 @@ export function TextsPage() {
       key: 'own',
     },
   ]
+  // The area of a module that has just been made has no name yet: its own word stands for it.
+  const names = useTranslations('siteOffice.texts.areas')
+  const nameOf = (value: string) => (names.has(value as never) ? names(value as never) : value)
   return (
     <div className="grid gap-5">
       <Heading level={1}>{t('backoffice.pages.texts')}</Heading>
@@ -57,7 +60,7 @@ export function TextsPage() {
           label={t('siteOffice.texts.area')}
           value={area}
           options={shownAreas.map((value) => ({
-            label: t(`siteOffice.texts.areas.${value}`),
+            label: nameOf(value),
             value,
           }))}
           onChange={(event) => change({ area: event.target.value })}

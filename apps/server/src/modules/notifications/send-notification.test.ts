@@ -107,7 +107,7 @@ test('an SMS goes to the provider with its id as the key of every try', async ()
   const [heard] = texts
   expect(heard).toMatchObject({ auth: 'Bearer a token of the provider', key: id })
   expect(heard?.body).toMatchObject({ id, to: '+821012345678' })
-  expect(heard?.body.text).toContain('[마당] 로그인 인증번호는 482913예요.')
+  expect(heard?.body.text).toContain('[마당] 로그인 인증번호 482913')
 })
 
 test('what is rolled back is never sent', async () => {

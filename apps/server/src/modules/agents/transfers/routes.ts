@@ -29,7 +29,9 @@ export const transferRoutes = [
   ),
 
   route(wire.transferDownline, async (request, { paymentPassword, ...said }) => {
-    const { by, db } = request
+    const { by, db, now } = request
+    // Whoever is not fresh learns nothing of who stands below whom.
+    needFresh(by, now)
     const line = await db.read((tx) => findUpline(tx, said.memberId))
     if (line?.uplineId !== by.id) refuse('not-found')
     return handOnce(request, 'transfer-downline', { paymentPassword, said }, (tx, order) =>
