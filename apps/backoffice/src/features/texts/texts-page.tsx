@@ -49,9 +49,7 @@ export function TextsPage() {
       key: 'own',
     },
   ]
-  // The area of a module that has just been made has no name yet: its own word stands for it.
-  const names = useTranslations('siteOffice.texts.areas')
-  const nameOf = (value: string) => (names.has(value as never) ? names(value as never) : value)
+  const nameOf = useAreaName()
   return (
     <div className="grid gap-5">
       <Heading level={1}>{t('backoffice.pages.texts')}</Heading>
@@ -163,4 +161,10 @@ function flat(tree: object, above = ''): [string, string][] {
     if (typeof words !== 'object' || words === null || Array.isArray(words)) return []
     return flat(words, `${key}.`)
   })
+}
+
+/** The area of a module that has just been made has no name yet: its own word stands for it. */
+function useAreaName(): (area: string) => string {
+  const names = useTranslations('siteOffice.texts.areas')
+  return (area) => (names.has(area as never) ? names(area as never) : area)
 }
