@@ -20,12 +20,20 @@ export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void
  * order: whoever plays or rotates for an owner waits here.
  */
 export async function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[]> {
-  const found = await lockActive(tx, ownerIds)
-  // Behind a rotation one waits for a seed that is then not in use any more: the next is found now.
-  const known = new Set(found.map(({ ownerId }) => ownerId))
-  const missed = ownerIds.filter((id) => !known.has(id))
-  return missed.length === 0 ? found : [...found, ...(await lockActive(tx, missed))]
+  const found: Seed[] = []
+  let missed = ownerIds
+  // Behind a rotation one waits for a seed that is then not in use any more, and behind the next
+  // rotation again: each look finds the one in use by then. An owner without seeds has none later.
+  for (let looks = 0; missed.length > 0 && looks < mostRotationsWaitedFor; looks++) {
+    found.push(...(await lockActive(tx, missed)))
+    const known = new Set(found.map(({ ownerId }) => ownerId))
+    missed = ownerIds.filter((id) => !known.has(id))
+  }
+  return found
 }
+
+/** More rotations than one owner's lines can have under way at once. */
+const mostRotationsWaitedFor = 32
 
 const lockActive = (tx: Tx, ownerIds: string[]) =>
   tx.rows<Seed>(sql`
