@@ -214,7 +214,7 @@ const link = v.strictObject({
 export const listLinks = call({
   get: '/wps/agent/links',
   for: 'member',
-  about: 'An agent’s links, with the clicks, registrations and first deposits that each brought.',
+  about: 'An agent’s links, with the clicks, registrations and first deposits that each led to.',
   takes: nothing,
   gives: v.strictObject({ rows: v.array(link) }),
   refuses: ['not-agent'],

@@ -46,7 +46,7 @@ export const showOfficeMember = call({
     emailMasked: v.nullable(v.string()),
     /** Handles at messengers and a document's number, by the field of registration; masked. */
     contacts: v.record(v.string(), v.string()),
-    /** The page or domain that brought them. */
+    /** The page or domain that referred them. */
     registeredFrom: v.nullable(v.string()),
     bornOn: v.nullable(v.string()),
     language: v.string(),

@@ -69,7 +69,7 @@ export const getMissionLeaderboard = call({
 export const claimMission = call({
   post: '/wps/missions/claims',
   for: 'member',
-  about: 'Pays what a mission of one period brings, once.',
+  about: 'Pays what a mission of one period is worth, once.',
   takes: v.strictObject({ id, missionId: id, began: day }),
   gives: v.strictObject({ amount: money }),
   refuses: ['not-found', 'member-not-active', 'document-moved-on', 'key-reused'],
@@ -124,7 +124,7 @@ export const listOfficePrizes = call({
   get: '/bo/missions/prizes',
   for: 'operator',
   roles: [...desk, 'finance', 'support', 'auditor'],
-  about: 'What the places of the last weeks brought; zero is withheld.',
+  about: 'What the places of the last weeks paid; zero is withheld.',
   takes: nothing,
   gives: v.array(
     v.strictObject({

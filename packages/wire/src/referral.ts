@@ -16,7 +16,7 @@ const stepShown = v.strictObject({
 export const showReferral = call({
   get: '/wps/referral',
   for: 'member',
-  about: 'The member’s own code, what it brought, and what each step of a friend is worth.',
+  about: 'The member’s own code, whom it referred, and what each step of a friend is worth.',
   takes: nothing,
   gives: v.strictObject({
     code: v.string(),
@@ -39,7 +39,7 @@ export const showReferral = call({
 export const listInvited = call({
   get: '/wps/referral/invited',
   for: 'member',
-  about: 'The steps of the friends whom a member brought, without who they are.',
+  about: 'The steps of the friends whom a member referred, without who they are.',
   takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
   gives: page(
     v.strictObject({ registeredOn: day, isCounted: v.boolean(), steps: v.array(stepShown) }),
@@ -62,7 +62,7 @@ export const listOfficeInvited = call({
   get: '/bo/referrals',
   for: 'operator',
   roles: ['marketing', 'risk', 'support', 'admin', 'auditor'],
-  about: 'Who brought whom, what the friends did, and why somebody is not counted.',
+  about: 'Who referred whom, what the friends did, and why somebody is not counted.',
   takes: v.strictObject({
     after: v.optional(cursor),
     limit: v.optional(count),

@@ -134,7 +134,7 @@ export const bet = v.strictObject({
   marginBps: v.nullable(v.number()),
   potentialPayout: money,
   payout: money,
-  /** What the bet has brought after its stake; null while it is open. */
+  /** What the bet has paid after its stake; null while it is open. */
   net: v.nullable(signedMoney),
   placedAt: instant,
   settledAt: v.nullable(instant),

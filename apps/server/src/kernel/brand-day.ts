@@ -1,11 +1,23 @@
 /** Seoul is nine hours ahead of UTC all year. */
 const zoneMs = 9 * 3_600_000
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const inSeoul = (at: Date): Date => new Date(at.getTime() + zoneMs)
 
 /** The day of the brand (yyyy-MM-dd) in which an instant lies. */
 export const dayOf = (at: Date): string => inSeoul(at).toISOString().slice(0, 10)
+
+/** The first instant of a day of the brand. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
+
+/** The first instant behind a day of the brand. */
+export const endOf = (day: string): Date => endOfDays(day, 1)
+
+/** The full hour in which an instant lies; the zone's offset is whole hours. */
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+
+export const nextHour = (at: Date): Date => new Date(hourOf(at).getTime() + hourMs)
 
 /** The weekday of the brand: 0 is Sunday. */
 export const weekdayOf = (at: Date): number => inSeoul(at).getUTCDay()
@@ -16,4 +28,4 @@ export const weekOf = (at: Date): string =>
 
 /** The first instant behind a number of days that begin with this day. */
 export const endOfDays = (day: string, count: number): Date =>
-  new Date(Date.parse(`${day}T00:00:00+09:00`) + count * dayMs)
+  new Date(startOf(day).getTime() + count * dayMs)

@@ -23,7 +23,7 @@ import { Rates } from './offer-form.tsx'
 
 type Offer = NonNullable<Takes<typeof addMember>['offer']>
 
-/** Links that bring members, and accounts that an agent adds. */
+/** Links that refer members, and accounts that an agent adds. */
 export function RegisterCentre() {
   return (
     <>
@@ -71,7 +71,7 @@ function Links() {
   )
 }
 
-/** The links with what each brought. */
+/** The links with whom each referred. */
 function LinkTable() {
   const t = useTranslations('agents.register')
   const { data, isPending } = useFetched(listLinks, {}, { staleTime: 0 })

@@ -8,7 +8,7 @@ import type { CodeField } from '../../kit/more/invitation-code.ts'
 import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 
 /**
- * Codes that the address brought are checked at once: one that is somebody's needs no field. One
+ * Codes that the address carried are checked at once: one that is somebody's needs no field. One
  * that is typed is checked before anything is sent.
  */
 export function useInvitation(
@@ -38,7 +38,7 @@ export function useInvitation(
     for (const name of codeFields) {
       const code = values[name]?.trim() ?? ''
       if (code === '' || hidden.includes(name) || (await isKnownCode(code))) continue
-      // An address brought it and there is no field to mend it in: it counts for nobody.
+      // An address carried it and there is no field to mend it in: it counts for nobody.
       if (!setting.fields[name]?.enabled) known[name] = ''
       else {
         await ask({ icon: 'warning', title: t('codeWrong') })

@@ -21,7 +21,7 @@ const tones: Record<Mission['state'], BadgeTone> = {
   waiting: 'plain',
 }
 
-/** One goal: how far it is, what it brings, and the press that brings it. */
+/** One goal: how far it is, what it is worth, and the press that claims it. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const t = useTranslations('missions')
   const lang = useLang()
@@ -54,9 +54,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         />
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui font-normal">
-        <span className="num">
-          {t('brings', { amount: formatMoney(mission.reward, { lang }) })}
-        </span>
+        <span className="num">{t('worth', { amount: formatMoney(mission.reward, { lang }) })}</span>
         <span className="num text-points">{t('points', { points: String(mission.points) })}</span>
       </p>
       {mission.state === 'done' ? (

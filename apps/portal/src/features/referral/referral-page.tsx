@@ -11,7 +11,7 @@ import { ShareLink } from './share-link.tsx'
 
 type Shown = Gives<typeof showReferral>
 
-/** The member's link, what it brought, and what each step of a friend is worth. */
+/** The member's link, whom it referred, and what each step of a friend is worth. */
 export function ReferralPage() {
   const t = useTranslations('referral')
   const fetched = useFetched(showReferral, {}, { staleTime: 0 })

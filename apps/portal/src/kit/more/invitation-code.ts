@@ -2,11 +2,11 @@ import { callApi } from '@madang/kit'
 import { countClick } from '@madang/wire/agents'
 import { checkReferral } from '@madang/wire/identity'
 
-/** The codes that an address may bring: of a friend, or of an affiliate. */
+/** The codes that an address may carry: of a friend, or of an affiliate. */
 export const codeFields = ['referralCode', 'affiliateCode'] as const
 export type CodeField = (typeof codeFields)[number]
 
-/** The code in the address, else the one that an earlier visit of this tab brought. */
+/** The code in the address, else the one that an earlier visit of this tab carried. */
 export function invitationCode(name: CodeField): string {
   const given = new URLSearchParams(window.location.search).get(name)
   const code = given?.trim().slice(0, 20)

@@ -8,70 +8,47 @@ import { showDownline } from './centre/show-downline.ts'
 import { showTeam } from './centre/show-team.ts'
 import { listTeamMoves } from './centre/team-moves.ts'
 import { listTeamBets, listTeamPlays } from './centre/team-reports.ts'
-import { needAgent } from './who.ts'
+import { readAsAgent } from './who.ts'
 
-/** What an agent reads of the team; each asks first whether the reader is an agent now. */
+/** What an agent reads of the team. */
 export const reportRoutes = [
-  route(wire.showTeam, ({ by, db, now }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return showTeam(tx, by.id, asked, now)
-    }),
+  route(wire.showTeam, (request, asked) =>
+    readAsAgent(request, (tx) => showTeam(tx, request.by.id, asked, request.now)),
   ),
 
-  route(wire.listDownlines, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listDownlines(tx, by.id, asked)
-    }),
+  route(wire.listDownlines, (request, asked) =>
+    readAsAgent(request, (tx) => listDownlines(tx, request.by.id, asked)),
   ),
 
-  route(wire.showDownline, ({ by, db, now }, { memberId }) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return (await showDownline(tx, by.id, memberId, now)) ?? refuse('not-found')
-    }),
+  route(wire.showDownline, (request, { memberId }) =>
+    readAsAgent(
+      request,
+      async (tx) =>
+        (await showDownline(tx, request.by.id, memberId, request.now)) ?? refuse('not-found'),
+    ),
   ),
 
-  route(wire.listTeamPlays, ({ by, db, now }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listTeamPlays(tx, by.id, asked, now)
-    }),
+  route(wire.listTeamPlays, (request, asked) =>
+    readAsAgent(request, (tx) => listTeamPlays(tx, request.by.id, asked, request.now)),
   ),
 
-  route(wire.listTeamBets, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listTeamBets(tx, by.id, asked)
-    }),
+  route(wire.listTeamBets, (request, asked) =>
+    readAsAgent(request, (tx) => listTeamBets(tx, request.by.id, asked)),
   ),
 
-  route(wire.listTeamMoves, ({ by, db, now }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listTeamMoves(tx, by.id, asked, now)
-    }),
+  route(wire.listTeamMoves, (request, asked) =>
+    readAsAgent(request, (tx) => listTeamMoves(tx, request.by.id, asked, request.now)),
   ),
 
-  route(contracts.listBills, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listOwnBills(tx, by.id, asked)
-    }),
+  route(contracts.listBills, (request, asked) =>
+    readAsAgent(request, (tx) => listOwnBills(tx, request.by.id, asked)),
   ),
 
-  route(contracts.showBill, ({ by, db }, { billId }) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return showBill(tx, by.id, billId)
-    }),
+  route(contracts.showBill, (request, { billId }) =>
+    readAsAgent(request, (tx) => showBill(tx, request.by.id, billId)),
   ),
 
-  route(contracts.listBillRows, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listBillRows(tx, by.id, asked)
-    }),
+  route(contracts.listBillRows, (request, asked) =>
+    readAsAgent(request, (tx) => listBillRows(tx, request.by.id, asked)),
   ),
 ]

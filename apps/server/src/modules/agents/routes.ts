@@ -10,7 +10,7 @@ import { contractRoutes } from './contracts/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
-import { needAgent } from './who.ts'
+import { needAgent, readAsAgent } from './who.ts'
 
 export const routes = [
   ...contractRoutes,
@@ -29,11 +29,8 @@ export const routes = [
     return db.read((tx) => showCenter(tx, by.id))
   }),
 
-  route(wire.listLinks, ({ by, config, db }) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return showLinks(tx, by.id, config.origins.portal)
-    }),
+  route(wire.listLinks, (request) =>
+    readAsAgent(request, (tx) => showLinks(tx, request.by.id, request.config.origins.portal)),
   ),
 
   route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/join', ...said }) => {

@@ -1,6 +1,6 @@
 import { later } from '@madang/contracts'
 import { refuse } from '#kernel/refusal'
-import { dayOf } from './site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 
 const daysMax = 366
 

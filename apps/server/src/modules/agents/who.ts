@@ -2,6 +2,7 @@ import { findMembers, maskedName } from '#identity'
 import type { Member } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import type { Member as MemberActor, Request } from '#kernel/route'
 import { findAgent } from './agent-store.ts'
 import type { Agent } from './agent-store.ts'
 import { isBelow } from './tree/tree-store.ts'
@@ -11,6 +12,16 @@ export async function needAgent(tx: Tx, memberId: string): Promise<Agent> {
   const agent = await findAgent(tx, memberId)
   return agent?.state === 'active' ? agent : refuse('not-agent')
 }
+
+/** Reads for an agent, who is asked for first. @throws Refusal `not-agent` */
+export const readAsAgent = <Answer>(
+  { by, db }: Pick<Request<MemberActor>, 'by' | 'db'>,
+  read: (tx: Tx) => Answer | Promise<Answer>,
+): Promise<Answer> =>
+  db.read(async (tx) => {
+    await needAgent(tx, by.id)
+    return read(tx)
+  })
 
 /**
  * Somebody below the agent in this moment, or the agent.
@@ -29,7 +40,7 @@ export async function listNames(tx: Tx, ids: readonly string[]): Promise<(id: st
   return (id) => names.get(id) ?? '–'
 }
 
-/** The first letters of an account name: enough for who brought them, too little for others. */
+/** The first letters of an account name: enough for who referred them, too little for others. */
 export function shownName({ account }: Pick<Member, 'account'>): string {
   const letters = Array.from(account)
   return letters.length <= 4 ? maskedName(account) : `${letters.slice(0, 4).join('')}***`

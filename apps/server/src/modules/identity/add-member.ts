@@ -17,7 +17,7 @@ import { newReferralCode, nobodyMayBe } from './registration.ts'
 type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
 
 /**
- * Adds an account for somebody whom a member brings. It has no password of its own yet: the initial
+ * Adds an account for somebody whom a member refers. It has no password of its own yet: the initial
  * one opens a single login within a week, whose only use is choosing another. A repeat gives the
  * same password, which nothing here keeps.
  *

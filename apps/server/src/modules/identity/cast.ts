@@ -50,13 +50,13 @@ export const castMembers: CastMember[] = [
   },
 ]
 
-/** Brings the people of the demo brand; who is there already stays as they are. */
+/** Adds the people of the demo brand; who is there already stays as they are. */
 export async function cast(context: AppContext): Promise<void> {
-  for (const person of castMembers) await bringMember(context, person)
+  for (const person of castMembers) await addCastMember(context, person)
 }
 
-/** Brings one person of the demo brand; who is there already stays as they are. */
-export async function bringMember({ config, db }: AppContext, person: CastMember): Promise<void> {
+/** Adds one person of the demo brand; who is there already stays as they are. */
+export async function addCastMember({ config, db }: AppContext, person: CastMember): Promise<void> {
   if (await db.read((tx) => findMemberByAccount(tx, person.name))) return
   const hashes = {
     login: await hashPassword(config, person.password),

@@ -9,7 +9,7 @@ export const memberRegistered = eventKind<{
   memberId: string
   kind: MemberKind
   referredById: string | null
-  /** The code that brought them: their inviter's own, or one of a link. */
+  /** The code that referred them: their inviter's own, or one of a link. */
   invitationCode?: string | null
   at: string
 }>('identity.member-registered')

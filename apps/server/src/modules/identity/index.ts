@@ -1,6 +1,6 @@
-export { bringTeam, hashTeam } from './bring-team.ts'
-export type { TeamMember } from './bring-team.ts'
-export { bringMember, cast, castMembers } from './cast.ts'
+export { registerTeam, hashTeam } from './register-team.ts'
+export type { TeamMember } from './register-team.ts'
+export { addCastMember, cast, castMembers } from './cast.ts'
 export type { CastMember } from './cast.ts'
 export {
   factorChanged,

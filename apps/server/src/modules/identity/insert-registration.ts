@@ -64,8 +64,8 @@ export async function insertRegistration(
   }
   const kind = memberKind.member
   const invitationCode = registration.invitationCode?.toUpperCase() ?? null
-  const brought = { invitationCode, referredById: referredById ?? null }
-  await publish(tx, memberRegistered, [{ ...brought, at: at.toISOString(), kind, memberId: id }])
+  const referral = { invitationCode, referredById: referredById ?? null }
+  await publish(tx, memberRegistered, [{ ...referral, at: at.toISOString(), kind, memberId: id }])
 }
 
 /** Whose invitation this is: by code, else by the name of who recommended us. */

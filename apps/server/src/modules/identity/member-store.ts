@@ -84,7 +84,7 @@ export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member
   return member
 }
 
-/** Whose invitation this is. While somebody may not come in themselves, theirs brings nobody in. */
+/** Whose invitation this is. While somebody may not come in themselves, theirs refers nobody. */
 export async function findMemberByReferral(tx: Tx, code: string): Promise<string | undefined> {
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member

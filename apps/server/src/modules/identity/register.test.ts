@@ -156,7 +156,7 @@ test('terms are agreed to by oneself, and an invitation must be somebody’s', a
   expect((await send(form('invited1', { referralCode: code.toLowerCase() }))).status).toBe(200)
 })
 
-test('whoever may not come in brings nobody in, until they may again', async () => {
+test('whoever may not come in refers nobody, until they may again', async () => {
   const { id, referralCode: code } = (
     await town.ask(wire.memberInfo, {}, await visitOf(town, 'minji'))
   ).value

@@ -129,7 +129,7 @@ test('S20 the same address at another house, or another subject, opens nothing',
   whoIsThere = 'subject-1'
 })
 
-test('what another browser brought, or comes twice, or is changed, is refused', async () => {
+test('what another browser holds, or comes twice, or is changed, is refused', async () => {
   const visit: Visit = { cookies: {} }
   const given = await visitHouse(visit)
   expect(await comeBack({ cookies: {} }, given)).toBe('/index?came=failed')

@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** The first factor brings recovery codes with it; a second one keeps those there are. */
+/** The first factor comes with recovery codes; a second one keeps those there are. */
 export async function recoveryForNewFactor(
   tx: Tx,
   context: Shelved,

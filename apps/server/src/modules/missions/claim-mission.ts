@@ -15,7 +15,7 @@ import { listProgress, lockMembers, upsertProgress } from './progress-store.ts'
 const dayMs = 86_400_000
 
 /**
- * Pays what a mission of one period brings, once.
+ * Pays what a mission of one period is worth, once.
  *
  * @throws Refusal `not-found`; `member-not-active`, also on a break; `document-moved-on` where it
  *   is not done, was claimed already, or its time is over

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
 
-/** What holds for all missions, and what the leaderboard of a week brings. */
+/** What holds for all missions, and what the leaderboard of a week pays. */
 const terms = v.strictObject({
   isOpen: v.optional(v.boolean(), true),
   firstPrize: v.optional(decimal, '100000.00'),

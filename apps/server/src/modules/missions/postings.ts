@@ -4,7 +4,7 @@ import type { Prize } from './score-store.ts'
 
 const promotions = { currency: 'KRW', house: 'promotions' }
 
-/** What a mission brings: the house pays. */
+/** What a mission pays: the house pays. */
 export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): Transfer => ({
   amountUnits: rewardUnits,
   cause: 'mission-reward',
@@ -14,7 +14,7 @@ export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): T
   to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
 })
 
-/** What a place of a week's leaderboard brings. */
+/** What a place of a week's leaderboard pays. */
 export const prize = ({ amountUnits, began, memberId, place }: Prize): Transfer => ({
   amountUnits,
   cause: 'mission-prize',

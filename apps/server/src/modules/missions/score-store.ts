@@ -73,7 +73,7 @@ export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
       ${prize.amountUnits})`)
 }
 
-/** What a week brought, or what the last weeks did. */
+/** What a week paid, or what the last weeks did. */
 export const listPrizes = (tx: Tx, began?: string): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
     select began::text as began, place, member_id as "memberId", points,

@@ -19,7 +19,7 @@ export async function insertInvited(
     values (${newId()}, ${one.memberId}, ${one.inviterId}, ${one.at}) on conflict do nothing`)
 }
 
-/** Who brought these members, of those whom somebody brought. */
+/** Who referred these members, of those whom somebody referred. */
 export async function listInviters(tx: Tx, memberIds: string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct inviter_id as id from referral.invited
@@ -63,7 +63,7 @@ export async function barInvited(tx: Tx, memberId: string, reason: BarReason): P
     where invited_id = ${memberId} and state = 'ready'`)
 }
 
-/** Whom a member brought, or whom everybody did, newest first. */
+/** Whom a member referred, or whom everybody did, newest first. */
 export function listInvited(
   tx: Tx,
   { memberId, ...filter }: Omit<QueueFilter, 'states' | 'order'>,

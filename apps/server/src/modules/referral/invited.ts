@@ -6,7 +6,7 @@ export type BarReason = 'device' | 'bank' | 'person' | 'chargeback'
 export type Step = 'identified' | 'deposited' | 'played'
 export const steps = ['identified', 'deposited', 'played'] as const
 
-/** Somebody whom a member's code brought. */
+/** Somebody whom a member's code referred. */
 export type Invited = {
   /** Names the row; not the member. */
   id: string

@@ -2,7 +2,7 @@ import type { Transfer } from '#ledger'
 
 type Claimed = { id: string; memberId: string; amountUnits: bigint }
 
-/** What a member gets for friends whom they brought: the house pays. */
+/** What a member gets for friends whom they referred: the house pays. */
 export const reward = ({ amountUnits, id, memberId }: Claimed): Transfer => ({
   amountUnits,
   cause: 'referral-reward',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
 
-/** What members get for friends whom they bring; an amount of zero is no reward. */
+/** What members get for friends whom they refer; an amount of zero is no reward. */
 const terms = v.strictObject({
   isOpen: v.optional(v.boolean(), true),
   identifiedReward: v.optional(decimal, '0.00'),

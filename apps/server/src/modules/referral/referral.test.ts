@@ -74,7 +74,7 @@ test('a step is come to once, within its days, and is not taken back', () => {
   expect(advance(before, { at: late, isIdentified: true }, terms).reached).toEqual([])
 })
 
-test('a friend’s steps bring rewards without a name, claimed once by any race', async () => {
+test('a friend’s steps earn rewards without a name, claimed once by any race', async () => {
   expect((await town.ask(availablePromotions, {}, minji)).value.REFERRAL.enabled).toBe(true)
   const junho = await invite('junho')
   await write((tx) => countIdentified(tx, [{ at: now(), memberId: junho }]))

@@ -72,7 +72,7 @@ async function takeSteps(tx: Tx, changes: [string, Change][]): Promise<void> {
   const inviters = await listInviters(tx, memberIds)
   if (inviters.length === 0) return
   const terms = await readSetting(tx, referralSetting)
-  // The inviters first, then whom they brought: everybody takes them so.
+  // The inviters first, then whom they referred: everybody takes them so.
   await lockInviters(tx, inviters)
   const invited = new Map((await lockInvited(tx, memberIds)).map((one) => [one.memberId, one]))
   for (const [memberId, change] of changes) {

@@ -17,17 +17,13 @@ export async function cast({ db }: AppContext): Promise<void> {
     await db.write(async (tx) => {
       const member = await findMemberByAccount(tx, name)
       const tier = tierOf[name]
-      if (member && tier) await bringTier(tx, member.id, tier)
+      if (member && tier) await giveTier(tx, member.id, tier)
     })
   }
 }
 
 /** Somebody of the demo brand is known so well from the beginning. */
-export async function bringTier(
-  tx: Tx,
-  memberId: string,
-  tier: Exclude<Tier, 'K0'>,
-): Promise<void> {
+export async function giveTier(tx: Tx, memberId: string, tier: Exclude<Tier, 'K0'>): Promise<void> {
   const profile = await lockProfile(tx, memberId)
   if (profile.tier !== 'K0') return
   const addressSealed = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')

@@ -1,4 +1,4 @@
-export { bringTier, cast } from './cast.ts'
+export { giveTier, cast } from './cast.ts'
 export { tierReached } from './events.ts'
 export { askEarly } from './demand-tier.ts'
 export { personalData } from './personal-data.ts'

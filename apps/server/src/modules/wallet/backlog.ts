@@ -1,4 +1,4 @@
-import { bringMember, findMemberByAccount } from '#identity'
+import { addCastMember, findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import type { AppContext } from '#kernel/route'
@@ -30,7 +30,7 @@ const second = { id: '01900000-0000-7000-8000-000000000002', name: 'cast-2' }
 /** A payout in parts, a payment that did not arrive, and money of nobody; once. */
 export async function backlog(context: AppContext): Promise<void> {
   const { db } = context
-  await bringMember(context, person)
+  await addCastMember(context, person)
   const at = new Date()
   const isNew = await db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, person.name))?.id

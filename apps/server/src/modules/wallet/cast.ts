@@ -9,7 +9,7 @@ import { claimDeposit, confirmDeposit } from './deposits/decide-deposit.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 
 /**
- * What each of them brings: an account at a bank, and money. A deposit must be played before it may
+ * What each of them has: an account at a bank, and money. A deposit must be played before it may
  * leave; a gift need not, so that sora can take money out at once.
  */
 const belongings = [
@@ -47,13 +47,13 @@ export async function cast(context: AppContext): Promise<void> {
       const memberId = member.id
       await addBankAccount(tx, context, { at, bank, holder, id: newId(), memberId, number })
       if (isGift) await give(tx, memberId, amount)
-      else await bringDeposit(tx, { amount, at, memberId })
+      else await addDeposit(tx, { amount, at, memberId })
     })
   }
 }
 
 /** A deposit of the demo brand by the cashier's own steps, as of an instant of the past. */
-export async function bringDeposit(
+export async function addDeposit(
   tx: Tx,
   { amount, at, memberId }: { amount: string; at: Date; memberId: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 export { accountShown } from './banks/routes.ts'
 export { backlog } from './backlog.ts'
-export { bringDeposit, cast, give as bringGift } from './cast.ts'
+export { addDeposit, cast, give as addGift } from './cast.ts'
 export { balanceMoved, chargedBack, depositMoved, depositSettled } from './events.ts'
 export { withdrawalMoved } from './events.ts'
 export { decideOnce } from './decide-once.ts'

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#kernel/database'
 import { pendingEvents } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
-import { hourOf } from '../site-day.ts'
+import { hourOf } from '#kernel/brand-day'
 import { readHorizon, writeHorizon } from '../sums/sum-store.ts'
 import { billGroup } from './bill-group.ts'
 import { listDue } from './due-store.ts'

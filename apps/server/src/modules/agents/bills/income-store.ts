@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** What contracts brought an agent, by the day on which it was paid; below zero what it paid. */
+/** What contracts paid an agent, by the day on which it was paid; below zero what it paid. */
 export const sumIncomeDays = (
   tx: Tx,
   agentId: string,

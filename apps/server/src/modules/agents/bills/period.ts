@@ -1,7 +1,7 @@
 import { periodOf } from '@madang/contracts'
 import type { PeriodCode } from '@madang/contracts'
 import type { ContractPeriod } from '../contracts/contract.ts'
-import { dayOf, hourOf, nextHour, startOf } from '../site-day.ts'
+import { dayOf, hourOf, nextHour, startOf } from '#kernel/brand-day'
 import type { Span } from './team-store.ts'
 
 /** The whole period of the calendar in which an instant lies. */

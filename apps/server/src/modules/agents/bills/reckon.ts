@@ -1,7 +1,7 @@
 import { carriedOn, dividendBase, dividendOf, salaryOf } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
 import type { Contract } from '../contracts/contract.ts'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 import { findCarries } from './bill-store.ts'
 import type { Counted } from './bill-store.ts'
 import type { Due } from './due-store.ts'

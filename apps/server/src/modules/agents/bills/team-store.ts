@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 
 /** A team's sums over one span: the leader and everybody below. */
 export type TeamSums = {
@@ -37,7 +37,7 @@ export const sumTeamHours = (tx: Tx, ownerIds: string[], span: Span): Promise<Te
 
 export type ActiveMeasure = { validBetUnits: bigint; depositUnits: bigint }
 
-/** How many of each team played (and brought) enough in the span to count as active. */
+/** How many of each team played (and deposited) enough in the span to count as active. */
 export async function countActive(
   tx: Tx,
   ownerIds: string[],

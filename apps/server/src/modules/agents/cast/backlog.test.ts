@@ -5,14 +5,14 @@ import { login } from '@madang/wire/identity'
 import { showFunds } from '@madang/wire/transfer-wallets'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
-import { bringPast } from './backlog.ts'
+import { addPast } from './backlog.ts'
 import { castAgent } from './team.ts'
 
 let town: Town
 const hana: Visit = { cookies: {} }
 beforeAll(async () => {
   town = await openTown()
-  await bringPast(town.context, () => town.events.settle(), town.clock.now())
+  await addPast(town.context, () => town.events.settle(), town.clock.now())
   const { name: username, password } = castAgent
   const reply = await town.ask(login, { password, username }, hana)
   hana.token = String(reply.value.token)
@@ -61,6 +61,6 @@ test('every amount of the past opens down to bets, and a second start changes no
   const [member] = (await ask(wire.listTeamPlays, { by: 'member' })).rows
   expect((await ask(wire.listTeamBets, { memberId: member.key })).rows).not.toEqual([])
   const before = await ask(wire.showTeam)
-  await bringPast(town.context, () => town.events.settle(), town.clock.now())
+  await addPast(town.context, () => town.events.settle(), town.clock.now())
   expect(await ask(wire.showTeam)).toEqual(before)
 })

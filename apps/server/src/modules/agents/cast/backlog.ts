@@ -1,27 +1,27 @@
 import { findMemberByAccount } from '#identity'
 import { systemClock } from '#kernel/clock'
 import type { AppContext } from '#kernel/route'
-import { bringPeople } from './bring-people.ts'
-import { bringPlays } from './bring-plays.ts'
+import { addPeople } from './add-people.ts'
+import { addPlays } from './add-plays.ts'
 import { closePast } from './close-past.ts'
 import { signContracts } from './sign-contracts.ts'
 import { castAgent } from './team.ts'
 
 /** A team with a past of three months, so that no page of the agent center begins empty; once. */
 export const backlog = (context: AppContext, heard: () => Promise<void>): Promise<void> =>
-  bringPast(context, heard, systemClock.now())
+  addPast(context, heard, systemClock.now())
 
-export async function bringPast(
+export async function addPast(
   context: AppContext,
   heard: () => Promise<void>,
   now: Date,
 ): Promise<void> {
   const { db } = context
   if (await db.read((tx) => findMemberByAccount(tx, castAgent.name))) return
-  const ids = await bringPeople(context, now)
+  const ids = await addPeople(context, now)
   await heard()
   await db.write((tx) => signContracts(tx, ids, now))
-  await bringPlays(db, ids, now)
+  await addPlays(db, ids, now)
   await heard()
   await closePast(context, now)
 }

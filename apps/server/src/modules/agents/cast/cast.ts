@@ -1,7 +1,7 @@
 import { findMemberByAccount } from '#identity'
 import type { AppContext } from '#kernel/route'
 import { changeSetting } from '#settings'
-import { bringGift } from '#wallet'
+import { addGift } from '#wallet'
 import { refreshStanding } from '../standing.ts'
 import { noteLines } from '../tree/note-lines.ts'
 import { findUpline, insertEdges, updateMayTransfer } from '../tree/tree-store.ts'
@@ -24,6 +24,6 @@ export async function cast({ db }: AppContext): Promise<void> {
     await updateMayTransfer(tx, { ...said, mayTransfer: true, memberId })
     await noteLines(tx, [memberId], at)
     await refreshStanding(tx, memberId, at)
-    await bringGift(tx, memberId, '50000', 'credit')
+    await addGift(tx, memberId, '50000', 'credit')
   })
 }

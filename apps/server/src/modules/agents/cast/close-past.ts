@@ -3,7 +3,7 @@ import { closePeriods } from '../bills/close-periods.ts'
 import { payBills } from '../bills/pay-bills.ts'
 import { calendarSpan } from '../bills/period.ts'
 import { sweepRealTime } from '../bills/sweep-real-time.ts'
-import { dayOf, startOf } from '../site-day.ts'
+import { dayOf, startOf } from '#kernel/brand-day'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

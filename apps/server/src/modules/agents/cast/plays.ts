@@ -19,7 +19,7 @@ const returns = [0n, 0n, 19n, 0n, 5n, 0n, 20n, 0n, 30n, 0n, 12n, 6n]
 
 const stakes = [20_000n, 30_000n, 50_000n, 40_000n, 80_000n, 30_000n, 120_000n]
 
-/** What everybody brings: once when they come, and again six weeks later. */
+/** What everybody deposits: once when they come, and again six weeks later. */
 export const deposits = [
   { amount: '1500000', daysLater: 0 },
   { amount: '700000', daysLater: 42 },

@@ -81,7 +81,7 @@ export type Place = {
   bornOn: string
   level: number
   isAgent: boolean
-  broughtBy: string
+  referredBy: string
   /** How many days before the start they came; the last two came yesterday and today. */
   daysAgo: number
 }
@@ -104,7 +104,7 @@ function placesOf(): Place[] {
       places.push({
         account,
         bornOn: `${1975 + ((at * 7 + place * 3) % 28)}-0${1 + (place % 9)}-1${at}`,
-        broughtBy: upline?.account ?? castAgent.name,
+        referredBy: upline?.account ?? castAgent.name,
         daysAgo: isAgent
           ? 97 - at
           : Math.max(isLast ? names.length - 1 - place : 3, 88 - at * 18 - place * 4),
@@ -119,14 +119,14 @@ function placesOf(): Place[] {
 
 /** A place as somebody who registered then, by the link of whoever has one. */
 export const memberOf = (
-  { account, bornOn, broughtBy, daysAgo, realName }: Place,
+  { account, bornOn, referredBy, daysAgo, realName }: Place,
   now: Date,
-  codeOf: (broughtBy: string) => string | null,
+  codeOf: (referredBy: string) => string | null,
 ): TeamMember => ({
   account,
   bornOn,
-  broughtBy,
-  invitationCode: codeOf(broughtBy),
+  referredBy,
+  invitationCode: codeOf(referredBy),
   realName,
   registeredAt: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000),
 })

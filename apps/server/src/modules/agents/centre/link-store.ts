@@ -76,7 +76,7 @@ export async function insertArrival(
   return rows.length === 1
 }
 
-/** Notes a first deposit, once; gives the link that brought its member, where there was one. */
+/** Notes a first deposit, once; gives the link that referred its member, where there was one. */
 export async function noteFirstDeposit(
   tx: Tx,
   memberId: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { insertInvitationCode } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 import { countLink, findLinkByCode, insertLink, listLinks } from './link-store.ts'
 
 const linksMax = 100

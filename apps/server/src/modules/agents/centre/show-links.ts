@@ -3,7 +3,7 @@ import type * as wire from '@madang/wire/agents'
 import type { Tx } from '#kernel/database'
 import { listLinks } from './link-store.ts'
 
-/** An agent's links with what each brought; the code travels in the address. */
+/** An agent's links with whom each referred; the code travels in the address. */
 export async function showLinks(
   tx: Tx,
   agentId: string,

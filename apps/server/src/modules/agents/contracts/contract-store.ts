@@ -138,7 +138,7 @@ export async function listKindsOf(tx: Tx, memberId: string): Promise<ContractKin
   return rows.map(({ kind }) => kind)
 }
 
-/** Writes where a contract stands, with the step that brought it there. */
+/** Writes where a contract stands, with the step that led there. */
 export async function updateContract(
   tx: Tx,
   one: Contract,

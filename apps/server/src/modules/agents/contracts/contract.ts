@@ -10,7 +10,7 @@ import type {
   Tier,
 } from '@madang/contracts'
 import { refuse } from '#kernel/refusal'
-import { dayOf, nextHour, startOf } from '../site-day.ts'
+import { dayOf, nextHour, startOf } from '#kernel/brand-day'
 
 /** `h` is an hour, `s` the sweep of real-time salary; the others are the outside's letters. */
 export type ContractPeriod = 'D' | 'W' | 'H' | 'M' | 'h' | 's'

@@ -6,7 +6,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
-import { needAgent } from '../who.ts'
+import { needAgent, readAsAgent } from '../who.ts'
 import { answerContract } from './answer-contract.ts'
 import { findContract } from './contract-store.ts'
 import { offerContract } from './offer-contract.ts'
@@ -20,18 +20,12 @@ export const contractRoutes = [
   route(wire.processHourlySalary, (request, said) => process(request, 'HOURLY_SALARY', said)),
   route(wire.processRealTimeSalary, (request, said) => process(request, 'REAL_TIME_SALARY', said)),
 
-  route(wire.listContracts, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return listOwnContracts(tx, by.id, asked)
-    }),
+  route(wire.listContracts, (request, asked) =>
+    readAsAgent(request, (tx) => listOwnContracts(tx, request.by.id, asked)),
   ),
 
-  route(wire.previewContract, ({ by, db }, asked) =>
-    db.read(async (tx) => {
-      await needAgent(tx, by.id)
-      return previewContract(tx, by.id, asked)
-    }),
+  route(wire.previewContract, (request, asked) =>
+    readAsAgent(request, (tx) => previewContract(tx, request.by.id, asked)),
   ),
 ]
 

@@ -10,7 +10,7 @@ import type { Bill } from '../bills/bill-store.ts'
 import { showBills } from '../bills/show-bill.ts'
 import { sumBills } from '../bills/bill-store.ts'
 import { totalPlays } from '../centre/report-store.ts'
-import { dayOf, startOf } from '../site-day.ts'
+import { dayOf, startOf } from '#kernel/brand-day'
 import { countBelow, findUpline } from '../tree/tree-store.ts'
 import { mayDecide } from './decide-bill.ts'
 

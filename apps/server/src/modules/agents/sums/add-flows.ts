@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { findWithdrawal } from '#wallet'
 import { countLink, noteFirstDeposit } from '../centre/link-store.ts'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 import { addFlows, insertFlowLine, readHorizon } from './sum-store.ts'
 import type { FlowKind } from './sum-store.ts'
 

@@ -3,7 +3,7 @@ import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import type { WagerSettled } from '#wagers'
-import { dayOf, hourOf } from '../site-day.ts'
+import { dayOf, hourOf } from '#kernel/brand-day'
 import { addFlows, addPlayed, insertLate, readHorizon, sumDays } from './sum-store.ts'
 import type { Flow, LateRow, Played } from './sum-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { noteLeaders } from '#reports'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 import { listLinesAbove } from './tree-store.ts'
 
 /** Tells the reports for whose teams these members play from this day on. */

@@ -1,6 +1,6 @@
 import { memberKind } from '#identity'
 import type { Tx } from '#kernel/database'
-import { dayOf } from '../site-day.ts'
+import { dayOf } from '#kernel/brand-day'
 import { addFlows } from '../sums/sum-store.ts'
 import { countLink, findLinkByCode, insertArrival } from '../centre/link-store.ts'
 import { noteLines } from './note-lines.ts'
@@ -14,7 +14,7 @@ type Registered = {
   at: string
 }
 
-/** New members stand below whoever brought them, and count for the link that they came by. */
+/** New members stand below whoever referred them, and count for the link that they came by. */
 export async function placeMembers(tx: Tx, bodies: Registered[]): Promise<void> {
   for (const { at, invitationCode, kind, memberId, referredById } of bodies) {
     if (kind === memberKind.trial || referredById === null) continue

@@ -1,8 +1,8 @@
 import type { Database } from '#kernel/database'
 import { accepted } from '#kernel/refusal'
-import { bringTier } from '#verification'
+import { giveTier } from '#verification'
 import { playWagers } from '#wagers'
-import { bringDeposit } from '#wallet'
+import { addDeposit } from '#wallet'
 import { deposits, playsOf } from './plays.ts'
 import { teamPlaces } from './team.ts'
 
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Money comes first, then day after day what is played with it. */
-export async function bringPlays(
+export async function addPlays(
   db: Database,
   ids: ReadonlyMap<string, string>,
   now: Date,
@@ -18,12 +18,12 @@ export async function bringPlays(
   await db.write(async (tx) => {
     for (const { account, daysAgo, isAgent } of teamPlaces) {
       const memberId = ids.get(account) ?? ''
-      await bringTier(tx, memberId, 'K1')
+      await giveTier(tx, memberId, 'K1')
       for (const { amount, daysLater } of deposits) {
         const isAhead = daysAgo < daysLater || (isAgent && daysLater > 0)
         if (isAhead) continue
         const at = new Date(now.getTime() - (daysAgo - daysLater) * dayMs - 59 * minuteMs)
-        await bringDeposit(tx, { amount, at, memberId })
+        await addDeposit(tx, { amount, at, memberId })
       }
     }
   })

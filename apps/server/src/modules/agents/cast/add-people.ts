@@ -1,4 +1,4 @@
-import { bringTeam, hashTeam } from '#identity'
+import { registerTeam, hashTeam } from '#identity'
 import { newId } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import { appointAgent } from '../appoint-agent.ts'
@@ -9,15 +9,15 @@ import { castAgent, memberOf, teamPlaces } from './team.ts'
 const dayMs = 86_400_000
 
 /** All or nothing: a start that was killed here begins again from nothing. */
-export async function bringPeople(context: AppContext, now: Date): Promise<Map<string, string>> {
+export async function addPeople(context: AppContext, now: Date): Promise<Map<string, string>> {
   const { password: login, paymentPassword: payment } = castAgent
   const hashes = await hashTeam(context, { login, payment })
   const appointed = { by: 'cast', reason: 'leads a team', state: 'active' } as const
   return context.db.write(async (tx) => {
     const { bornOn, name, realName } = castAgent
     const registeredAt = new Date(now.getTime() - 100 * dayMs)
-    const leader = { account: name, bornOn, broughtBy: null, invitationCode: null, realName }
-    const alone = await bringTeam(tx, [{ ...leader, registeredAt }], { hashes, ids: new Map() })
+    const leader = { account: name, bornOn, referredBy: null, invitationCode: null, realName }
+    const alone = await registerTeam(tx, [{ ...leader, registeredAt }], { hashes, ids: new Map() })
     const agentId = alone.get(name) ?? ''
     await appointAgent(tx, { ...appointed, at: registeredAt, memberId: agentId, type: 1 })
     for (const [name, campaign] of [
@@ -31,7 +31,7 @@ export async function bringPeople(context: AppContext, now: Date): Promise<Map<s
     const members = teamPlaces.map((place, at) =>
       memberOf(place, now, (by) => (by === name ? (codes[at % codes.length] ?? null) : null)),
     )
-    const ids = await bringTeam(tx, members, { hashes, ids: alone })
+    const ids = await registerTeam(tx, members, { hashes, ids: alone })
     for (const { account, daysAgo, isAgent } of teamPlaces) {
       if (!isAgent) continue
       const at = new Date(now.getTime() - daysAgo * dayMs)

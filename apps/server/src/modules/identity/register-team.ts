@@ -16,8 +16,8 @@ export type TeamMember = {
   realName: string
   bornOn: string
   registeredAt: Date
-  /** Who brought them, by account; null for whoever came alone. */
-  broughtBy: string | null
+  /** Who referred them, by account; null for whoever came alone. */
+  referredBy: string | null
   invitationCode: string | null
 }
 
@@ -36,20 +36,20 @@ export async function hashTeam(
 }
 
 /**
- * Brings people of the demo brand in their order: whoever brought somebody is there already.
+ * Registers people of the demo brand in their order: whoever referred somebody is there already.
  *
  * @param ids the ids of those who are there, by account
  * @returns the ids of all, by account
  */
-export async function bringTeam(
+export async function registerTeam(
   tx: Tx,
   people: readonly TeamMember[],
   { hashes, ids }: { hashes: Hashes; ids: ReadonlyMap<string, string> },
 ): Promise<Map<string, string>> {
   const known = new Map(ids)
-  for (const { account, broughtBy, invitationCode, ...person } of people) {
+  for (const { account, referredBy, invitationCode, ...person } of people) {
     const id = newId()
-    const referredById = broughtBy === null ? null : (known.get(broughtBy) ?? null)
+    const referredById = referredBy === null ? null : (known.get(referredBy) ?? null)
     const isFree = await insertMember(tx, {
       ...castMember,
       ...person,
