@@ -94,8 +94,9 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
   // Her first deposit of the cast, and what this round has won.
   const told = { currency: 'KRW', held: '0.00', kind: 'balance', sumBalance: '500500.00' }
   for (const { heard } of tabs) {
-    await until(() => heard.length > 0)
-    expect(heard.find(({ kind }) => kind === 'balance')).toEqual(told)
+    const toldHere = () => heard.find(({ kind }) => kind === 'balance')
+    await until(() => toldHere() !== undefined)
+    expect(toldHere()).toEqual(told)
   }
   for (const { heard } of others) expect(heard).toEqual([])
   for (const line of [...tabs, ...others]) line.socket.close()

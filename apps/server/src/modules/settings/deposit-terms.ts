@@ -20,6 +20,8 @@ export const depositTerms = v.pipe(
     openCountMax: v.optional(whole, 3),
     /** From this amount on one operator's word that a transfer came is not enough. */
     fourEyesFrom: v.optional(decimal, '2000000.00'),
+    /** What one operator may confirm alone within a day to all members together; 0: any sum. */
+    separateFrom: v.optional(decimal, '20000000.00'),
     /** Close every transfer or every payment at the provider at once, whatever its hours. */
     isBankOn: v.optional(v.boolean(), true),
     isSandboxOn: v.optional(v.boolean(), true),

@@ -51,6 +51,7 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival):
     by,
     change: {
       creditedUnits: amountUnits,
+      decidedAt: decidedBy ? at : null,
       decidedBy: decidedBy?.name ?? null,
       decidedById: decidedBy?.id ?? null,
       feeUnits,

@@ -5,11 +5,14 @@ import { readSettings } from '#settings'
 import { isSameName } from '../banks/bank-account.ts'
 import { findOwner } from '../owner.ts'
 import { openCase } from '../payments/open-case.ts'
+import { isBeyond } from '../withdrawals/hold-apart.ts'
 import { creditDeposit, hasRoomFor } from './credit-deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { mayOfficeOf, refuseUnlessMay } from './deposit.ts'
-import { lockDeposit } from './deposit-store.ts'
+import { lockDeposit, sumConfirmedAlone } from './deposit-store.ts'
 import { moveDeposit } from './move-deposit.ts'
+
+const dayMs = 24 * 3_600_000
 
 /** An operator at a document: who, which, when. */
 export type Decision = { id: string; operator: { id: string; name: string }; at: Date }
@@ -41,8 +44,7 @@ export async function confirmDeposit(
   const owner = await findOwner(tx, deposit.memberId)
   const isOwn = payer === undefined || isSameName(payer, owner.payeeName)
   const hasRoom = isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))
-  const { deposits } = await readSettings(tx)
-  const isLarge = amountUnits >= unitsOf(deposits.fourEyesFrom)
+  const isLarge = await needsSecondConfirm(tx, deposit, { amountUnits, at, operator })
   const isAsked = amountUnits <= deposit.amountUnits
   if (hasRoom && isAsked && !isLarge) {
     return creditDeposit(tx, deposit, {
@@ -61,6 +63,23 @@ export async function confirmDeposit(
   return moveDeposit(tx, deposit, { ...moved, to: 'review' })
 }
 
+/**
+ * True where one operator's word is not enough: the amount is large, what they confirmed alone to
+ * this member within a day would become so, or what they confirmed alone to everybody reaches the
+ * sum of the brand. Many small ones are no way around the second pair of eyes.
+ */
+async function needsSecondConfirm(
+  tx: Tx,
+  { memberId }: Deposit,
+  { amountUnits, at, operator }: { amountUnits: bigint } & Pick<Decision, 'at' | 'operator'>,
+): Promise<boolean> {
+  const { deposits } = await readSettings(tx)
+  const since = new Date(at.getTime() - dayMs)
+  const alone = await sumConfirmedAlone(tx, { memberId, operatorId: operator.id, since })
+  if (alone.memberUnits + amountUnits >= unitsOf(deposits.fourEyesFrom)) return true
+  return isBeyond(deposits.separateFrom, alone.operatorUnits + amountUnits)
+}
+
 /** Turns a deposit down; the member reads the reason. */
 export async function refuseDeposit(
   tx: Tx,
@@ -68,7 +87,7 @@ export async function refuseDeposit(
 ): Promise<Deposit> {
   const { at, operator } = decision
   const deposit = await lockClaimed(tx, decision, 'refuse')
-  const change = { decidedBy: operator.name, decidedById: operator.id }
+  const change = { decidedAt: at, decidedBy: operator.name, decidedById: operator.id }
   return moveDeposit(tx, deposit, { at, by: 'operator', change, reason, to: 'refused' })
 }
 

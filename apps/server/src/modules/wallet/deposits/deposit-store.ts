@@ -14,7 +14,8 @@ const columns = raw(`id, member_id as "memberId", method, method_id as "methodId
   play_bps as "playBps",
   payment_id as "paymentId", pay_url as "payUrl", uploads, reason,
   claimed_by_id as "claimedById", claimed_by as "claimedBy", decided_by_id as "decidedById",
-  decided_by as "decidedBy", requested_at as "requestedAt", expires_at as "expiresAt"`)
+  decided_by as "decidedBy", decided_at as "decidedAt", requested_at as "requestedAt",
+  expires_at as "expiresAt"`)
 
 /** @returns false when another open deposit has this code */
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<boolean> {
@@ -41,7 +42,8 @@ export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
       payment_id = ${deposit.paymentId}, pay_url = ${deposit.payUrl},
       uploads = ${deposit.uploads}::uuid[], reason = ${deposit.reason},
       claimed_by_id = ${deposit.claimedById}, claimed_by = ${deposit.claimedBy},
-      decided_by_id = ${deposit.decidedById}, decided_by = ${deposit.decidedBy}
+      decided_by_id = ${deposit.decidedById}, decided_by = ${deposit.decidedBy},
+      decided_at = ${deposit.decidedAt}
     where id = ${deposit.id}`)
 }
 
@@ -65,6 +67,25 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
     sql`select ${columns} from wallet.deposit where id = ${id} for update`,
   )
   return deposit
+}
+
+/**
+ * What an operator both claimed and confirmed since then, to this member and to everybody. Whoever
+ * asks at the same time for the same operator waits, so that two presses never see the same sum.
+ */
+export async function sumConfirmedAlone(
+  tx: Tx,
+  { memberId, operatorId, since }: { memberId: string; operatorId: string; since: Date },
+): Promise<{ memberUnits: bigint; operatorUnits: bigint }> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181229))`)
+  const [row] = await tx.rows<{ memberUnits: bigint; operatorUnits: bigint }>(sql`
+    select coalesce(sum(credited_units), 0)::bigint as "operatorUnits",
+      coalesce(sum(credited_units) filter (where member_id = ${memberId}), 0)::bigint
+        as "memberUnits"
+    from wallet.deposit
+    where decided_by_id = ${operatorId} and decided_at > ${since}
+      and claimed_by_id = decided_by_id and state = 'credited'`)
+  return row ?? { memberUnits: 0n, operatorUnits: 0n }
 }
 
 export async function countOpenDeposits(tx: Tx, memberId: string): Promise<number> {

@@ -45,6 +45,7 @@ export type Deposit = {
   claimedBy: string | null
   decidedById: string | null
   decidedBy: string | null
+  decidedAt: Date | null
   requestedAt: Date
   expiresAt: Date | null
 }

@@ -59,6 +59,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     claimedById: null,
     code: drawCode(),
     creditedUnits: null,
+    decidedAt: null,
     decidedBy: null,
     decidedById: null,
     feeBps: way.feeBps,
