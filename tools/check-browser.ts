@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { withReport, type Counts, type Outcome } from './check-outcome.ts'
@@ -33,7 +33,6 @@ export async function browserTests(words: string[] = []): Promise<Outcome> {
           ...(chromium && { CHROMIUM_PATH: chromium }),
         },
       )
-      writeFileSync('/tmp/brfull.log', done.said)
       return { countsOf, done: { ...done, said: withoutPictures(done.said, artefacts) } }
     })
   }).finally(() => rmSync(artefacts, { recursive: true, force: true }))
