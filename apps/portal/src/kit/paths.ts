@@ -36,6 +36,9 @@ export function lobbyPath(category: Category, vassalage?: string): string {
 /** True for a category whose lobby exists. */
 export const hasLobby = (category: Category): boolean => category in lobbies
 
+/** Whether a page is the lobby of a category: the menu of games leads there. */
+export const isLobby = (href: string): boolean => Object.values(lobbies).includes(href)
+
 /** Which category has which lobby: the features say it. */
 const lobbies: Partial<Record<Category, string>> = {}
 const shelves = new Set<string>()

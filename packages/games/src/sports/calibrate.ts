@@ -1,8 +1,8 @@
 import { simulationOnly } from '../chance/simulation-only.ts'
-import { notStarted } from './facts.ts'
+import { type MatchFacts, notStarted } from './facts.ts'
 import { makeMarkets } from './make-markets.ts'
 import { lawOf, playMatch } from './models/all-models.ts'
-import type { Strength } from './models/model.ts'
+import type { Step, Strength } from './models/model.ts'
 import { settleOutcome } from './settle-outcome.ts'
 import { weightOf } from './settlement.ts'
 import type { SportRules } from './sport-rules.ts'
@@ -19,7 +19,8 @@ export type Calibration = {
 
 /**
  * Plays matches by a model and compares what it quoted, before the match and at nine moments of it,
- * with what came. `strengths` are taken in turn.
+ * with what came. `strengths` are taken in turn. The moments are fixed before a match begins: a
+ * share of its own length would tell how it goes on, because goals and early ends change that.
  */
 export function calibrate(
   rules: SportRules,
@@ -28,13 +29,16 @@ export function calibrate(
 ): Calibration {
   const bins = Array.from({ length: 20 }, () => ({ quoted: 0, came: 0, count: 0 }))
   const drift = new Map<number, { sum: number; squares: number; count: number }>()
+  const usualMs = usualLengthMs(rules, strengths, seed)
   for (let at = 0; at < matches; at += 1) {
     const strength = strengths[at % strengths.length]!
     const steps = playMatch(rules.model, strength, simulationOnly(seed * 1_000_003 + at))
     const end = steps.at(-1)!.facts
     const before = firstChance(rules, strength, notStarted)
     for (let tenth = 0; tenth < 10; tenth += 1) {
-      const facts = tenth === 0 ? notStarted : steps[Math.floor((steps.length * tenth) / 10)]!.facts
+      const facts = tenth === 0 ? notStarted : factsAt(steps, (usualMs * tenth) / 10)
+      if (tenth > 0) add(drift, tenth, firstChance(rules, strength, facts) - before)
+      if (facts.status === 'ended') continue
       const markets = makeMarkets(rules, strength, facts, {
         overround: 0.05,
         method: 'power',
@@ -51,12 +55,25 @@ export function calibrate(
         bin.came += weight.win
         bin.count += 1
       }
-      if (tenth > 0) add(drift, tenth, firstChance(rules, strength, facts) - before)
     }
   }
   const quotes = bins.reduce((sum, { count }) => sum + count, 0)
   const ece = bins.reduce((sum, { quoted, came }) => sum + Math.abs(quoted - came), 0) / quotes
   return { matches, quotes, ece, worstZ: worstOf([...drift.values()]) }
+}
+
+/** How long matches of a sport take: the middle of some that are played for nothing else. */
+function usualLengthMs(rules: SportRules, strengths: readonly Strength[], seed: number): number {
+  const lengths = Array.from({ length: 51 }, (_, at) => {
+    const chance = simulationOnly(seed * 7_000_003 + at)
+    return playMatch(rules.model, strengths[at % strengths.length]!, chance).at(-1)!.atMs
+  })
+  return lengths.toSorted((a, b) => a - b)[25]!
+}
+
+/** What is known so long after the start. */
+function factsAt(steps: readonly Step[], atMs: number): MatchFacts {
+  return (steps.findLast((step) => step.atMs <= atMs) ?? steps[0]!).facts
 }
 
 /** The chance of the first outcome of the sport's first market. */

@@ -2,7 +2,7 @@ import type { MatchFacts, Pair } from './facts.ts'
 import type { ScoreLaw } from './law.ts'
 import { type Market, marketKey } from './market.ts'
 import { lawOf } from './models/all-models.ts'
-import { scorerChance } from './models/goals.ts'
+import { firstScorerChance, scorerChance } from './models/goals.ts'
 import type { Strength } from './models/model.ts'
 import { scorerShares } from './models/play-goals.ts'
 import { type Chances, chancesOf, type PriceTerms, priceMarket } from './price-market.ts'
@@ -39,7 +39,7 @@ export function makeMarkets(
     .flatMap(({ market, chances, row }) => {
       const prices = priceMarket(market, chances, terms)
       const open = Object.values(prices).filter((price) => price !== null).length
-      if (open < (market.kind === 'scorer' ? 1 : 2)) return []
+      if (open < (market.kind.endsWith('scorer') ? 1 : 2)) return []
       return [{ key: marketKey(market), market, group: row.group, prices, chances }]
     })
 }
@@ -57,6 +57,7 @@ function marketsOf(row: MarketRow, law: ScoreLaw, known: Known): Found[] {
     .flatMap((scope) => {
       const market: Market = { kind, measure, scope, ...(of && { of }) }
       if (kind === 'scorer') return scorers(market, row, law, known)
+      if (kind === 'first-scorer') return firstScorers(market, row, law, known)
       const sides = kind === 'team-total' ? ownSides(scope) : [undefined]
       return sides.flatMap((side) => {
         const own = side ? { ...market, side } : market
@@ -108,16 +109,24 @@ function linesOf(market: Market, row: MarketRow, law: ScoreLaw, known: Known): F
         ? law.total(market.measure, market.scope)
         : law.side(market.measure, market.scope, market.side ?? 'home')
   if (!dist || dist.size < 2) return []
-  const middle = middleLine(dist, market.kind === 'handicap', scoreNow, step)
+  const isDecided = market.kind === 'handicap' && hasNoDraw(rules, market)
+  const nearest = middleLine(dist, market.kind === 'handicap', scoreNow, step)
+  // Where nobody draws, a line within half a point asks who wins, and that has its own market.
+  const middle = isDecided && Math.abs(nearest) < 1 ? (nearest > 0 ? 1.5 : -1.5) : nearest
   const count = isMain ? 0 : beside
   return Array.from({ length: 2 * count + 1 }, (_, at) => middle + (at - count) * step)
-    .filter((line) => market.kind === 'handicap' || line > 0)
+    .filter((line) => (market.kind === 'handicap' ? !isDecided || Math.abs(line) >= 1 : line > 0))
     .flatMap((line) => {
       const one = { ...market, line: line === 0 ? 0 : line }
       const chances = chancesOf(one, law, scoreNow)
       return chances ? [{ market: one, chances, row }] : []
     })
 }
+
+const hasNoDraw = ({ markets }: SportRules, { measure, scope }: Market): boolean =>
+  markets.some((one) => {
+    return one.kind === 'winner' && one.measure === measure && one.scopes.includes(scope)
+  })
 
 function middleLine(
   dist: ReadonlyMap<number, number>,
@@ -145,5 +154,20 @@ function scorers(market: Market, row: MarketRow, law: ScoreLaw, { rules, facts }
       chances[by] = { win, loss: 1 - win }
     }
   }
+  return [{ market, chances, row }]
+}
+
+/** Who scores first, while nobody has; a match without a goal has no winner here. */
+function firstScorers(market: Market, row: MarketRow, law: ScoreLaw, known: Known): Found[] {
+  if (known.facts.incidents.some(({ kind }) => kind === 'goal')) return []
+  const chances: Record<string, Chances> = {}
+  for (const side of ['home', 'away'] as const) {
+    for (const [index, share] of scorerShares.slice(0, 10).entries()) {
+      const win = firstScorerChance(law, side, share)
+      chances[`${side}-${index + 1}`] = { win, loss: 1 - win }
+    }
+  }
+  const named = Object.values(chances).reduce((sum, { win }) => sum + win, 0)
+  chances['none'] = { win: 1 - named, loss: named }
   return [{ market, chances, row }]
 }

@@ -86,7 +86,7 @@ export function priceMarket(
     const { win, loss } = chances[outcome]!
     return win + loss > 0 ? win / (win + loss) : 0
   })
-  const isApart = market.kind === 'double-chance' || market.kind === 'scorer'
+  const isApart = apart.has(market.kind)
   const quoted = isApart
     ? fair.map((p) => p * (1 + overround))
     : withMargin(
@@ -102,6 +102,9 @@ export function priceMarket(
     }),
   )
 }
+
+/** Their outcomes overlap, or they leave one out that nobody bets on. */
+const apart = new Set<MarketKind>(['double-chance', 'scorer', 'first-scorer'])
 
 const LEAST_CHANCE = 0.002
 

@@ -4,7 +4,7 @@ import { Button, CircleHelp, Gamepad2, Smartphone, Spade } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
-import { hasLobby, lobbyPath, paths } from '../../kit/paths.ts'
+import { hasLobby, isLobby, lobbyPath, paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
@@ -23,7 +23,7 @@ const ServiceItem = lazyPage(async () => {
   return item
 }, 'ServiceItem')
 
-const usualCategories = ['RNG', 'LIVE'] as const
+const usualCategories = ['RNG', 'LIVE', 'SPORTS'] as const
 
 /** Money first, then where to go, then language and light. `onLeave` closes a sheet around it. */
 export function MenuBody({ onLeave }: { onLeave?: () => void }) {
@@ -48,7 +48,7 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
       )}
       <Part>
         {navigation
-          .filter((entry) => !entry.isAside)
+          .filter((entry) => !entry.isAside && !isLobby(entry.href))
           .map((entry) => (
             <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
               {label(entry.label)}
@@ -118,7 +118,9 @@ function Part({ children }: { children: ReactNode }) {
 function GameCenter() {
   const t = useTranslations('shell.categories')
   const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
-  return (titles?.filter(hasLobby) ?? usualCategories).map((title) => (
+  // The house has a sportsbook of its own, whatever vendors there are.
+  const all = titles && [...new Set([...titles, 'SPORTS' as const])]
+  return (all?.filter(hasLobby) ?? usualCategories).map((title) => (
     <MenuLink key={title} href={lobbyPath(title)} icon={title === 'LIVE' ? Spade : Gamepad2}>
       {t(title)}
     </MenuLink>

@@ -13,9 +13,12 @@ import { useMarketWords } from './use-market-words.ts'
 export const MatchRow = memo(function MatchRow({
   first,
   isFavourite,
+  isNarrow = false,
 }: {
   first: MatchCard
   isFavourite: boolean
+  /** Prices stand under the sides, where there is no room beside them. */
+  isNarrow?: boolean
 }) {
   const t = useTranslations('sportsbook')
   const { nameOf } = useMarketWords()
@@ -23,7 +26,12 @@ export const MatchRow = memo(function MatchRow({
   const keys = useMainKeys(first.id)
   const name = t('matchOf', { away: nameOf(card.away.name), home: nameOf(card.home.name) })
   return (
-    <article className="grid gap-2 p-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:items-center">
+    <article
+      className={joinClasses(
+        'grid gap-2 p-3',
+        !isNarrow && 'sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:items-center',
+      )}
+    >
       <div className="flex min-w-0 items-start gap-1">
         <UiLink href={useMatchHref(card.id)} className="block min-w-0 flex-1 hover:text-action">
           <MatchState card={card} />

@@ -76,7 +76,7 @@ function Pane({ matchId, onRemove }: { matchId: string; onRemove: () => void }) 
       {facts && (
         <Playground ground={groundOf(match.sport)} card={match} facts={facts} label={name} />
       )}
-      <MatchRow first={match} isFavourite={isFavourite} />
+      <MatchRow first={match} isFavourite={isFavourite} isNarrow />
     </article>
   )
 }

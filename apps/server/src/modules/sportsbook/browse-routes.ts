@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/sportsbook'
+import { dayOf, endOfDays } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 import { type By, route } from '#kernel/route'
 import { esports } from './taken-bet.ts'
@@ -22,7 +23,6 @@ import { standingsOf } from './standings.ts'
 const PAGE = 40
 const FAVOURITES_MAX = 200
 const FORM_COUNT = 6
-const DAY_MS = 86_400_000
 
 export const browseRoutes = [
   route(wire.showSports, async ({ by, db, now }, { esports: only }) =>
@@ -105,16 +105,15 @@ export const browseRoutes = [
   ),
   route(wire.listResults, async ({ db, now }, asked) =>
     db.read(async (tx) => {
-      const day = asked.day ?? now.toISOString().slice(0, 10)
-      const from = new Date(`${day}T00:00:00Z`)
+      const day = asked.day ?? dayOf(now)
       const after = readCursor(asked.after)
       const matches = await listEnded(tx, {
         ...(after && { after: { endedAt: after.at, id: after.id } }),
         ...(asked.competition !== undefined && { competition: asked.competition }),
         ...(asked.sport !== undefined && { sport: asked.sport }),
-        from,
+        from: endOfDays(day, 0),
         limit: PAGE,
-        to: new Date(from.getTime() + DAY_MS),
+        to: endOfDays(day, 1),
       })
       const last = matches.length === PAGE ? matches.at(-1) : undefined
       return {

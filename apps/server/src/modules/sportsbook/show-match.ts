@@ -46,18 +46,25 @@ export async function silentFeeds(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(feeds.flatMap(({ name, state }) => (state === 'alive' ? [] : [name])))
 }
 
-/** The first market of each kind of the whole match: who wins, by how much, how many. */
+/** One market of each question: who wins, by how much, how many. */
 export function mainOf(markets: readonly Market[]): Market[] {
   const found = new Map<string, Market>()
   for (const market of markets) {
-    const [kind = '', measure = ''] = market.key.split('~')
-    if (market.status !== 'active' || !mainKinds.has(kind)) continue
-    if (!found.has(`${kind} ${measure}`)) found.set(`${kind} ${measure}`, nearest(market, markets))
+    const question = questions[market.key.split('~')[0] ?? '']
+    if (market.status !== 'active' || !question || found.has(question)) continue
+    found.set(question, nearest(market, markets))
   }
-  return [...found.values()].slice(0, 3)
+  return [...found.values()]
 }
 
-const mainKinds = new Set(['three-way', 'winner', 'handicap', 'total'])
+/** With a draw or without one, it is the same question. */
+const questions: Readonly<Record<string, string>> = {
+  handicap: 'by how much',
+  outright: 'who is first',
+  'three-way': 'who wins',
+  total: 'how many',
+  winner: 'who wins',
+}
 
 /** Of the lines of one market the one whose sides are nearest to each other. */
 function nearest(first: Market, markets: readonly Market[]): Market {

@@ -18,7 +18,8 @@ export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts)
   const ahead = homeMean - awayMean
   const isOver = second.isDone || second.runs > first.runs + 1e9 * first.left
   const home = isOver
-    ? first.runs > second.runs
+    ? // Whoever defends has won a tie.
+      first.runs >= second.runs
       ? 1
       : 0
     : normalBelow((ahead + 0.5) / (spread || 0.01))

@@ -241,6 +241,20 @@ export function scorerChance(law: ScoreLaw, side: 'home' | 'away', share: number
   return 1 - none
 }
 
+/** The share of a side's goals that are own goals, which name no scorer. */
+const OWN_SHARE = 0.02
+
+/** The chance that such a player scores the first goal that is no own goal. */
+export function firstScorerChance(law: ScoreLaw, side: 'home' | 'away', share: number): number {
+  let sum = 0
+  for (const { home, away, p } of law.cells('score', 'ft') ?? []) {
+    const all = home + away
+    const own = side === 'home' ? home : away
+    if (all > 0) sum += ((p * own) / all) * (1 - OWN_SHARE ** all)
+  }
+  return (sum * share) / (1 - OWN_SHARE)
+}
+
 function* worldsOf(
   { cells, outside, weight }: Split,
   {

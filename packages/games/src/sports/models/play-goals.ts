@@ -45,7 +45,9 @@ export function playGoals(spec: GoalsSpec, strength: Strength, chance: Chance): 
       if (kind === 'corner') now.corners = plusOne(now.corners, side)
       if (kind === 'card' || kind === 'red') now.cards = plusOne(now.cards, side)
       const atS = pace.fromS + Math.floor(second)
-      if (kind !== 'minute') incidents.push({ kind, side, period: key, atS, ...(by && { by }) })
+      const isOwn = by === ownGoalOf(side)
+      const named = { ...(by && { by }), ...(isOwn && { isOwn }) }
+      if (kind !== 'minute') incidents.push({ kind, side, period: key, atS, ...named })
       push(startMs + second * 1000, atS, key, 'live')
     }
     now.isDone = true
@@ -126,6 +128,9 @@ export const scorerShares = [
 function scorerOf(side: Side, chance: Chance): string {
   return `${side}-${drawFrom(chance, scorerShares) + 1}`
 }
+
+/** Who is named where a goal is an own goal of the other side: nobody on the list. */
+const ownGoalOf = (side: Side): string => `${side}-${scorerShares.length}`
 
 function drawCounts(spec: GoalsSpec, chance: Chance): Drawn[] {
   const kinds = [
