@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { nothing, text } from './shapes.ts'
+import { instant, nothing, text, worded } from './shapes.ts'
 
 /** A number of leaves, or the number of one. */
 const size = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/))
@@ -29,6 +29,46 @@ const consistency = {
   takes: v.strictObject({ from: size, to: size }),
   gives: v.strictObject({ proof: v.array(base64) }),
 }
+
+const voided = v.strictObject({
+  at: instant,
+  kind: v.string(),
+  /** Where it was played. */
+  subject: v.string(),
+  name: worded,
+  round: v.string(),
+  number: v.nullable(v.number()),
+  /** SHA-256 of the outcome that does not count, as canonical JSON. */
+  outcomeHash: v.nullable(v.string()),
+  /** Its leaf in the transparency log; null for the minute until it stands there. */
+  leafIndex: v.nullable(v.number()),
+  /** Where anybody deals it again; null where that is its game's own page. */
+  replayUrl: v.nullable(v.string()),
+})
+export type VoidedRound = v.InferOutput<typeof voided>
+
+export const listVoidedRounds = call({
+  get: '/wps/proofs/voids',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'Rounds that were taken back: how many ever, of the last 30 days, and the newest.',
+  takes: nothing,
+  gives: v.strictObject({
+    counts: v.array(
+      v.strictObject({
+        kind: v.string(),
+        /** Whether two operators took it back after its bets were closed. */
+        isLocked: v.boolean(),
+        allCount: v.number(),
+        monthCount: v.number(),
+      }),
+    ),
+    /** Taken back by two operators after the bets were closed. */
+    locked: v.array(voided),
+    /** Given back by rule, because they had not locked. */
+    unlocked: v.array(voided),
+  }),
+})
 
 export const showTreeHead = call({
   get: '/wps/proofs/head',

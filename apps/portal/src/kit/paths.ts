@@ -9,6 +9,7 @@ export const paths = {
   notices: '/noticePage',
   down: '/down',
   download: '/download',
+  fairness: '/fairness',
   help: '/help',
   bareHelp: '/helpmc',
   contact: '/contact',

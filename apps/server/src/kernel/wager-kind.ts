@@ -12,7 +12,7 @@ export type WagerKind = {
   /** What came out, as operators read it; what a kind does not have stays as it is. */
   show: (tx: Tx, wager: PlacedWager) => Promise<Partial<RoundOutcome>>
   /** Where anybody plays a decided round again and has it recomputed, in the arcade. */
-  replay?: (wager: PlacedWager) => string
+  replay?: (wager: Pick<PlacedWager, 'id' | 'round'>) => string
   /** The wagers of a round that has a name of its own, where one round has many. */
   wagersOf?: (tx: Tx, round: string) => Promise<string[]>
   /** How operators take a decided round back. Without it nobody can. */
@@ -44,9 +44,14 @@ export type RoundVoiding = {
   bets: (tx: Tx, round: string) => Promise<RoundBet[]>
   /** Gives stakes back and takes payouts back, and says of each bet whether its money is back. */
   undo: (tx: Tx, order: { round: string; at: Date }) => Promise<UndoneBet[]>
+  /** What everybody may know of a round that was taken back: the outcome that does not count. */
+  known: (tx: Tx, round: string) => Promise<KnownOfVoid>
   /** Tries again for bets whose money could not be taken back. */
   again: (tx: Tx, order: { round: string; betIds: string[]; at: Date }) => Promise<UndoneBet[]>
 }
+
+/** Where a voided round was played; `outcomeHash` is SHA-256 of its canonical JSON. */
+export type KnownOfVoid = { subject: string; number: number | null; outcomeHash: string | null }
 
 /** A bet of a round: one press of one member. */
 export type RoundBet = { id: string; memberId: string; stakeUnits: bigint; payoutUnits: bigint }

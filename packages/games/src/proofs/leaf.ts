@@ -61,3 +61,28 @@ export const configLeaf = (config: {
   rtpPpm: number
 }): string =>
   canonicalWords({ ...config, id: configLeafId(config.gameId, config.version), kind: 'config' })
+
+export const voidLeafId = (kind: string, round: string): string => `void:${kind}:${round}`
+
+/** The leaf of a round that was taken back: whoever counts them counts them in the log. */
+export const voidLeaf = ({
+  isLocked,
+  ...facts
+}: {
+  /** The kind of stake that the round was of. */
+  of: string
+  round: string
+  subject: string
+  number: number | null
+  /** Whether its bets were closed when two operators took it back. */
+  isLocked: boolean
+  outcomeHash: string | null
+  reasonHash: string | null
+  voidedAt: string
+}): string =>
+  canonicalWords({
+    ...facts,
+    id: voidLeafId(facts.of, facts.round),
+    isLocked: isLocked ? 1 : 0,
+    kind: 'void',
+  })

@@ -63,6 +63,14 @@ export function FooterLinks() {
                 </UiLink>
               </li>
             ))}
+            <li>
+              <UiLink
+                href={paths.fairness}
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-text"
+              >
+                {t('fairness')}
+              </UiLink>
+            </li>
           </ul>
         </nav>
       </div>

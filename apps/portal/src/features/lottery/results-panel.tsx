@@ -75,6 +75,7 @@ function Results({ board }: { board: Board }) {
           >
             <span className="num label text-small text-text-3">{draw.name}</span>
             <DrawResult drawn={draw.drawn ?? []} family={board.game.family} isSmall />
+            {draw.state === 'void' && <span className="text-small text-warn">{t('voided')}</span>}
             {draw.isLate && <span className="text-small text-warn">{t('late')}</span>}
             {draw.correctionCount > 0 && (
               <span className="text-small text-warn">{t('corrected')}</span>

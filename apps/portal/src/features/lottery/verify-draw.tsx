@@ -64,8 +64,13 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
               isRight={verdict.isEntropyRight}
               text={t('entropyChecked', { count: data.tickets.length })}
             />
-            <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />
+            {data.draw.drawn && <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />}
           </ul>
+          {data.draw.state === 'void' && (
+            <Banner tone="info" title={t('wouldBe')}>
+              {t('wouldBeAbout')}
+            </Banner>
+          )}
           {!isKept && (
             <Banner tone="danger" title={t('proofDiffers')}>
               {t('proofDiffersAbout')}

@@ -1,3 +1,5 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import { refuse } from '#kernel/refusal'
 import type { WagerKind } from '#kernel/wager-kind'
 import { findHand, listHandWagers } from './hand-store.ts'
 import { handKind, tournamentKindOfWager } from './product.ts'
@@ -47,6 +49,10 @@ export const wagerKinds: Record<string, WagerKind> = {
     void: {
       again: (tx, { at, betIds, round }) => undoHandBets(tx, round, betIds, at),
       bets: voidableHand,
+      async known(tx, id) {
+        const { number, result, tableId } = (await findHand(tx, id)) ?? refuse('not-found')
+        return { number: Number(number), outcomeHash: hashOfValue(result), subject: tableId }
+      },
       undo: (tx, { at, round }) => voidHand(tx, round, at),
     },
     wagersOf: listHandWagers,

@@ -1,3 +1,5 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import { refuse } from '#kernel/refusal'
 import type { WagerKind } from '#kernel/wager-kind'
 import { findRounds } from './round-store.ts'
 import { shownRound } from './show-slot.ts'
@@ -15,6 +17,10 @@ export const wagerKinds: Record<string, WagerKind> = {
     void: {
       again: (tx, { at, betIds }) => Promise.all(betIds.map((id) => undoRound(tx, id, at))),
       bets: async (tx, round) => [betOf(await voidableRound(tx, round))],
+      async known(tx, id) {
+        const [{ gameId, outcome } = refuse('not-found')] = await findRounds(tx, [id])
+        return { number: null, outcomeHash: hashOfValue(outcome), subject: gameId }
+      },
       undo: async (tx, { at, round }) => [await voidRound(tx, round, at)],
     },
   },

@@ -1,4 +1,5 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
+import { hashOfValue } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
 import type { Tx } from '#kernel/database'
 import type { WagerKind } from '#kernel/wager-kind'
@@ -15,6 +16,11 @@ export const wagerKinds: Record<string, WagerKind> = {
     void: {
       again: (tx, { at, round }) => undoMagazine(tx, round, at),
       bets: voidableMagazine,
+      async known(tx, id) {
+        const magazine = (await findMagazine(tx, id)) ?? refuse('not-found')
+        const outcomeHash = hashOfValue(await paidShots(tx, magazine))
+        return { number: null, outcomeHash, subject: magazine.roomId }
+      },
       undo: (tx, { at, round }) => undoMagazine(tx, round, at),
     },
   },

@@ -8,8 +8,8 @@ import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
 import { sellingAt } from './schedule.ts'
 import { settleSome } from './settle-draw.ts'
-import type { Advancing } from './lock-and-draw.ts'
 import { drawNumbers, lockSales } from './lock-and-draw.ts'
+import type { Advancing } from './reveal-draw.ts'
 
 /**
  * The next step of a game: lock, draw or settle what is due, the oldest draw first; then open the

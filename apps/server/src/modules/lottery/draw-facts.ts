@@ -14,6 +14,10 @@ export const rulesHashOf = ({ family, familyVersion }: LotteryGame): string =>
 /** The live things of the kernel that are draws. */
 export const lotteryKind = 'lottery'
 
+/** The secrets of draws. */
+export const drawPromises = (folder: string) =>
+  new Commitments(lotteryKind, folder, { linkCount: 500 })
+
 /**
  * What anybody needs to draw again. The bytes of the tickets are shown once sales are closed:
  * before that they would say how many there are to whoever bets last.
@@ -22,7 +26,7 @@ export const lotteryKind = 'lottery'
  */
 export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint, folder: string) {
   const draw = (await findDraw(tx, game.id, number)) ?? refuse('not-found')
-  const fair = new Commitments(lotteryKind, folder)
+  const fair = drawPromises(folder)
   const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
   const [commitment] = await fair.find(tx, ids)
   const tickets = draw.state === 'selling' ? [] : await listEntropy(tx, game.id, number)

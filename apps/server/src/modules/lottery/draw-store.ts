@@ -63,7 +63,7 @@ export const listAllUnderWay = (tx: Tx): Promise<Draw[]> =>
     select ${columns} from lottery.draw where state in ('selling', 'closed', 'drawn')
     order by game_id, number`)
 
-/** The newest results of a game. */
+/** The newest results of a game, and what would have come of draws that were taken back. */
 export const listResults = (
   tx: Tx,
   gameId: string,
@@ -71,7 +71,7 @@ export const listResults = (
 ): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
-    where game_id = ${gameId} and drawn is not null
+    where game_id = ${gameId} and (drawn is not null or (state = 'void' and secret is not null))
       and number < ${before ?? 9_000_000_000_000_000n}
     order by number desc limit ${limit}`)
 

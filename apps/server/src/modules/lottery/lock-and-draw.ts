@@ -1,15 +1,12 @@
-import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { entropyOf } from '@madang/games/chance/shared-outcome'
 import type { Tx } from '#kernel/database'
-import type { Commitments } from '#kernel/live/commitments'
 import { lateMs, lockGraceMs } from './draw.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
-import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
+import type { Advancing } from './reveal-draw.ts'
+import { revealDraw } from './reveal-draw.ts'
 import { listEntropy } from './ticket-store.ts'
 import { voidDraw } from './void-draw.ts'
-
-/** What a step of a draw works with. */
-export type Advancing = { fair: Commitments; now: Date }
 
 /**
  * Nothing more can be staked: what the tickets gave to the outcome is fixed. A draw that nobody
@@ -24,7 +21,7 @@ export async function lockSales(
   const draw = await lockDraw(tx, game.id, number)
   if (draw?.state !== 'selling') return
   if (now.getTime() > draw.closesAt.getTime() + lockGraceMs) {
-    await voidDraw(tx, game, draw, { at: now, reason: 'outage' })
+    await voidDraw(tx, game, draw, { at: now, fair, reason: 'outage' })
     return
   }
   const entropy = entropyOf(await listEntropy(tx, game.id, number))
@@ -41,20 +38,12 @@ export async function drawNumbers(
 ): Promise<void> {
   const draw = await lockDraw(tx, game.id, number)
   if (draw?.state !== 'closed' || draw.commitmentId === null) return
-  const { entropy, secret } = await fair.reveal(tx, draw.commitmentId, now)
-  const chance = sharedOutcome({
-    entropyHex: entropy,
-    id: game.id,
-    round: Number(number),
-    secretHex: secret,
-  })
+  const revealed = await revealDraw(tx, game, draw, { fair, now })
   await updateDraw(tx, {
     ...draw,
-    drawn: familyOfGame(game).draw(chance),
+    ...revealed,
     drawnAt: now,
-    entropy,
     isLate: now.getTime() > draw.drawAt.getTime() + lateMs,
-    secret,
     source: { kind: 'own' },
     state: 'drawn',
   })

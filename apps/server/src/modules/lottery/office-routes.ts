@@ -137,11 +137,12 @@ export const officeRoutes = [
       return { id }
     })
   }),
-  route(wire.decideDrawChange, ({ by, db, now }, { decision, id, note, number, subject }) => {
+  route(wire.decideDrawChange, ({ by, config, db, now }, { number, subject, ...press }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      const order = { at: now, by, decision, gameId: subject, id, note, number: BigInt(number) }
-      await decideDraw(tx, order)
+      const { folder } = config
+      const of = { folder, gameId: subject, number: BigInt(number) }
+      await decideDraw(tx, { ...press, ...of, at: now, by })
       const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
       return { state: draw.state }
     })

@@ -1,15 +1,14 @@
 import type { Clock } from '#kernel/clock'
-import { Commitments } from '#kernel/live/commitments'
 import { LiveOwner, startOwner } from '#kernel/live/live-owner'
 import type { LiveWork } from '#kernel/live/live-owner'
 import type { AppContext } from '#kernel/route'
 import { advanceGame } from './advance-game.ts'
-import { lotteryKind } from './draw-facts.ts'
+import { drawPromises, lotteryKind } from './draw-facts.ts'
 import { listGames } from './game-store.ts'
 
 /** What is done for games: one step of a draw at a time, when it is due. */
 function lotteryWork({ config }: Pick<AppContext, 'config'>): LiveWork {
-  const fair = new Commitments(lotteryKind, config.folder, { linkCount: 500 })
+  const fair = drawPromises(config.folder)
   return {
     advance: async (tx, { name, now }) => ({
       dueAt: await advanceGame(tx, { fair, gameId: name, now }),

@@ -3,6 +3,7 @@ import type { Decision } from '#operators'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { correctDraw, needResult } from './correct-draw.ts'
+import { drawPromises } from './draw-facts.ts'
 import { findDraw, lockDraw } from './draw-store.ts'
 import { findGame } from './game-store.ts'
 import { voidDraw } from './void-draw.ts'
@@ -66,8 +67,8 @@ type DrawDecision = {
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `draw-not-settled`, `draw-over`
  */
-export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {
-  const { at, by, gameId, number } = order
+export async function decideDraw(tx: Tx, order: DrawDecision & { folder: string }): Promise<void> {
+  const { at, by, folder, gameId, number } = order
   const proposal = await decideOn(tx, { ...order, kind: 'game-version' })
   if (proposal.subject !== subjectOf(gameId, number)) refuse('not-found')
   if (proposal.state === 'declined') return
@@ -83,7 +84,8 @@ export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {
   }
   const draw = (await lockDraw(tx, gameId, number)) ?? refuse('not-found')
   if (draw.state !== 'selling' && draw.state !== 'closed') refuse('draw-over')
-  await voidDraw(tx, game, draw, { at, reason: proposal.reason })
+  const fair = drawPromises(folder)
+  await voidDraw(tx, game, draw, { at, fair, reason: proposal.reason })
 }
 
 /** What was proposed for a draw, and what this operator may do about it. */

@@ -1,24 +1,29 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
+import type { Commitments } from '#kernel/live/commitments'
 import { isRefusal } from '#kernel/refusal'
+import { noteVoid } from '#kernel/transparency/round-voids'
 import { voidWagers } from '#wagers'
 import type { Draw } from './draw.ts'
 import { updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listOpenTickets, updateTickets } from './ticket-store.ts'
-import { wagerContext } from './wager-context.ts'
+import { revealDraw } from './reveal-draw.ts'
+import { ticketKind, wagerContext } from './wager-context.ts'
 
 const voidedAtOnce = 5000
 
 /**
  * Gives all open tickets of a draw back and ends it, in one transaction: nobody keeps a ticket on a
- * draw that does not take place. What the outcome would have been stays computable from the secret
- * where the draw was locked.
+ * draw that does not take place. A draw that was locked shows its secret, so that everybody sees
+ * which numbers would have come; either way the void is counted in public.
  */
 export async function voidDraw(
   tx: Tx,
   game: LotteryGame,
   draw: Draw,
-  { at, reason }: { at: Date; reason: string },
+  { at, fair, reason }: { at: Date; fair: Commitments; reason: string },
 ): Promise<void> {
   const place = wagerContext(game, draw.number)
   for (;;) {
@@ -38,5 +43,27 @@ export async function voidDraw(
       })),
     )
   }
-  await updateDraw(tx, { ...draw, settledAt: at, state: 'void', voidReason: reason })
+  const isLocked = draw.state === 'closed'
+  const revealed =
+    isLocked && !game.isImported ? await revealDraw(tx, game, draw, { fair, now: at }) : undefined
+  await noteVoid(tx, {
+    at,
+    isLocked,
+    kind: ticketKind,
+    name: await nameOfGame(tx, game.id),
+    number: Number(draw.number),
+    outcomeHash: revealed ? hashOfValue(revealed.drawn) : null,
+    reason,
+    replayPath: null,
+    round: place.round,
+    subject: game.id,
+  })
+  const { entropy = draw.entropy, secret = draw.secret } = revealed ?? {}
+  const ended = { entropy, secret, settledAt: at, state: 'void' as const, voidReason: reason }
+  await updateDraw(tx, { ...draw, ...ended })
+}
+
+async function nameOfGame(tx: Tx, id: string) {
+  const found = await findGame(tx, id)
+  return found?.name ?? { EN: id, KO: id }
 }

@@ -8,6 +8,7 @@ import type { Wager } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
+import { noteVoid } from '#kernel/transparency/round-voids'
 import type { RoundVoiding, UndoneBet, WagerKinds } from '#kernel/wager-kind'
 import { insertVoid, listStanding, lockVoid, upsertBets } from './void-store.ts'
 import { sumsOf, wishOf, type VoidBet, type VoidWish } from './void.ts'
@@ -64,10 +65,26 @@ export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision)
   const wish = wishOf(proposal)
   await insertVoid(tx, { at, id, kind: wish.kind, round: wish.round })
   const undone = await voidingOf(kinds, wish.kind).undo(tx, { at, round: wish.round })
+  await countInPublic(tx, kinds, wish, { at, reason: proposal.reason })
   const bets = undone.map(betOf(id))
   if (bets.length === 0) return
   await upsertBets(tx, bets)
   await writeLetters(tx, wish, proposal.reason, { at, bets })
+}
+
+/** Whoever takes rounds back does it before everybody's eyes: each void stands in the log. */
+async function countInPublic(
+  tx: Tx,
+  kinds: WagerKinds,
+  { gameId, kind, round }: VoidWish,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  const known = await voidingOf(kinds, kind).known(tx, round)
+  const game = await findGame(tx, gameId)
+  const name = game?.name ?? { EN: gameId, KO: gameId }
+  const replayPath = kinds.get(kind)?.replay?.({ id: round, round }) ?? null
+  const told = { ...known, at, isLocked: true, kind, name, replayPath }
+  await noteVoid(tx, { ...told, reason, round })
 }
 
 async function tryAgain(

@@ -12,3 +12,6 @@ export const wagerContext = ({ roundId, tableId }: { tableId: string; roundId: s
   round: roundId,
   vendor: studio,
 })
+
+/** Where anybody deals a round again. */
+export const replayPath = (round: string): string => `/verify.html?round=${round}&at=table`

@@ -1,23 +1,32 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { Tx } from '#kernel/database'
-import type { PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
+import { refuse } from '#kernel/refusal'
+import type { KnownOfVoid, PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
 import { listBets } from './bet-store.ts'
+import { findRound } from './round-store.ts'
 import { replayRound, roundLog } from './replay-round.ts'
 import { undoTableBets, voidableTableRound, voidTableRound } from './void-round.ts'
-import { tableBetKind } from './wager-context.ts'
+import { replayPath, tableBetKind } from './wager-context.ts'
 
 /** A live table's round is the round of many bets. */
 export const wagerKinds: Record<string, WagerKind> = {
   [tableBetKind]: {
     label: { EN: 'Live table', KO: '라이브 테이블' },
-    replay: ({ round }) => `/verify.html?round=${round}&at=table`,
+    replay: ({ round }) => replayPath(round),
     show: async (tx, wager) => ({ table: await tableOf(tx, wager) }),
     void: {
       again: (tx, { at, betIds, round }) => undoTableBets(tx, round, betIds, at),
       bets: async (tx, round) => (await voidableTableRound(tx, round)).bets,
+      known: knownOfRound,
       undo: (tx, { at, round }) => voidTableRound(tx, round, at),
     },
     wagersOf: async (tx, round) => (await listBets(tx, round)).map(({ id }) => id),
   },
+}
+
+async function knownOfRound(tx: Tx, id: string): Promise<KnownOfVoid> {
+  const { number, outcome, tableId } = (await findRound(tx, id)) ?? refuse('not-found')
+  return { number: Number(number), outcomeHash: hashOfValue(outcome), subject: tableId }
 }
 
 async function tableOf(tx: Tx, wager: PlacedWager): Promise<RoundOutcome['table']> {

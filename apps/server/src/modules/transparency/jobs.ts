@@ -2,6 +2,7 @@ import type { Job } from '#kernel/jobs'
 import { auditCommitments } from '#kernel/transparency/audit-commitments'
 import { auditTree } from '#kernel/transparency/audit-tree'
 import { keepHead } from '#kernel/transparency/kept-heads'
+import { logVoids } from '#kernel/transparency/round-voids'
 import { sendHeads } from '#kernel/transparency/send-heads'
 import { signHead } from '#kernel/transparency/sign-head'
 import { findLastHead } from '#kernel/transparency/tree-store'
@@ -14,6 +15,7 @@ export const jobs: Job[] = [
     cron: '* * * * *',
     name: 'transparency.sign-head',
     async run({ config, db, log, now }) {
+      await logVoids(db, now)
       const head = await signHead({ config, db }, now)
       const { failure } = await sendHeads({ config, db }, now)
       if (failure !== null) log.error({ failure }, 'a tree head could not be kept elsewhere')

@@ -1,5 +1,6 @@
 import type { Metric } from '#kernel/metrics'
 import { countFaults } from '#kernel/transparency/proof-fault'
+import { lockedVoidsOfDay } from '#kernel/transparency/round-voids'
 import { unsignedSeconds } from '#kernel/transparency/tree-store'
 
 export const metrics: Metric[] = [
@@ -7,6 +8,11 @@ export const metrics: Metric[] = [
     help: 'Promises, outcomes or heads of the log that audits of the last two nights found changed',
     name: 'proof_faults_count',
     read: countFaults,
+  },
+  {
+    help: 'Rounds that operators took back in the last day after their bets were closed',
+    name: 'locked_voids_count',
+    read: lockedVoidsOfDay,
   },
   {
     help: 'How long the oldest leaf of the transparency log waits for a signed head',

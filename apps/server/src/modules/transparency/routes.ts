@@ -1,18 +1,24 @@
 import { base64Of } from '@madang/games/proofs/base64'
 import { consistencyProof, inclusionProof } from '@madang/games/proofs/merkle'
 import { verifierKey } from '@madang/games/proofs/signed-note'
+import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/transparency'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { AppContext } from '#kernel/route'
 import { receiptSigner } from '#kernel/transparency/receipt-signer'
+import { countVoids, listVoids } from '#kernel/transparency/round-voids'
+import type { NotedVoid } from '#kernel/transparency/round-voids'
 import { logKey } from '#kernel/transparency/sign-head'
 import { treeReader } from '#kernel/transparency/tree-reader'
 import { findLastHead, listLeaves } from '#kernel/transparency/tree-store'
 
 /** The same calls at the portal and where games are played: pages ask only their own address. */
 export const routes = [
+  route(wire.listVoidedRounds, ({ config, db, now }) =>
+    db.read((tx) => showVoids(tx, { arcade: config.origins.arcade, now })),
+  ),
   route(wire.showTreeHead, (request) => showHead(request)),
   route(wire.showPlayTreeHead, (request) => showHead(request)),
   route(wire.proveInclusion, ({ db }, asked) => db.read((tx) => proveInclusion(tx, asked))),
@@ -20,6 +26,29 @@ export const routes = [
   route(wire.proveConsistency, ({ db }, asked) => db.read((tx) => proveConsistency(tx, asked))),
   route(wire.provePlayConsistency, ({ db }, asked) => db.read((tx) => proveConsistency(tx, asked))),
 ]
+
+const shownVoids = 30
+const monthMs = 30 * 24 * 3_600_000
+
+async function showVoids(
+  tx: Tx,
+  { arcade, now }: { arcade: string; now: Date },
+): Promise<Gives<typeof wire.listVoidedRounds>> {
+  const shown = ({ at, isLocked: _, replayPath, ...one }: NotedVoid) => ({
+    ...one,
+    at: at.toISOString(),
+    replayUrl: replayPath && `${arcade}${replayPath}`,
+  })
+  const [locked, unlocked] = await Promise.all([
+    listVoids(tx, true, shownVoids),
+    listVoids(tx, false, shownVoids),
+  ])
+  return {
+    counts: await countVoids(tx, new Date(now.getTime() - monthMs)),
+    locked: locked.map(shown),
+    unlocked: unlocked.map(shown),
+  }
+}
 
 async function showHead({ config, db }: AppContext) {
   const head = await db.read(findLastHead)

@@ -1,0 +1,62 @@
+import { saidIn, useLang } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { Table, Time } from '@madang/ui'
+import type { VoidedRound } from '@madang/wire/transparency'
+import { useTranslations } from 'use-intl'
+
+/** Rounds that do not count, each with its line of the log and the way to deal it again. */
+export function VoidsTable({
+  caption,
+  empty,
+  rows,
+}: {
+  caption: string
+  empty: string
+  rows: readonly VoidedRound[]
+}) {
+  const t = useTranslations('fairness')
+  const words = useKnownWords('fairness')
+  const lang = useLang()
+  return (
+    <Table
+      caption={caption}
+      showCaption
+      columns={[
+        { cell: ({ at }) => <Time at={at} look="table" />, header: t('at'), key: 'at' },
+        { cell: ({ name }) => saidIn(name, lang), header: t('game'), key: 'game', wide: true },
+        {
+          cell: ({ kind }) => words(`kinds.${kind}`) ?? kind,
+          header: t('kind'),
+          key: 'kind',
+        },
+        {
+          cell: ({ number }) => (number === null ? '–' : String(number)),
+          header: t('number'),
+          key: 'number',
+          numeric: true,
+        },
+        {
+          cell: ({ leafIndex }) => (leafIndex === null ? t('pending') : String(leafIndex)),
+          header: t('leaf'),
+          key: 'leaf',
+          numeric: true,
+        },
+        {
+          cell: ({ replayUrl }) =>
+            replayUrl === null ? (
+              '–'
+            ) : (
+              <a className="text-action underline" href={replayUrl} target="_blank" rel="noopener">
+                {t('look')}
+              </a>
+            ),
+          header: t('wouldBe'),
+          key: 'look',
+        },
+      ]}
+      rows={rows}
+      rowKey={({ kind, round }) => `${kind} ${round}`}
+      empty={<p className="text-ui font-normal text-text-3">{empty}</p>}
+    />
+  )
+}

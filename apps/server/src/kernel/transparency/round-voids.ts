@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import sql, { raw } from 'sql-template-tag'
+import { voidLeaf, voidLeafId } from '@madang/games/proofs/leaf'
+import type { Database, Tx } from '../database.ts'
+import { appendLeaves } from './append-leaves.ts'
+
+/** A round that was taken back, as everybody may know of it. */
+export type RoundVoid = {
+  kind: string
+  /** The round's id, or what a draw is known by. */
+  round: string
+  subject: string
+  name: { EN: string; KO: string }
+  number: number | null
+  /** Whether its bets were closed, so that two operators took back an outcome that is known. */
+  isLocked: boolean
+  /** SHA-256 of the outcome that does not count, as canonical JSON. */
+  outcomeHash: string | null
+  /** Where anybody deals it again, at the arcade's address. */
+  replayPath: string | null
+  at: Date
+}
+
+export type NotedVoid = RoundVoid & { leafIndex: number | null }
+
+/** Counts a void in public; the same round again stays as it was first. */
+export const noteVoid = (tx: Tx, one: RoundVoid & { reason: string | null }) =>
+  tx.send(sql`
+    insert into kernel.round_void (kind, round, subject, name, number, is_locked, outcome_hash,
+      reason_hash, replay_path, voided_at)
+    values (${one.kind}, ${one.round}, ${one.subject}, ${JSON.stringify(one.name)}::jsonb,
+      ${one.number}, ${one.isLocked}, ${one.outcomeHash},
+      ${one.reason === null ? null : hashed(one.reason)}, ${one.replayPath}, ${one.at})
+    on conflict do nothing`)
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Puts voids that took place into the log; those whose transaction failed never come here. */
+export async function logVoids(db: Database, now: Date): Promise<number> {
+  const fresh = await db.read((tx) =>
+    tx.rows<NotedVoid & { reasonHash: string | null }>(sql`
+      select ${columns}, reason_hash as "reasonHash" from kernel.round_void
+      where leaf_index is null order by voided_at limit ${atOnce}`),
+  )
+  if (fresh.length === 0) return 0
+  const leaves = fresh.map(({ at, isLocked, kind, number, outcomeHash, reasonHash, ...rest }) => {
+    const { round, subject } = rest
+    const facts = { isLocked, number, of: kind, outcomeHash, reasonHash, round, subject }
+    const words = voidLeaf({ ...facts, voidedAt: at.toISOString() })
+    return { id: voidLeafId(kind, round), kind: 'void', words }
+  })
+  const indexes = await appendLeaves(db, leaves, now)
+  await db.write((tx) =>
+    tx.send(sql`
+      update kernel.round_void v set leaf_index = n.index
+      from unnest(${fresh.map(({ kind }) => kind)}::text[],
+        ${fresh.map(({ round }) => round)}::text[],
+        ${leaves.map(({ id }) => indexes.get(id) ?? null)}::bigint[]) as n (kind, round, index)
+      where v.kind = n.kind and v.round = n.round`),
+  )
+  return fresh.length
+}
+
+const atOnce = 1_000
+
+/** The newest voids of rounds whose bets were closed, or of those that had not locked. */
+export const listVoids = (tx: Tx, isLocked: boolean, limit: number): Promise<NotedVoid[]> =>
+  tx.rows<NotedVoid>(sql`
+    select ${columns} from kernel.round_void where is_locked = ${isLocked}
+    order by voided_at desc, kind, round limit ${limit}`)
+
+export type VoidCount = { kind: string; isLocked: boolean; allCount: number; monthCount: number }
+
+/** How many there ever were of each kind, and since an instant. */
+export const countVoids = (tx: Tx, since: Date): Promise<VoidCount[]> =>
+  tx.rows<VoidCount>(sql`
+    select kind, is_locked as "isLocked", count(*)::int as "allCount",
+      (count(*) filter (where voided_at > ${since}))::int as "monthCount"
+    from kernel.round_void group by kind, is_locked order by kind, is_locked`)
+
+/** What operators took back in the last day after its bets were closed: an alarm counts it. */
+export async function lockedVoidsOfDay(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from kernel.round_void
+    where is_locked and voided_at > now() - interval '24 hours'`)
+  return row?.count ?? 0
+}
+
+const columns = raw(`kind, round, subject, name, number::float8 as number,
+  is_locked as "isLocked", outcome_hash as "outcomeHash", replay_path as "replayPath",
+  voided_at as at,
+  leaf_index::float8 as "leafIndex"`)
