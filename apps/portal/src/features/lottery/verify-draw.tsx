@@ -3,12 +3,15 @@ import { linkBefore } from '@madang/games/chance/commitment'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { useFetched } from '@madang/kit'
 import { Badge, Banner, Button, Facts, Modal, Spinner } from '@madang/ui'
+import type { Gives } from '@madang/wire'
 import { showLotteryDraw } from '@madang/wire/lottery'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { DrawResult } from './draw-result.tsx'
 import { loadFamily } from './load-family.ts'
+
+type DrawFacts = Gives<typeof showLotteryDraw>
 
 type Verdict = {
   isSecretRight: boolean
@@ -58,19 +61,7 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
       {data && !data.draw.secret && <p>{t('notOurs')}</p>}
       {data && verdict && (
         <div className="grid gap-4">
-          <ul className="grid gap-2">
-            <Check isRight={verdict.isSecretRight} text={t('secretChecked')} />
-            <Check
-              isRight={verdict.isEntropyRight}
-              text={t('entropyChecked', { count: data.tickets.length })}
-            />
-            {data.draw.drawn && <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />}
-          </ul>
-          {data.draw.state === 'void' && (
-            <Banner tone="info" title={t('wouldBe')}>
-              {t('wouldBeAbout')}
-            </Banner>
-          )}
+          <Checks data={data} verdict={verdict} />
           {!isKept && (
             <Banner tone="danger" title={t('proofDiffers')}>
               {t('proofDiffersAbout')}
@@ -91,6 +82,28 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
         </div>
       )}
     </Modal>
+  )
+}
+
+function Checks({ data, verdict }: { data: DrawFacts; verdict: Verdict }) {
+  const t = useTranslations('lottery')
+  const { draw, tickets } = data
+  return (
+    <>
+      <ul className="grid gap-2">
+        <Check isRight={verdict.isSecretRight} text={t('secretChecked')} />
+        <Check
+          isRight={verdict.isEntropyRight}
+          text={t('entropyChecked', { count: tickets.length })}
+        />
+        {draw.drawn && <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />}
+      </ul>
+      {draw.state === 'void' && (
+        <Banner tone="info" title={t('wouldBe')}>
+          {t('wouldBeAbout')}
+        </Banner>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { TableEvent } from '@madang/wire/table-line'
-import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
 import type { Turned } from '#kernel/live/live-owner'
 import { chainById } from '#kernel/live/hash-chain'
-import { noteVoid } from '#kernel/transparency/round-voids'
 import { beginRound } from './begin-round.ts'
 import { continueDealing } from './continue-dealing.ts'
+import { countVoid } from './count-void.ts'
 import { decideRound, ended, linkToShow } from './decide-round.ts'
 import { isInterrupted, locked, opened, type Round } from './round.ts'
 import { lockRoundUnderWay, updateRound } from './round-store.ts'
@@ -14,7 +13,6 @@ import { resultOf } from './show-round.ts'
 import { isWanted, type LiveTable } from './table.ts'
 import { tableLog } from './table-log.ts'
 import { lockTable } from './table-store.ts'
-import { replayPath, tableBetKind } from './wager-context.ts'
 
 type Turn = { tableId: string; epoch: bigint; now: Date; key: Buffer }
 
@@ -101,24 +99,6 @@ async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): P
   const voided: Round = { ...round, endedAt: now, isVoiding: false, link, state: 'voided' }
   await countVoid(tx, round, now)
   return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])
-}
-
-async function countVoid(tx: Tx, { id, number, openedAt, tableId }: Round, at: Date) {
-  // Nobody could bet on a round that had not opened.
-  if (openedAt === null) return
-  const name = (await findGame(tx, tableId))?.name ?? { EN: tableId, KO: tableId }
-  await noteVoid(tx, {
-    at,
-    isLocked: false,
-    kind: tableBetKind,
-    name,
-    number: Number(number),
-    outcomeHash: null,
-    reason: null,
-    replayPath: replayPath(id),
-    round: id,
-    subject: tableId,
-  })
 }
 
 async function bettingOf(tx: Tx, round: Round): Promise<TableEvent> {

@@ -1,0 +1,28 @@
+import { findGame } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { noteVoid } from '#kernel/transparency/round-voids'
+import type { Round } from './round.ts'
+import { replayPath, tableBetKind } from './wager-context.ts'
+
+/** A round that is given back by rule, because it had not locked, is counted in public. */
+export async function countVoid(
+  tx: Tx,
+  { id, number, openedAt, tableId }: Round,
+  at: Date,
+): Promise<void> {
+  // Nobody could bet on a round that had not opened.
+  if (openedAt === null) return
+  const name = (await findGame(tx, tableId))?.name ?? { EN: tableId, KO: tableId }
+  await noteVoid(tx, {
+    at,
+    isLocked: false,
+    kind: tableBetKind,
+    name,
+    number: Number(number),
+    outcomeHash: null,
+    reason: null,
+    replayPath: replayPath(id),
+    round: id,
+    subject: tableId,
+  })
+}
