@@ -34,7 +34,7 @@ async function showVoids(
   tx: Tx,
   { arcade, now }: { arcade: string; now: Date },
 ): Promise<Gives<typeof wire.listVoidedRounds>> {
-  const shown = ({ at, isLocked: _, replayPath, ...one }: NotedVoid) => ({
+  const shown = ({ at, isLocked: _isLocked, replayPath, ...one }: NotedVoid) => ({
     ...one,
     at: at.toISOString(),
     replayUrl: replayPath && `${arcade}${replayPath}`,
