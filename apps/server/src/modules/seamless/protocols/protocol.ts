@@ -68,8 +68,12 @@ export function jsonOf(facts: Record<string, unknown>): string {
 
 /** The object that the bytes hold, if they hold one. */
 export function objectIn(bytes: Buffer): Record<string, unknown> | undefined {
+  const text = bytes.toString('utf8')
+  // PostgreSQL keeps every sign but this one: a name that cannot be kept is wrong for good, and
+  // "unknown" would let the vendor ask for ever.
+  if (/\0|\\u0000/.test(text)) return undefined
   try {
-    const parsed: unknown = JSON.parse(bytes.toString('utf8'))
+    const parsed: unknown = JSON.parse(text)
     const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
     return isObject ? (parsed as Record<string, unknown>) : undefined
   } catch {
