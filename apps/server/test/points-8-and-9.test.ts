@@ -253,7 +253,12 @@ test('point 9: platform constants: launchMode GLS, clientType 3, platform html5-
   const named = { ...constants, gameId: 'moon-rabbit', launchMode: 'GLS' }
   expect((await town.ask(launchGame, named, minji)).value).toMatchObject({ isTrial: false })
   // Without a word a launch is one for money; beside it are the free one and that of lotteries.
-  const plain = await town.ask(launchGame, { gameId: 'moon-rabbit' }, minji)
+  const plain = await town.ask(launchGame, { gameId: 'moon-rabbit', language: 'EN' }, minji)
+  expect(plain.value.game_url).toContain('lang=EN')
+  for (const wrong of [{ nodeId: 'royal-seal' }, { vassalage: 'TAEGEUK' }]) {
+    const asked = { gameId: 'moon-rabbit', ...wrong }
+    expect((await town.ask(launchGame, asked, minji)).errorCode).toBe('not-found')
+  }
   expect(plain.value).toMatchObject({ isTrial: false })
   // LOTT opens a page of lotteries, and nothing that is none.
   const slot = await town.ask(launchGame, { ...named, launchMode: 'LOTT' }, minji)

@@ -77,8 +77,10 @@ export const listGames = call({
     ...client,
     gameName: v.optional(text(60)),
     gameType: v.optional(v.union([category, v.literal('')])),
-    minBet: v.optional(text(20)),
-    minLineNum: v.optional(text(20)),
+    /** Only slots that cannot be played for less, in whole money. */
+    minBet: v.optional(count),
+    /** Only slots with at least so many lines. */
+    minLineNum: v.optional(count),
     /** Other than in the house's own order: what most open these days first, or what came last. */
     order: v.optional(v.picklist(gameOrders)),
     /** Goes on behind this game: the same cost at any depth, and nothing twice. */

@@ -16,6 +16,7 @@ export const launchGame = call({
   about: 'A one-time address, good for 60 seconds, that opens a game in its frame.',
   takes: v.strictObject({
     gameId,
+    /** Where given, these two name the same game and its vendor, or nothing is opened. */
     nodeId: v.optional(text(60)),
     vassalage: v.optional(text(40)),
     /** GLS plays for the member's money, FREE for play money, LOTT opens a lottery's page. */

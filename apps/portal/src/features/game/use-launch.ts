@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi, isSessionOver } from '@madang/kit'
+import { callApi, isSessionOver, langNow } from '@madang/kit'
 import { launchGame } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
 import { askLogin } from '../../kit/popups.ts'
@@ -12,6 +12,14 @@ type State =
   | { kind: 'opening' }
   | { kind: 'open'; launch: Launch }
   | { kind: 'closed'; error: Error; wasOpen: boolean }
+
+/** What every launch of this portal says of itself (specification, point 9). */
+const launchConstants = {
+  accountType: '1',
+  clientType: '3',
+  confirmTrans: '0',
+  platform: 'html5-desktop',
+}
 
 /** Asks for the one-time address of a game; a visitor logs in first and goes on. */
 export function useLaunch(
@@ -28,8 +36,9 @@ export function useLaunch(
     }
     async function open(): Promise<void> {
       try {
+        const named = { gameId, language: langNow(), nodeId: gameId }
         const launchMode = isFree ? 'FREE' : 'GLS'
-        const launch = await callApi(launchGame, { gameId, launchMode })
+        const launch = await callApi(launchGame, { ...launchConstants, ...named, launchMode })
         const networks = statusNow()?.info?.launchGameCDNs ?? []
         show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {

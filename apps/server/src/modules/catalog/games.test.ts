@@ -47,6 +47,20 @@ test('a lobby is read by pages, vendor, category and name', async () => {
   expect((await town.ask(wire.listGames, { gameType: 'ESPORTS' })).value.games).toEqual([])
 })
 
+test('a list is narrowed by lowest stake and lines, and speaks the language that it is asked in', async () => {
+  const list = async (more: object) =>
+    (await town.ask(wire.listGames, { gameType: 'RNG', pageSize: '60', ...more })).value
+  const lined = await list({ minLineNum: '20' })
+  const all = await list({ minBet: '0' })
+  expect(ids(all.games).toSorted()).toEqual(gameIds.toSorted())
+  expect(lined.gameCount).toBeGreaterThan(0)
+  expect(lined.gameCount).toBeLessThan(all.gameCount)
+  expect((await list({ minBet: '999999' })).games).toEqual([])
+  const [first] = titles
+  const named = await list({ gameName: first?.name.KO, language: 'EN' })
+  expect(named.games[0].displayName).toBe(first?.name.EN)
+})
+
 test('no game offers a free trial while free play is off', async () => {
   const turn = (FREEPLAY3: boolean) => town.set('switches', { FREEPLAY3 })
   const offered = async () => {

@@ -16,6 +16,7 @@ import { showGames } from './show-games.ts'
 import { searchGames } from './search-games.ts'
 import { listFavouriteIds, listRecentIds } from './favourites-store.ts'
 import { readSportsVendors } from './sports-vendors.ts'
+import { narrowGames } from './titles.ts'
 import { vendorsByCategory, withMain } from './vendor.ts'
 
 export const routes = [
@@ -23,32 +24,34 @@ export const routes = [
   route(wire.listGames, ({ by, db, lang, now }, asked) =>
     db.read(async (tx) => {
       const { after, gameName = '', gameType, order, pageNo = '1', pageSize, vassalage } = asked
+      const spoken = asked.language ?? lang
       const filter = {
         ...(gameType && { category: gameType }),
         ...(vassalage && { vendorCode: vassalage }),
       }
       const list = gamesIn(await readOwnLobby(tx, by, now), filter)
       const away = list.length === 0 ? await listVendorsAway(tx, filter) : []
-      const found = searchGames(await orderGames(tx, list, { now, order }), gameName)
+      const inOrder = narrowGames(await orderGames(tx, list, { now, order }), asked)
+      const found = searchGames(inOrder, gameName)
       const size = Number(pageSize ?? wire.gamesPerPage)
       const page = pageGames(found, { pageNo: Number(pageNo), size, ...(after && { after }) })
       const { games, ...rest } = page
       return {
         ...rest,
         gameCount: found.length,
-        games: await showGames(tx, games, { by, lang }),
-        vendorsAway: away.map(({ name }) => saidIn(name, lang)),
+        games: await showGames(tx, games, { by, lang: spoken }),
+        vendorsAway: away.map(({ name }) => saidIn(name, spoken)),
       }
     }),
   ),
-  route(wire.listHotGames, ({ by, db, lang, now }, { vassalage }) =>
+  route(wire.listHotGames, ({ by, db, lang, now }, { language, vassalage }) =>
     db.read(async (tx) => {
       const filter = vassalage ? { vendorCode: vassalage } : {}
       const hot = gamesIn(await readOwnLobby(tx, by, now), filter).filter(({ isHot }) => isHot)
-      return { list: await showGames(tx, hot, { by, lang }) }
+      return { list: await showGames(tx, hot, { by, lang: language ?? lang }) }
     }),
   ),
-  route(wire.listPopularGames, ({ by, db, lang, now }, { except }) =>
+  route(wire.listPopularGames, ({ by, db, lang, now }, { except, language }) =>
     db.read(async (tx) => {
       const lobby = await readOwnLobby(tx, by, now)
       const since = new Date(now.getTime() - popularMs)
@@ -58,7 +61,7 @@ export const routes = [
       // Where few were opened yet, the order of the lobby fills the rest.
       const first = (except ? lobby.games.filter(isOffered) : lobby.games).slice(0, popularCountMax)
       const popular = [...new Set([...opened, ...first])].slice(0, popularCountMax)
-      return { list: await showGames(tx, popular, { by, lang }) }
+      return { list: await showGames(tx, popular, { by, lang: language ?? lang }) }
     }),
   ),
   route(wire.listVendors, ({ by, db, lang, now }) =>

@@ -24,12 +24,16 @@ import { openFrame } from './open-frame.ts'
 export const routes = [
   route(wire.launchGame, async (request, asked) => {
     if (asked.launchMode === 'LOTT') return launchLottery(request, asked)
-    const { gameId, launchMode } = asked
-    const { by, config, db, ip, lang, now } = request
+    const { gameId, language, launchMode } = asked
+    const { by, config, db, ip, now } = request
+    const lang = language ?? request.lang
     const isFree = launchMode === 'FREE'
-    const launched = await db.write((tx) => launchGame(tx, { by, gameId, ip, isFree, now }))
+    const launched = await db.write(async (tx) => {
+      const found = await launchGame(tx, { by, gameId, ip, isFree, now })
+      return isNamed(found.game, asked) ? found : refuse('not-found')
+    })
     const { expiresAt, game, isTrial, token } = launched
-    const theirs = await openTheirs(request, launched)
+    const theirs = await openTheirs({ ...request, lang }, launched)
     const { arcade } = config.origins
     return {
       displayName: saidIn(game.name, lang),
@@ -123,3 +127,9 @@ async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched)
 }
 
 const outsideOf = { own: 'own-wallet', seamless: 'our-wallet' } as const
+
+/** True where what was said beside the game's id names the same game and its vendor. */
+const isNamed = (
+  { id, vendorCode }: Launched['game'],
+  { nodeId = id, vassalage = vendorCode }: { nodeId?: string; vassalage?: string },
+): boolean => nodeId === id && vassalage.toLowerCase() === vendorCode.toLowerCase()
