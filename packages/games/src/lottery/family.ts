@@ -14,7 +14,12 @@ export type Family<V = unknown> = {
   /** The numbers as play types judge them; throws a RangeError for an impossible result. */
   read(drawn: readonly string[]): V
   playTypes: readonly PlayType<V>[]
+  /** The rules as they stand for a draw of a day, where the calendar is a part of them. */
+  at?(drawAt: Date): Family<V>
 }
+
+/** The rules of a draw at its time: only those of a calendar differ. */
+export const familyAt = (family: Family, drawAt: Date): Family => family.at?.(drawAt) ?? family
 
 export type FamilyId =
   | 'vn-north'

@@ -2,52 +2,50 @@ import { draw } from '../chance/draw.ts'
 import { fraction } from '../slots/fraction.ts'
 import { bigChoose } from './big-choose.ts'
 import type { Family, PlayType, Prize } from './family.ts'
+import { yearSignAt, zodiacSigns } from './lunar-year.ts'
 import { groupOf, marked, matching, numbersFrom, win } from './play-types.ts'
 
 /** Six regular numbers, lowest first, and the special number. */
 type View = { regular: readonly string[]; special: string; all: readonly string[] }
 
-/** Seven of the numbers 1 to 49; the last one is the special number. */
-export const markSix: Family<View> = {
-  id: 'mark6',
-  version: 1,
-  draw(chance) {
-    const drawn = draw(chance, 49, 7).map((at) => numbers[at] ?? '')
-    return [...drawn.slice(0, 6).sort(), drawn[6] ?? '']
-  },
-  read(drawn) {
-    const isRight = drawn.length === 7 && new Set(drawn).size === 7
-    if (!isRight || drawn.some((number) => !numbers.includes(number))) {
-      throw new RangeError('mark6: a result is seven different numbers from 01 to 49')
-    }
-    return { regular: drawn.slice(0, 6), special: drawn[6] ?? '', all: drawn }
-  },
-  get playTypes() {
-    return playTypes
-  },
+/** Seven of the numbers 1 to 49; the last one is the special number. Signs are those of a year. */
+function markSixOf(yearSign: number): Family<View> {
+  let plays: readonly PlayType<View>[] | undefined
+  return {
+    id: 'mark6',
+    version: 1,
+    at: (drawAt) => familyOfSign(yearSignAt(drawAt)),
+    draw(chance) {
+      const drawn = draw(chance, 49, 7).map((at) => numbers[at] ?? '')
+      return [...drawn.slice(0, 6).sort(), drawn[6] ?? '']
+    },
+    read(drawn) {
+      const isRight = drawn.length === 7 && new Set(drawn).size === 7
+      if (!isRight || drawn.some((number) => !numbers.includes(number))) {
+        throw new RangeError('mark6: a result is seven different numbers from 01 to 49')
+      }
+      return { regular: drawn.slice(0, 6), special: drawn[6] ?? '', all: drawn }
+    },
+    get playTypes() {
+      plays ??= playTypesOf(yearSign)
+      return plays
+    },
+  }
 }
+
+const families = new Map<number, Family<View>>()
+
+function familyOfSign(yearSign: number): Family<View> {
+  const known = families.get(yearSign) ?? markSixOf(yearSign)
+  families.set(yearSign, known)
+  return known
+}
+
+/** The year of the horse, where nobody says when the draw is. */
+export const markSix: Family<View> = familyOfSign(zodiacSigns.indexOf('horse'))
 
 const numbers = numbersFrom(1, 49, 2)
 const tails = numbersFrom(0, 9)
-
-/** The twelve signs in their order; the year's own sign has the numbers 1, 13, 25, 37 and 49. */
-const signs = [
-  'rat',
-  'ox',
-  'tiger',
-  'rabbit',
-  'dragon',
-  'snake',
-  'horse',
-  'goat',
-  'monkey',
-  'rooster',
-  'dog',
-  'pig',
-]
-/** Part of the rules of this version: the year of the horse. */
-const yearSign = signs.indexOf('horse')
-const signOf = (number: string): string => signs[(yearSign + 49 - Number(number)) % 12] ?? ''
 
 const red = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
 const blue = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
@@ -114,7 +112,30 @@ const bySizeOfSeven = (options: readonly string[], of: (number: string) => strin
 
 const tailOf = (number: string): string => number.slice(-1)
 
-const playTypes: readonly PlayType<View>[] = [
+/** The year's own sign has the numbers 1, 13, 25, 37 and 49; those before it follow. */
+function playTypesOf(yearSign: number): readonly PlayType<View>[] {
+  const signOf = (number: string) => zodiacSigns[(yearSign + 49 - Number(number)) % 12] ?? ''
+  return [
+    ...numberPlays,
+    marked<View>({
+      id: 'special-sign',
+      isBasic: true,
+      groups: [groupOf('sign', zodiacSigns)],
+      winners: (view) => [[signOf(view.special)]],
+      prizes: bySize(zodiacSigns, signOf),
+    }),
+    marked<View>({
+      id: 'sign',
+      groups: [groupOf('sign', zodiacSigns)],
+      winners: ({ all }) => [[...new Set(all.map(signOf))]],
+      prizes: bySizeOfSeven(zodiacSigns, signOf),
+      isExclusive: false,
+    }),
+    ...endPlays,
+  ]
+}
+
+const numberPlays: readonly PlayType<View>[] = [
   marked<View>({
     id: 'special',
     isBasic: true,
@@ -177,20 +198,9 @@ const playTypes: readonly PlayType<View>[] = [
       expected: jackpotChance(hits, bonus),
     })),
   }),
-  marked<View>({
-    id: 'special-sign',
-    isBasic: true,
-    groups: [groupOf('sign', signs)],
-    winners: ({ special }) => [[signOf(special)]],
-    prizes: bySize(signs, signOf),
-  }),
-  marked<View>({
-    id: 'sign',
-    groups: [groupOf('sign', signs)],
-    winners: ({ all }) => [[...new Set(all.map(signOf))]],
-    prizes: bySizeOfSeven(signs, signOf),
-    isExclusive: false,
-  }),
+]
+
+const endPlays: readonly PlayType<View>[] = [
   marked<View>({
     id: 'tail',
     groups: [groupOf('tail', tails)],

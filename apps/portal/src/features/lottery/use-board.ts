@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { familyAt } from '@madang/games/lottery/family'
 import { useFetched } from '@madang/kit'
 import { showLotteryBoard } from '@madang/wire/lottery'
 import { loadFamily } from './load-family.ts'
@@ -19,7 +20,10 @@ export function useBoard(gameCode: string) {
     queryKey: ['lottery-family', familyId],
     staleTime: Infinity,
   })
-  return { ...fetched, family: family.data, skewMs }
+  const selling = data?.draws.find(({ state }) => state === 'selling')
+  // Rules of a calendar are those of the draw that sells.
+  const own = family.data && selling ? familyAt(family.data, new Date(selling.drawAt)) : family.data
+  return { ...fetched, family: own, skewMs }
 }
 
 export type Board = NonNullable<ReturnType<typeof useBoard>['data']>

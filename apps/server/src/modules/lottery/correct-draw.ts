@@ -38,11 +38,12 @@ export async function previewCorrection(
   const draw = await findDraw(tx, game.id, number)
   if (!draw || !hasResult(draw)) return refuse('not-found')
   const view = needResult(game, drawn)
+  const family = familyOfGame(game, draw.drawAt)
   const changes = new Map<string, bigint>()
   const preview = { backUnits: 0n, changedCount: 0, gainUnits: 0n, ticketCount: 0 }
   for await (const batch of settledBatches(tx, draw)) {
     for (const ticket of batch) {
-      const after = settledTicket(game, view, ticket, draw.drawAt)
+      const after = settledTicket(family, view, ticket, draw.drawAt)
       const change = after.payoutUnits - ticket.payoutUnits
       preview.ticketCount += 1
       if (change === 0n) continue
@@ -72,10 +73,11 @@ export async function correctDraw(
   const draw = (await lockDraw(tx, game.id, order.number)) ?? refuse('not-found')
   if (draw.state !== 'settled' && draw.state !== 'corrected') refuse('draw-not-settled')
   const view = needResult(game, order.drawn)
+  const family = familyOfGame(game, draw.drawAt)
   const correctionCount = draw.correctionCount + 1
   for await (const batch of settledBatches(tx, draw)) {
     await reviseBatch(tx, batch, `correction-${correctionCount}`, (ticket) => {
-      return settledTicket(game, view, ticket, ticket.endedAt ?? order.at)
+      return settledTicket(family, view, ticket, ticket.endedAt ?? order.at)
     })
   }
   const { drawn, source } = order

@@ -1,4 +1,5 @@
 import { familyOf, playTypeOf } from '@madang/games/lottery/all-families'
+import { familyAt } from '@madang/games/lottery/family'
 import type { Family, FamilyId, PlayType } from '@madang/games/lottery/family'
 import { type OddsE4, oddsAt } from '@madang/games/lottery/ticket'
 import { refuse } from '#kernel/refusal'
@@ -27,7 +28,11 @@ export type LotteryGame = {
 export const areas = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
 export type Area = (typeof areas)[number]
 
-export const familyOfGame = (game: Pick<LotteryGame, 'family'>): Family => familyOf(game.family)
+/** The rules of a game; those of a calendar as they stand for a draw's time. */
+export function familyOfGame(game: Pick<LotteryGame, 'family'>, drawAt?: Date): Family {
+  const family = familyOf(game.family)
+  return drawAt ? familyAt(family, drawAt) : family
+}
 
 /** @throws Refusal `play-type-unknown` */
 export const needPlayType = (family: Family, id: string): PlayType =>

@@ -1,6 +1,7 @@
 import type { Picks } from '@madang/games/lottery/family'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { findDraw } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
 import { familyOfGame, needPlayType } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -18,7 +19,8 @@ type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
  * @throws Refusal of the first line that cannot be taken, with `line` from 1
  */
 export async function previewLines(tx: Tx, game: LotteryGame, asked: Asked) {
-  const family = familyOfGame(game)
+  const draw = await findDraw(tx, game.id, asked.number)
+  const family = familyOfGame(game, draw?.drawAt)
   const lines = priceLines(game, family, asked.lines)
   const liabilities = lines.map((line) => liabilitiesOf(family, line))
   const keys = [...new Set(liabilities.flat().map(({ key }) => key))]

@@ -88,7 +88,7 @@ export const routes = [
         game: shownGame(game, name, { last: results[0], next }),
         groupMax: game.groupMax,
         now: now.toISOString(),
-        plays: shownPlays(game),
+        plays: shownPlays(game, next?.drawAt),
         prizeModes: shownModes(game),
         results: results.map((draw) => shownDraw(game, draw)),
         ticketMax: decimalOf(game.ticketUnitsMax),

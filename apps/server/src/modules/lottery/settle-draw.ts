@@ -1,5 +1,5 @@
 import { coverage } from '@madang/games/lottery/ticket'
-import type { Picks } from '@madang/games/lottery/family'
+import type { Family, Picks } from '@madang/games/lottery/family'
 import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers } from '#wagers'
@@ -45,16 +45,16 @@ export async function payTickets(
   tickets: Ticket[],
   now: Date,
 ): Promise<Ticket[]> {
-  const family = familyOfGame(game)
+  const family = familyOfGame(game, draw.drawAt)
   const view = family.read(draw.drawn ?? [])
-  const hedged = hedgedPlays(game, tickets)
-  const settled = tickets.map((ticket) => settledTicket(game, view, ticket, now))
+  const hedged = hedgedPlays(family, tickets)
+  const settled = tickets.map((ticket) => settledTicket(family, view, ticket, now))
   const closings = settled.map((ticket) => ({
     at: now,
     id: ticket.id,
     memberId: ticket.memberId,
     payoutUnits: ticket.payoutUnits,
-    validBetUnits: validBetUnits(game, view, ticket, hedged),
+    validBetUnits: validBetUnits(family, view, ticket, hedged),
   }))
   const closed = await closeWagers(tx, closings)
   const ended = settled.map((ticket, at) =>
@@ -65,8 +65,7 @@ export async function payTickets(
 }
 
 /** The ticket with what each line won; the rebate for lower odds comes with it. */
-export function settledTicket(game: LotteryGame, view: unknown, ticket: Ticket, now: Date): Ticket {
-  const family = familyOfGame(game)
+export function settledTicket(family: Family, view: unknown, ticket: Ticket, now: Date): Ticket {
   const ends = ticket.lines.map((line) => wonUnits(family, view, line))
   const wonInAll = ends.reduce((sum, units) => sum + units, 0n)
   const payoutUnits = wonInAll + ticket.rebateUnits
@@ -75,25 +74,25 @@ export function settledTicket(game: LotteryGame, view: unknown, ticket: Ticket, 
 
 /** Lines that got their stake back count for nothing, and neither do hedged ones. */
 function validBetUnits(
-  game: LotteryGame,
+  family: Family,
   view: unknown,
   ticket: Ticket,
   hedged: ReadonlySet<string>,
 ): bigint {
   return ticket.lines.reduce((sum, line) => {
     const isHedged = hedged.has(`${ticket.memberId} ${line.playType}`)
-    return isHedged || isRefunded(game, view, line) ? sum : sum + line.stakeUnits
+    return isHedged || isRefunded(family, view, line) ? sum : sum + line.stakeUnits
   }, 0n)
 }
 
-function isRefunded(game: LotteryGame, view: unknown, line: Line): boolean {
-  const hits = needPlayType(familyOfGame(game), line.playType).hits(view, line.picks)
+function isRefunded(family: Family, view: unknown, line: Line): boolean {
+  const hits = needPlayType(family, line.playType).hits(view, line.picks)
   return hits.some(({ prize }) => prize === 'refund')
 }
 
 /** Members and play types whose tickets together win on more than 70 per cent of all outcomes. */
 export function hedgedPlays(
-  game: LotteryGame,
+  family: Family,
   tickets: readonly Pick<Ticket, 'lines' | 'memberId'>[],
 ): ReadonlySet<string> {
   const picksOf = new Map<string, Picks[]>()
@@ -103,7 +102,6 @@ export function hedgedPlays(
       picksOf.set(key, [...(picksOf.get(key) ?? []), picks])
     }
   }
-  const family = familyOfGame(game)
   return new Set(
     [...picksOf].flatMap(([key, picks]) => {
       const play = needPlayType(family, key.slice(key.indexOf(' ') + 1))

@@ -60,8 +60,8 @@ export const shownModes = (game: LotteryGame) =>
     return { group, id, unit: decimalOf(unitUnits) }
   })
 
-export const shownPlays = (game: LotteryGame) =>
-  familyOfGame(game).playTypes.map((play) => ({
+export const shownPlays = (game: LotteryGame, drawAt: Date | undefined) =>
+  familyOfGame(game, drawAt).playTypes.map((play) => ({
     followsGroup: followsGroup(play) && game.odds[play.id] === undefined,
     id: play.id,
     odds: textOdds(oddsOfGame(game, play, game.groupMax)),

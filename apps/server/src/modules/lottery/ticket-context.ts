@@ -53,11 +53,13 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     listClosedIds(tx, gameIds),
   ])
   const byId = new Map(games.map((game) => [game.id, game]))
+  const byKey = new Map(draws.map((draw) => [`${draw.gameId}/${draw.number}`, draw]))
   const priced = new Map<TicketOrder, Answer<Line[]>>()
   for (const order of orders) {
     const [lines] = answer([order], () => {
       const game = byId.get(order.gameId) ?? refuse('not-found')
-      return priceLines(game, familyOfGame(game), order.lines)
+      const draw = byKey.get(`${order.gameId}/${order.number}`)
+      return priceLines(game, familyOfGame(game, draw?.drawAt), order.lines)
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }
@@ -71,7 +73,7 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
   return {
     added: [],
     closed: new Set(closed),
-    draws: new Map(draws.map((draw) => [`${draw.gameId}/${draw.number}`, draw])),
+    draws: byKey,
     exposure,
     fresh: [],
     games: byId,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { type Fraction, fraction } from '../slots/fraction.ts'
+import { familyOf, playTypeOf } from './all-families.ts'
+import type { FamilyId, PlayType } from './family.ts'
+
+/** A file of published probabilities. */
+export const publishedFile = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'))
+
+/** What was published of kinds of draws, row by row. */
+export const published = publishedFile('lottery') as Record<
+  string,
+  Record<string, { p?: string; rtp?: number }>
+>
+
+/** `1/3` as a fraction. */
+export function exactly(text: string): Fraction {
+  const [n = '', d = '1'] = text.split('/')
+  return fraction(BigInt(n), BigInt(d))
+}
+
+/** A play type that there must be. */
+export function playOf(family: FamilyId, id: string): PlayType {
+  const found = playTypeOf(familyOf(family), id)
+  if (!found) throw new Error(`no ${family} ${id}`)
+  return found
+}
+
+/** [row of the file, play type, prize]; windows of the same size have the same chance. */
+export type PublishedRow = readonly [row: string, family: FamilyId, play: string, prize?: string]
+
+/** Our chance beside the published one of every row, and the rows of the file that are not asked. */
+export function compareRows(name: string, list: readonly PublishedRow[]) {
+  const file = published[name] ?? {}
+  const known = new Set(list.map(([row]) => row))
+  return {
+    left: Object.entries(file).flatMap(([row, { p }]) => (p && !known.has(row) ? [row] : [])),
+    pairs: list.map(([row, family, id, prize = 'win']) => {
+      const own = playOf(family, id).prizes.find((one) => one.id === prize)
+      const key = Object.keys(file).find((text) => text === row || text === `${row}:`) ?? row
+      return { own: [row, own?.expected], theirs: [row, exactly(file[key]?.p ?? '0')] }
+    }),
+  }
+}
