@@ -5,11 +5,15 @@ import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { cursor, id, instant, money, page, reason, signedMoney, text, worded } from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
+/** Who may say a result: never one person for both sources. */
+const tellers = ['risk', 'content', 'finance', 'admin'] as const
 const oddsE4 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
 
 const settings = v.strictObject({
   state: v.picklist(['open', 'closed']),
   groupMax: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
+  /** Results are told by two sources; only a game of days can have them from outside. */
+  isImported: v.boolean(),
   ticketMax: money,
   drawCeiling: money,
   numberCeiling: money,
@@ -25,8 +29,18 @@ const officeGame = v.strictObject({
   area: v.picklist(lotteryAreas),
   ...settings.entries,
   everySeconds: v.nullable(v.number()),
+  /** Of a game that draws at a time of a day; days of the week begin with Sunday as 0. */
+  days: v.nullable(
+    v.strictObject({
+      atMinute: v.number(),
+      zoneHours: v.number(),
+      weekdays: v.array(v.number()),
+      monthDays: v.array(v.number()),
+    }),
+  ),
+  /** How long before a draw its sales close. */
+  closeSeconds: v.number(),
   isSimulated: v.boolean(),
-  isImported: v.boolean(),
   version: v.number(),
   /** The draw that sells now, with what was staked on it. */
   draw: v.nullable(
@@ -68,7 +82,8 @@ export const changeLottery = call({
   refuses: [
     'not-found',
     'changed-meanwhile',
-    'return-out-of-limits',
+    'odds-above-stake',
+    'results-not-told',
     'amount-too-fine',
     'amount-not-positive',
   ],
@@ -118,6 +133,17 @@ export const listDrawStakes = call({
   takes: v.strictObject({ subject: gameId, number: drawNumber }),
   gives: v.strictObject({
     rows: v.array(v.strictObject({ key: v.string(), stake: money, liability: money })),
+    /** Stakes by what was picked; a bet of several numbers is shared between them. */
+    picks: v.array(
+      v.strictObject({
+        playType: v.string(),
+        /** The place of the group among those of the play type, from 0. */
+        group: v.number(),
+        option: v.string(),
+        ticketCount: v.number(),
+        stake: money,
+      }),
+    ),
     drawCeiling: money,
     numberCeiling: money,
     proposals: v.array(v.strictObject({ ...proposed, drawn: v.nullable(v.array(v.string())) })),
@@ -130,19 +156,19 @@ const drawn = v.pipe(v.array(text(10)), v.minLength(1), v.maxLength(40))
 export const sayDrawResult = call({
   post: '/bo/lotteries/:subject/draws/:number/results',
   for: 'operator',
-  roles: ['risk', 'content', 'admin'],
+  roles: tellers,
   about: 'The result of a draw that is not ours, from one source; two must agree.',
   takes: v.strictObject({ subject: gameId, number: drawNumber, source: text(60), drawn }),
   gives: v.strictObject({ isAgreed: v.boolean() }),
-  refuses: ['not-found', 'result-invalid', 'draw-not-closed', 'own-proposal'],
+  refuses: ['not-found', 'result-invalid', 'draw-not-closed', 'draw-over', 'own-proposal'],
 })
 
 export const importDrawResults = call({
   post: '/bo/lotteries/:subject/results',
   for: 'operator',
-  roles: ['risk', 'content', 'admin'],
-  about: 'Results of many days from one source, as CSV or JSON; bad lines are named.',
-  takes: v.strictObject({ subject: gameId, source: text(60), table: text(1_000_000) }),
+  roles: tellers,
+  about: 'Results of some hundred days from one source, as CSV or JSON; bad lines are named.',
+  takes: v.strictObject({ subject: gameId, source: text(60), table: text(50_000) }),
   gives: v.strictObject({
     taken: v.number(),
     agreed: v.number(),
@@ -162,7 +188,7 @@ export const previewDrawCorrection = call({
     changedCount: v.number(),
     gain: money,
     back: money,
-    members: v.array(v.strictObject({ memberId: id, change: signedMoney })),
+    members: v.array(v.strictObject({ memberId: id, account: v.string(), change: signedMoney })),
   }),
   refuses: ['not-found', 'result-invalid'],
 })

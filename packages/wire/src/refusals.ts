@@ -94,6 +94,8 @@ export const refusals = {
   'draw-not-settled': 409,
   'draw-not-closed': 409,
   'draw-over': 409,
+  'results-not-told': 422,
+  'odds-above-stake': 422,
   'series-ended': 409,
   'scratch-sold': 409,
   // tables

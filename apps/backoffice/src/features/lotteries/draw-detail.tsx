@@ -4,6 +4,7 @@ import { useCall, useFetched } from '@madang/kit'
 import { Banner, Button, Money, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-office'
+import { MemberLink } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { ProposalList } from '../../kit/proposal-list.tsx'
@@ -23,6 +24,7 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
   return (
     <div className="grid gap-4 rounded-control bg-s1 p-3">
       <Stakes rows={data?.rows ?? []} />
+      <Picks rows={data?.picks ?? []} />
       {draw.said.map((said) => (
         <p key={said.source} className="num text-small">
           {said.source} ({said.by}): {said.drawn.join(' ')}
@@ -107,6 +109,32 @@ function Stakes({ rows }: { rows: StakeRows }) {
   )
 }
 
+type PickRows = Gives<typeof wire.listDrawStakes>['picks']
+
+/** Stakes by what was picked, as they come in. */
+function Picks({ rows }: { rows: PickRows }) {
+  const t = useTranslations('lotteryOffice')
+  if (rows.length === 0) return null
+  return (
+    <table className="w-full text-small">
+      <caption className="text-start text-text-3">{t('pickStakes')}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.playType} ${row.group} ${row.option}`} className="border-b border-seam">
+            <th scope="row" className="num py-1 text-start font-normal">
+              {row.playType} {row.group + 1}: {row.option}
+            </th>
+            <td className="text-end">{t('tickets', { count: row.ticketCount })}</td>
+            <td className="text-end">
+              <Money value={row.stake} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 type PreviewValue = Gives<typeof wire.previewDrawCorrection>
 
 /** Who gains, and who would have to give back. */
@@ -119,9 +147,9 @@ function Preview({ preview }: { preview: PreviewValue }) {
         {t('gain')} <Money value={preview.gain} /> · {t('back')} <Money value={preview.back} />
       </p>
       <ul>
-        {preview.members.map(({ change, memberId }) => (
+        {preview.members.map(({ account, change, memberId }) => (
           <li key={memberId} className="num flex">
-            <span>{memberId}</span>
+            <MemberLink id={memberId}>{account}</MemberLink>
             <Money value={change} className="ms-auto" />
           </li>
         ))}

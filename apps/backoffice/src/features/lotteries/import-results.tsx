@@ -1,30 +1,57 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
+import { refresh, useCall } from '@madang/kit'
 import { Banner, Button, TextArea, TextField } from '@madang/ui'
 import { importDrawResults, listOfficeDraws } from '@madang/wire/lottery-office'
 import type { OfficeLottery } from '@madang/wire/lottery-office'
+import { tablePieces } from './table-pieces.ts'
+
+type Told = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
+
+/** Faults shown by their lines; more than these are only counted. */
+const faultsShown = 50
 
 /** Results of many days from one source; lines that cannot be taken are named. */
 export function ImportResults({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const [source, setSource] = useState('')
   const [table, setTable] = useState('')
-  const call = useCall(importDrawResults, { refreshes: [listOfficeDraws] })
+  const [told, setTold] = useState<Told>()
+  const [isBroken, setBroken] = useState(false)
+  const call = useCall(importDrawResults)
   const read = async (file: File | undefined) => setTable((await file?.text()) ?? '')
+  const send = async () => {
+    const sum: Told = { agreed: 0, faults: [], taken: 0 }
+    const pieces = piecesOf(table)
+    setBroken(pieces === undefined)
+    setTold(undefined)
+    // A history of twenty years is sent in pieces; one that is refused ends it.
+    for (const piece of pieces ?? []) {
+      const value = await call.send({ source, subject: game.id, table: piece.text })
+      if (!value) break
+      sum.agreed += value.agreed
+      sum.taken += value.taken
+      sum.faults.push(
+        ...value.faults.map(({ fault, line }) => ({ fault, line: piece.lineOf(line) })),
+      )
+      setTold({ ...sum })
+    }
+    refresh(listOfficeDraws)
+  }
   return (
     <form
       className="grid gap-3 rounded-control bg-s1 p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void call.send({ source, subject: game.id, table })
+        void send()
       }}
     >
       <h3 className="text-h3">{t('import')}</h3>
-      <p className="text-small text-text-3">{t('importAbout')}</p>
+      <p className="text-small break-words text-text-3">{t('importAbout')}</p>
       <TextField
         label={t('source')}
         value={source}
+        maxLength={60}
         onChange={({ target }) => setSource(target.value)}
       />
       <TextField
@@ -40,19 +67,36 @@ export function ImportResults({ game }: { game: OfficeLottery }) {
         onChange={({ target }) => setTable(target.value)}
       />
       {call.refusal && <Banner tone="danger">{call.refusal.message}</Banner>}
-      {call.value && (
-        <output className="grid gap-1 text-small">
-          {t('imported', { agreed: call.value.agreed, taken: call.value.taken })}
-          {call.value.faults.map(({ fault, line }) => (
-            <span key={line} className="text-danger">
-              {t('importFault', { fault, line })}
-            </span>
-          ))}
-        </output>
-      )}
+      {isBroken && <Banner tone="danger">{t('importBroken')}</Banner>}
+      {told && <Outcome told={told} />}
       <Button type="submit" busy={call.busy} off={source.trim() === '' || table.trim() === ''}>
         {t('importNow')}
       </Button>
     </form>
+  )
+}
+
+function piecesOf(table: string) {
+  try {
+    return tablePieces(table)
+  } catch {
+    return undefined
+  }
+}
+
+function Outcome({ told }: { told: Told }) {
+  const t = useTranslations('lotteryOffice')
+  return (
+    <output className="grid gap-1 text-small">
+      {t('imported', { agreed: told.agreed, taken: told.taken })}
+      {told.faults.slice(0, faultsShown).map(({ fault, line }) => (
+        <span key={line} className="text-danger">
+          {t('importFault', { fault, line })}
+        </span>
+      ))}
+      {told.faults.length > faultsShown && (
+        <span className="text-danger">{t('faultCount', { count: told.faults.length })}</span>
+      )}
+    </output>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Facts, Section, Sheet, TextField } from '@madang/ui'
+import { Facts, Section, Select, Sheet, TextField } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -20,7 +20,8 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
         <Facts
           rows={[
             ['ID', game.id],
-            [t('schedule'), scheduleOf(game, t('simulated'))],
+            [t('schedule'), <ScheduleText key="schedule" game={game} />],
+            [t('closing'), t('closesBefore', { seconds: game.closeSeconds })],
             [t('version'), String(game.version)],
           ]}
         />
@@ -57,12 +58,29 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
   )
 }
 
-const scheduleOf = ({ everySeconds, isSimulated }: OfficeLottery, simulated: string): string =>
-  everySeconds === null ? (isSimulated ? simulated : '–') : `${everySeconds} s`
+/** How often a game draws, or at which time of which days. */
+function ScheduleText({ game }: { game: OfficeLottery }) {
+  const t = useTranslations('lotteryOffice')
+  const { days, everySeconds, isSimulated } = game
+  if (!days) return <>{t('every', { seconds: everySeconds ?? 0 })}</>
+  const { atMinute, monthDays, weekdays, zoneHours } = days
+  const two = (value: number) => String(value).padStart(2, '0')
+  const at = `${two(Math.floor(atMinute / 60))}:${two(atMinute % 60)} (UTC+${zoneHours})`
+  const on =
+    monthDays.length > 0
+      ? t('monthDays', { days: monthDays.join(', ') })
+      : weekdays.length > 0
+        ? weekdays.map((day) => t(`weekdays.${weekdayNames[day] ?? 'sun'}`)).join(' · ')
+        : t('daily')
+  return <>{[on, at, isSimulated ? t('simulated') : ''].filter(Boolean).join(' · ')}</>
+}
+
+const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 const settingsOf = (game: OfficeLottery): LotterySettings => ({
   drawCeiling: game.drawCeiling,
   groupMax: game.groupMax,
+  isImported: game.isImported,
   numberCeiling: game.numberCeiling,
   odds: game.odds,
   state: game.state,
@@ -109,6 +127,17 @@ function Fields({ game }: { game: OfficeLottery }) {
             setWanted({ ...wanted, groupMax: Number(target.value.replace(/\D/g, '')) })
           }
         />
+        {game.days && (
+          <Select
+            label={t('resultsFrom')}
+            value={wanted.isImported ? 'told' : 'own'}
+            onChange={({ target }) => setWanted({ ...wanted, isImported: target.value === 'told' })}
+            options={[
+              { label: t('ownResults'), value: 'own' },
+              { label: t('toldResults'), value: 'told' },
+            ]}
+          />
+        )}
         <TextField
           label={t('playType')}
           value={odds.playType}

@@ -43,7 +43,7 @@ export async function advanceGame(
 async function advanceDraw(
   tx: Tx,
   game: LotteryGame,
-  { number, state, closesAt, drawAt }: Draw,
+  { closesAt, commitmentId, drawAt, number, state }: Draw,
   turn: Advancing,
 ): Promise<boolean> {
   const { now } = turn
@@ -51,7 +51,7 @@ async function advanceDraw(
     await lockSales(tx, game, number, turn)
     return true
   }
-  if (state === 'closed' && now >= drawAt && !game.isImported) {
+  if (state === 'closed' && now >= drawAt && commitmentId !== null) {
     await drawNumbers(tx, game, number, turn)
     return true
   }

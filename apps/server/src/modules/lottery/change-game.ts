@@ -11,7 +11,13 @@ import { lockGame, updateGame } from './game-store.ts'
 /** What operators may change about a game. */
 export type GameSettings = Pick<
   LotteryGame,
-  'drawCeilingUnits' | 'groupMax' | 'numberCeilingUnits' | 'odds' | 'state' | 'ticketUnitsMax'
+  | 'drawCeilingUnits'
+  | 'groupMax'
+  | 'isImported'
+  | 'numberCeilingUnits'
+  | 'odds'
+  | 'state'
+  | 'ticketUnitsMax'
 >
 
 type ChangeOrder = {
@@ -26,15 +32,18 @@ type ChangeOrder = {
 /**
  * New settings of a game, from the next press on. Tickets keep the odds they were taken at.
  *
- * @throws Refusal `not-found`, `changed-meanwhile`, `return-out-of-limits` when a bet would give
- *   back more than its stake
+ * @throws Refusal `not-found`, `changed-meanwhile`, `odds-above-stake` when a bet would give
+ *   back more than its stake, `results-not-told` for results from outside of a game that draws
+ *   round the clock: nobody else draws it
  */
 export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGame> {
   const before = (await lockGame(tx, order.gameId)) ?? refuse('not-found')
   if (before.version !== order.version) refuse('changed-meanwhile')
+  const isOwn = before.schedule.kind === 'own'
+  if (isOwn && order.settings.isImported) refuse('results-not-told')
   const after: LotteryGame = { ...before, ...order.settings, version: before.version + 1 }
   const tooDear = marginsOf(after).find(({ returnMaxBps }) => returnMaxBps > 10_000)
-  if (tooDear) refuse('return-out-of-limits', { playType: tooDear.playType })
+  if (tooDear) refuse('odds-above-stake', { playType: tooDear.playType })
   await updateGame(tx, after, {
     after: shownSettings(after),
     before: shownSettings(before),
@@ -50,6 +59,7 @@ export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGam
 export const shownSettings = (game: LotteryGame) => ({
   drawCeiling: String(game.drawCeilingUnits),
   groupMax: game.groupMax,
+  isImported: game.isImported,
   numberCeiling: String(game.numberCeilingUnits),
   odds: game.odds,
   state: game.state,

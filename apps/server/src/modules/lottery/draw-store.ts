@@ -132,6 +132,41 @@ export async function insertPastDraws(
     on conflict do nothing`)
 }
 
+/** Which of these draws a game has. */
+export async function listKnownNumbers(
+  tx: Tx,
+  gameId: string,
+  numbers: readonly bigint[],
+): Promise<bigint[]> {
+  const rows = await tx.rows<{ number: bigint }>(sql`
+    select number from lottery.draw
+    where game_id = ${gameId} and number = any(${[...numbers]}::bigint[])`)
+  return rows.map(({ number }) => number)
+}
+
+type Told = { source: string; by: string; at: string }[]
+
+/** Draws that were never sold here, with the result on which their sources agree. */
+export async function insertToldDraws(
+  tx: Tx,
+  draws: readonly (DrawTimes & { gameId: string; drawn: string[]; said: Told })[],
+): Promise<void> {
+  if (draws.length === 0) return
+  const sources = draws.map(({ said }) => JSON.stringify({ kind: 'imported', said }))
+  await tx.send(sql`
+    insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state, drawn,
+      drawn_at, settled_at, source)
+    select g, n, o, c, d, 'settled', string_to_array(r, ','), d, d, s
+    from unnest(${draws.map(({ gameId }) => gameId)}::text[],
+      ${draws.map(({ number }) => number)}::bigint[],
+      ${draws.map(({ opensAt }) => opensAt)}::timestamptz[],
+      ${draws.map(({ closesAt }) => closesAt)}::timestamptz[],
+      ${draws.map(({ drawAt }) => drawAt)}::timestamptz[],
+      ${draws.map(({ drawn }) => drawn.join())}::text[],
+      ${sources}::json[]) as x (g, n, o, c, d, r, s)
+    on conflict do nothing`)
+}
+
 /** Own draws of all games that were drawn since then. */
 export const listDrawnSince = (tx: Tx, since: Date): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
@@ -145,7 +180,7 @@ export const listOldestFilled = (tx: Tx, since: Date) =>
     select g.id as "gameId", d.draw_at as "drawAt"
     from lottery.game g
     cross join lateral (
-      select draw_at, commitment_id from lottery.draw
+      select draw_at, commitment_id, secret from lottery.draw
       where game_id = g.id order by number limit 1) d
-    where d.commitment_id is null and d.draw_at >= ${since}
+    where d.commitment_id is null and d.secret is not null and d.draw_at >= ${since}
     order by d.draw_at desc`)

@@ -183,22 +183,27 @@ test('a ticket can be cancelled until the close, to the second, and not after', 
   await decided(draw)
 })
 
-test('a race at the close: of 60 presses in the last second each is taken and drawn, or refused', async () => {
+test('a race at the close: of 1,000 presses in the last second each is taken and drawn, or refused', async () => {
   const draw = await selling()
-  const ids = Array.from({ length: 60 }, () => newId())
+  const ids = Array.from({ length: 1_000 }, () => newId())
   town.clock.tick(new Date(draw.closesAt).getTime() - town.clock.now().getTime() - 500)
   const answers = await Promise.all(
     ids.map(async (id, at) => {
-      if (at === 30) {
+      if (at === 500) {
         town.clock.tick(500)
         await owner.tick(town.clock.now())
       }
-      return place(at % 2 === 0 ? minji : junho, draw, [odd], id)
+      const who = at % 2 === 0 ? minji : junho
+      for (;;) {
+        const reply = await place(who, draw, [odd], id)
+        // What nobody knows the end of is asked again with the same id, as a browser does.
+        if (reply.errorCode !== 'unavailable') return reply
+      }
     }),
   )
   const taken = ids.filter((_, at) => answers[at]?.success)
   const codes = answers.flatMap(({ errorCode }) => errorCode ?? [])
-  expect(codes.every((code) => code === 'betting-closed')).toBe(true)
+  expect([...new Set(codes)].filter((code) => code !== 'betting-closed')).toEqual([])
   const over = await decided(draw)
   const { value } = await town.ask(wire.showLotteryDraw, { gameCode: game, number: draw.number })
   expect(value.tickets.map(({ id }: { id: string }) => id).toSorted()).toEqual(taken.toSorted())

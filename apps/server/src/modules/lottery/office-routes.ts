@@ -1,9 +1,10 @@
 import * as wire from '@madang/wire/lottery-office'
 import { readDraws } from '@madang/games/lottery/past-draws'
+import { findMembers } from '#identity'
 import { needFresh } from '#kernel/need-fresh'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
-import { isRefusal, refuse } from '#kernel/refusal'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { changeGame } from './change-game.ts'
 import { previewCorrection } from './correct-draw.ts'
@@ -13,7 +14,9 @@ import { familyOfGame } from './game.ts'
 import { findGame, listGames } from './game-store.ts'
 import { officeDraws, officeGames, officeSeries } from './office-views.ts'
 import { decideDraw, listDrawProposals, proposeDraw } from './propose-draw.ts'
+import { importResults } from './import-results.ts'
 import { sayResult } from './say-result.ts'
+import { listPickStakes } from './pick-store.ts'
 
 const drawsPerPage = 25
 const stakesShown = 100
@@ -34,7 +37,7 @@ export const officeRoutes = [
   ),
   route(wire.changeLottery, ({ by, db, now }, { reason, subject, version, ...settings }) =>
     db.write(async (tx) => {
-      const { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax } = settings
+      const { drawCeiling, groupMax, isImported, numberCeiling, odds, state, ticketMax } = settings
       const game = await changeGame(tx, {
         at: now,
         by: by.name,
@@ -43,6 +46,7 @@ export const officeRoutes = [
         settings: {
           drawCeilingUnits: enteredUnits(drawCeiling),
           groupMax,
+          isImported,
           numberCeilingUnits: enteredUnits(numberCeiling),
           odds,
           state,
@@ -69,9 +73,11 @@ export const officeRoutes = [
       const game = (await findGame(tx, subject)) ?? refuse('not-found')
       const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
       const rows = await listExposure(tx, game.id, draw.number, stakesShown)
+      const picks = await listPickStakes(tx, game.id, draw.number, stakesShown)
       return {
         drawCeiling: decimalOf(game.drawCeilingUnits),
         numberCeiling: decimalOf(game.numberCeilingUnits),
+        picks: picks.map(({ stakeUnits, ...pick }) => ({ ...pick, stake: decimalOf(stakeUnits) })),
         proposals: await listDrawProposals(tx, draw, by, now),
         rows: rows.map(({ key, liabilityUnits, stakeUnits }) => ({
           key,
@@ -95,31 +101,27 @@ export const officeRoutes = [
   ),
   route(wire.importDrawResults, async ({ by, db, now }, { source, subject, table }) => {
     const game = (await db.read((tx) => findGame(tx, subject))) ?? refuse('not-found')
+    if (!game.isImported) refuse('not-found')
     const { draws, faults } = readDraws(familyOfGame(game), table)
-    let [agreed, taken] = [0, 0]
-    for (const { date, drawn, line } of draws) {
-      const number = BigInt(date.replaceAll('-', ''))
-      const said = { drawn: [...drawn], gameId: game.id, number, saidAt: now, saidBy: by.name }
-      try {
-        const { isAgreed } = await db.write((tx) => sayResult(tx, { ...said, source }))
-        taken += 1
-        if (isAgreed) agreed += 1
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        faults.push({ fault: error.code, line })
-      }
-    }
-    return { agreed, faults: faults.slice(0, 100), taken }
+    const order = { at: now, draws, game, saidBy: by.name, source }
+    const { agreed, faults: refused, taken } = await db.write((tx) => importResults(tx, order))
+    return { agreed, faults: [...faults, ...refused], taken }
   }),
   route(wire.previewDrawCorrection, ({ db }, { drawn, number, subject }) =>
     db.read(async (tx) => {
       const game = (await findGame(tx, subject)) ?? refuse('not-found')
       const preview = await previewCorrection(tx, game, BigInt(number), drawn)
+      const members = await findMembers(
+        tx,
+        preview.members.map(({ memberId }) => memberId),
+      )
+      const accountOf = new Map(members.map(({ account, id }) => [id, account]))
       return {
         back: decimalOf(preview.backUnits),
         changedCount: preview.changedCount,
         gain: decimalOf(preview.gainUnits),
         members: preview.members.map(({ changeUnits, memberId }) => ({
+          account: accountOf.get(memberId) ?? '',
           change: decimalOf(changeUnits),
           memberId,
         })),

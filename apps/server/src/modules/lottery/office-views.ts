@@ -8,6 +8,7 @@ import { findExposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listSaid } from './result-store.ts'
 import { nameOfDraw } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import { titleOf } from './scratch.ts'
 import { scratchGameId } from './wager-context.ts'
 import { countWon, listSeries } from './scratch-store.ts'
@@ -35,11 +36,13 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
         draw: selling ? await sellingDraw(tx, game, selling) : null,
         drawCeiling: decimalOf(game.drawCeilingUnits),
         everySeconds: schedule.kind === 'own' ? schedule.everySeconds : null,
+        closeSeconds: schedule.closeSeconds,
+        days: daysOf(schedule),
         family: game.family,
         groupMax: game.groupMax,
         id: game.id,
         isImported: game.isImported,
-        isSimulated: schedule.kind === 'days' && schedule.isSimulated,
+        isSimulated: schedule.kind === 'days' && schedule.isSimulated && !game.isImported,
         margins: marginsOf(game),
         name: nameOf.get(game.id) ?? { EN: game.id, KO: game.id },
         numberCeiling: decimalOf(game.numberCeilingUnits),
@@ -50,6 +53,12 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
       }
     }),
   )
+}
+
+function daysOf(schedule: Schedule) {
+  if (schedule.kind === 'own') return null
+  const { atMinute, monthDays = [], weekdays = [], zoneHours } = schedule
+  return { atMinute, monthDays, weekdays, zoneHours }
 }
 
 const mutableOdds = ({ odds }: LotteryGame): Record<string, Record<string, number>> =>
@@ -71,7 +80,7 @@ export const officeDraws = (tx: Tx, game: LotteryGame, draws: Draw[]) =>
   Promise.all(
     draws.map(async (draw) => {
       const sum = await sumDraw(tx, game.id, draw.number)
-      const said = game.isImported ? await listSaid(tx, game.id, draw.number) : []
+      const said = draw.secretHash ? [] : await listSaid(tx, game.id, draw.number)
       return {
         closesAt: draw.closesAt.toISOString(),
         correctionCount: draw.correctionCount,

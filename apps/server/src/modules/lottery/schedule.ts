@@ -32,6 +32,16 @@ export const drawAfter = (schedule: Schedule, { drawAt }: Pick<DrawTimes, 'drawA
 export const drawBefore = (schedule: Schedule, { drawAt }: Pick<DrawTimes, 'drawAt'>): DrawTimes =>
   timesOf(schedule, drawMsBefore(schedule, drawAt.getTime()))
 
+/**
+ * The draw of a day, `2026-11-23`, in the schedule's zone; undefined where a game draws round the
+ * clock. Days on which there is no draw any more may have had one.
+ */
+export function timesOn(schedule: Schedule, day: string): DrawTimes | undefined {
+  if (schedule.kind === 'own') return undefined
+  const { atMinute, zoneHours } = schedule
+  return timesOf(schedule, Date.parse(day) + atMinute * 60_000 - zoneHours * HOUR_MS)
+}
+
 /** How people call a draw: the day in Seoul and its place there, or the day alone. */
 export function nameOfDraw(schedule: Schedule, number: bigint | number): string {
   if (schedule.kind === 'days') return String(number)

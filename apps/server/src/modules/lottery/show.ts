@@ -48,7 +48,7 @@ export function shownGame(
     gameCode: game.id,
     gameId: game.id,
     isImported: game.isImported,
-    isSimulated: schedule.kind === 'days' && schedule.isSimulated,
+    isSimulated: schedule.kind === 'days' && schedule.isSimulated && !game.isImported,
     last: last ? shownDraw(game, last) : null,
     name,
     next: next ? shownDraw(game, next) : null,

@@ -1,0 +1,45 @@
+/** A part of a table with the line of the whole on which it begins. */
+export type TablePiece = { text: string; lineOf: (line: number) => number }
+
+/** What one call takes of a table at most, in characters. */
+const pieceMax = 40_000
+
+/**
+ * A table in pieces that a call takes: CSV with its header on each, or a JSON list.
+ *
+ * @throws SyntaxError for JSON that is none
+ */
+export function tablePieces(table: string): TablePiece[] {
+  const text = table.replace(/^\uFEFF/, '')
+  return text.trimStart().startsWith('[') ? jsonPieces(text) : csvPieces(text)
+}
+
+function csvPieces(text: string): TablePiece[] {
+  const [first = '', ...rest] = text.split(/\r?\n/)
+  const hasHeader = /(^|,)"?date"?(,|$)/.test(first)
+  const lines = hasHeader ? rest : [first, ...rest]
+  return inPieces(lines).map(({ from, items }) => ({
+    lineOf: (line) => (hasHeader && line === 1 ? 1 : from + line),
+    text: (hasHeader ? [first, ...items] : items).join('\n'),
+  }))
+}
+
+function jsonPieces(text: string): TablePiece[] {
+  const list = (JSON.parse(text) as unknown[]).map((one) => JSON.stringify(one))
+  return inPieces(list).map(({ from, items }) => ({
+    lineOf: (line) => from + line,
+    text: `[${items.join(',')}]`,
+  }))
+}
+
+function inPieces(items: string[]): { from: number; items: string[] }[] {
+  const pieces: { from: number; items: string[]; size: number }[] = []
+  for (const [at, item] of items.entries()) {
+    const last = pieces.at(-1)
+    if (last && last.size + item.length < pieceMax) {
+      last.items.push(item)
+      last.size += item.length + 1
+    } else pieces.push({ from: at, items: [item], size: item.length })
+  }
+  return pieces
+}

@@ -1,0 +1,168 @@
+import { simulationOnly } from '@madang/games/chance/simulation-only'
+import { readDraws } from '@madang/games/lottery/past-draws'
+import { readBets, replay } from '@madang/games/lottery/replay'
+import { northLevels, vietnamNorth } from '@madang/games/lottery/vietnam'
+import * as wire from '@madang/wire/lottery'
+import * as office from '@madang/wire/lottery-office'
+import * as tickets from '@madang/wire/lottery-tickets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { openDraws } from './owner.ts'
+
+const subject = 'xsmb'
+const dayMs = 86_400_000
+let town: Town
+let jisoo: Visit
+let minho: Visit
+let owner: ReturnType<typeof openDraws>
+beforeAll(async () => {
+  town = await openTown()
+  owner = openDraws(town.context, 'one')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+  await later(0)
+})
+afterAll(async () => {
+  await booksAtZero(town.context.db)
+  await town.tearDown()
+})
+
+async function later(ms: number): Promise<void> {
+  town.clock.tick(ms)
+  for (let step = 0; step < 4; step += 1) await owner.tick(town.clock.now())
+}
+
+const settingsOf = async () => {
+  const { rows } = (await town.ask(office.listOfficeLotteries, { words: subject }, jisoo)).value
+  const { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax, version } = rows[0]
+  return { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax, version }
+}
+
+const header = ['date', ...northLevels.flatMap(namesOf)]
+
+function namesOf({ numbers, prize }: (typeof northLevels)[number]): string[] {
+  return Array.from({ length: numbers }, (_, at) => (numbers === 1 ? prize : `${prize}_${at + 1}`))
+}
+
+const importing = (source: string, table: string, as: Visit) =>
+  town.ask(office.importDrawResults, { source, subject, table }, as)
+
+test('a game of days can have its results from outside, a quick one cannot', async () => {
+  const settings = { ...(await settingsOf()), isImported: true, reason: '실제 결과로 정산' }
+  const quick = { ...settings, subject: 'ssc-60' }
+  expect((await town.ask(office.changeLottery, quick, jisoo)).errorCode).toBe('results-not-told')
+  const changed = await town.ask(office.changeLottery, { ...settings, subject }, jisoo)
+  expect(changed.value).toMatchObject({ isImported: true, isSimulated: false })
+})
+
+test('a generated history goes in by two sources, and bets over it hit what they must', async () => {
+  const chance = simulationOnly(11)
+  const now = town.clock.now().getTime()
+  const days = Array.from({ length: 300 }, (_, at) =>
+    new Date(now - (at + 20) * dayMs).toISOString().slice(0, 10),
+  )
+  // Spreadsheets lose leading zeros; numbers are padded by the width of their prize.
+  const rows = days.map((day) => [day, ...vietnamNorth.draw(chance).map((one) => String(+one))])
+  const table = [header, ...rows].map((cells) => cells.join()).join('\n')
+  expect((await importing('A', table, jisoo)).value).toEqual({ agreed: 0, faults: [], taken: 300 })
+  // One operator cannot speak for both sources, and a bad line is named.
+  const half = [header, ...rows.slice(0, 2)].map((cells) => cells.join()).join('\n')
+  const again = (await importing('B', half, jisoo)).value
+  expect(again.faults.map(({ fault }: { fault: string }) => fault)).toEqual([
+    'own-proposal',
+    'own-proposal',
+  ])
+  const broken = await importing('B', `${header.join()}\n2020-01-01,12`, minho)
+  expect(broken.value).toMatchObject({ agreed: 0, faults: [{ line: 2 }], taken: 0 })
+  const objects = rows.map((cells) =>
+    Object.fromEntries(header.map((name, at) => [name, cells[at]])),
+  )
+  for (let from = 0; from < objects.length; from += 60) {
+    const json = JSON.stringify(objects.slice(from, from + 60))
+    expect((await importing('B', json, minho)).value).toMatchObject({ agreed: 60, faults: [] })
+  }
+  // What is decided is corrected by two operators, and not by another import.
+  const late = await importing('B', JSON.stringify(objects.slice(0, 2)), minho)
+  expect(late.value).toMatchObject({ agreed: 2, taken: 2 })
+
+  const { list } = (await town.ask(wire.listVietnamNumbers, { count: '100', gameCode: subject }))
+    .value as { list: wire.LotteryDraw[] }
+  const told = list.filter(({ said }) => said.length === 2)
+  expect(told.length).toBeGreaterThan(90)
+  expect(told[0]?.said.map(({ source }) => source).toSorted()).toEqual(['A', 'B'])
+  const { draws } = readDraws(vietnamNorth, table)
+  expect(told.map(({ drawn }) => drawn)).toEqual(
+    draws.slice(0, told.length).map(({ drawn }) => drawn),
+  )
+  // The special prize's own end hits on every draw, and as often as it stands among the ends.
+  const ends = draws.map(({ drawn }) => drawn.map((number) => number.slice(-2)))
+  const bets = draws.flatMap(({ date }, at) => {
+    const own = ends[at]?.[0]
+    return [`${date},de,${own},1`, `${date},lo2,${own},1`]
+  })
+  const read = readBets(vietnamNorth, ['date,playType,picks,units', ...bets].join('\n'))
+  const { sums } = replay(vietnamNorth, draws, read.bets)
+  const loHits = ends.reduce((sum, own) => sum + own.filter((end) => end === own[0]).length, 0)
+  expect(sums.get('de')).toMatchObject({ hits: 300, payoutUnits: 300n * 99n * 100_000n })
+  expect(sums.get('lo2')).toMatchObject({ hits: loHits })
+})
+
+test('a draw that was sold waits for two who agree, and is paid by their numbers', async () => {
+  const hall = new TableHall(town, 'live-dat-river')
+  await hall.hasWon('minji', 1_000_000)
+  // The draw on sale was promised before the change: it stays ours.
+  const { draws } = (await town.ask(wire.showLotteryBoard, { gameCode: subject })).value
+  const [ours] = draws as wire.LotteryDraw[]
+  for (const at of [ours!.closesAt, ours!.drawAt]) {
+    await later(new Date(at).getTime() - town.clock.now().getTime())
+  }
+  const board = (await town.ask(wire.showLotteryBoard, { gameCode: subject })).value
+  expect(board.results[0]).toMatchObject({ number: ours!.number, said: [] })
+  const open: wire.LotteryDraw = board.draws.find(
+    ({ state }: wire.LotteryDraw) => state === 'selling',
+  )
+  expect(open).toMatchObject({ commitmentId: null, secretHash: null })
+  const minji = await visitOf(town, 'minji')
+  const line = { multiple: 1, picks: [['05']], playType: 'de', prizeMode: 'a1950' }
+  const asked = { entropy: 'ab'.repeat(32), gameCode: subject, id: newId(), lines: [line] }
+  const placed = await town.ask(
+    tickets.placeLotteryTicket,
+    { ...asked, number: open.number },
+    minji,
+  )
+  expect(placed.errorCode).toBeUndefined()
+  const drawn = vietnamNorth.draw(simulationOnly(5))
+  drawn[0] = '12305'
+  const said = { drawn, number: open.number, subject }
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const early = await town.ask(office.sayDrawResult, { ...said, source: 'A' }, jisoo)
+  expect(early.errorCode).toBe('draw-not-closed')
+  for (const at of [open.closesAt, open.drawAt]) {
+    await later(new Date(at).getTime() - town.clock.now().getTime())
+  }
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+  const first = await town.ask(office.sayDrawResult, { ...said, source: 'A' }, jisoo)
+  expect(first.value).toEqual({ isAgreed: false })
+  const own = await town.ask(office.sayDrawResult, { ...said, source: 'B' }, jisoo)
+  expect(own.errorCode).toBe('own-proposal')
+  const second = await town.ask(office.sayDrawResult, { ...said, source: 'B' }, minho)
+  expect(second.value).toEqual({ isAgreed: true })
+  await later(1000)
+  const facts = (await town.ask(wire.showLotteryDraw, { gameCode: subject, number: open.number }))
+    .value
+  expect(facts.draw).toMatchObject({ drawn, state: 'settled' })
+  expect(facts.draw.said).toHaveLength(2)
+  const mine = await town.ask(
+    tickets.listLotteryTickets,
+    { gameCode: subject },
+    await visitOf(town, 'minji'),
+  )
+  expect(mine.value.rows[0]).toMatchObject({ payout: '99000.00', state: 'settled' })
+})

@@ -1,0 +1,108 @@
+import type { PastDraw } from '@madang/games/lottery/past-draws'
+import type { Tx } from '#kernel/database'
+import { isRefusal } from '#kernel/refusal'
+import { insertToldDraws, listKnownNumbers } from './draw-store.ts'
+import type { LotteryGame } from './game.ts'
+import { provinceOf } from './provinces.ts'
+import { insertResults, listOthersSaid } from './result-store.ts'
+import { sayResult } from './say-result.ts'
+import { timesOn } from './schedule.ts'
+
+type Import = {
+  game: LotteryGame
+  source: string
+  saidBy: string
+  at: Date
+  draws: readonly PastDraw[]
+}
+
+export type Imported = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
+
+/**
+ * Results of many days from one source. Draws that were sold here are decided as one by one; those
+ * of before this house's first day become results to read and to settle bets over, once a second
+ * source agrees. Lines of another province than the game's are somebody else's and are left out.
+ */
+export async function importResults(tx: Tx, order: Import): Promise<Imported> {
+  const { at, draws, game, saidBy, source } = order
+  const imported: Imported = { agreed: 0, faults: [], taken: 0 }
+  const own = draws.flatMap((draw) => {
+    const times = timesOn(game.schedule, draw.date)
+    return times && isOurs(game, times.drawAt, draw.province) ? [{ draw, times }] : []
+  })
+  const numbers = own.map(({ times }) => BigInt(times.number))
+  const known = new Set(await listKnownNumbers(tx, game.id, numbers))
+  for (const { draw, times } of own) {
+    if (!known.has(BigInt(times.number))) continue
+    const said = { drawn: [...draw.drawn], gameId: game.id, number: BigInt(times.number) }
+    try {
+      const { isAgreed } = await sayResult(tx, { ...said, saidAt: at, saidBy, source })
+      imported.taken += 1
+      if (isAgreed) imported.agreed += 1
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      imported.faults.push({ fault: error.code, line: draw.line })
+    }
+  }
+  const past = own.filter(({ times }) => !known.has(BigInt(times.number)) && times.drawAt < at)
+  for (const { draw, times } of own) {
+    const isAhead = !known.has(BigInt(times.number)) && times.drawAt >= at
+    if (isAhead) imported.faults.push({ fault: 'draw-not-closed', line: draw.line })
+  }
+  await sayPast(tx, order, past, imported)
+  return imported
+}
+
+type Past = { draw: PastDraw; times: NonNullable<ReturnType<typeof timesOn>> }
+
+async function sayPast(tx: Tx, order: Import, past: Past[], imported: Imported): Promise<void> {
+  const { at, game, saidBy, source } = order
+  const others = await listOthersSaid(tx, {
+    gameId: game.id,
+    numbers: past.map(({ times }) => BigInt(times.number)),
+    source,
+  })
+  const fit = past.filter(({ draw, times }) => {
+    const isOwn = others.some((one) => {
+      return one.number === BigInt(times.number) && one.saidBy === saidBy
+    })
+    if (isOwn) imported.faults.push({ fault: 'own-proposal', line: draw.line })
+    return !isOwn
+  })
+  const said = fit.map(({ draw, times }) => ({
+    drawn: [...draw.drawn],
+    gameId: game.id,
+    number: BigInt(times.number),
+    saidAt: at,
+    saidBy,
+    source,
+  }))
+  await insertResults(tx, said)
+  imported.taken += said.length
+  const told = fit.flatMap(({ draw, times }) => {
+    const same = others.filter((one) => {
+      return one.number === BigInt(times.number) && one.drawn.join() === draw.drawn.join()
+    })
+    if (same.length === 0) return []
+    const all = [...same, { saidAt: at, saidBy, source }]
+    const words = all.map((one) => {
+      return { at: one.saidAt.toISOString(), by: one.saidBy, source: one.source }
+    })
+    return [{ ...times, drawn: [...draw.drawn], gameId: game.id, said: words }]
+  })
+  await insertToldDraws(tx, told)
+  imported.agreed += told.length
+}
+
+/** Whether a line is of the game's own province: names lose their accents in some files. */
+function isOurs(game: LotteryGame, drawAt: Date, province: string | undefined): boolean {
+  const own = provinceOf(game.id, drawAt)
+  return province === undefined || own === undefined || plainOf(province) === plainOf(own)
+}
+
+const plainOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
