@@ -29,7 +29,7 @@ export function playOf(family: FamilyId, id: string): PlayType {
 /** [row of the file, play type, prize]; windows of the same size have the same chance. */
 export type PublishedRow = readonly [row: string, family: FamilyId, play: string, prize?: string]
 
-/** Our chance beside the published one of every row, and the rows of the file that are not asked. */
+/** Our chance beside the published one of every row, and the rows that nobody asked for. */
 export function compareRows(name: string, list: readonly PublishedRow[]) {
   const file = published[name] ?? {}
   const known = new Set(list.map(([row]) => row))

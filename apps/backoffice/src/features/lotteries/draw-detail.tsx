@@ -7,6 +7,7 @@ import * as wire from '@madang/wire/lottery-office'
 import { MemberLink } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
+import { Stakes } from './draw-stakes.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
 /** Stakes by number, results of sources, and what two operators may do about a draw. */
@@ -23,8 +24,7 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
   const refreshes = [wire.listOfficeDraws, wire.listDrawStakes]
   return (
     <div className="grid gap-4 rounded-control bg-s1 p-3">
-      <Stakes rows={data?.rows ?? []} />
-      <Picks rows={data?.picks ?? []} />
+      {data && <Stakes {...data} />}
       {draw.said.map((said) => (
         <p key={said.source} className="num text-small">
           {said.source} ({said.by}): {said.drawn.join(' ')}
@@ -79,59 +79,6 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
       )}
       <Proposals rows={data?.proposals ?? []} where={where} refreshes={refreshes} />
     </div>
-  )
-}
-
-type StakeRows = Gives<typeof wire.listDrawStakes>['rows']
-
-/** What lies on the draw and on each of its numbers, the largest first. */
-function Stakes({ rows }: { rows: StakeRows }) {
-  const t = useTranslations('lotteryOffice')
-  return (
-    <table className="w-full text-small">
-      <caption className="text-start text-text-3">{t('stakes')}</caption>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key} className="border-b border-seam">
-            <th scope="row" className="num py-1 text-start font-normal">
-              {row.key === '*' ? t('whole') : row.key}
-            </th>
-            <td className="text-end">
-              <Money value={row.stake} />
-            </td>
-            <td className="text-end">
-              <Money value={row.liability} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type PickRows = Gives<typeof wire.listDrawStakes>['picks']
-
-/** Stakes by what was picked, as they come in. */
-function Picks({ rows }: { rows: PickRows }) {
-  const t = useTranslations('lotteryOffice')
-  if (rows.length === 0) return null
-  return (
-    <table className="w-full text-small">
-      <caption className="text-start text-text-3">{t('pickStakes')}</caption>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.playType} ${row.group} ${row.option}`} className="border-b border-seam">
-            <th scope="row" className="num py-1 text-start font-normal">
-              {row.playType} {row.group + 1}: {row.option}
-            </th>
-            <td className="text-end">{t('tickets', { count: row.ticketCount })}</td>
-            <td className="text-end">
-              <Money value={row.stake} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

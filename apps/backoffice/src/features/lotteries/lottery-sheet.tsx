@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Facts, Section, Select, Sheet, TextField } from '@madang/ui'
+import { Facts, Section, Sheet } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
-import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office'
+import type { OfficeLottery } from '@madang/wire/lottery-office'
+import { SettingFields, settingsOf } from './setting-fields.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { percentOf } from '../../kit/percent-of.ts'
 import { DrawList } from './draw-list.tsx'
@@ -29,7 +29,7 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
           <DrawList game={game} />
         </Section>
         <Section title={t('settings')}>
-          <Fields game={game} />
+          <SettingFields game={game} />
         </Section>
         <Section title={t('margins')}>
           <ul className="grid gap-1 text-ui">
@@ -76,95 +76,3 @@ function ScheduleText({ game }: { game: OfficeLottery }) {
 }
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-
-const settingsOf = (game: OfficeLottery): LotterySettings => ({
-  drawCeiling: game.drawCeiling,
-  groupMax: game.groupMax,
-  isImported: game.isImported,
-  numberCeiling: game.numberCeiling,
-  odds: game.odds,
-  state: game.state,
-  ticketMax: game.ticketMax,
-})
-
-/** Limits in won, the prize group, and one set of odds at a time, in ten-thousandths. */
-function Fields({ game }: { game: OfficeLottery }) {
-  const t = useTranslations('lotteryOffice')
-  const before = settingsOf(game)
-  const [wanted, setWanted] = useState(before)
-  const [odds, setOdds] = useState({ oddsE4: '', playType: '', prize: 'win' })
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(before)
-  const money = (name: 'ticketMax' | 'drawCeiling' | 'numberCeiling') => (
-    <TextField
-      label={t(name)}
-      inputMode="decimal"
-      value={wanted[name]}
-      onChange={({ target }) =>
-        setWanted({ ...wanted, [name]: target.value.replace(/[^\d.]/g, '') })
-      }
-    />
-  )
-  const change = (own: Partial<typeof odds>) => {
-    const next = { ...odds, ...own }
-    setOdds(next)
-    const { oddsE4, playType, prize } = next
-    if (playType === '' || prize === '' || oddsE4 === '') return
-    const known = before.odds[playType] ?? {}
-    const set = { ...known, [prize]: Math.round(Number(oddsE4) * 10_000) }
-    setWanted({ ...wanted, odds: { ...before.odds, [playType]: set } })
-  }
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {money('ticketMax')}
-        {money('drawCeiling')}
-        {money('numberCeiling')}
-        <TextField
-          label={t('groupMax')}
-          inputMode="numeric"
-          value={String(wanted.groupMax)}
-          onChange={({ target }) =>
-            setWanted({ ...wanted, groupMax: Number(target.value.replace(/\D/g, '')) })
-          }
-        />
-        {game.days && (
-          <Select
-            label={t('resultsFrom')}
-            value={wanted.isImported ? 'told' : 'own'}
-            onChange={({ target }) => setWanted({ ...wanted, isImported: target.value === 'told' })}
-            options={[
-              { label: t('ownResults'), value: 'own' },
-              { label: t('toldResults'), value: 'told' },
-            ]}
-          />
-        )}
-        <TextField
-          label={t('playType')}
-          value={odds.playType}
-          onChange={({ target }) => change({ playType: target.value.trim() })}
-        />
-        <TextField
-          label={t('prize')}
-          value={odds.prize}
-          onChange={({ target }) => change({ prize: target.value.trim() })}
-        />
-        <TextField
-          label={t('odds')}
-          inputMode="decimal"
-          value={odds.oddsE4}
-          onChange={({ target }) => change({ oddsE4: target.value.replace(/[^\d.]/g, '') })}
-        />
-      </div>
-      <p className="text-small text-text-3">{t('aboutOdds')}</p>
-      {isChanged && (
-        <Decision
-          call={changeLottery}
-          fixed={{ ...wanted, subject: game.id, version: game.version }}
-          words={t('save')}
-          reason={t('reason')}
-          refreshes={[listOfficeLotteries]}
-        />
-      )}
-    </div>
-  )
-}

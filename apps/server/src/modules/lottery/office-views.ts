@@ -8,7 +8,6 @@ import { findExposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listSaid } from './result-store.ts'
 import { nameOfDraw } from './schedule.ts'
-import type { Schedule } from './schedule.ts'
 import { titleOf } from './scratch.ts'
 import { scratchGameId } from './wager-context.ts'
 import { countWon, listSeries } from './scratch-store.ts'
@@ -37,7 +36,7 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
         drawCeiling: decimalOf(game.drawCeilingUnits),
         everySeconds: schedule.kind === 'own' ? schedule.everySeconds : null,
         closeSeconds: schedule.closeSeconds,
-        days: daysOf(schedule),
+        days: daysOf(game),
         family: game.family,
         groupMax: game.groupMax,
         id: game.id,
@@ -55,7 +54,7 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
   )
 }
 
-function daysOf(schedule: Schedule) {
+function daysOf({ schedule }: LotteryGame) {
   if (schedule.kind === 'own') return null
   const { atMinute, monthDays = [], weekdays = [], zoneHours } = schedule
   return { atMinute, monthDays, weekdays, zoneHours }
