@@ -268,3 +268,19 @@ export const showAgentCosts = call({
   }),
   refuses: ['input-invalid'],
 })
+
+const lineMember = v.strictObject({ id, account: v.string() })
+
+export const showMemberLine = call({
+  get: '/bo/members/:subject/line',
+  for: 'operator',
+  roles: looks,
+  about: 'Who stands above a member, the nearest first, and the first of those directly below.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    above: v.array(lineMember),
+    directs: v.array(lineMember),
+    directCount: v.number(),
+    allCount: v.number(),
+  }),
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, nothing, text } from './shapes.ts'
+import { readers } from './member-view.ts'
 import { bankAccount } from './wallet.ts'
 
 export const listBanks = call({
@@ -50,4 +51,13 @@ export const removeBankAccount = call({
   takes: v.strictObject({ subject: id, id }),
   gives: nothing,
   refuses: ['not-found', 'bank-account-in-use', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const listOfficeBankAccounts = call({
+  get: '/bo/members/:subject/bankAccounts',
+  for: 'operator',
+  roles: readers,
+  about: 'The bank accounts that a member may withdraw to; the numbers are masked.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({ rows: v.array(bankAccount) }),
 })

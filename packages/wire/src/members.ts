@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, cursor, id, instant, nothing, page, reason, wordsOf, text } from './shapes.ts'
 
 /** What the back office knows of members. */
-const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
+export const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
 
 /** Paused opens by itself; locked stays until support takes the password away. */
 const paymentPasswordStates = ['none', 'open', 'paused', 'locked'] as const
@@ -143,4 +143,45 @@ export const addNote = call({
   }),
   gives: note,
   refuses: ['not-found', 'key-reused'],
+})
+
+export const changeTag = call({
+  put: '/bo/members/:subject/tags',
+  for: 'operator',
+  roles: looking,
+  about: 'Pins a word to a member, or takes it off; doing either twice changes nothing.',
+  takes: v.strictObject({
+    subject: id,
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(30)),
+    isPinned: v.boolean(),
+  }),
+  gives: v.strictObject({ tags: v.array(v.string()) }),
+  refuses: ['not-found'],
+})
+
+export const listOfficeDevices = call({
+  get: '/bo/members/:subject/devices',
+  for: 'operator',
+  roles: looking,
+  about: 'The browsers a member came in with in the last year, and their second factors.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    browsers: v.array(
+      v.strictObject({
+        device: v.string(),
+        ip: v.string(),
+        loginCount: v.number(),
+        firstAt: instant,
+        lastAt: instant,
+      }),
+    ),
+    factors: v.array(
+      v.strictObject({
+        kind: v.picklist(['app', 'passkey']),
+        name: v.string(),
+        madeAt: instant,
+        usedAt: v.nullable(instant),
+      }),
+    ),
+  }),
 })

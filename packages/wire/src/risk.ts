@@ -102,3 +102,24 @@ export const decideRiskCase = call({
     'key-reused',
   ],
 })
+
+export const linkKinds = ['device', 'bank', 'network'] as const
+
+export const listLinkedMembers = call({
+  get: '/bo/members/:subject/linked',
+  for: 'operator',
+  roles: looking,
+  about: 'Members who share a browser, a bank account or a network of the last month with one.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        id,
+        account: v.string(),
+        state: v.string(),
+        registeredAt: instant,
+        by: v.array(v.picklist(linkKinds)),
+      }),
+    ),
+  }),
+})

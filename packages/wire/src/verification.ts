@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, day, id, instant, money, nothing, page, reason, text } from './shapes.ts'
+import { day, id, instant, money, nothing, page, queueAsked, reason, text } from './shapes.ts'
 import { imagesMax } from './uploads.ts'
 
 /** How well the house knows a member: not at all, by name, by document, by source of funds. */
@@ -137,13 +137,8 @@ export const listReviews = call({
   get: '/bo/verifications',
   for: 'operator',
   roles: [...desk, 'auditor'],
-  about: 'What members handed in to be known better, oldest first.',
-  takes: v.strictObject({
-    state: v.optional(reviewState),
-    memberId: v.optional(id),
-    after: v.optional(cursor),
-    limit: v.optional(count),
-  }),
+  about: 'What members handed in and nobody has decided, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(reviewStates)),
   gives: page(officeReview),
   refuses: ['input-invalid'],
 })

@@ -11,10 +11,11 @@ import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
 import { AllPages } from '../kit/all-pages.ts'
 import { OwnRoles } from '../kit/may.tsx'
+import { AllMemberParts } from '../kit/member-parts.ts'
 import { MayOpen } from '../kit/room-link.tsx'
 import { SideMenu, TopBar } from './menu.tsx'
 import { Palette } from './palette.tsx'
-import { isOpen, pages, pagesFor } from './pages.ts'
+import { isOpen, memberParts, pages, pagesFor } from './pages.ts'
 
 /** Who is here decides: the login page, a moment's wait, or the room with its menu. */
 export function Frame() {
@@ -61,7 +62,9 @@ function Room({ self }: { self: Self }) {
         <OwnRoles value={self.roles}>
           <MayOpen value={mayOpen}>
             <AllPages value={own}>
-              <Outlet />
+              <AllMemberParts value={memberParts}>
+                <Outlet />
+              </AllMemberParts>
             </AllPages>
           </MayOpen>
         </OwnRoles>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { loadTexts } from '@madang/texts/areas'
 import { completeLanguages } from '@madang/texts/languages'

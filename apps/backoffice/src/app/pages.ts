@@ -1,5 +1,6 @@
 import type { Role } from '@madang/wire'
 import type { Feature, OfficePage } from '../kit/feature.ts'
+import type { MemberParts } from '../kit/member-parts.ts'
 
 const found = import.meta.glob<Feature>('../features/*/feature.ts', {
   eager: true,
@@ -8,6 +9,16 @@ const found = import.meta.glob<Feature>('../features/*/feature.ts', {
 
 /** Every address of the back office: found by its place, known by no name. */
 export const allPages = Object.values(found).flatMap(({ pages: own }) => own)
+
+/** What all features add to the page of a member, in order. */
+export const memberParts: MemberParts = {
+  actions: Object.values(found)
+    .flatMap(({ memberActions = [] }) => memberActions)
+    .toSorted((a, b) => a.place - b.place),
+  tabs: Object.values(found)
+    .flatMap(({ memberTabs = [] }) => memberTabs)
+    .toSorted((a, b) => a.place - b.place),
+}
 
 /** Every page of the menu. */
 export const pages: readonly OfficePage[] = allPages

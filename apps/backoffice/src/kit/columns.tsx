@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, Money } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { DueIn } from './due-in.tsx'
-import { MemberLink } from './member-link.tsx'
+import { MemberLink, MemberName } from './member-link.tsx'
 import { Time } from './time.tsx'
 
 /** When something was: the same in every list. */
@@ -23,11 +23,11 @@ export function amountColumn<Row>(
   return { cell: (row) => <Money value={amount(row)} />, header, key, numeric: true }
 }
 
-/** Whom a row is about. */
-export function memberColumn<Row extends { member: { name: string } }>(
+/** Whom a row is about, and the way to them. */
+export function memberColumn<Row extends { member: { id: string; name: string } }>(
   header: ReactNode,
 ): TableColumn<Row> {
-  return { cell: (row) => row.member.name, header, key: 'member' }
+  return { cell: ({ member }) => <MemberName of={member} />, header, key: 'member' }
 }
 
 /** Whom a row is about, by account, and the way to them. */

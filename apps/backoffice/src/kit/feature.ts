@@ -2,12 +2,18 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { Label } from '@madang/kit'
 import type { Area } from '@madang/texts/areas'
 import type { Role } from '@madang/wire'
+import type { MemberAction, MemberTab } from './member-parts.ts'
 
 /**
  * What a feature adds to the back office. The frame finds `features/<name>/feature.ts` by itself: a
  * new page changes no file outside its folder.
  */
-export type Feature = { pages: readonly (OfficePage | OpenPage)[] }
+export type Feature = {
+  pages: readonly (OfficePage | OpenPage)[]
+  /** What it shows of a member on their page, and what it lets operators do there. */
+  memberTabs?: readonly MemberTab[]
+  memberActions?: readonly MemberAction[]
+}
 
 /** A page of the menu: its address, its key, and who may see it. */
 export type OfficePage = {

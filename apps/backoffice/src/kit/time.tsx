@@ -1,11 +1,12 @@
-import { formatTime } from '@madang/ui'
+import { formatTime, useLang } from '@madang/ui'
 
 /** An instant as the back office reads it: to the second, in Seoul. */
 export function Time({ at }: { at: string | null }) {
+  const lang = useLang()
   if (!at) return <span className="text-text-3">–</span>
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {formatTime(new Date(at), 'table')}
+      {formatTime(new Date(at), 'table', { lang })}
     </time>
   )
 }

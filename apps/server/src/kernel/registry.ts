@@ -1,5 +1,6 @@
 import type { Worded } from '@madang/wire'
 import type { Tx } from './database.ts'
+import type { MemberView } from './member-view.ts'
 import type { OwnSetting } from './own-setting.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { ProposalSource } from './open-proposal.ts'
@@ -22,6 +23,8 @@ export type Contributions = {
   settings?: readonly OwnSetting[]
   /** What it holds of a person: said when they ask, erased with their account. */
   personalData?: PersonalData
+  /** What it knows of a member, for the one page that operators open. */
+  memberView?: MemberView
   /** The rank of a member; one module knows it. */
   clubLabelOf?: ClubLabelOf
 }
@@ -33,6 +36,7 @@ export type Registry = {
   wagerKinds: WagerKinds
   personalData: readonly PersonalData[]
   settings: readonly OwnSetting[]
+  memberViews: readonly MemberView[]
   clubLabelOf: ClubLabelOf
 }
 
@@ -43,6 +47,7 @@ export function registryOf(modules: readonly Contributions[]): Registry {
   const proposals = modules.flatMap((module) => module.proposals ?? [])
   const settings = modules.flatMap((module) => module.settings ?? [])
   const personalData = modules.flatMap((module) => module.personalData ?? [])
+  const memberViews = modules.flatMap((module) => module.memberView ?? [])
   needOwnNames(
     'wager kind',
     kinds.map(([name]) => name),
@@ -63,8 +68,20 @@ export function registryOf(modules: readonly Contributions[]): Registry {
     'setting',
     settings.map(({ name }) => name),
   )
+  needOwnNames(
+    'source of a timeline',
+    memberViews.flatMap(({ timeline = [] }) => timeline.map(({ name }) => name)),
+  )
   const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
-  return { clubLabelOf, personalData, proposals, queues, settings, wagerKinds: new Map(kinds) }
+  return {
+    clubLabelOf,
+    memberViews,
+    personalData,
+    proposals,
+    queues,
+    settings,
+    wagerKinds: new Map(kinds),
+  }
 }
 
 const noLabel: ClubLabelOf = () => Promise.resolve(null)

@@ -3,6 +3,7 @@ import { Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
+import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
@@ -53,7 +54,7 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
       <div className="pb-6">
         <Facts
           rows={[
-            [t('member'), adjustment.member.name],
+            [t('member'), <MemberName key="member" of={adjustment.member} />],
             [credit('accountKind'), credit(`accounts.${adjustment.account}`)],
             [t('direction'), t(`directions.${adjustment.direction}`)],
             [t('amount'), <Money key="amount" value={adjustment.amount} />],

@@ -1,10 +1,21 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { showMemberLine } from '@madang/wire/agents-office'
 import type { Feature } from '../../kit/feature.ts'
+import { lazyPart } from '../../kit/member-parts.ts'
 
 const roles = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const texts = ['agentOffice'] as const
 
 export const feature: Feature = {
+  memberTabs: [
+    {
+      call: showMemberLine,
+      isOfMoney: true,
+      key: 'line',
+      part: lazyPart(async () => (await import('./member-line.tsx')).MemberLine),
+      place: 90,
+    },
+  ],
   pages: [
     {
       group: 'people',

@@ -4,6 +4,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideGrant, listGrantProposals } from '@madang/wire/bonus-office'
 import { useTranslations } from 'use-intl'
+import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -60,7 +61,7 @@ function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => v
       <div className="pb-6">
         <Facts
           rows={[
-            [t('member'), proposal.member.name],
+            [t('member'), <MemberName key="member" of={proposal.member} />],
             [t('amount'), <Money key="amount" value={grant.amount} />],
             [t('multiple'), String(grant.multiple)],
             [t('lifeDays'), String(grant.lifeDays)],

@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { carryStates } from '@madang/wire/transfer-wallets'
 import * as wire from '@madang/wire/transfer-wallets-office'
+import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
@@ -51,7 +52,7 @@ function CarryDetail({ carry, close }: { carry: Carry; close: () => void }) {
       <div className="pb-6">
         <Facts
           rows={[
-            [t('member'), carry.member.name],
+            [t('member'), <MemberName key="member" of={carry.member} />],
             [t('carries.vendor'), saidIn(carry.vendorName, lang)],
             [t('carries.way'), t(`carries.ways.${carry.direction}`)],
             [t('amount'), <Money key="amount" value={carry.amount} />],

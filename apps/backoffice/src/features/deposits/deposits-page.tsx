@@ -12,6 +12,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Queue } from '../../kit/queue.tsx'
@@ -68,7 +69,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
     <Sheet open side="end" title={t('depositTitle')} onClose={close}>
       <DocumentDetail
         facts={[
-          [t('member'), deposit.member.name],
+          [t('member'), <MemberName key="member" of={deposit.member} />],
           [t('payeeName'), deposit.member.payeeName],
           [t('amount'), <Money key="amount" value={deposit.amount} />],
           [t('depositCode'), deposit.code],

@@ -10,6 +10,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { DueIn } from '../../kit/due-in.tsx'
@@ -71,7 +72,7 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
     <div className="grid gap-6 pb-6">
       <Facts
         rows={[
-          [t('member'), dispute.member.name],
+          [t('member'), <MemberName key="member" of={dispute.member} />],
           [office('payeeName'), dispute.member.payeeName],
           [t('claim'), t(`claims.${dispute.claim}`)],
           [t('missing'), <Money key="missing" value={dispute.missing} />],

@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Feature } from '../../kit/feature.ts'
+import { memberActions } from './page-actions.ts'
+import { memberTabs } from './page-tabs.ts'
 
 export const feature: Feature = {
+  memberActions,
+  memberTabs,
   pages: [
     {
       group: 'people',
@@ -10,7 +14,8 @@ export const feature: Feature = {
       page: lazyRouteComponent(() => import('./members-page.tsx'), 'MembersPage'),
       path: '/members',
       place: 110,
-      roles: ['support', 'payments', 'risk', 'compliance'],
+      roles: ['support', 'payments', 'risk', 'compliance', 'admin'],
+      texts: ['memberView'],
     },
     {
       group: 'people',

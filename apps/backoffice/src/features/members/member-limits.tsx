@@ -5,7 +5,7 @@ import { Banner, Facts, Money, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
 import { Decision } from '../../kit/decision.tsx'
-import { May } from '../../kit/may.tsx'
+import type { Member } from '../../kit/member-parts.ts'
 
 /** All names are of one kind: the catalogue has one for each limit. */
 const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey
@@ -42,9 +42,6 @@ export function MemberLimits({ memberId }: { memberId: string }) {
               <Raise key={`${limit.kind}${limit.period}`} of={limit} memberId={memberId} />
             ),
         )}
-        <May call={setHouseLimit}>
-          <SetLimit memberId={memberId} limits={data.limits} />
-        </May>
       </div>
     </Section>
   )
@@ -87,7 +84,15 @@ function Raise({ memberId, of }: { of: Limit; memberId: string }) {
   )
 }
 
-function SetLimit({ limits, memberId }: { memberId: string; limits: Limit[] }) {
+/** Lowers a limit of the house at once, or asks for a higher one. */
+export function LimitForm({ close, member }: { member: Member; close: () => void }) {
+  const { data } = useFetched(listOfficeLimits, { subject: member.id })
+  if (!data) return null
+  return <SetLimit memberId={member.id} limits={data.limits} close={close} />
+}
+
+function SetLimit(props: { memberId: string; limits: Limit[]; close: () => void }) {
+  const { limits, memberId } = props
   const t = useTranslations()
   const [name, setName] = useState('deposit-day')
   const [amount, setAmount] = useState('')
@@ -119,7 +124,7 @@ function SetLimit({ limits, memberId }: { memberId: string; limits: Limit[] }) {
         words={t('memberOffice.limits.set')}
         reason={t('backoffice.decide.reasonForTrail')}
         refreshes={[listOfficeLimits]}
-        done={() => setAmount('')}
+        done={props.close}
       />
     </div>
   )

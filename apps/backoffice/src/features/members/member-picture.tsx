@@ -7,8 +7,10 @@ import { Decision } from '../../kit/decision.tsx'
 import { useObjectUrl } from '../../kit/use-object-url.ts'
 
 /** A member's own picture, where they have one, and the way to take it away. */
-export function MemberPicture({ memberId }: { memberId: string }) {
+export function MemberPicture(props: { memberId: string; mayRemove?: boolean }) {
+  const { mayRemove = false, memberId } = props
   const t = useTranslations('backoffice.members')
+  const words = useTranslations('memberView')
   const queries = useQueryClient()
   const queryKey = ['member picture', memberId]
   const { data } = useQuery({
@@ -21,19 +23,21 @@ export function MemberPicture({ memberId }: { memberId: string }) {
     retry: false,
   })
   const url = useObjectUrl(data)
-  if (!url) return null
+  if (!url) return mayRemove && <p className="text-small text-text-2">{words('noPicture')}</p>
   return (
     <Section title={t('picture')} level={3}>
       <img src={url} alt={t('picture')} className="size-30 rounded-control object-cover" />
-      <Decision
-        call={removeOfficePicture}
-        fixed={{ subject: memberId }}
-        words={t('removePicture')}
-        look="danger"
-        reason={t('pictureReason')}
-        refreshes={[]}
-        done={() => void queries.invalidateQueries({ queryKey })}
-      />
+      {mayRemove && (
+        <Decision
+          call={removeOfficePicture}
+          fixed={{ subject: memberId }}
+          words={t('removePicture')}
+          look="danger"
+          reason={t('pictureReason')}
+          refreshes={[]}
+          done={() => void queries.invalidateQueries({ queryKey })}
+        />
+      )}
     </Section>
   )
 }

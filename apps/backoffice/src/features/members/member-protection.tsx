@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, Section, Select, formatTime, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { listMemberTimeline, showMemberFacts } from '@madang/wire/member-view'
 import {
   agreeReturn,
   beginOfficePause,
@@ -12,7 +13,7 @@ import {
 } from '@madang/wire/pauses'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
-import { May } from '../../kit/may.tsx'
+import type { Member } from '../../kit/member-parts.ts'
 
 /** What a member set against their own play; the house may make it longer and never shorter. */
 export function MemberProtection({ memberId }: { memberId: string }) {
@@ -54,9 +55,6 @@ export function MemberProtection({ memberId }: { memberId: string }) {
             <Decided memberId={memberId} />
           </>
         )}
-        <May call={beginOfficePause}>
-          <SetByHouse memberId={memberId} />
-        </May>
         <details>
           <summary className="touch cursor-pointer text-small">{t('steps')}</summary>
           <ul className="grid gap-2 pt-2 text-small text-text-2">
@@ -107,7 +105,8 @@ function Decided({ memberId }: { memberId: string }) {
   )
 }
 
-function SetByHouse({ memberId }: { memberId: string }) {
+/** A break or an exclusion that the house begins; nobody makes one shorter. */
+export function PauseForm({ close, member }: { member: Member; close: () => void }) {
   const t = useTranslations('backoffice')
   const [kind, setKind] = useState<'break' | 'exclusion'>('break')
   const [length, setLength] = useState<string>('day')
@@ -135,11 +134,12 @@ function SetByHouse({ memberId }: { memberId: string }) {
       />
       <Decision
         call={beginOfficePause}
-        fixed={{ kind, length, subject: memberId }}
+        fixed={{ kind, length, subject: member.id }}
         words={t('protection.begin')}
         look="danger"
         reason={t('decide.reasonForTrail')}
-        refreshes={[showOfficeProtection]}
+        refreshes={[showOfficeProtection, showMemberFacts, listMemberTimeline]}
+        done={close}
       />
     </div>
   )

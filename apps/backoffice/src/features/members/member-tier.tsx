@@ -5,6 +5,7 @@ import { Facts, Money, Section, Select } from '@madang/ui'
 import { demandTier, showOfficeTier } from '@madang/wire/verification'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import type { Member } from '../../kit/member-parts.ts'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -39,7 +40,6 @@ export function MemberTier({ memberId }: { memberId: string }) {
             {t('toDesk')}
           </RoomLink>
         )}
-        {data.mayDemand && <Demand memberId={memberId} />}
         <details>
           <summary className="touch cursor-pointer text-small">{t('trail')}</summary>
           <ul className="grid gap-2 pt-2 text-small text-text-2">
@@ -64,8 +64,9 @@ function wordOf(step: string) {
 }
 
 /** Asks for a tier whatever was paid in; the reason stays in the house. */
-function Demand({ memberId }: { memberId: string }) {
+export function TierForm({ close, member }: { member: Member; close: () => void }) {
   const t = useTranslations()
+  const memberId = member.id
   const [tier, setTier] = useState<'K2' | 'K3'>('K2')
   return (
     <div className="grid gap-3">
@@ -86,6 +87,7 @@ function Demand({ memberId }: { memberId: string }) {
         look="quiet"
         reason={t('backoffice.decide.reasonForTrail')}
         refreshes={[showOfficeTier]}
+        done={close}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
 import { Badge } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -7,12 +8,21 @@ import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
-import { MemberSheet } from './member-sheet.tsx'
+import { MemberPage } from './member-page.tsx'
 
 type Row = Gives<typeof listOfficeMembers>['rows'][number]
 const states = ['active', 'age_limited', 'suspended', 'closed'] as const
 
+/** Everybody who is here by words; one of them, whole, under `?open=`. */
 export function MembersPage() {
+  const [filters, change] = useFilters()
+  const { open } = filters
+  if (open === undefined) return <MemberList />
+  const close = () => change({ group: undefined, open: undefined, tab: undefined })
+  return <MemberPage key={open} id={open} close={close} />
+}
+
+function MemberList() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [
     { cell: (row) => row.account, header: t('members.account'), key: 'account' },
@@ -46,7 +56,8 @@ export function MembersPage() {
       }
       columns={columns}
       empty={t('empty.members')}
-      detail={(row, close) => <MemberSheet id={row.id} close={close} />}
+      // The page of its own takes the list's place.
+      detail={() => null}
     />
   )
 }

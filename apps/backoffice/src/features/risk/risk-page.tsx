@@ -10,6 +10,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -62,7 +63,7 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
-            [t('backoffice.member'), of.member.name],
+            [t('backoffice.member'), <MemberName key="member" of={of.member} />],
             [t('cashOffice.risk.count'), of.count],
             [t('cashOffice.risk.holds'), t(`cashOffice.risk.${of.holdsPayouts ? 'held' : 'free'}`)],
             [t('backoffice.claimedBy'), of.claimedBy ?? '–'],

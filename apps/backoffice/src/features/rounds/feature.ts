@@ -1,7 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { Feature } from '../../kit/feature.ts'
+import { lazyPart } from '../../kit/member-parts.ts'
 
 export const feature: Feature = {
+  memberTabs: [
+    {
+      call: listOfficeRounds,
+      key: 'rounds',
+      part: lazyPart(async () => (await import('./member-rounds.tsx')).MemberRounds, 'gameOffice'),
+      place: 30,
+    },
+  ],
   pages: [
     {
       group: 'games',

@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { proposeAdjustment, listAdjustments } from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/uplines'
+import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -101,7 +102,7 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
-            [t('member'), line.member.name],
+            [t('member'), <MemberName key="member" of={line.member} />],
             [t('credit'), <Money key="credit" value={line.credit} />],
             [t('upline'), line.upline.name],
             [t('uplineCredit'), <Money key="upline" value={line.uplineCredit} />],

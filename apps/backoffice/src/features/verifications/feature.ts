@@ -1,7 +1,21 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listReviews } from '@madang/wire/verification'
 import type { Feature } from '../../kit/feature.ts'
+import { lazyPart } from '../../kit/member-parts.ts'
 
 export const feature: Feature = {
+  memberTabs: [
+    {
+      call: listReviews,
+      isOfMoney: true,
+      key: 'documents',
+      part: lazyPart(
+        async () => (await import('./member-documents.tsx')).MemberDocuments,
+        'memberOffice',
+      ),
+      place: 100,
+    },
+  ],
   pages: [
     {
       group: 'people',

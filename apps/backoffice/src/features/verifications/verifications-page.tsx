@@ -11,10 +11,10 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { UploadImage } from '../../kit/upload-image.tsx'
 
@@ -44,18 +44,12 @@ export function VerificationsPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('backoffice.pages.verifications')}
       page="verifications"
       call={wire.listReviews}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          label={t('backoffice.state')}
-          states={wire.reviewStates}
-          wordOf={(state) => t(`memberOffice.tier.states.${state}`)}
-        />
-      }
+      states={wire.reviewStates}
+      wordOf={(state) => t(`memberOffice.tier.states.${state}`)}
       columns={columns}
       empty={t('memberOffice.tier.none')}
       detail={(row, close) => <ReviewDetail of={row} close={close} />}
@@ -76,7 +70,7 @@ function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
         ))}
         <Facts
           rows={[
-            [t('backoffice.member'), of.member.name],
+            [t('backoffice.member'), <MemberName key="member" of={of.member} />],
             [t('backoffice.payeeName'), of.member.payeeName || '–'],
             [t('backoffice.members.bornOn'), of.birthday ?? '–'],
             [t('memberOffice.tier.country'), of.country ? placeOf(of.country) : '–'],

@@ -12,6 +12,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Queue } from '../../kit/queue.tsx'
@@ -77,7 +78,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <DocumentDetail
       facts={[
-        [t('member'), withdrawal.member.name],
+        [t('member'), <MemberName key="member" of={withdrawal.member} />],
         [t('payeeName'), withdrawal.member.payeeName],
         [t('amount'), <Money key="amount" value={withdrawal.amount} />],
         [t('fee'), <Money key="fee" value={withdrawal.fee} />],

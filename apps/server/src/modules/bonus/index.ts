@@ -14,6 +14,7 @@ export {
 } from './grant-store.ts'
 export { jobs } from './jobs.ts'
 export { proposals } from './proposals.ts'
+export { memberView } from './member-view.ts'
 export { routes } from './routes.ts'
 export { accountAfter } from './postings.ts'
 export { termsOf } from './stake-terms.ts'

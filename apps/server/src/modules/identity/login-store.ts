@@ -18,6 +18,31 @@ export const listLogins = (tx: Tx, memberId: string): Promise<Login[]> =>
     select session_id as "sessionId", member_id as "memberId", at, ip, device
     from identity.login where member_id = ${memberId} order by at desc, session_id desc limit 50`)
 
+export type Browser = {
+  device: string
+  ip: string
+  loginCount: number
+  firstAt: Date
+  lastAt: Date
+}
+
+/** With what a member came in, the last used first; the address is that of the last time. */
+export const listBrowsers = (tx: Tx, memberId: string): Promise<Browser[]> =>
+  tx.rows<Browser>(sql`
+    select device, (array_agg(ip order by at desc))[1] as ip, count(*)::int as "loginCount",
+      min(at) as "firstAt", max(at) as "lastAt"
+    from identity.login where member_id = ${memberId}
+    group by device order by max(at) desc limit 50`)
+
+/** When somebody was last seen as this member: in a session that lives, or as they came in. */
+export async function findSeenAt(tx: Tx, memberId: string): Promise<Date | null> {
+  const [row] = await tx.rows<{ seenAt: Date | null }>(sql`
+    select greatest(m.seen_at, (select max(s.seen_at) from identity.session s
+      where s.member_id = m.id)) as "seenAt"
+    from identity.member m where m.id = ${memberId}`)
+  return row?.seenAt ?? null
+}
+
 export async function deleteOldLogins(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from identity.login where at < ${before}`)
 }

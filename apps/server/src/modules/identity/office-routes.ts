@@ -3,12 +3,13 @@ import type { Gives } from '@madang/wire'
 import { noteAlteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { findTotp, listPasskeys } from './factor-store.ts'
 import { forgetTries, lockedUntil } from './account-tries.ts'
 import { accountTypeOf, maskedContacts, maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, findRegistration, listMembers, listStateChanges } from './member-store.ts'
 import { endOneSession, endSessions } from './log-out.ts'
-import { listLogins } from './login-store.ts'
+import { listBrowsers, listLogins } from './login-store.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { paymentPasswordState, removePaymentPassword } from './payment-password.ts'
 import { listSessions } from './session-store.ts'
@@ -88,6 +89,29 @@ export const officeRoutes = [
       ip,
     })),
   })),
+  route(wire.listOfficeDevices, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      const madeAt = (await findTotp(tx, subject))?.confirmedAt
+      const app = { kind: 'app' as const, name: '', usedAt: null }
+      const passkeys = await listPasskeys(tx, subject)
+      return {
+        browsers: (await listBrowsers(tx, subject)).map(({ firstAt, lastAt, ...browser }) => ({
+          ...browser,
+          firstAt: firstAt.toISOString(),
+          lastAt: lastAt.toISOString(),
+        })),
+        factors: [
+          ...(madeAt ? [{ ...app, madeAt: madeAt.toISOString() }] : []),
+          ...passkeys.map(({ label, madeAt: since, usedAt }) => ({
+            kind: 'passkey' as const,
+            madeAt: since.toISOString(),
+            name: label,
+            usedAt: usedAt?.toISOString() ?? null,
+          })),
+        ],
+      }
+    }),
+  ),
   route(wire.endOfficeSession, async (request, { sessionId, subject }) => {
     const { by, db, now } = request
     if (by.freshUntil <= now) refuse('fresh-factor-needed')

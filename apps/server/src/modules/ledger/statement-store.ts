@@ -20,17 +20,21 @@ export type LineFilter = {
   from?: Date
   to?: Date
   causes?: string[]
+  /** Lines of these causes are left out. */
+  otherCauses?: string[]
   after?: bigint
   limit: number
 }
 
 /** The lines of one account, newest first, continued by key: any depth costs the same. */
 export function listTransfers(tx: Tx, filter: LineFilter): Promise<Line[]> {
-  const { after, causes, currency, from, holder, limit, purpose = 'cash', to } = filter
+  const { after, causes, currency, from, holder, limit, otherCauses, purpose = 'cash', to } = filter
   const before = after === undefined ? empty : sql`and seq < ${after}`
   const since = from === undefined ? empty : sql`and at >= ${from}`
   const until = to === undefined ? empty : sql`and at < ${to}`
-  const caused = causes === undefined ? empty : sql`and cause = any(${causes}::text[])`
+  const caused = sql`
+    ${causes === undefined ? empty : sql`and cause = any(${causes}::text[])`}
+    ${otherCauses === undefined ? empty : sql`and cause <> all(${otherCauses}::text[])`}`
   return tx.rows<Line>(sql`
     with mine as materialized (
       select id from ledger.account

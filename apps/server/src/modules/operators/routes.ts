@@ -15,6 +15,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
+import { memberRoutes } from './member-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { deviceLifeMs, logInOperator, refreshOperator } from './log-in-operator.ts'
 import { oversightRoutes } from './oversight-routes.ts'
@@ -51,6 +52,7 @@ const deviceCookie = 'bo-device'
 
 export const routes = [
   ...deskRoutes,
+  ...memberRoutes,
   ...oversightRoutes,
   ...staffRoutes,
   route(wire.logInOperator, async (request, given) => {

@@ -9,6 +9,7 @@ import type { Operator, Request } from '#kernel/route'
 import { readPage, queueFilter } from '#wallet'
 import { findCase, listCases } from './case-store.ts'
 import { claimCase, decideCase, noteOnCase } from './decide-case.ts'
+import { listLinked } from './linked-members.ts'
 import { showCases } from './show-case.ts'
 
 type Shown = Gives<typeof wire.claimRiskCase>
@@ -23,6 +24,9 @@ export const routes = [
         show: (rows) => showCases(tx, rows, by),
       })
     }),
+  ),
+  route(wire.listLinkedMembers, ({ db, now }, { subject }) =>
+    db.read(async (tx) => ({ rows: await listLinked(tx, subject, now) })),
   ),
   route(wire.claimRiskCase, (request, { id, subject }) =>
     press(request, id, subject, {}, (tx, act) => claimCase(tx, act)),

@@ -1,2 +1,3 @@
+export { memberView } from './member-view.ts'
 export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'

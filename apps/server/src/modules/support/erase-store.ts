@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/database'
  */
 export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`delete from support.note where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`delete from support.tag where member_id = any(${memberIds}::uuid[])`)
   await tx.rows(sql`delete from support.feedback where member_id = any(${memberIds}::uuid[])`)
   await tx.rows(sql`
     update support.complaint set content = '', uploads = '{}',

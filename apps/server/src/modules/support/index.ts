@@ -1,5 +1,6 @@
 export { conversationMoved, messageSent, messagesRead } from './events.ts'
 export { subscribers } from './subscribers.ts'
+export { memberView } from './member-view.ts'
 export { personalData } from './personal-data.ts'
 export { queues } from './queues.ts'
 export { routes } from './routes.ts'

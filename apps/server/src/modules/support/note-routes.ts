@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { insertNote, listNotes } from './note-store.ts'
 import type { Note } from './note-store.ts'
+import { deleteTag, insertTag, listTags } from './tag-store.ts'
 
 /** What operators write down about a member for each other. */
 export const noteRoutes = [
@@ -21,6 +22,15 @@ export const noteRoutes = [
       return shown(note)
     })
   }),
+
+  route(wire.changeTag, ({ by, db, now }, { isPinned, name, subject }) =>
+    db.write(async (tx) => {
+      if (!(await findMember(tx, subject))) refuse('not-found')
+      if (isPinned) await insertTag(tx, { at: now, by: by.name, memberId: subject, name })
+      else await deleteTag(tx, subject, name)
+      return { tags: await listTags(tx, subject) }
+    }),
+  ),
 ]
 
 const shown = ({ at, by, id, words }: Note) => ({ at: at.toISOString(), by, id, words })

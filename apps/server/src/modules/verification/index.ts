@@ -1,6 +1,7 @@
 export { giveTier, cast } from './cast.ts'
 export { tierReached } from './events.ts'
 export { askEarly } from './demand-tier.ts'
+export { memberView } from './member-view.ts'
 export { personalData } from './personal-data.ts'
 export { jobs } from './jobs.ts'
 export { readTier } from './read-standing.ts'

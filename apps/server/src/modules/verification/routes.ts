@@ -15,6 +15,8 @@ import { showOwn } from './show.ts'
 import { showOffice } from './show-office.ts'
 import { reviewerOf, showReviews } from './show-reviews.ts'
 
+const unended = wire.reviewStates.filter((state) => state !== 'approved' && state !== 'refused')
+
 export const routes = [
   route(wire.showVerification, ({ by, db, now }) => db.read((tx) => showOwn(tx, by.id, now))),
 
@@ -41,7 +43,9 @@ export const routes = [
   route(wire.listReviews, ({ by, db }, { after, limit = '50', memberId, state }) =>
     db.read(async (tx) => {
       const size = Math.max(1, Math.min(Number(limit), 100))
-      const states = state ? [state] : undefined
+      // A queue shows what has not ended; of one member, or when asked for all, everything.
+      const isAll = state === 'all' || (state === undefined && memberId !== undefined)
+      const states = isAll ? undefined : state === undefined ? unended : [state]
       const page = { after: afterOf(after), limit: size + 1, memberId, states }
       const found = await listReviews(tx, page)
       const rows = found.slice(0, size)

@@ -9,6 +9,7 @@ import { appointAgent } from '../appoint-agent.ts'
 import { contractOfficeRoutes } from './contract-routes.ts'
 import { decideApplicant } from './decide-applicant.ts'
 import { moveRoutes } from './move-routes.ts'
+import { showLine } from './show-line.ts'
 import { showAgents, showApplications } from './show-office.ts'
 
 export const officeRoutes = [
@@ -32,6 +33,8 @@ export const officeRoutes = [
       )
     }),
   ),
+
+  route(wire.showMemberLine, ({ db }, { subject }) => db.read((tx) => showLine(tx, subject))),
 
   route(wire.appointAgent, async ({ by, db, now }, { account, id, ...said }) => {
     const press = { actor: by.id, call: 'appoint-agent', content: { account, ...said }, key: id }

@@ -20,6 +20,10 @@ export const routes = [
     })),
   ),
 
+  route(wire.listOfficeBankAccounts, ({ db }, { subject }) =>
+    db.read(async (tx) => ({ rows: (await listBankAccounts(tx, subject)).map(accountShown) })),
+  ),
+
   route(wire.addBankAccount, async (request, { paymentPassword, ...added }) => {
     const { by, db, now } = request
     needFresh(by, now)

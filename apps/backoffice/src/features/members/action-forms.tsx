@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall, useFetched } from '@madang/kit'
+import { Button, Tag, TextField } from '@madang/ui'
+import { listMemberTimeline, showMemberFacts } from '@madang/wire/member-view'
+import {
+  addNote,
+  changeMemberState,
+  changeTag,
+  listNotes,
+  listOfficeMembers,
+  removePaymentPassword,
+  showOfficeMember,
+  startPasswordReset,
+} from '@madang/wire/members'
+import { Decision } from '../../kit/decision.tsx'
+import type { Member } from '../../kit/member-parts.ts'
+import { useNeeds } from '../../kit/use-needs.ts'
+import { AdjustmentForm } from './adjustment-form.tsx'
+import { ClosedMoney } from './closed-money.tsx'
+import { MemberPicture } from './member-picture.tsx'
+
+type Props = { member: Member; close: () => void }
+
+/** Everything that a member's page shows of what was just done. */
+const shown = [showMemberFacts, listMemberTimeline, showOfficeMember]
+
+export function NoteForm({ close, member }: Props) {
+  const t = useTranslations('backoffice.members')
+  return (
+    <Decision
+      call={addNote}
+      fixed={{ subject: member.id }}
+      words={t('addNote')}
+      also={{ isNeeded: true, label: t('note'), lengthMax: 1_000, name: 'words' }}
+      refreshes={[listNotes, ...shown]}
+      done={close}
+    />
+  )
+}
+
+/** Tags are pinned and taken off one by one; who pins one more stays in the window. */
+export function TagForm({ member }: Props) {
+  const t = useTranslations('memberView.tag')
+  const [name, setName] = useState('')
+  const facts = useFetched(showMemberFacts, { subject: member.id }).data?.facts
+  const tags = facts?.find((fact) => fact.name === 'tags')?.value?.split(', ') ?? []
+  const needs = useNeeds({ name: name.trim() !== '' })
+  const change = useCall(changeTag, {
+    done() {
+      setName('')
+      needs.forget()
+    },
+    refreshes: shown,
+  })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={needs.submit(
+        () => void change.send({ isPinned: true, name: name.trim(), subject: member.id }),
+      )}
+    >
+      <div className="flex flex-wrap gap-2">
+        {tags.length === 0 && <p className="text-small text-text-2">{t('none')}</p>}
+        {tags.map((tag) => (
+          <Tag
+            key={tag}
+            removeLabel={t('takeOff', { name: tag })}
+            onRemove={() => void change.send({ isPinned: false, name: tag, subject: member.id })}
+          >
+            {tag}
+          </Tag>
+        ))}
+      </div>
+      <TextField
+        label={t('name')}
+        hint={t('hint')}
+        maxLength={30}
+        value={name}
+        error={needs.errorOf('name') ?? change.refusal?.message}
+        onChange={(event) => setName(event.target.value.replaceAll(',', ''))}
+      />
+      <Button type="submit" busy={change.busy}>
+        {t('pin')}
+      </Button>
+    </form>
+  )
+}
+
+export function StateForm({ close, member }: Props) {
+  const t = useTranslations('backoffice')
+  return member.may.map((may) => (
+    <Decision
+      key={may}
+      call={changeMemberState}
+      fixed={{ state: may === 'suspend' ? 'suspended' : 'active', subject: member.id }}
+      words={t(`members.${may}`)}
+      look={may === 'suspend' ? 'danger' : 'action'}
+      reason={t('decide.reasonForTrail')}
+      refreshes={[listOfficeMembers, ...shown]}
+      done={close}
+    />
+  ))
+}
+
+/** The ways out for who forgot or locked a password. */
+export function PasswordForm({ close, member }: Props) {
+  const t = useTranslations('backoffice')
+  const shared = {
+    done: close,
+    fixed: { subject: member.id },
+    look: 'quiet',
+    reason: t('decide.reasonForTrail'),
+    refreshes: shown,
+  } as const
+  return (
+    <>
+      <Decision {...shared} call={startPasswordReset} words={t('members.startReset')} />
+      {member.paymentPassword !== 'none' && (
+        <Decision {...shared} call={removePaymentPassword} words={t('members.removePayment')} />
+      )}
+    </>
+  )
+}
+
+/** Somebody else's taste decides nothing: a picture goes for a reason that its member reads. */
+export const PictureForm = ({ member }: Props) => <MemberPicture memberId={member.id} mayRemove />
+export const AdjustForm = ({ member }: Props) => <AdjustmentForm memberId={member.id} />
+export const PayOutForm = ({ member }: Props) => <ClosedMoney memberId={member.id} />

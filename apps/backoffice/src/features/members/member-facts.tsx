@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { Money, Skeleton } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showMemberFacts } from '@madang/wire/member-view'
+import { RoomAddress } from '../../kit/room-address.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Fact = Gives<typeof showMemberFacts>['facts'][number]
+
+const toneClass: Record<Fact['tone'], string> = {
+  danger: 'text-danger',
+  ok: 'text-ok',
+  plain: '',
+  warn: 'text-warn',
+}
+
+/** What every module knows of a member; only some of it, where names are given. */
+export function MemberFacts(props: { memberId: string; names?: readonly string[] }) {
+  const { memberId, names } = props
+  const t = useTranslations('memberView')
+  const { data } = useFetched(showMemberFacts, { subject: memberId }, { refetchInterval: 15_000 })
+  if (!data) return <Skeleton className="h-24 w-full" />
+  const facts = names
+    ? names.flatMap((name) => data.facts.filter((fact) => fact.name === name))
+    : data.facts
+  return (
+    <dl
+      aria-label={t('factsTitle')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-tile border border-seam bg-seam"
+    >
+      {facts.map((fact) => (
+        <FactCell key={fact.name} fact={fact} />
+      ))}
+    </dl>
+  )
+}
+
+function FactCell({ fact }: { fact: Fact }) {
+  const nameOf = useKnownWords('memberView.facts')
+  const value = <FactValue fact={fact} />
+  return (
+    <div className="grid content-start gap-1 bg-s1 px-3 py-2.5">
+      <dt className="text-small text-text-3">{nameOf(fact.name) ?? fact.name}</dt>
+      <dd className={`num text-ui font-medium break-words ${toneClass[fact.tone]}`}>
+        {fact.to === null ? value : <RoomAddress to={fact.to}>{value}</RoomAddress>}
+      </dd>
+    </div>
+  )
+}
+
+function FactValue({ fact: { kind, value } }: { fact: Fact }) {
+  const known = useKnownWords(undefined)
+  if (value === null) return '–'
+  if (kind === 'money') return <Money value={value} />
+  if (kind === 'time') return <Time at={value} />
+  if (kind === 'word') return known(value) ?? value
+  return value
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { RoomLink } from './room-link.tsx'
+
+/** The way to an address that the server names: `/deposits?open=…`. */
+export function RoomAddress({ children, to }: { to: string; children: ReactNode }) {
+  const [path = '', query = ''] = to.split('?')
+  return (
+    <RoomLink to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+      {children}
+    </RoomLink>
+  )
+}

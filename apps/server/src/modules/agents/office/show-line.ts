@@ -1,0 +1,23 @@
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { countBelow, listAbove, listDirects } from '../tree/tree-store.ts'
+
+const directCountMax = 50
+
+/** The line of a member: everybody above, and the first of those directly below. */
+export async function showLine(tx: Tx, memberId: string) {
+  const above = await listAbove(tx, memberId)
+  const directs = (await listDirects(tx, memberId, { limit: directCountMax })).map(
+    (branch) => branch.memberId,
+  )
+  const members = await findMembers(tx, [...above, ...directs])
+  const accounts = new Map(members.map(({ account, id }) => [id, account]))
+  const named = (id: string) => ({ account: accounts.get(id) ?? '', id })
+  const { all, direct } = await countBelow(tx, memberId)
+  return {
+    above: above.map(named),
+    allCount: all,
+    directCount: direct,
+    directs: directs.map(named),
+  }
+}

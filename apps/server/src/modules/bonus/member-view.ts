@@ -1,0 +1,46 @@
+import { listMemberGrants } from '@madang/wire/bonus-office'
+import type { MemberView } from '#kernel/member-view'
+import { decimalOf } from '#kernel/money'
+import { sumSubAccounts } from '#ledger'
+import { listGrants } from './grant-store.ts'
+
+const lastId = '00000000-0000-0000-0000-000000000000'
+
+/** What a member has of bonuses, and each one that was offered. */
+export const memberView: MemberView = {
+  facts: [
+    {
+      call: listMemberGrants,
+      async read(tx, memberId) {
+        const sums = await sumSubAccounts(tx, [memberId], 'grant')
+        return [
+          {
+            kind: 'money',
+            name: 'bonus',
+            to: `/bonus?memberId=${memberId}`,
+            value: decimalOf(sums.get(memberId) ?? 0n),
+          },
+        ]
+      },
+    },
+  ],
+  timeline: [
+    {
+      call: listMemberGrants,
+      group: 'money',
+      async list(tx, memberId, { before, limit }) {
+        const after = before && { id: before.id ?? lastId, offeredAt: before.at }
+        const grants = await listGrants(tx, { limit, memberId, ...(after && { after }) })
+        return grants.map((grant) => ({
+          about: grant.title,
+          amountUnits: grant.amountUnits,
+          at: grant.offeredAt,
+          id: grant.id,
+          to: `/bonus?memberId=${memberId}`,
+          what: 'memberView.happened.bonus-offered',
+        }))
+      },
+      name: 'bonuses',
+    },
+  ],
+}

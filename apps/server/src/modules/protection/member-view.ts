@@ -1,0 +1,76 @@
+import { readers } from '@madang/wire/member-view'
+import type { Tx } from '#kernel/database'
+import { pageOfLines } from '#kernel/member-view'
+import type { MemberFact, MemberView } from '#kernel/member-view'
+import { readHolds } from './hold.ts'
+import { findLimits } from './find-limits.ts'
+import { listLimitSteps } from './limit-store.ts'
+import { listPauseSteps } from './pause-store.ts'
+
+const call = { roles: readers }
+
+/** What protects a member now, and everything that was ever set against their own play. */
+export const memberView: MemberView = {
+  facts: [{ call, read: readFacts }],
+  timeline: [
+    {
+      call,
+      group: 'protection',
+      async list(tx, memberId, page) {
+        const steps = await listPauseSteps(tx, memberId)
+        const lines = steps.map(({ at, by, step, subject }, place) => ({
+          about: aboutOf(subject),
+          at,
+          by: by === 'member' ? null : by,
+          id: String(steps.length - place),
+          what: `backoffice.protection.did.${step}`,
+        }))
+        return pageOfLines(lines, page)
+      },
+      name: 'pauses',
+    },
+    {
+      call,
+      group: 'protection',
+      async list(tx, memberId, page) {
+        const steps = await listLimitSteps(tx, memberId)
+        const lines = steps.map(({ by, kind, period, requestedAt, step, unitsAfter }, place) => ({
+          about: `memberOffice.limits.names.${kind}-${period}`,
+          // Minutes are no money.
+          amountUnits: kind === 'time' ? null : unitsAfter,
+          at: requestedAt,
+          by: by === 'member' ? null : by,
+          id: String(steps.length - place),
+          what: `memberView.happened.limit-${step}`,
+        }))
+        return pageOfLines(lines, page)
+      },
+      name: 'limits',
+    },
+  ],
+}
+
+/** `break/week`, `category/RNG`, `vendor/naru`, as the texts of the desk know them. */
+function aboutOf(subject: string): string | null {
+  const [about = '', which = ''] = subject.split('/')
+  if (about === 'category') return `shell.categories.${which}`
+  if (about === 'vendor') return which
+  return which === '' ? null : `backoffice.protection.lengths.${which}`
+}
+
+const isSet = ({ house, limitUnits }: { house: unknown; limitUnits: bigint | null }) =>
+  house !== null || limitUnits !== null
+
+async function readFacts(tx: Tx, memberId: string, now: Date): Promise<MemberFact[]> {
+  const { blocked, pause } = await readHolds(tx, memberId, now)
+  const limits = await findLimits(tx, memberId, now)
+  const has = pause ?? (blocked.size > 0 ? 'blocks' : limits.some(isSet) ? 'limits' : 'none')
+  return [
+    {
+      kind: 'word',
+      name: 'protection',
+      tone: pause === null ? 'plain' : 'danger',
+      value: `memberView.words.protection-${has}`,
+    },
+  ]
+}

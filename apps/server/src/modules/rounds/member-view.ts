@@ -1,0 +1,33 @@
+import { listOfficeRounds } from '@madang/wire/rounds-office'
+import { findGames } from '#catalog'
+import type { MemberView } from '#kernel/member-view'
+import { listWagers } from '#wagers'
+import type { Wager } from '#wagers'
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+const states: Wager['state'][] = ['open', 'settled', 'void']
+
+/** Every bet of a member, by when it was placed: what it brought, or what is at stake. */
+export const memberView: MemberView = {
+  timeline: [
+    {
+      call: listOfficeRounds,
+      group: 'play',
+      async list(tx, memberId, { before, limit }) {
+        const after = before && { id: before.id ?? firstId, placedAt: before.at }
+        const wagers = await listWagers(tx, { limit, memberId, states, ...(after && { after }) })
+        const games = await findGames(tx, [...new Set(wagers.map(({ game }) => game))])
+        const names = new Map(games.map(({ id, name }) => [id, name]))
+        return wagers.map((one) => ({
+          about: names.get(one.game) ?? one.game,
+          amountUnits: one.state === 'settled' ? one.payoutUnits - one.stakeUnits : one.stakeUnits,
+          at: one.placedAt,
+          id: one.id,
+          to: `/rounds?round=${one.id}&open=${one.id}`,
+          what: `memberView.happened.bet-${one.state}`,
+        }))
+      },
+      name: 'bets',
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export async function listTags(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select name from support.tag where member_id = ${memberId} order by name`)
+  return rows.map(({ name }) => name)
+}
+
+/** Pins a tag; who pinned it first stays. */
+export async function insertTag(
+  tx: Tx,
+  tag: { memberId: string; name: string; by: string; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into support.tag (member_id, name, by, at)
+    values (${tag.memberId}, ${tag.name}, ${tag.by}, ${tag.at}) on conflict do nothing`)
+}
+
+export async function deleteTag(tx: Tx, memberId: string, name: string): Promise<void> {
+  await tx.rows(sql`delete from support.tag where member_id = ${memberId} and name = ${name}`)
+}

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export type Lifetime = { inUnits: bigint; outUnits: bigint }
+
+/** What a member ever deposited and was ever paid, less what was taken back or did not arrive. */
+export async function sumLifetime(tx: Tx, memberId: string): Promise<Lifetime> {
+  const [row] = await tx.rows<Lifetime>(sql`
+    select
+      (select coalesce(sum(credited_units - taken_back_units), 0)::bigint from wallet.deposit
+       where member_id = ${memberId} and credited_units is not null) as "inUnits",
+      (select coalesce(sum(amount_units - failed_units), 0)::bigint from wallet.withdrawal
+       where member_id = ${memberId} and paid_at is not null) as "outUnits"`)
+  return row ?? { inUnits: 0n, outUnits: 0n }
+}
