@@ -28,7 +28,7 @@ export function MemberFacts(props: { memberId: string; names?: readonly string[]
   return (
     <dl
       aria-label={t('factsTitle')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-tile border border-seam bg-seam"
+      className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] overflow-hidden rounded-tile border border-seam bg-s1"
     >
       {facts.map((fact) => (
         <FactCell key={fact.name} fact={fact} />
@@ -41,9 +41,9 @@ function FactCell({ fact }: { fact: Fact }) {
   const nameOf = useKnownWords('memberView.facts')
   const value = <FactValue fact={fact} />
   return (
-    <div className="grid content-start gap-1 bg-s1 px-3 py-2.5">
+    <div className="-me-px -mb-px grid content-start gap-1 border-e border-b border-seam px-3 py-2.5">
       <dt className="text-small text-text-3">{nameOf(fact.name) ?? fact.name}</dt>
-      <dd className={`num text-ui font-medium break-words ${toneClass[fact.tone]}`}>
+      <dd className={`num text-ui font-medium break-words [&_time]:whitespace-normal ${toneClass[fact.tone]}`}>
         {fact.to === null ? value : <RoomAddress to={fact.to}>{value}</RoomAddress>}
       </dd>
     </div>

@@ -6,7 +6,7 @@ import { MemberTier } from './member-tier.tsx'
 /** How well a member is known, and what keeps their play within bounds. */
 export function MemberGuard({ member }: { member: Member }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[1200px]:grid-cols-2">
       <MemberTier memberId={member.id} />
       <MemberLimits memberId={member.id} />
       <MemberProtection memberId={member.id} />
