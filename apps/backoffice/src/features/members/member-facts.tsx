@@ -43,7 +43,9 @@ function FactCell({ fact }: { fact: Fact }) {
   return (
     <div className="-me-px -mb-px grid content-start gap-1 border-e border-b border-seam px-3 py-2.5">
       <dt className="text-small text-text-3">{nameOf(fact.name) ?? fact.name}</dt>
-      <dd className={`num text-ui font-medium break-words [&_time]:whitespace-normal ${toneClass[fact.tone]}`}>
+      <dd
+        className={`num text-ui font-medium break-words [&_time]:whitespace-normal ${toneClass[fact.tone]}`}
+      >
         {fact.to === null ? value : <RoomAddress to={fact.to}>{value}</RoomAddress>}
       </dd>
     </div>
