@@ -94,6 +94,14 @@ export async function listBets(tx: Tx, roundId: string): Promise<TableBet[]> {
   return rows.map(betOf)
 }
 
+/** Whose the next open bets of a round are, one entry per bet, in the order of their ids. */
+export async function listOpenOwners(tx: Tx, roundId: string, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select member_id as "memberId" from tables.bet
+    where round_id = ${roundId} and state = 'open' order by member_id limit ${limit}`)
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Some bets whose payout waits because an account is frozen. */
 export async function listHeld(tx: Tx, limit: number): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`

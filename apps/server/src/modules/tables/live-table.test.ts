@@ -13,7 +13,10 @@ import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { listBets } from './bet-store.ts'
 import { openDealers } from './deal-tables.ts'
+import { findRound } from './round-store.ts'
+import { settleSome } from './settle-round.ts'
 
 const tableId = 'live-dat-river'
 const rules = findTableClass('DAT')!
@@ -212,6 +215,40 @@ test('an owner lost after the outcome was written: another settles by it, once',
   expect(round.state).toBe('closed')
   const { units } = paid(round, { salt: dealing.salt }, { dragon: 5_000 })
   expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
+})
+
+test('a round with many bets ends in parts, each member at once, and pays the same', async () => {
+  const { db } = town.context
+  const roundId = await hall.betting(await hall.frame('minji'))
+  for (const name of ['minji', 'junho', 'sora']) {
+    await hall.hasWon(name, 20_000)
+    const frame = await hall.frame(name)
+    // Half of it stands on both sides: what is netted is seen only with the member's other bets.
+    for (const spot of ['dragon', 'tiger']) await hall.bet(frame, roundId, { [spot]: 5_000 })
+  }
+  const hex = { entropyHex: '00'.repeat(32), linkHex: '11'.repeat(32), saltHex: '22'.repeat(32) }
+  const outcome = verifyTableRound({ ...hex, classId: 'DAT', roundNo: 1, tableId, version: 1 })
+  const endsIn = async (atOnce: number) => {
+    let parts = 1
+    let ends: unknown
+    const kept = db.write(async (tx) => {
+      const round = { ...(await findRound(tx, roundId))!, outcome }
+      while (await settleSome(tx, round, town.clock.now(), atOnce)) parts++
+      const bets = await listBets(tx, roundId)
+      const owners = [...new Set(bets.map(({ memberId }) => memberId))]
+      const lists = owners.map((memberId) => listWagers(tx, { limit: 6, memberId }))
+      const wagers = (await Promise.all(lists)).flat()
+      const valid = new Map(wagers.map(({ id, validBetUnits }) => [id, validBetUnits]))
+      ends = bets.map(({ id, payoutUnits, state }) => [id, state, payoutUnits, valid.get(id)])
+      throw new Error('only looked at')
+    })
+    await expect(kept).rejects.toThrow('only looked at')
+    return { ends, parts }
+  }
+  const [whole, inParts] = [await endsIn(1_000), await endsIn(2)]
+  expect([whole.parts, inParts.parts]).toEqual([1, 4])
+  expect(inParts.ends).toEqual(whole.ends)
+  await hall.over(roundId)
 })
 
 test('an owner lost after the lock: another deals the one outcome that there is', async () => {

@@ -4,7 +4,7 @@ import { countPlayed } from '#casino'
 import { flooredToCents } from '#kernel/money'
 import { closeWagers, voidWagers, type Closing } from '#wagers'
 import type { TableBet } from './bet.ts'
-import { listBets, updateBets } from './bet-store.ts'
+import { listBets, listBetsOf, listOpenOwners, updateBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { listDecisions, type TableDecision } from './decision-store.ts'
 import { endedBets, type EndedBet } from './ended-bets.ts'
@@ -13,34 +13,51 @@ import { playOf } from './play.ts'
 import type { Round } from './round.ts'
 import { wagerContext } from './wager-context.ts'
 
-/** How many bets end in one transaction. */
-const atOnce = 1_000
+/** How many bets end in one transaction, about: those of one member end together. */
+const usually = 1_000
 
 /**
  * Pays the next bets of a round in one grouped movement, from the stored outcome: whoever goes on
- * after a crash pays the same. Gives whether more are waiting.
+ * after a crash pays the same. What a member has on opposite spots is netted, so it is read and
+ * ends together. Gives whether more are waiting.
  */
-export async function settleSome(tx: Tx, round: Round, at: Date): Promise<boolean> {
-  const all = await listBets(tx, round.id)
-  const open = all.filter(({ state }) => state === 'open')
-  const some = open.slice(0, atOnce)
-  if (some.length > 0) await pay(tx, round, { all, at, some })
-  const isMore = open.length > some.length
+export async function settleSome(
+  tx: Tx,
+  round: Round,
+  at: Date,
+  atOnce = usually,
+): Promise<boolean> {
+  const { isMore, memberIds } = await nextOpen(tx, round, atOnce)
+  if (memberIds.length > 0) {
+    const all = await listBetsOf(tx, [round.id], memberIds)
+    await pay(tx, round, { at, own: all, some: all.filter(({ state }) => state === 'open') })
+  }
   // The same transaction closes the round, so the monitor hears of it once.
   if (!isMore) await noteTableReturns(tx, round, at)
   return isMore
 }
 
-/** Tries again for bets whose payout waited for a person to look at the account. */
-export async function settleHeld(tx: Tx, round: Round, held: TableBet[], at: Date): Promise<void> {
-  await pay(tx, round, { all: await listBets(tx, round.id), at, some: held })
+/** Whose turn it is: the members of the first open bets, by their ids. */
+async function nextOpen(tx: Tx, round: Round, atOnce: number) {
+  const owners = await listOpenOwners(tx, round.id, atOnce)
+  return { isMore: owners.length === atOnce, memberIds: [...new Set(owners)] }
 }
 
-type Turn = { all: TableBet[]; some: TableBet[]; at: Date }
+/** Tries again for bets whose payout waited for a person to look at the account. */
+export async function settleHeld(tx: Tx, round: Round, held: TableBet[], at: Date): Promise<void> {
+  const memberIds = [...new Set(held.map(({ memberId }) => memberId))]
+  await pay(tx, round, { at, own: await listBetsOf(tx, [round.id], memberIds), some: held })
+}
 
-async function pay(tx: Tx, round: Round, { all, at, some }: Turn): Promise<void> {
-  const { decisions, play } = playOf(all, await listDecisions(tx, round.id))
-  const ended = endedBets(rulesOf(round), round, all, play.decisions)
+/** Bets that end now, beside all that their members have on the round. */
+type Turn = { own: TableBet[]; some: TableBet[]; at: Date }
+
+async function pay(tx: Tx, round: Round, { at, own, some }: Turn): Promise<void> {
+  const rules = rulesOf(round)
+  // Where people decide, what one of them asked for is part of what the others see.
+  const bets = rules.decisions ? await listBets(tx, round.id) : own
+  const { decisions, play } = playOf(bets, await listDecisions(tx, round.id))
+  const ended = endedBets(rules, round, bets, play.decisions)
   const endOf = new Map(ended.map((one) => [one.id, one]))
   const parts = some.map((bet) => closingsOf(bet, endOf.get(bet.id), decisions, at))
   const answers = await closeWagers(tx, parts.flat())
@@ -94,10 +111,15 @@ export const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits 
 
 /** Gives the next stakes of a voided round back. Gives whether more are waiting. */
 export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolean> {
-  const open = (await listBets(tx, round.id)).filter(({ state }) => state === 'open')
-  const some = open.slice(0, atOnce)
-  if (some.length > 0) await refundHeld(tx, some, at)
-  return open.length > some.length
+  const { isMore, memberIds } = await nextOpen(tx, round, usually)
+  if (memberIds.length === 0) return false
+  const own = await listBetsOf(tx, [round.id], memberIds)
+  await refundHeld(
+    tx,
+    own.filter(({ state }) => state === 'open'),
+    at,
+  )
+  return isMore
 }
 
 /** Gives these stakes back. */
