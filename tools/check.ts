@@ -1,40 +1,64 @@
+import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { benches } from './check-benches.ts'
 import { browserTests } from './check-browser.ts'
 import { troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
 import { nodeRun, npmRun } from './node-run.ts'
 import { secondsSince } from './progress.ts'
+import { filesSince, reachOf, type Reach } from './what-changed.ts'
 
 type Step = [name: string, work: () => Promise<Outcome>]
 
-/** Everything that must hold before a change is taken, cheap first. CI runs this same list. */
-const stages: Step[][] = [
-  [
-    ['install: the lock is whole', lockIsWhole],
-    ['format', () => node('node_modules/oxfmt/bin/oxfmt', '--check', '.')],
-    ['lint, with types', () => node('node_modules/oxlint/bin/oxlint', '--type-aware')],
-    ['types', () => node('node_modules/typescript7/bin/tsc', '--noEmit')],
-    ['tidy: walls and manners', () => vitest('pure', ['tools/tidy.test.ts'])],
-  ],
-  [
-    ['rules', () => vitest('pure', ['--exclude', 'tools/tidy.test.ts'])],
-    ['stories on PostgreSQL', () => vitest('stories', [])],
-  ],
-  [['build', buildAll]],
-  [
-    ['browser and size budgets', browserTests],
-    ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
-    ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
-    ['benches run', benches],
-  ],
+const everything: Reach = { product: true, rules: 'all', stories: 'all' }
+
+/**
+ * Everything that must hold before a change is taken, cheap first. CI runs this same list; of a
+ * change since a commit only what it can touch.
+ */
+function stagesFor(reach: Reach, since: string): Step[][] {
+  const related = [`--changed=${since}`, '--passWithNoTests']
+  const wordsFor = (some: Reach['stories']) => (some === 'related' ? related : [])
+  const rules = ['--exclude', 'tools/tidy.test.ts', ...wordsFor(reach.rules)]
+  const stories: Step = [
+    'stories on PostgreSQL',
+    () => vitest('stories', wordsFor(reach.stories), reach.stories === 'related'),
+  ]
+  return [
+    [
+      ['install: the lock is whole', lockIsWhole],
+      ['format', () => node('node_modules/oxfmt/bin/oxfmt', '--check', '.')],
+      ['lint, with types', () => node('node_modules/oxlint/bin/oxlint', '--type-aware')],
+      ['types', () => node('node_modules/typescript7/bin/tsc', '--noEmit')],
+      ['tidy: walls and manners', () => vitest('pure', ['tools/tidy.test.ts'])],
+    ],
+    [
+      ['rules', () => vitest('pure', rules, reach.rules === 'related')],
+      ...(reach.stories === 'none' ? [] : [stories]),
+    ],
+    ...(reach.product ? [[['build', buildAll] satisfies Step], productSteps] : []),
+  ]
+}
+
+const productSteps: Step[] = [
+  ['browser and size budgets', browserTests],
+  ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
+  ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
+  ['benches run', benches],
 ]
 
-/** `npm test`: runs every stage, stops after the first with a failure, and always sums up. */
-export async function main(): Promise<number> {
+/**
+ * `npm test`: runs every stage, stops after the first with a failure, and always sums up. With
+ * `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can touch.
+ */
+export async function main(words: string[] = []): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
+  })
   const began = performance.now()
   const sum: Counts = { passed: 0, failed: 0 }
   console.log()
-  for (const stage of stages) {
+  for (const stage of stagesOf(values)) {
     for (const step of stage) {
       const counts = await run(step)
       sum.passed += counts.passed
@@ -45,6 +69,16 @@ export async function main(): Promise<number> {
   console.log(`\n  ${secondsSince(began)} in all\n`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed === 0 ? 0 : 1
+}
+
+function stagesOf({ changed, since }: { changed: boolean; since?: string | undefined }): Step[][] {
+  if (!changed && since === undefined) return stagesFor(everything, 'HEAD')
+  const change = filesSince(since ?? 'origin/main')
+  const reach = reachOf(change.files)
+  const { product, rules, stories } = reach
+  const said = `rules ${rules}, stories ${stories}, ${product ? 'with' : 'without'} the product`
+  console.log(`  ${change.files.length} files changed: ${said}\n`)
+  return stagesFor(reach, change.since)
 }
 
 async function run([name, work]: Step): Promise<Counts> {
