@@ -46,7 +46,9 @@ export const whose: Record<string, string> = {
   '/wps/missions/claims POST missionId': 'a mission is offered to all; its progress is own',
   '/wps/raffles/:raffleId/tickets GET raffleId': 'a raffle is for all; before its draw: refused',
   '/wps/relay/MCS2_claimRafflePromotion POST raffleId': 'a raffle is for all; its tickets are own',
-  '/wps/promotions/claims POST offerId': 'an offer is made to all',
+  '/wps/promotions/claims POST offerId':
+    'an offer that is for the member; one for others: not found',
+  '/wps/promotions/claims POST uploads': 'the member’s own pictures; of somebody else: unknown',
   '/wps/relay/passwordCheck/MCS2_redeemPointReward POST productId':
     'the mall has one stock for all',
   '/wps/session/list/:subject DELETE subject': own,

@@ -1,6 +1,7 @@
 /** Tables without the trigger that keeps what operators alter, each with why it needs none. */
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
+    promotions.offer_version
     agents.bill_payment agents.contract_step agents.late lottery.game_change lottery.result
     sportsbook.result sportsbook.voided_market
     cardroom.change catalog.revision content.announcement_version content.article_version
@@ -17,6 +18,7 @@ const tablesBy = {
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
+    promotions.opted_out
     agents.arrival agents.link agents.link_day cardroom.seat fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation
@@ -45,7 +47,7 @@ const tablesBy = {
     missions.member missions.prize missions.progress missions.score missions.week
     raffles.play raffles.raffle raffles.ticket raffles.winner
     cashback.claim cashback.member cashback.part cashback.period
-    promotions.budget promotions.claim promotions.depositor
+    promotions.budget promotions.claim promotions.deposit promotions.rain
     overview.active overview.big overview.depositor overview.hour overview.paid
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour
     reports.built reports.house_play reports.play reports.team_play reports.upline

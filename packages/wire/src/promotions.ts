@@ -1,38 +1,130 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, nothing, text, worded } from './shapes.ts'
+import { day, id, instant, money, nothing, text, worded } from './shapes.ts'
 
-export const offerKinds = ['first-deposit', 'weekday-deposit', 'check-in', 'code'] as const
+/** What an offer gives, and for what. */
+export const offerKinds = [
+  'first-deposit',
+  'nth-deposit',
+  'weekday-deposit',
+  'check-in',
+  'rain',
+  'code',
+  'gift',
+  'contact',
+  'evidence',
+  'free-rounds',
+  'free-bet',
+  'vendor-rounds',
+  'insurance',
+] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+/** How members look through the offers. */
+export const offerGroups = ['deposit', 'daily', 'gift', 'free', 'insurance'] as const
+export type OfferGroup = (typeof offerGroups)[number]
+
+/** In which group each kind stands. */
+export const groupOf: Record<OfferKind, OfferGroup> = {
+  'check-in': 'daily',
+  code: 'gift',
+  contact: 'gift',
+  evidence: 'gift',
+  'first-deposit': 'deposit',
+  'free-bet': 'free',
+  'free-rounds': 'free',
+  gift: 'gift',
+  insurance: 'insurance',
+  'nth-deposit': 'deposit',
+  rain: 'daily',
+  'vendor-rounds': 'free',
+  'weekday-deposit': 'deposit',
+}
+
+/** The specification's periods: within which a member has an offer once; or once for ever. */
+export const offerPeriods = ['once', 'D', 'W', 'H', 'M'] as const
+
 /** Where the house's bonuses may be played. */
-const categories = ['ELOTT', 'FISH', 'LIVE', 'LOTT', 'RNG', 'SPORTS'] as const
-/** Statuses of a promotion (specification, point 4). */
-const claimStatuses = ['signed', 'issued', 'claimed', 'rejected'] as const
-const status = v.picklist([...claimStatuses, 'coming', 'join', 'claim', 'close'])
+export const offerCategories = [
+  'ELOTT',
+  'ESPORTS',
+  'FISH',
+  'LIVE',
+  'LOTT',
+  'RNG',
+  'SPORTS',
+] as const
 
-const offer = v.strictObject({
-  id,
+/** Statuses of a promotion (specification, point 4). */
+export const claimStatuses = [
+  'signed',
+  'applying',
+  'process',
+  'issued',
+  'claimed',
+  'rejected',
+  'close',
+] as const
+export const offerStatus = v.picklist([...claimStatuses, 'coming', 'join', 'claim'])
+
+/** The specification's number: a comment of an activity. */
+export const commentLengthMax = 140
+
+/** What an offer says to whoever may have it: all of its terms. */
+export const offerTerms = {
   kind: v.picklist(offerKinds),
   title: worded,
   terms: worded,
-  /** Of the deposit; zero where the most is given as it is. */
+  /** Of the deposit or of the loss; zero where the most is given as it is. */
   percent: v.number(),
   most: money,
-  /** The least deposit. */
+  /** The least deposit or loss. */
   least: money,
+  /** Which deposit, counted from one. */
+  nth: v.nullable(v.number()),
+  /** 0 is Sunday, in the time zone of the brand. */
+  weekday: v.nullable(v.number()),
+  period: v.picklist(offerPeriods),
   /** How often the bonus must be played, and within how many days. */
   multiple: v.number(),
   days: v.number(),
-  startsAt: instant,
-  needsCode: v.boolean(),
+  /** One free round or bet; the greatest stake that bonus money may pay a part of. */
+  stakeMax: v.nullable(money),
+  /** The most that becomes own money. */
+  convertMax: v.nullable(money),
+  oddsMin: v.nullable(money),
+  countries: v.nullable(v.array(v.string())),
+  /** Each day at this hour of the brand, for so many minutes. */
+  rain: v.nullable(
+    v.strictObject({ hour: v.number(), minutes: v.number(), envelopes: v.number(), pot: money }),
+  ),
+  contact: v.nullable(v.string()),
+  vendor: v.nullable(v.string()),
+  /** Somebody of the house looks at each claim. */
+  isReviewed: v.boolean(),
   /** How much of a valid bet counts, in percent; what is not here counts nothing. */
-  weights: v.array(v.strictObject({ category: v.picklist(categories), percent: v.number() })),
-  status,
+  weights: v.array(v.strictObject({ category: v.picklist(offerCategories), percent: v.number() })),
+  startsAt: instant,
+  endsAt: v.nullable(instant),
+}
+
+const offer = v.strictObject({
+  ...offerTerms,
+  id,
+  group: v.picklist(offerGroups),
+  version: v.number(),
+  needsCode: v.boolean(),
+  status: offerStatus,
+  /** Why a member cannot have it, where that is about the member. */
+  bar: v.nullable(v.picklist(['break', 'opted-out', 'trial'])),
+  /** The last deposit of whoever asks, for an example with their own numbers. */
+  ownDeposit: v.nullable(money),
 })
 
 export const listPromotions = call({
   get: '/wps/promotions',
   for: 'anyone',
-  about: 'All offers with their whole terms, and where each stands for whoever asks.',
+  about: 'The offers with their whole terms, and where each stands for whoever asks.',
   takes: nothing,
   gives: v.array(offer),
 })
@@ -46,6 +138,8 @@ export const availablePromotions = call({
     count: v.number(),
     /** Done and not claimed. */
     missions: v.number(),
+    /** The member wants no offers. */
+    isOptedOut: v.boolean(),
     REFERRAL: v.strictObject({ enabled: v.boolean() }),
   }),
 })
@@ -57,6 +151,8 @@ const claim = v.strictObject({
   amount: money,
   joinedAt: instant,
   endedAt: v.nullable(instant),
+  /** Why somebody of the house said no. */
+  reason: v.nullable(v.string()),
 })
 
 export const listOwnClaims = call({
@@ -70,53 +166,39 @@ export const listOwnClaims = call({
 export const takePromotion = call({
   post: '/wps/promotions/claims',
   for: 'member',
-  about: 'Joins an offer of deposits, or claims what another one gives at once.',
-  takes: v.strictObject({ id, offerId: id, code: v.optional(text(40)) }),
+  about: 'Joins an offer, claims what it gives, or applies for it with a comment and pictures.',
+  takes: v.strictObject({
+    id,
+    offerId: id,
+    /** The wording that was on the screen: its terms are accepted. */
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    code: v.optional(text(40)),
+    comment: v.optional(v.pipe(text(commentLengthMax), v.trim())),
+    uploads: v.optional(v.pipe(v.array(id), v.maxLength(3))),
+  }),
   gives: claim,
   refuses: [
     'not-found',
     'member-not-active',
     'promotion-code-wrong',
+    'promotion-contact-missing',
+    'promotion-evidence-missing',
+    'promotion-opted-out',
     'document-moved-on',
+    'changed-meanwhile',
+    'upload-unknown',
     'key-reused',
   ],
 })
 
-const desk = ['marketing', 'admin'] as const
-
-export const listOfficePromotions = call({
-  get: '/bo/promotions',
-  for: 'operator',
-  roles: [...desk, 'support', 'auditor'],
-  about: 'All offers with what of their budgets is used.',
-  takes: nothing,
-  gives: v.array(
-    v.strictObject({
-      id,
-      kind: v.picklist(offerKinds),
-      title: worded,
-      status,
-      isOpen: v.boolean(),
-      memberCount: v.number(),
-      membersMax: v.number(),
-      used: money,
-      budget: money,
-      version: v.number(),
-    }),
-  ),
-})
-
-export const openPromotion = call({
-  put: '/bo/promotions/:subject',
-  for: 'operator',
-  roles: desk,
-  about: 'Opens or closes an offer at once; the version says which one was seen.',
-  takes: v.strictObject({
-    id,
-    subject: id,
-    isOpen: v.boolean(),
-    version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  }),
+export const choosePromotions = call({
+  put: '/wps/promotions/choice',
+  for: 'member',
+  about: 'The member wants no offers any more, or wants them again. What is running goes on.',
+  takes: v.strictObject({ id, isOptedOut: v.boolean() }),
   gives: nothing,
-  refuses: ['not-found', 'changed-meanwhile', 'key-reused'],
+  refuses: ['key-reused'],
 })
+
+/** Days of the brand, for those who read a simulation. */
+export const simulatedDay = v.strictObject({ day, count: v.number(), given: money })

@@ -13,5 +13,15 @@ export const feature: Feature = {
       roles: ['marketing', 'support', 'auditor'],
       texts: ['promotions'],
     },
+    {
+      group: 'people',
+      key: 'promotion-claims',
+      label: 'menus.promotions.officeClaims',
+      page: lazyRouteComponent(() => import('./claims-page.tsx'), 'ClaimsPage'),
+      path: '/promotion-claims',
+      place: 157,
+      roles: ['support', 'auditor'],
+      texts: ['promotions'],
+    },
   ],
 }

@@ -1,34 +1,33 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
-import { Badge, Banner, Button, ErrorState, Heading, Money, Table, useTell } from '@madang/ui'
-import type { TableColumn } from '@madang/ui'
+import { saidIn, useFetched, useLang } from '@madang/kit'
+import { Badge, Button, ErrorState, Heading, Money, Progress, Table } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listOfficePromotions, openPromotion } from '@madang/wire/promotions'
+import { listOfficePromotions, savePromotion } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
+import { NewOffer, OfferSheet } from './offer-sheet.tsx'
 
 type Offer = Gives<typeof listOfficePromotions>[number]
 
-/** The offers with what of their budgets is used; each is opened and closed at once. */
+const tones: Record<Offer['state'], BadgeTone> = { closed: 'plain', draft: 'info', open: 'ok' }
+
+/** The offers: what of their budgets is used, what they cost and what was played; a row opens one. */
 export function OffersPage() {
-  const t = useTranslations('promotions')
+  const t = useTranslations('promotions.office')
   const listing = useTranslations('backoffice.listing')
-  const tell = useTell()
   const fetched = useFetched(listOfficePromotions, {})
-  const open = useCall(openPromotion, {
-    done: () => tell({ text: t('office.saved'), tone: 'ok' }),
-    refreshes: [listOfficePromotions],
-  })
-  const press = ({ id: subject, isOpen, version }: Offer) =>
-    void open.send({ isOpen: !isOpen, subject, version })
-  const columns = useColumns(open.busy, press)
+  const [open, setOpen] = useState<string>()
+  const [isNew, setNew] = useState(false)
+  const columns = useColumns()
   return (
     <div className="grid gap-5">
-      <Heading level={1}>{t('office.title')}</Heading>
-      {open.refusal && (
-        <Banner tone="danger" alert>
-          {open.refusal.message}
-        </Banner>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        <May call={savePromotion}>
+          <Button onClick={() => setNew(true)}>{t('new')}</Button>
+        </May>
+      </div>
       {fetched.isError && !fetched.data ? (
         <ErrorState
           title={listing('failed')}
@@ -37,26 +36,35 @@ export function OffersPage() {
         />
       ) : (
         <Table
-          caption={t('office.title')}
+          caption={t('title')}
           columns={columns}
           rows={fetched.data ?? []}
           rowKey={(row) => row.id}
+          onOpen={(row) => setOpen(row.id)}
           busy={fetched.isPending}
-          empty={t('office.none')}
+          empty={t('none')}
         />
       )}
+      {open !== undefined && <OfferSheet id={open} close={() => setOpen(undefined)} />}
+      {isNew && <NewOffer close={() => setNew(false)} />}
     </div>
   )
 }
 
-function useColumns(isBusy: boolean, press: (offer: Offer) => void) {
+function useColumns(): TableColumn<Offer>[] {
   const t = useTranslations('promotions')
   const lang = useLang()
-  const columns: TableColumn<Offer>[] = [
+  const money = (key: 'budget' | 'converted' | 'gross'): TableColumn<Offer> => ({
+    cell: (row) => <Money value={row[key]} />,
+    header: t(`office.${key}`),
+    key,
+    numeric: true,
+  })
+  return [
     { cell: (row) => saidIn(row.title, lang), header: t('office.name'), key: 'name', wide: true },
     { cell: (row) => t(`kinds.${row.kind}`), header: t('office.kind'), key: 'kind' },
     {
-      cell: (row) => <Badge>{t(`statuses.${row.status}`)}</Badge>,
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`office.states.${row.state}`)}</Badge>,
       header: t('office.status'),
       key: 'status',
     },
@@ -66,29 +74,29 @@ function useColumns(isBusy: boolean, press: (offer: Offer) => void) {
       key: 'members',
       numeric: true,
     },
+    { cell: (row) => <Burn offer={row} />, header: t('office.used'), key: 'used' },
+    money('budget'),
+    money('converted'),
+    money('gross'),
     {
-      cell: (row) => <Money value={row.used} />,
-      header: t('office.used'),
-      key: 'used',
+      cell: (row) => String(row.waiting),
+      header: t('office.waiting'),
+      key: 'waiting',
       numeric: true,
-    },
-    {
-      cell: (row) => <Money value={row.budget} />,
-      header: t('office.budget'),
-      key: 'budget',
-      numeric: true,
-    },
-    {
-      cell: (row) => (
-        <May call={openPromotion}>
-          <Button look="quiet" busy={isBusy} onClick={() => press(row)}>
-            {t(row.isOpen ? 'office.close' : 'office.open')}
-          </Button>
-        </May>
-      ),
-      header: t('office.act'),
-      key: 'act',
     },
   ]
-  return columns
+}
+
+/** How much of a budget is gone. */
+function Burn({ offer }: { offer: Offer }) {
+  const t = useTranslations('promotions.office')
+  const part = Number(offer.used) / Number(offer.budget)
+  const tone = part >= 0.9 ? 'danger' : part >= 0.7 ? 'warn' : 'action'
+  const percent = (part * 100).toFixed(part < 0.1 ? 1 : 0)
+  return (
+    <span className="grid min-w-28 gap-1">
+      <Money value={offer.used} />
+      <Progress label={t('burn', { percent })} value={part} tone={tone} />
+    </span>
+  )
 }

@@ -1,9 +1,12 @@
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
-import { ButtonLink, EmptyState, Facts, formatMoney, Skeleton, Table, Time } from '@madang/ui'
+import { offerWords } from '@madang/kit/offer-words'
+import { useFetched, useFilters, useLang } from '@madang/kit'
+import { ButtonLink, EmptyState, Facts, Skeleton, Table } from '@madang/ui'
 import { listPromotions } from '@madang/wire/promotions'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { OfferBar } from './offer-bar.tsx'
+import { OfferExample } from './offer-example.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 import { TakeForm } from './take-form.tsx'
@@ -32,73 +35,35 @@ export function DetailPage() {
 
 function OfferTerms({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
-  const lang = useLang()
-  const isShare = offer.percent > 0
-  const most = formatMoney(offer.most, { lang })
+  const said = offerWords(offer, t, useLang())
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-h1">{saidIn(offer.title, lang)}</h1>
+        <h1 className="text-h1">{said.title}</h1>
         <p>
           <StatusBadge status={offer.status} />
         </p>
-        <p className="text-text-2">{saidIn(offer.terms, lang)}</p>
+        <p className="text-text-2">{said.terms}</p>
       </header>
-      <Facts
-        rows={[
-          [t('gives'), isShare ? t('upTo', { most, percent: String(offer.percent) }) : most],
-          ...(isShare ? [[t('least'), formatMoney(offer.least, { lang })] as const] : []),
-          [t('multiple'), t('multipleOf', { multiple: String(offer.multiple) })],
-          [t('days'), t('daysOf', { days: String(offer.days) })],
-          [t('starts'), <Time key="starts" at={offer.startsAt} look="table" />],
-        ]}
-      />
-      <Example offer={offer} />
-      <Table
-        caption={t('weights')}
-        showCaption
-        columns={[
-          {
-            cell: ({ category }) => t(`categories.${category}`),
-            header: t('category'),
-            key: 'category',
-          },
-          {
-            cell: ({ percent }) => t('percentOf', { percent: String(percent) }),
-            header: t('percent'),
-            key: 'percent',
-            numeric: true,
-          },
-        ]}
-        rows={offer.weights}
-        rowKey={({ category }) => category}
-      />
-      <p className="text-small text-text-3">{t('weightsAbout')}</p>
-      <TakeForm offer={offer} />
+      <Facts rows={said.rows} />
+      <OfferExample offer={offer} />
+      {said.weights.length > 0 && (
+        <div className="grid gap-2">
+          <Table
+            caption={t('weights')}
+            showCaption
+            columns={[
+              { cell: ([name]) => name, header: t('category'), key: 'category' },
+              { cell: ([, part]) => part, header: t('percent'), key: 'percent', numeric: true },
+            ]}
+            rows={said.weights}
+            rowKey={([name]) => name}
+          />
+          <p className="text-small text-text-3">{t('weightsAbout')}</p>
+        </div>
+      )}
+      <OfferBar bar={offer.bar} />
+      <TakeForm key={offer.version} offer={offer} />
     </>
-  )
-}
-
-/** What the least deposit, or a claim, brings and asks for. */
-function Example({ offer }: { offer: Offer }) {
-  const t = useTranslations('promotions')
-  const lang = useLang()
-  const bonus =
-    offer.percent > 0
-      ? Math.min(Number(offer.most), (Number(offer.least) * offer.percent) / 100)
-      : Number(offer.most)
-  const said = {
-    bonus: formatMoney(bonus.toFixed(2), { lang }),
-    play: formatMoney((bonus * offer.multiple).toFixed(2), { lang }),
-  }
-  return (
-    <section className="grid gap-1 border-s-3 border-action ps-4">
-      <h2 className="text-ui font-semibold">{t('example')}</h2>
-      <p>
-        {offer.percent > 0
-          ? t('exampleDeposit', { ...said, deposit: formatMoney(offer.least, { lang }) })
-          : t('exampleGift', said)}
-      </p>
-    </section>
   )
 }

@@ -1,20 +1,28 @@
+import { givesOf } from '@madang/kit/offer-words'
 import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
-import { ButtonLink, EmptyState, formatMoney, Skeleton, Tabs } from '@madang/ui'
-import { listPromotions, offerKinds } from '@madang/wire/promotions'
+import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '@madang/ui'
+import { listPromotions, offerGroups } from '@madang/wire/promotions'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { OfferBar } from './offer-bar.tsx'
+import { usePostponed } from './postponed.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 
-/** What the house offers, by kind. */
+/** What the house offers, by group; what was closed rests for a week. */
 export function PromotionsPage() {
   const t = useTranslations('promotions')
   useTitle(t('title'))
   const [{ kind }, change] = useFilters()
-  const chosen = offerKinds.find((one) => one === kind)
+  const [isAll, setAll] = useState(false)
+  const postponed = usePostponed()
+  const chosen = offerGroups.find((one) => one === kind)
   const fetched = useFetched(listPromotions, {})
-  const offers = fetched.data?.filter((offer) => !chosen || offer.kind === chosen)
+  const inGroup = fetched.data?.filter((offer) => !chosen || offer.group === chosen)
+  const offers = inGroup?.filter(({ id }) => isAll || !(id in postponed))
+  const count = (inGroup?.length ?? 0) - (offers?.length ?? 0)
   return (
     <div className="mx-auto grid max-w-[70rem] gap-8 px-4 py-8 md:px-8 md:py-12">
       <header className="grid gap-2">
@@ -25,11 +33,12 @@ export function PromotionsPage() {
         label={t('filter')}
         tabs={[
           { label: t('all'), value: 'all' },
-          ...offerKinds.map((one) => ({ label: t(`kinds.${one}`), value: one })),
+          ...offerGroups.map((one) => ({ label: t(`groups.${one}`), value: one })),
         ]}
         value={chosen ?? 'all'}
         onChange={(next) => change({ kind: next === 'all' ? undefined : next }, { isStep: true })}
       />
+      {fetched.data?.[0] && <OfferBar bar={fetched.data[0].bar} />}
       {fetched.isPending && <Skeleton className="h-72 w-full" />}
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
@@ -40,6 +49,11 @@ export function PromotionsPage() {
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </ul>
+      {count > 0 && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+          {t('hidden', { count: String(count) })}
+        </Button>
+      )}
     </div>
   )
 }
@@ -47,7 +61,6 @@ export function PromotionsPage() {
 function OfferCard({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const lang = useLang()
-  const most = formatMoney(offer.most, { lang })
   return (
     <li className="grid content-start gap-3 border border-seam bg-s1 p-5">
       <p className="flex items-center justify-between gap-3 text-small text-text-3">
@@ -55,9 +68,7 @@ function OfferCard({ offer }: { offer: Offer }) {
         <StatusBadge status={offer.status} />
       </p>
       <h2 className="text-h2">{saidIn(offer.title, lang)}</h2>
-      <p className="num">
-        {offer.percent > 0 ? t('upTo', { most, percent: String(offer.percent) }) : most}
-      </p>
+      <p className="num">{givesOf(offer, t, lang)}</p>
       <ButtonLink href={`/promoDetail?id=${offer.id}`} look="quiet" className="justify-self-start">
         {t('details')}
       </ButtonLink>

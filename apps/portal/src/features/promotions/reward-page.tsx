@@ -1,15 +1,23 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
-import { ButtonLink, EmptyState, Facts, Money, Skeleton, Time } from '@madang/ui'
-import { listOwnClaims } from '@madang/wire/promotions'
+import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { Banner, ButtonLink, EmptyState, Facts, Money, Skeleton, Switch, Time } from '@madang/ui'
+import { useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import {
+  availablePromotions,
+  choosePromotions,
+  listOwnClaims,
+  listPromotions,
+} from '@madang/wire/promotions'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** What the member joined and claimed. */
+type Claim = Gives<typeof listOwnClaims>[number]
+
+/** What the member joined and claimed, and whether they want to be offered more. */
 export function RewardPage() {
   const t = useTranslations('promotions')
-  const lang = useLang()
   const fetched = useFetched(listOwnClaims, {}, { staleTime: 0 })
   return (
     <div className="grid max-w-160 gap-6">
@@ -28,28 +36,58 @@ export function RewardPage() {
       {fetched.data?.length === 0 && <EmptyState text={t('rewards.none')} />}
       <ul className="grid gap-4 empty:hidden">
         {fetched.data?.map((claim) => (
-          <li key={claim.id} className="grid gap-3 border border-seam bg-s1 p-4">
-            <p className="flex items-center justify-between gap-3 font-semibold">
-              {saidIn(claim.title, lang)}
-              <StatusBadge status={claim.status} />
-            </p>
-            <Facts
-              rows={[
-                [t('gives'), <Money key="amount" value={claim.amount} />],
-                [t('rewards.joined'), <Time key="at" at={claim.joinedAt} look="table" />],
-                ...(claim.endedAt === null
-                  ? []
-                  : [
-                      [
-                        t('rewards.ended'),
-                        <Time key="end" at={claim.endedAt} look="table" />,
-                      ] as const,
-                    ]),
-              ]}
-            />
-          </li>
+          <ClaimCard key={claim.id} claim={claim} />
         ))}
       </ul>
+      <Choice />
     </div>
+  )
+}
+
+function ClaimCard({ claim }: { claim: Claim }) {
+  const t = useTranslations('promotions')
+  const lang = useLang()
+  const { amount, endedAt, joinedAt, reason } = claim
+  return (
+    <li className="grid gap-3 border border-seam bg-s1 p-4">
+      <p className="flex items-center justify-between gap-3 font-semibold">
+        {saidIn(claim.title, lang)}
+        <StatusBadge status={claim.status} />
+      </p>
+      <Facts
+        rows={[
+          [t('gives'), <Money key="amount" value={amount} />],
+          [t('rewards.joined'), <Time key="at" at={joinedAt} look="table" />],
+          ...(endedAt === null
+            ? []
+            : [[t('rewards.ended'), <Time key="end" at={endedAt} look="table" />] as const]),
+          ...(reason === null ? [] : [[t('rewards.reason'), reason] as const]),
+        ]}
+      />
+    </li>
+  )
+}
+
+/** Offers are on or off; what is running goes on. */
+function Choice() {
+  const t = useTranslations('promotions.rewards')
+  const tell = useTell()
+  const { data } = useFetched(availablePromotions, {})
+  const choose = useCall(choosePromotions, {
+    done: () => tell({ text: t('choiceSaved'), tone: 'ok' }),
+    refreshes: [availablePromotions, listPromotions],
+  })
+  if (!data) return null
+  return (
+    <section className="grid gap-2 border-t border-seam pt-5">
+      <Switch
+        label={t('choice')}
+        checked={!data.isOptedOut}
+        disabled={choose.busy}
+        onChange={() => void choose.send({ isOptedOut: !data.isOptedOut })}
+      />
+      <p className="text-small text-text-3">{t('choiceAbout')}</p>
+      {choose.refusal && <Banner tone="danger">{choose.refusal.message}</Banner>}
+    </section>
   )
 }

@@ -7,12 +7,14 @@ import { useTranslations } from 'use-intl'
 export type Offer = Gives<typeof listPromotions>[number]
 
 const tones: Record<Offer['status'], BadgeTone> = {
+  applying: 'info',
   claim: 'action',
   claimed: 'ok',
   close: 'plain',
   coming: 'info',
   issued: 'ok',
   join: 'action',
+  process: 'info',
   rejected: 'warn',
   signed: 'info',
 }

@@ -1,40 +1,60 @@
-import { useCall } from '@madang/kit'
-import { Button, TextField, useTell } from '@madang/ui'
+import { useRouter } from '@tanstack/react-router'
+import { Button, TextArea, TextField, useTell } from '@madang/ui'
 import { listGrants } from '@madang/wire/bonus'
 import {
   availablePromotions,
+  commentLengthMax,
   listOwnClaims,
   listPromotions,
   takePromotion,
 } from '@madang/wire/promotions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PictureDrop } from '../../kit/more/picture-drop.tsx'
+import { Form } from '../../kit/more/form.tsx'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
+import { goTo } from '../../kit/go-to.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTrial, useSession } from '../../kit/session.ts'
+import { postpone } from './postponed.ts'
 import type { Offer } from './status-badge.tsx'
-import { Form } from '../../kit/more/form.tsx'
 
-/** Joins or claims an offer while it may be; visitors are asked to log in. */
+const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
+
+/** Joins, claims or applies while it may be, or not now: both weigh the same. */
 export function TakeForm({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const tell = useTell()
   const session = useSession()
+  const router = useRouter()
   const [code, setCode] = useState('')
-  const take = useCall(takePromotion, {
+  const [comment, setComment] = useState('')
+  const take = usePicturedCall(takePromotion, {
     done: ({ status }) =>
-      tell({ text: t(status === 'signed' ? 'doneSigned' : 'doneClaimed'), tone: 'ok' }),
+      tell({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' }),
     refreshes: [listPromotions, availablePromotions, listOwnClaims, listGrants],
   })
   if (offer.status !== 'join' && offer.status !== 'claim') return null
   if (session === null || isTrial(session)) {
     return <Button onClick={() => askLogin(() => undefined)}>{t('logIn')}</Button>
   }
+  const isEvidence = offer.kind === 'evidence'
+  function notNow() {
+    postpone(offer.id)
+    tell({ text: t('laterDone'), tone: 'info' })
+    goTo(router, '/promotions')
+  }
   return (
     <Form
       className="grid gap-4"
       onSubmit={() => {
-        void take.send({ offerId: offer.id, ...(offer.needsCode && { code: code.trim() }) })
+        const said = { offerId: offer.id, version: offer.version }
+        const words = isEvidence ? { comment: comment.trim() } : {}
+        void take.send(
+          { ...said, ...words, ...(offer.needsCode && { code: code.trim() }) },
+          { isBare: !isEvidence },
+        )
       }}
     >
       {offer.needsCode && (
@@ -45,10 +65,42 @@ export function TakeForm({ offer }: { offer: Offer }) {
           onChange={(typed) => setCode(typed.target.value)}
         />
       )}
+      {offer.contact !== null && (
+        <p className="text-ui text-text-2">
+          {t('contactAbout', { contact: contactNames[offer.contact] ?? offer.contact })}
+        </p>
+      )}
+      {isEvidence && (
+        <>
+          <PictureDrop label={t('pictures')} hint={t('picturesHint')} pictures={take.pictures} />
+          <TextArea
+            label={t('comment')}
+            hint={t('commentHint', { max: String(commentLengthMax) })}
+            maxLength={commentLengthMax}
+            rows={3}
+            value={comment}
+            onChange={(typed) => setComment(typed.target.value)}
+          />
+        </>
+      )}
       <RefusalBanner of={take} />
-      <Button type="submit" wide busy={take.busy}>
-        {t(offer.status)}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" look="quiet" wide busy={take.busy}>
+          {t(offer.isReviewed ? 'apply' : offer.status)}
+        </Button>
+        <Button look="quiet" wide onClick={notNow}>
+          {t('later')}
+        </Button>
+      </div>
     </Form>
   )
+}
+
+/** Names of their own, the same in every language. */
+const contactNames: Record<string, string> = {
+  facebook: 'Facebook',
+  line: 'LINE',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  zalo: 'Zalo',
 }

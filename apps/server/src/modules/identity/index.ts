@@ -24,6 +24,7 @@ export {
   findMember,
   findMemberByAccount,
   findMembers,
+  findRegistration,
   findStandings,
   listMembers,
   listSamePerson,

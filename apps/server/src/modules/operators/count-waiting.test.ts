@@ -37,7 +37,7 @@ test('whoever may not list a queue hears nothing of it', async () => {
     town.context.db.pool.query(`update operators.operator set roles = $1 where name = 'yuna'`, [
       [role],
     ])
-  expect(await hears()).toHaveLength(14)
+  expect(await hears()).toHaveLength(15)
   await become('risk')
   const ofRisk = await hears()
   expect([ofRisk.includes('risk'), ofRisk.includes('complaints')]).toEqual([true, false])

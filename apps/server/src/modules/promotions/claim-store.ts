@@ -1,20 +1,30 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { ClaimState } from './offer.ts'
+import { pageClause } from '#wallet'
+import type { QueueFilter } from '#wallet'
+import type { ClaimState } from './status.ts'
 
 export type Claim = {
   id: string
   offerId: string
+  version: number
   memberId: string
   period: string
   state: ClaimState
   amountUnits: bigint
+  comment: string | null
+  uploads: string[]
+  reviewedBy: string | null
+  reason: string | null
+  /** What a covered member lost since they joined; below zero is won. */
+  netUnits: bigint
   joinedAt: Date
   endedAt: Date | null
 }
 
-const columns = raw(`id, offer_id as "offerId", member_id as "memberId", period, state,
-  amount_units as "amountUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
+const columns = raw(`id, offer_id as "offerId", version, member_id as "memberId", period, state,
+  amount_units as "amountUnits", comment, uploads, reviewed_by as "reviewedBy", reason,
+  net_units as "netUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
 
 /** A member's claims, newest first. */
 export const listClaims = (tx: Tx, memberId: string, limit = 200): Promise<Claim[]> =>
@@ -22,11 +32,11 @@ export const listClaims = (tx: Tx, memberId: string, limit = 200): Promise<Claim
     select ${columns} from promotions.claim where member_id = ${memberId}
     order by joined_at desc, id desc limit ${limit}`)
 
-/** A member's claims of this period and of those that are had once. */
-export const listCurrent = (tx: Tx, memberId: string, day: string): Promise<Claim[]> =>
+/** A member's claims of these periods. */
+export const listCurrent = (tx: Tx, memberId: string, periods: string[]): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim
-    where member_id = ${memberId} and period in ('once', ${day})`)
+    where member_id = ${memberId} and period = any(${periods}::text[])`)
 
 /** What these members joined and have no bonus for yet; the rows are held. */
 export const lockSigned = (tx: Tx, memberIds: string[]): Promise<Claim[]> =>
@@ -34,38 +44,97 @@ export const lockSigned = (tx: Tx, memberIds: string[]): Promise<Claim[]> =>
     select ${columns} from promotions.claim
     where state = 'signed' and member_id = any(${memberIds}::uuid[]) order by id for update`)
 
+/** What is signed since before then, oldest first: its period may be over. */
+export const listSigned = (tx: Tx, after: string, limit: number): Promise<Claim[]> =>
+  tx.rows<Claim>(sql`
+    select ${columns} from promotions.claim where state = 'signed' and id > ${after}::uuid
+    order by id limit ${limit}`)
+
+export async function lockClaim(tx: Tx, id: string): Promise<Claim | undefined> {
+  const [claim] = await tx.rows<Claim>(
+    sql`select ${columns} from promotions.claim where id = ${id} for update`,
+  )
+  return claim
+}
+
 export async function insertClaim(tx: Tx, claim: Claim): Promise<void> {
   await tx.rows(sql`
-    insert into promotions.claim
-      (id, offer_id, member_id, period, state, amount_units, joined_at, ended_at)
-    values (${claim.id}, ${claim.offerId}, ${claim.memberId}, ${claim.period}, ${claim.state},
-      ${claim.amountUnits}, ${claim.joinedAt}, ${claim.endedAt})`)
+    insert into promotions.claim (id, offer_id, version, member_id, period, state, amount_units,
+      comment, uploads, joined_at, ended_at)
+    values (${claim.id}, ${claim.offerId}, ${claim.version}, ${claim.memberId}, ${claim.period},
+      ${claim.state}, ${claim.amountUnits}, ${claim.comment}, ${claim.uploads}::uuid[],
+      ${claim.joinedAt}, ${claim.endedAt})`)
 }
 
 export async function updateClaim(tx: Tx, claim: Claim): Promise<void> {
   await tx.rows(sql`
     update promotions.claim set state = ${claim.state}, amount_units = ${claim.amountUnits},
-      ended_at = ${claim.endedAt}
+      reviewed_by = ${claim.reviewedBy}, reason = ${claim.reason}, ended_at = ${claim.endedAt}
     where id = ${claim.id}`)
 }
 
-/** Keeps the first deposit of a member; a later one changes nothing. */
-export async function keepFirstDeposit(
-  tx: Tx,
-  memberId: string,
-  depositId: string,
-): Promise<boolean> {
+/** What a bonus of a claim became. */
+export async function addConverted(tx: Tx, id: string, units: bigint): Promise<void> {
   await tx.rows(sql`
-    insert into promotions.depositor (member_id, deposit_id) values (${memberId}, ${depositId})
-    on conflict do nothing`)
-  const rows = await tx.rows(sql`
-    select 1 from promotions.depositor
-    where member_id = ${memberId} and deposit_id = ${depositId}`)
-  return rows.length === 1
+    update promotions.claim set converted_units = converted_units + ${units} where id = ${id}`)
 }
 
-export async function hasDeposited(tx: Tx, memberId: string): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select 1 from promotions.depositor where member_id = ${memberId}`)
-  return rows.length === 1
+export type Loss = { memberId: string; lostUnits: bigint; settledAt: Date }
+
+/** Adds what members lost to what covers them, from when they joined. */
+export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Promise<void> {
+  if (losses.length === 0 || offerIds.length === 0) return
+  await tx.rows(sql`
+    update promotions.claim c set net_units = c.net_units + s.lost from (
+      select o.id, sum(l.lost) as lost
+      from unnest(${losses.map(({ memberId }) => memberId)}::uuid[],
+        ${losses.map(({ lostUnits }) => lostUnits)}::bigint[],
+        ${losses.map(({ settledAt }) => settledAt)}::timestamptz[]) as l (member_id, lost, at)
+      join promotions.claim o on o.member_id = l.member_id and o.joined_at <= l.at
+      where o.state = 'signed' and o.offer_id = any(${offerIds}::uuid[])
+      group by o.id) s
+    where c.id = s.id`)
+}
+
+const reviewed = raw(`('applying', 'process')`)
+
+/** Claims that somebody of the house looks at. */
+export function listReviewed(tx: Tx, filter: QueueFilter): Promise<Claim[]> {
+  return tx.rows<Claim>(sql`
+    select ${columns} from promotions.claim where comment is not null
+      and ${pageClause(sql`joined_at`, filter)}`)
+}
+
+export const listWaiting = (tx: Tx, limit: number): Promise<Claim[]> =>
+  tx.rows<Claim>(sql`
+    select ${columns} from promotions.claim where state in ${reviewed}
+    order by joined_at, id limit ${limit}`)
+
+export type ClaimSum = { offerId: string; waiting: number; convertedUnits: bigint }
+
+/** What became of each offer's claims; for one offer, or for all. */
+export const sumClaims = (tx: Tx, offerId?: string): Promise<ClaimSum[]> =>
+  tx.rows<ClaimSum>(sql`
+    select offer_id as "offerId",
+      count(*) filter (where state in ${reviewed})::int as waiting,
+      coalesce(sum(converted_units), 0)::bigint as "convertedUnits"
+    from promotions.claim
+    ${offerId === undefined ? empty : sql`where offer_id = ${offerId}`}
+    group by offer_id`)
+
+/** Who has an offer, and since when. */
+export const listHolders = (
+  tx: Tx,
+  limit: number,
+): Promise<{ offerId: string; memberId: string; joinedAt: Date }[]> =>
+  tx.rows(sql`
+    select offer_id as "offerId", member_id as "memberId", min(joined_at) as "joinedAt"
+    from promotions.claim where state in ('issued', 'claimed')
+    group by 1, 2 order by 3 desc limit ${limit}`)
+
+/** What these members wrote to show something is nobody's any more; their claims stay. */
+export async function eraseComments(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.rows(sql`
+    update promotions.claim set comment = '', uploads = '{}'
+    where comment is not null and member_id = any(${[...memberIds]}::uuid[])`)
 }

@@ -1,3 +1,5 @@
+export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { queues } from './queues.ts'
 export { routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'

@@ -1,59 +1,55 @@
+import { groupOf } from '@madang/wire/promotions'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
-import { lockOffers } from './offer-store.ts'
-import { keepFirstDeposit, lockSigned, updateClaim } from './claim-store.ts'
+import { lockSigned } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
-import { bonusUnitsOf, periodOf, refuseUnlessNext, roomOf } from './offer.ts'
-import type { Offer } from './offer.ts'
-import { mayHave, payClaim } from './take-offer.ts'
+import { keepDeposit } from './deposit-store.ts'
+import { endSigned } from './end-signed.ts'
+import { findVersions, lockOffers } from './offer-store.ts'
+import { nthOf, periodOf, shareUnitsOf } from './offer.ts'
+import type { OfferVersion } from './offer.ts'
 
 type Deposit = { memberId: string; depositId: string; amount: string; at: string }
 
 /**
- * Deposits bring the bonuses that their members joined for. A deposit below the least of an offer
- * leaves the claim as it is; one that finds the budget empty ends it without a bonus.
+ * Deposits bring the bonuses that their members joined for, under the terms that they accepted. A
+ * deposit below the least of an offer leaves the claim as it is; one that finds the budget empty
+ * ends it without a bonus.
  */
 export async function issueDeposits(tx: Tx, deposits: Deposit[]): Promise<void> {
   const signed = await lockSigned(tx, [...new Set(deposits.map(({ memberId }) => memberId))])
   // Budgets first and in order, then the members' money: everybody takes them so.
   const offerIds = [...new Set(signed.map(({ offerId }) => offerId))]
   const offers = new Map((await lockOffers(tx, offerIds)).map((offer) => [offer.id, offer]))
-  for (const deposit of deposits) {
-    const isFirst = await keepFirstDeposit(tx, deposit.memberId, deposit.depositId)
+  const versions = await findVersions(tx, signed)
+  for (const { amount, at: instant, depositId, memberId } of deposits) {
+    const at = new Date(instant)
+    const amountUnits = unitsOf(amount)
+    const nth = await keepDeposit(tx, { amountUnits, at, depositId, memberId })
     for (const [place, claim] of signed.entries()) {
       const offer = offers.get(claim.offerId)
-      if (offer && isMeant(offer, claim, deposit, isFirst)) {
-        signed[place] = await issue(tx, offer, claim, deposit)
-      }
+      const version = versions.find(
+        (one) => one.id === claim.offerId && one.version === claim.version,
+      )
+      if (!offer || !version || !isMeant(version, claim, { at, memberId, nth })) continue
+      const units = shareUnitsOf(version, amountUnits)
+      if (units > 0n) signed[place] = await endSigned(tx, { at, claim, offer, units, version })
     }
   }
 }
 
-function isMeant(offer: Offer, claim: Claim, deposit: Deposit, isFirst: boolean): boolean {
-  const at = new Date(deposit.at)
+function isMeant(
+  version: OfferVersion,
+  claim: Claim,
+  deposit: { memberId: string; nth: number; at: Date },
+): boolean {
+  const nth = nthOf(version)
   return (
+    groupOf[version.content.kind] === 'deposit' &&
     claim.state === 'signed' &&
     claim.memberId === deposit.memberId &&
-    claim.joinedAt <= at &&
-    claim.period === periodOf(offer, at) &&
-    (offer.kind !== 'first-deposit' || isFirst)
+    claim.joinedAt <= deposit.at &&
+    claim.period === periodOf(version, deposit.at) &&
+    (nth === null || nth === deposit.nth)
   )
-}
-
-async function issue(tx: Tx, offer: Offer, claim: Claim, deposit: Deposit): Promise<Claim> {
-  const amountUnits = bonusUnitsOf(offer, unitsOf(deposit.amount))
-  if (amountUnits === 0n) return claim
-  const at = new Date(deposit.at)
-  const isPaid = amountUnits <= roomOf(offer) && (await mayHave(tx, claim.memberId, at))
-  const state = isPaid ? 'issued' : 'rejected'
-  refuseUnlessNext(claim.state, state)
-  const ended: Claim = { ...claim, amountUnits: isPaid ? amountUnits : 0n, endedAt: at, state }
-  await updateClaim(tx, ended)
-  if (isPaid) {
-    await payClaim(tx, offer, ended, at)
-    // What the next claim of this batch finds.
-    offer.memberCount += 1
-    offer.usedUnits += amountUnits
-  }
-  return ended
 }

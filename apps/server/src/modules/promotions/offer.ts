@@ -1,95 +1,95 @@
-import type { Worded } from '@madang/wire'
-import { dayOf, weekdayOf } from '#kernel/brand-day'
-import { refuse } from '#kernel/refusal'
+import { groupOf } from '@madang/wire/promotions'
+import type { OfferContent } from '@madang/wire/promotions-office'
+import { dayOf, weekOf, weekdayOf } from '#kernel/brand-day'
+import { unitsOf } from '#kernel/money'
+import type { ClaimState, Status } from './status.ts'
 
-export type OfferKind = 'first-deposit' | 'weekday-deposit' | 'check-in' | 'code'
-
-/** Money that the house offers. Units are of the brand's currency. */
-export type Offer = {
+/** One version of what the house offers. Units are of the brand's currency. */
+export type OfferVersion = {
   id: string
-  kind: OfferKind
-  title: Worded
-  terms: Worded
-  /** Of a deposit, in percent; zero where the most is given as it is. */
-  percent: number
-  mostUnits: bigint
-  leastUnits: bigint
-  multiple: number
-  days: number
-  weekday: number | null
-  code: string | null
-  membersMax: number
-  budgetUnits: bigint
-  startsAt: Date
-  isOpen: boolean
   version: number
+  content: OfferContent
+}
+
+/** An offer as it stands: its current version and what of its budget is used. */
+export type Offer = OfferVersion & {
+  state: 'draft' | 'open' | 'closed'
+  simulatedVersion: number | null
   memberCount: number
   usedUnits: bigint
 }
 
-export type ClaimState = 'signed' | 'issued' | 'claimed' | 'rejected'
-/** Statuses of an offer to a member (specification, point 4). */
-export type Status = ClaimState | 'coming' | 'join' | 'claim' | 'close'
+export const mostUnitsOf = ({ content }: OfferVersion): bigint => unitsOf(content.most)
 
-/** Which status may follow which. */
-const steps: Record<Status, readonly Status[]> = {
-  claim: ['claimed', 'close'],
-  claimed: [],
-  close: ['coming', 'join', 'claim'],
-  coming: ['join', 'claim', 'close'],
-  issued: [],
-  join: ['signed', 'close'],
-  rejected: [],
-  signed: ['issued', 'rejected'],
+/** Given when something happens later, to those who joined. */
+export const isJoined = ({ content }: OfferVersion): boolean =>
+  groupOf[content.kind] === 'deposit' || content.kind === 'insurance'
+
+/** Looked at by somebody of the house. */
+export const isReviewed = ({ content }: OfferVersion): boolean =>
+  content.isReviewed || content.kind === 'evidence' || content.kind === 'contact'
+
+const inSeoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString()
+
+/** The name of the period in which an instant lies; a member has an offer once in it. */
+export function periodOf({ content }: Pick<OfferVersion, 'content'>, at: Date): string {
+  const { period } = content
+  if (period === 'D') return dayOf(at)
+  if (period === 'W') return `W${weekOf(at)}`
+  if (period === 'H') return inSeoul(at).slice(0, 13)
+  return period === 'M' ? inSeoul(at).slice(0, 7) : 'once'
 }
 
-/** @throws Refusal `document-moved-on` when the second does not follow the first */
-export function refuseUnlessNext(from: Status, to: Status): void {
-  if (!steps[from].includes(to)) refuse('document-moved-on', { state: from })
-}
+/** Every period in which an instant lies. */
+export const periodsOf = (at: Date): string[] => [
+  'once',
+  dayOf(at),
+  `W${weekOf(at)}`,
+  inSeoul(at).slice(0, 13),
+  inSeoul(at).slice(0, 7),
+]
 
-/** Within which a member may have an offer once. */
-export const periodOf = ({ kind }: Pick<Offer, 'kind'>, at: Date): string =>
-  kind === 'first-deposit' || kind === 'code' ? 'once' : dayOf(at)
-
-export const isOfDeposit = ({ kind }: Pick<Offer, 'kind'>): boolean =>
-  kind === 'first-deposit' || kind === 'weekday-deposit'
+type Known = { state: ClaimState | undefined; depositCount: number; at: Date }
 
 /** Where an offer stands for somebody whose claim of this period is in this state, if any. */
-export function statusOf(
-  offer: Offer,
-  known: { state: ClaimState | undefined; hasDeposited: boolean; at: Date },
-): Status {
-  if (known.state) return known.state
-  const isLate = offer.kind === 'first-deposit' && known.hasDeposited
-  if (!offer.isOpen || isLate || roomOf(offer) === 0n) return 'close'
-  const isDay = offer.weekday === null || offer.weekday === weekdayOf(known.at)
-  if (known.at < offer.startsAt || !isDay) return 'coming'
-  return isOfDeposit(offer) ? 'join' : 'claim'
+export function statusOf(offer: Offer, { at, depositCount, state }: Known): Status {
+  if (state) return state
+  const { endsAt, startsAt } = offer.content
+  const isOver = endsAt !== null && at >= new Date(endsAt)
+  if (offer.state !== 'open' || isOver || roomOf(offer) === 0n) return 'close'
+  const nth = nthOf(offer)
+  if (nth !== null && depositCount >= nth) return 'close'
+  if (at < new Date(startsAt) || !isOpenNow(offer, at)) return 'coming'
+  return isJoined(offer) ? 'join' : 'claim'
+}
+
+/** Which deposit an offer is about, counted from one; null for any. */
+export const nthOf = ({ content }: OfferVersion): number | null =>
+  content.kind === 'first-deposit' ? 1 : content.kind === 'nth-deposit' ? content.nth : null
+
+function isOpenNow({ content }: Offer, at: Date): boolean {
+  const { rain, weekday } = content
+  if (weekday !== null && weekday !== weekdayOf(at)) return false
+  if (rain === null) return true
+  const time = inSeoul(at)
+  const minute = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+  return minute >= rain.hour * 60 && minute < rain.hour * 60 + rain.minutes
 }
 
 /** What the budget still gives to one more member; zero when one of its two ends is reached. */
 export function roomOf(offer: Offer): bigint {
-  if (offer.memberCount >= offer.membersMax) return 0n
-  const leftUnits = offer.budgetUnits - offer.usedUnits
-  if (isOfDeposit(offer)) return leftUnits
-  return leftUnits >= offer.mostUnits ? leftUnits : 0n
+  const { budget, membersMax } = offer.content
+  if (offer.memberCount >= membersMax) return 0n
+  const leftUnits = unitsOf(budget) - offer.usedUnits
+  const isFixed = !isJoined(offer) && offer.content.kind !== 'rain'
+  return isFixed && leftUnits < mostUnitsOf(offer) ? 0n : leftUnits > 0n ? leftUnits : 0n
 }
 
-/** The bonus for a deposit, rounded down to a unit; zero below the least deposit. */
-export function bonusUnitsOf(offer: Offer, depositUnits: bigint): bigint {
-  if (!isOfDeposit(offer)) return offer.mostUnits
-  if (depositUnits < offer.leastUnits) return 0n
-  const units = (depositUnits * BigInt(offer.percent)) / 100n
-  return units < offer.mostUnits ? units : offer.mostUnits
+/** The bonus for a deposit or a loss, rounded down to a cent; zero below the least. */
+export function shareUnitsOf({ content }: OfferVersion, ofUnits: bigint): bigint {
+  if (ofUnits < unitsOf(content.least) || ofUnits <= 0n) return 0n
+  const units = (ofUnits * BigInt(content.percent)) / 100n
+  const mostUnits = unitsOf(content.most)
+  const capped = units < mostUnits ? units : mostUnits
+  return capped - (capped % 1_000n)
 }
-
-/** How much of a valid bet counts for what an offer gives, in percent. */
-export const weights = [
-  { category: 'RNG' as const, percent: 100 },
-  { category: 'FISH' as const, percent: 100 },
-  { category: 'SPORTS' as const, percent: 100 },
-  { category: 'ELOTT' as const, percent: 50 },
-  { category: 'LOTT' as const, percent: 50 },
-  { category: 'LIVE' as const, percent: 20 },
-]

@@ -1,7 +1,12 @@
 import type { PersonalData } from '#kernel/personal-data'
-import { listClaims } from './claim-store.ts'
+import { isOptedOut } from './choice-store.ts'
+import { eraseComments, listClaims } from './claim-store.ts'
 
 export const personalData: PersonalData = {
-  export: async (tx, memberId) => ({ promotionClaims: await listClaims(tx, memberId, 10_000) }),
+  erase: (tx, memberIds) => eraseComments(tx, memberIds),
+  export: async (tx, memberId) => ({
+    promotionClaims: await listClaims(tx, memberId, 10_000),
+    wantsNoPromotions: await isOptedOut(tx, memberId),
+  }),
   name: 'promotions',
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gives } from '@madang/wire'
-import { listGrants } from '@madang/wire/bonus'
+import { acceptGrant, listGrants } from '@madang/wire/bonus'
 import * as wire from '@madang/wire/promotions'
+import { openPromotion, simulatePromotion } from '@madang/wire/promotions-office'
+import { showOfficePromotion, savePromotion } from '@madang/wire/promotions-office'
 import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { countLosses } from './count-losses.ts'
 import { issueDeposits } from './issue-deposits.ts'
+import { settlePeriods } from './settle-periods.ts'
 
 type Offer = Gives<typeof wire.listPromotions>[number]
 
@@ -26,9 +30,17 @@ const offersOf = async (visit?: Visit): Promise<Offer[]> =>
   (await town.ask(wire.listPromotions, {}, visit)).value
 const offerIn = async (kind: Offer['kind'], visit: Visit) =>
   (await offersOf(visit)).find((offer) => offer.kind === kind)!
-const take = (offerId: string, visit: Visit, more: object = {}) =>
-  town.ask(wire.takePromotion, { id: randomUUID(), offerId, ...more }, visit)
-const grantsOf = async (visit: Visit) => (await town.ask(listGrants, {}, visit)).value.rows
+const take = async (kind: Offer['kind'], visit: Visit, more: object = {}) => {
+  const { id: offerId, version } = await offerIn(kind, visit)
+  return town.ask(wire.takePromotion, { id: randomUUID(), offerId, version, ...more }, visit)
+}
+const grantsOf = async (visit: Visit): Promise<Gives<typeof listGrants>['rows']> =>
+  (await town.ask(listGrants, {}, visit)).value.rows
+const nextDay = async () => {
+  town.clock.tick(86_400_000)
+  minji = await visitOf(town, 'minji')
+  sora = await visitOf(town, 'sora')
+}
 
 async function deposit(name: string, amount: string, depositId: string = randomUUID()) {
   const at = town.clock.now().toISOString()
@@ -37,31 +49,42 @@ async function deposit(name: string, amount: string, depositId: string = randomU
   return depositId
 }
 
-test('visitors read all eight offers, and members see how many wait for them', async () => {
-  expect(await offersOf()).toHaveLength(8)
+test('visitors read what asks nothing of a member, and members see how many wait', async () => {
+  const open = await offersOf()
+  expect(open.length).toBeGreaterThanOrEqual(8)
+  expect(open.map(({ kind }) => kind)).not.toContain('gift')
   const { value } = await town.ask(wire.availablePromotions, {}, minji)
-  const open = (await offersOf(minji)).filter(({ status }) => /join|claim$/.test(status))
-  expect(value).toEqual({ REFERRAL: { enabled: true }, count: open.length, missions: 0 })
-  expect((await offersOf(minji)).at(-1)?.status).toBe('coming')
+  const waiting = (await offersOf(minji)).filter(({ status }) => /join|claim$/.test(status))
+  const REFERRAL = { enabled: true }
+  expect(value).toEqual({ REFERRAL, count: waiting.length, isOptedOut: false, missions: 0 })
+  expect(open.find(({ title }) => title.EN === 'New year code')?.status).toBe('coming')
 })
 
-test('a joined first deposit brings its bonus once, whatever is repeated', async () => {
+test('a joined first deposit brings its bonus once, by the terms that were accepted', async () => {
   const newcomer = await visitOf(town, 'junho')
   // Everybody of the cast has deposited before.
-  await town.context.db.pool.query('delete from promotions.depositor where member_id = $1', [
+  await town.context.db.pool.query('delete from promotions.deposit where member_id = $1', [
     await town.idOf('junho'),
   ])
-  expect((await offerIn('first-deposit', newcomer)).status).toBe('join')
-  const { id } = await offerIn('first-deposit', newcomer)
-  const press = { id: randomUUID(), offerId: id }
+  const offer = await offerIn('first-deposit', newcomer)
+  expect(offer.status).toBe('join')
+  const press = { id: randomUUID(), offerId: offer.id, version: offer.version }
   const joins = await Promise.all([1, 2].map(() => town.ask(wire.takePromotion, press, newcomer)))
   expect(joins.map(({ value }) => value.status)).toEqual(['signed', 'signed'])
-  expect((await take(id, newcomer)).errorCode).toBe('document-moved-on')
+  expect((await take('first-deposit', newcomer)).errorCode).toBe('document-moved-on')
+
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const shown = (await town.ask(showOfficePromotion, { subject: offer.id }, jisoo)).value
+  const content = { ...shown.content, percent: 1 }
+  const next = { content, id: randomUUID(), subject: offer.id, version: shown.version }
+  expect((await town.ask(savePromotion, next, jisoo)).value).toEqual({ version: 2 })
+  const stale = await town.ask(wire.takePromotion, { ...press, id: randomUUID() }, minji)
+  expect(['changed-meanwhile', 'document-moved-on']).toContain(stale.errorCode)
   const depositId = await deposit('junho', '100000.00')
   await deposit('junho', '100000.00', depositId)
-  await deposit('junho', '100000.00')
-  expect((await offerIn('first-deposit', newcomer)).status).toBe('issued')
-  expect(await grantsOf(newcomer)).toMatchObject([{ amount: '50000.00', required: '250000.00' }])
+  await deposit('junho', '200000.00')
+  const grants = await grantsOf(newcomer)
+  expect(grants).toMatchObject([{ amount: '50000.00', required: '250000.00' }])
   const own = (await town.ask(wire.listOwnClaims, {}, newcomer)).value
   expect(own).toMatchObject([{ amount: '50000.00', status: 'issued' }])
   await deposit('sora', '100000.00')
@@ -69,43 +92,84 @@ test('a joined first deposit brings its bonus once, whatever is repeated', async
 })
 
 test('a code must be right, a check-in comes once a day, and a break brings none', async () => {
-  const code = await offerIn('code', sora)
-  expect((await take(code.id, sora, { code: 'WRONG' })).errorCode).toBe('promotion-code-wrong')
-  expect((await take(code.id, sora, { code: 'madang' })).value.status).toBe('claimed')
-  const daily = await offerIn('check-in', sora)
-  const race = await Promise.all([1, 2, 3].map(() => take(daily.id, sora)))
+  expect((await take('code', sora, { code: 'WRONG' })).errorCode).toBe('promotion-code-wrong')
+  expect((await take('code', sora, { code: 'madang' })).value.status).toBe('claimed')
+  const race = await Promise.all([1, 2, 3].map(() => take('check-in', sora)))
   expect(race.filter(({ success }) => success)).toHaveLength(1)
-  town.clock.tick(86_400_000)
-  sora = await visitOf(town, 'sora')
-  expect((await take(daily.id, sora)).success).toBe(true)
+  await nextDay()
+  expect((await take('check-in', sora)).success).toBe(true)
   const name = { kind: 'break', length: 'day' } as const
   const memberId = await town.idOf('junho')
   const order = { at: town.clock.now(), by: 'junho', memberId, name, reason: 'a story' }
   await town.context.db.write((tx) => beginPause(tx, order))
   const junho = await visitOf(town, 'junho')
-  expect((await take(daily.id, junho)).errorCode).toBe('member-not-active')
+  expect((await offerIn('check-in', junho)).bar).toBe('break')
+  expect((await take('check-in', junho)).errorCode).toBe('member-not-active')
+})
+
+test('whoever wants no offers gets none until they want them again', async () => {
+  await nextDay()
+  const choose = (isOptedOut: boolean) =>
+    town.ask(wire.choosePromotions, { id: randomUUID(), isOptedOut }, sora)
+  await choose(true)
+  const { value } = await town.ask(wire.availablePromotions, {}, sora)
+  expect(value).toMatchObject({ count: 0, isOptedOut: true })
+  expect((await take('check-in', sora)).errorCode).toBe('promotion-opted-out')
+  await choose(false)
+  expect((await take('check-in', sora)).success).toBe(true)
+})
+
+test('a part of a week’s loss is offered when the week is over, and the member accepts it', async () => {
+  expect((await take('insurance', minji)).value.status).toBe('signed')
+  const settledAt = town.clock.now().toISOString()
+  const lost = { category: 'RNG', memberId: await town.idOf('minji'), payoutUnits: '0', settledAt }
+  const wagers = [
+    { ...lost, stakeUnits: '20000000000' },
+    { ...lost, hasBonusMoney: true, stakeUnits: '90000000000' },
+  ]
+  await town.context.db.write((tx) => countLosses(tx, wagers as never))
+  await settlePeriods(town.context.db, town.clock.now())
+  expect((await offerIn('insurance', minji)).status).toBe('signed')
+  for (let day = 0; day < 7; day += 1) await nextDay()
+  await settlePeriods(town.context.db, town.clock.now())
+  const [grant] = (await grantsOf(minji)).filter(({ state }) => state === 'offered')
+  expect(grant).toMatchObject({ amount: '20000.00' })
+  const accept = { id: randomUUID(), subject: grant!.id }
+  expect((await town.ask(acceptGrant, accept, minji)).success).toBe(true)
+  await town.events.settle()
+  const own: Gives<typeof wire.listOwnClaims> = (await town.ask(wire.listOwnClaims, {}, minji))
+    .value
+  expect(own.find(({ id }) => id === grant!.id)?.status).toBe('claimed')
 })
 
 test('the last of a budget goes to one of two, and a closed offer to nobody', async () => {
-  town.clock.tick(86_400_000)
-  minji = await visitOf(town, 'minji')
-  sora = await visitOf(town, 'sora')
-  const { id } = await offerIn('check-in', minji)
+  await nextDay()
+  const { id, version } = await offerIn('check-in', minji)
   await town.context.db.pool.query(
-    `update promotions.offer set budget_units = 50000000 +
-       (select used_units from promotions.budget where offer_id = $1) where id = $1`,
+    `update promotions.offer_version set content = content || jsonb_build_object('budget',
+       (select round(used_units / 100000.0 + 500, 2)::text from promotions.budget
+         where offer_id = $1)) where offer_id = $1`,
     [id],
   )
-  const race = await Promise.all([take(id, minji), take(id, sora)])
+  const race = await Promise.all([take('check-in', minji), take('check-in', sora)])
   expect(race.map(({ errorCode }) => errorCode ?? 'ok').toSorted()).toEqual([
     'document-moved-on',
     'ok',
   ])
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const first = (await town.ask(wire.listOfficePromotions, {}, jisoo)).value[1]
-  const change = { id: randomUUID(), isOpen: false, subject: first.id, version: first.version }
-  expect((await town.ask(wire.openPromotion, change, jisoo)).success).toBe(true)
-  const late = { ...change, id: randomUUID() }
-  expect((await town.ask(wire.openPromotion, late, jisoo)).errorCode).toBe('changed-meanwhile')
-  expect((await take(first.id, sora)).errorCode).toBe('document-moved-on')
+  const change = { id: randomUUID(), isOpen: false, subject: id, version }
+  expect((await town.ask(openPromotion, change, jisoo)).success).toBe(true)
+  await nextDay()
+  expect((await take('check-in', sora)).errorCode).toBe('document-moved-on')
+})
+
+test('an offer opens only after its version was tried on the last month', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const { id: subject } = await offerIn('first-deposit', minji)
+  const open = { id: randomUUID(), isOpen: true, subject, version: 2 }
+  expect((await town.ask(openPromotion, open, jisoo)).errorCode).toBe('promotion-not-simulated')
+  const simulated = await town.ask(simulatePromotion, { subject }, jisoo)
+  expect(simulated.value).toMatchObject({ assumes: ['everybody-claims'], version: 2 })
+  const again = { ...open, id: randomUUID() }
+  expect((await town.ask(openPromotion, again, jisoo)).success).toBe(true)
 })

@@ -1,5 +1,14 @@
+import { grantChanged } from '#bonus'
 import { subscriber } from '#kernel/events'
+import { wagersRevised, wagersSettled } from '#wagers'
 import { depositSettled } from '#wallet'
+import { countGrants } from './count-grants.ts'
+import { countLosses } from './count-losses.ts'
 import { issueDeposits } from './issue-deposits.ts'
 
-export const subscribers = [subscriber('promotions.issue-deposits', depositSettled, issueDeposits)]
+export const subscribers = [
+  subscriber('promotions.issue-deposits', depositSettled, issueDeposits),
+  subscriber('promotions.count-losses', wagersSettled, countLosses),
+  subscriber('promotions.count-revised', wagersRevised, countLosses),
+  subscriber('promotions.count-grants', grantChanged, countGrants),
+]

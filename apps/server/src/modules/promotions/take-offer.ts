@@ -1,86 +1,108 @@
-import { findStandings } from '#identity'
-import { grantBonus } from '#bonus'
+import { findRegistration } from '#identity'
 import { dayOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
+import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { readHolds } from '#protection'
-import { addUsed, lockOffers } from './offer-store.ts'
-import { hasDeposited, insertClaim, listCurrent } from './claim-store.ts'
+import { areImagesOf } from '#uploads'
+import { isInAudience } from './audience.ts'
+import { insertClaim, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
-import { isOfDeposit, periodOf, refuseUnlessNext, statusOf, weights } from './offer.ts'
+import { factsOf } from './facts-of.ts'
+import { lockOffers } from './offer-store.ts'
+import { isJoined, isReviewed, mostUnitsOf, periodOf, roomOf, statusOf } from './offer.ts'
 import type { Offer } from './offer.ts'
+import { payClaim, takeBudget } from './pay-claim.ts'
+import { divideEnvelopes } from './rain.ts'
+import { openEnvelope } from './rain-store.ts'
+import { refuseUnlessNext } from './status.ts'
 
-const categories = Object.fromEntries(weights.map((one) => [one.category, one.percent]))
-
-export type Take = { offerId: string; memberId: string; code: string | null; at: Date }
+export type Take = {
+  offerId: string
+  version: number
+  memberId: string
+  country: string | null
+  code: string | null
+  comment: string | null
+  uploads: string[]
+  at: Date
+}
 
 /**
- * A member joins an offer of deposits, or claims what another one gives at once. The budget's row
- * is held, so that no race gives more than there is.
+ * A member joins an offer, claims what it gives at once, or applies for what is looked at first.
+ * The budget's row is held, so that no race gives more than there is; what is applied for is set
+ * aside until it is decided.
  *
- * @throws Refusal `not-found`, `member-not-active`, `promotion-code-wrong`, `document-moved-on`
+ * @throws Refusal `not-found`, also for whom the offer is not; `member-not-active`, also on a
+ *   break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
+ *   `promotion-contact-missing`, `upload-unknown`, `document-moved-on`, `changed-meanwhile` when
+ *   another wording was accepted than the offer has now
  */
 export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
-  const { at, code, memberId, offerId } = take
+  const { at, code, country, memberId, offerId } = take
   const [offer] = await lockOffers(tx, [offerId])
-  if (!offer) return refuse('not-found')
-  if (!(await mayHave(tx, memberId, at))) refuse('member-not-active')
+  if (!offer || offer.state === 'draft') return refuse('not-found')
+  const facts = await factsOf(tx, { at, country, memberId })
+  if (facts.bar === 'opted-out') refuse('promotion-opted-out')
+  if (facts.bar !== null) refuse('member-not-active')
   const period = periodOf(offer, at)
-  const claims = await listCurrent(tx, memberId, dayOf(at))
-  const known = claims.find((one) => one.offerId === offerId && one.period === period)
-  const status = statusOf(offer, {
-    at,
-    hasDeposited: await hasDeposited(tx, memberId),
-    state: known?.state,
-  })
-  const state = isOfDeposit(offer) ? 'signed' : 'claimed'
+  const claims = await listCurrent(tx, memberId, [period])
+  const known = claims.find((one) => one.offerId === offerId)
+  if (!known && !isInAudience(offer.content.audience, facts, dayOf(at))) refuse('not-found')
+  const { depositCount } = facts
+  const status = statusOf(offer, { at, depositCount, state: known?.state })
+  const state = isJoined(offer) ? 'signed' : isReviewed(offer) ? 'applying' : 'claimed'
   refuseUnlessNext(status, state)
-  if (offer.code !== null && offer.code !== code?.toUpperCase()) refuse('promotion-code-wrong')
+  if (offer.version !== take.version) refuse('changed-meanwhile')
+  const wanted = offer.content.code
+  if (wanted !== null && wanted !== code?.trim().toUpperCase()) refuse('promotion-code-wrong')
+  if (state === 'applying') await refuseUnlessShown(tx, offer, take)
+  const amountUnits = state === 'signed' ? 0n : await worthOf(tx, offer, period)
   const isGiven = state === 'claimed'
   const claim: Claim = {
-    amountUnits: isGiven ? offer.mostUnits : 0n,
+    amountUnits,
+    comment: state === 'applying' ? (take.comment ?? '') : null,
     endedAt: isGiven ? at : null,
     id: newId(),
     joinedAt: at,
     memberId,
+    netUnits: 0n,
     offerId,
     period,
+    reason: null,
+    reviewedBy: null,
     state,
+    uploads: state === 'applying' ? take.uploads : [],
+    version: offer.version,
   }
   await insertClaim(tx, claim)
+  if (state !== 'signed') await takeBudget(tx, offerId, amountUnits)
   if (isGiven) await payClaim(tx, offer, claim, at)
   return claim
 }
 
-/** Whoever is not active or is on a break is not drawn back by a bonus. */
-export async function mayHave(tx: Tx, memberId: string, at: Date): Promise<boolean> {
-  const [standing] = await findStandings(tx, [memberId])
-  return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause
+/** What is looked at first must show something to look at. */
+async function refuseUnlessShown(tx: Tx, offer: Offer, take: Take): Promise<void> {
+  const { comment, memberId, uploads } = take
+  const { contact, kind } = offer.content
+  if (kind === 'evidence' && (uploads.length === 0 || (comment ?? '') === '')) {
+    refuse('promotion-evidence-missing')
+  }
+  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  if (kind !== 'contact') return
+  const contacts = (await findRegistration(tx, memberId))?.contacts ?? {}
+  if (!contacts[contact ?? '']) refuse('promotion-contact-missing', { contact })
 }
 
-/** Takes the bonus of a claim out of the budget, which the caller holds, and grants it. */
-export async function payClaim(tx: Tx, offer: Offer, claim: Claim, at: Date): Promise<void> {
-  await addUsed(tx, offer.id, claim.amountUnits)
-  await grantBonus(tx, {
-    amountUnits: claim.amountUnits,
-    at,
-    currency: 'KRW',
-    expiresAt: new Date(at.getTime() + offer.days * 86_400_000),
-    grantedBy: 'promotions',
-    id: claim.id,
-    isAccepted: true,
-    kind: `promotion:${claim.id}`,
-    memberId: claim.memberId,
-    source: `promotion:${offer.id}`,
-    terms: {
-      convertUnitsMax: null,
-      countries: null,
-      multiple: offer.multiple,
-      oddsMillisMin: null,
-      stakeUnitsMax: null,
-      weights: { categories, games: {} },
-    },
-    title: offer.title,
-  })
+async function worthOf(tx: Tx, offer: Offer, period: string): Promise<bigint> {
+  const { kind, rain } = offer.content
+  const mostUnits = mostUnitsOf(offer)
+  if (kind !== 'rain' || rain === null) return mostUnits
+  const potUnits = unitsOf(rain.pot)
+  const units = await openEnvelope(tx, { offerId: offer.id, period }, () =>
+    divideEnvelopes({ count: rain.envelopes, mostUnits, potUnits }),
+  )
+  // The last envelope is gone, or more than the budget lies in the next.
+  if (units === undefined || units > roomOf(offer)) return refuse('document-moved-on')
+  return units
 }

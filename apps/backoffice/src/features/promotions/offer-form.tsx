@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Banner, Button, Checkbox, Select, TextArea, TextField, useTell } from '@madang/ui'
+import { alwaysWritten, languages, ownNameOf } from '@madang/texts/languages'
+import { offerPeriods } from '@madang/wire/promotions'
+import {
+  contactNames,
+  listOfficePromotions,
+  savePromotion,
+  showOfficePromotion,
+} from '@madang/wire/promotions-office'
+import type { OfferContent } from '@madang/wire/promotions-office'
+import { May } from '../../kit/may.tsx'
+import { MomentField } from '../../kit/moment-field.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { fieldsOf } from './fields-of.ts'
+import type { AmountName, NumberName } from './fields-of.ts'
+import { RainFields } from './rain-fields.tsx'
+import { WeightFields } from './weight-fields.tsx'
+
+export type ChangeOffer = (more: Partial<OfferContent>) => void
+type Props = { offer: { id: string; version: number; content: OfferContent }; done?: () => void }
+
+/** Everything that an offer says; saving it makes the next version. */
+export function OfferForm({ done, offer }: Props) {
+  const t = useTranslations('promotions.office')
+  const tell = useTell()
+  const [content, setContent] = useState(offer.content)
+  const change: ChangeOffer = (more) => setContent({ ...content, ...more })
+  const save = useCall(savePromotion, {
+    done: () => {
+      tell({ text: t('saved'), tone: 'ok' })
+      done?.()
+    },
+    refreshes: [listOfficePromotions, showOfficePromotion],
+  })
+  const lacking = save.refusal?.facts['field']
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void save.send({ content, subject: offer.id, version: offer.version })
+      }}
+    >
+      <Words content={content} change={change} />
+      <Numbers content={content} change={change} />
+      <Choices content={content} change={change} />
+      {content.rain && <RainFields rain={content.rain} change={(rain) => change({ rain })} />}
+      <WeightFields weights={content.weights} change={(weights) => change({ weights })} />
+      <AudienceFields audience={content.audience} change={(audience) => change({ audience })} />
+      {save.refusal && (
+        <Banner tone="danger" alert>
+          {save.refusal.message}
+          {typeof lacking === 'string' && ` (${lacking})`}
+        </Banner>
+      )}
+      <p className="text-small text-text-3">{t('saveAbout')}</p>
+      <May call={savePromotion}>
+        <Button type="submit" busy={save.busy}>
+          {t('save')}
+        </Button>
+      </May>
+    </form>
+  )
+}
+
+type Part = { content: OfferContent; change: ChangeOffer }
+
+function Words({ change, content }: Part) {
+  const t = useTranslations('promotions.office.fields')
+  return alwaysWritten.map((lang) => (
+    <fieldset key={lang} lang={languages[lang].locale} className="grid gap-3">
+      <legend className="pb-2 text-ui font-semibold">{ownNameOf(lang)}</legend>
+      <TextField
+        label={t('title')}
+        required
+        maxLength={80}
+        value={content.title[lang] ?? ''}
+        onChange={(typed) => change({ title: { ...content.title, [lang]: typed.target.value } })}
+      />
+      <TextArea
+        label={t('terms')}
+        required
+        maxLength={600}
+        rows={3}
+        value={content.terms[lang] ?? ''}
+        onChange={(typed) => change({ terms: { ...content.terms, [lang]: typed.target.value } })}
+      />
+    </fieldset>
+  ))
+}
+
+function Numbers({ change, content }: Part) {
+  const t = useTranslations('promotions.office.fields')
+  const { amounts, numbers } = fieldsOf(content)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {amounts.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          inputMode="decimal"
+          value={content[name] ?? ''}
+          onChange={(typed) => change(amountOf(name, typed.target.value))}
+        />
+      ))}
+      {numbers.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          inputMode="numeric"
+          value={String(content[name] ?? '')}
+          onChange={(typed) => change(numberOf(name, typed.target.value))}
+        />
+      ))}
+    </div>
+  )
+}
+
+const needed: readonly AmountName[] = ['most', 'least', 'budget']
+
+function amountOf(name: AmountName, typed: string): Partial<OfferContent> {
+  const value = typed.replace(/[^\d.]/g, '')
+  return { [name]: value === '' && !needed.includes(name) ? null : value }
+}
+
+const numberOf = (name: NumberName, typed: string): Partial<OfferContent> => ({
+  [name]: Number(typed.replace(/\D/g, '').slice(0, 8)),
+})
+
+function Choices({ change, content }: Part) {
+  const t = useTranslations('promotions')
+  const { hasCode, hasContact, hasVendor } = fieldsOf(content)
+  const days = [0, 1, 2, 3, 4, 5, 6] as const
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={t('office.fields.period')}
+        value={content.period}
+        options={offerPeriods.map((value) => ({ label: t(`periods.${value}`), value }))}
+        onChange={(chosen) => change({ period: chosen.target.value as OfferContent['period'] })}
+      />
+      <Select
+        label={t('office.fields.weekday')}
+        placeholder={t('office.any')}
+        value={content.weekday === null ? '' : String(content.weekday)}
+        options={days.map((day) => ({ label: t(`weekdays.d${day}`), value: String(day) }))}
+        onChange={({ target }) =>
+          change({ weekday: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      {hasCode && (
+        <TextField
+          label={t('office.fields.code')}
+          maxLength={40}
+          value={content.code ?? ''}
+          onChange={(typed) => change({ code: typed.target.value.toUpperCase() })}
+        />
+      )}
+      {hasContact && (
+        <Select
+          label={t('office.fields.contact')}
+          value={content.contact ?? ''}
+          options={contactNames.map((value) => ({ label: value, value }))}
+          onChange={(chosen) => change({ contact: chosen.target.value as OfferContent['contact'] })}
+        />
+      )}
+      {hasVendor && (
+        <TextField
+          label={t('office.fields.vendor')}
+          maxLength={40}
+          value={content.vendor ?? ''}
+          onChange={(typed) => change({ vendor: typed.target.value.trim() })}
+        />
+      )}
+      <MomentField
+        label={t('office.fields.startsAt')}
+        required
+        value={content.startsAt}
+        onMoment={(at) => change({ startsAt: at ?? content.startsAt })}
+      />
+      <MomentField
+        label={t('office.fields.endsAt')}
+        value={content.endsAt}
+        onMoment={(endsAt) => change({ endsAt })}
+      />
+      <Checkbox
+        label={t('office.fields.isReviewed')}
+        checked={content.isReviewed}
+        onChange={() => change({ isReviewed: !content.isReviewed })}
+      />
+    </div>
+  )
+}

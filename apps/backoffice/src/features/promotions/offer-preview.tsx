@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { createTranslator, useTranslations } from 'use-intl'
+import { offerWords } from '@madang/kit/offer-words'
+import type { SaidOffer } from '@madang/kit/offer-words'
+import { Facts, Section, Skeleton } from '@madang/ui'
+import { loadTexts } from '@madang/texts/areas'
+import { languages, ownNameOf } from '@madang/texts/languages'
+import { groupOf } from '@madang/wire/promotions'
+import type { OfferContent } from '@madang/wire/promotions-office'
+
+type Said = ReturnType<typeof offerWords>
+const shown = ['KO', 'EN'] as const
+
+/** An offer as members read it, in Korean and English beside each other. */
+export function OfferPreview({ content }: { content: OfferContent }) {
+  const t = useTranslations('promotions.office')
+  const [said, setSaid] = useState<Partial<Record<(typeof shown)[number], Said>>>({})
+  useEffect(() => {
+    let isCurrent = true
+    void Promise.all(shown.map(async (lang) => [lang, await wordsIn(content, lang)] as const)).then(
+      (words) => isCurrent && setSaid(Object.fromEntries(words)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [content])
+  return (
+    <div className="grid gap-5">
+      <p className="text-small text-text-3">{t('previewAbout')}</p>
+      {shown.map((lang) => (
+        <section key={lang} lang={languages[lang].locale} className="border border-seam bg-s1 p-4">
+          <p className="pb-2 text-small text-text-3">{ownNameOf(lang)}</p>
+          <Words of={said[lang]} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Words({ of }: { of: Said | undefined }) {
+  if (!of) return <Skeleton className="h-40 w-full" />
+  return (
+    <Section title={of.title} level={3}>
+      <p className="pb-3 text-text-2">{of.terms}</p>
+      <Facts rows={[...of.rows, ...of.weights]} />
+    </Section>
+  )
+}
+
+async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Promise<Said> {
+  const messages = await loadTexts(lang, ['promotions'])
+  const { locale } = languages[lang]
+  const t = createTranslator({ locale, messages, namespace: 'promotions' })
+  const { audience, budget: _budget, code, membersMax: _members, ...rest } = content
+  const offer: SaidOffer = {
+    ...rest,
+    countries: audience.countries,
+    group: groupOf[content.kind],
+    needsCode: code !== null,
+  }
+  return offerWords(offer, t as unknown as Parameters<typeof offerWords>[1], lang)
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { Banner, Button, ErrorState, Select, Sheet, Skeleton, Tabs, useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { offerKinds } from '@madang/wire/promotions'
+import type { OfferKind } from '@madang/wire/promotions'
+import {
+  listOfficePromotions,
+  openPromotion,
+  showOfficePromotion,
+} from '@madang/wire/promotions-office'
+import { May } from '../../kit/may.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import { OfferSimulation } from './offer-simulation.tsx'
+import { OfferVersions } from './offer-versions.tsx'
+import { templateOf } from './templates.ts'
+
+export type OfficeOffer = Gives<typeof showOfficePromotion>
+
+const tabs = ['content', 'preview', 'simulation', 'versions'] as const
+type Tab = (typeof tabs)[number]
+
+/** One offer: what it says, how members see it, what it would cost, and how it came to be. */
+export function OfferSheet({ close, id }: { id: string; close: () => void }) {
+  const t = useTranslations('promotions.office')
+  const lang = useLang()
+  const [tab, setTab] = useState<Tab>('content')
+  const fetched = useFetched(showOfficePromotion, { subject: id })
+  const offer = fetched.data
+  return (
+    <Sheet open side="end" title={offer ? saidIn(offer.title, lang) : '…'} onClose={close}>
+      <div className="grid gap-5 pb-6">
+        {fetched.isError && !offer && (
+          <ErrorState
+            title={fetched.error.message}
+            action={<Button onClick={() => void fetched.refetch()}>↻</Button>}
+          />
+        )}
+        {!offer && !fetched.isError && <Skeleton className="h-72 w-full" />}
+        {offer && (
+          <>
+            <Tabs
+              label={t('title')}
+              tabs={tabs.map((value) => ({ label: t(`tabs.${value}`), value }))}
+              value={tab}
+              onChange={(next) => setTab(next as Tab)}
+            />
+            {tab === 'content' && <OfferForm key={offer.version} offer={offer} />}
+            {tab === 'preview' && <OfferPreview content={offer.content} />}
+            {tab === 'simulation' && <OfferSimulation offer={offer} />}
+            {tab === 'versions' && <OfferVersions versions={offer.versions} />}
+            <OpenButton offer={offer} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Opens what was tried on the last month, or stops it at once. */
+function OpenButton({ offer }: { offer: OfficeOffer }) {
+  const t = useTranslations('promotions.office')
+  const tell = useTell()
+  const open = useCall(openPromotion, {
+    done: () => tell({ text: t('saved'), tone: 'ok' }),
+    refreshes: [listOfficePromotions, showOfficePromotion],
+  })
+  const isOpen = offer.state === 'open'
+  const isTried = offer.simulatedVersion === offer.version
+  return (
+    <May call={openPromotion}>
+      <div className="grid gap-3 border-t border-seam pt-4">
+        {open.refusal && (
+          <Banner tone="danger" alert>
+            {open.refusal.message}
+          </Banner>
+        )}
+        {!isTried && <Banner tone="warn">{t('notSimulated')}</Banner>}
+        <Button
+          look={isOpen ? 'danger' : 'quiet'}
+          busy={open.busy}
+          disabled={!isOpen && !isTried}
+          onClick={() =>
+            void open.send({ isOpen: !isOpen, subject: offer.id, version: offer.version })
+          }
+        >
+          {t(isOpen ? 'close' : 'open')}
+        </Button>
+      </div>
+    </May>
+  )
+}
+
+/** A new offer begins as what its kind usually is. */
+export function NewOffer({ close }: { close: () => void }) {
+  const t = useTranslations('promotions')
+  const [id] = useState(() => crypto.randomUUID())
+  const [kind, setKind] = useState<OfferKind>('weekday-deposit')
+  return (
+    <Sheet open side="end" title={t('office.new')} onClose={close}>
+      <div className="grid gap-5 pb-6">
+        <Select
+          label={t('office.template')}
+          value={kind}
+          options={offerKinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
+          onChange={(chosen) => setKind(chosen.target.value as OfferKind)}
+        />
+        <OfferForm key={kind} offer={{ content: templateOf(kind), id, version: 0 }} done={close} />
+      </div>
+    </Sheet>
+  )
+}

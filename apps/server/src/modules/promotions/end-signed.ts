@@ -1,0 +1,33 @@
+import type { Tx } from '#kernel/database'
+import { updateClaim } from './claim-store.ts'
+import type { Claim } from './claim-store.ts'
+import { mayHave } from './facts-of.ts'
+import { roomOf } from './offer.ts'
+import type { Offer, OfferVersion } from './offer.ts'
+import { payClaim, takeBudget } from './pay-claim.ts'
+import { refuseUnlessNext } from './status.ts'
+
+type Ending = { claim: Claim; offer: Offer; version: OfferVersion; units: bigint; at: Date }
+
+/**
+ * Ends what a member joined: with its bonus, if the budget has it and the member may have it, or
+ * without. The caller holds the offer's budget and the claim.
+ */
+export async function endSigned(
+  tx: Tx,
+  { at, claim, offer, units, version }: Ending,
+): Promise<Claim> {
+  const isPaid = units <= roomOf(offer) && (await mayHave(tx, claim.memberId, at))
+  const state = isPaid ? 'issued' : 'rejected'
+  refuseUnlessNext(claim.state, state)
+  const ended: Claim = { ...claim, amountUnits: isPaid ? units : 0n, endedAt: at, state }
+  await updateClaim(tx, ended)
+  if (isPaid) {
+    await takeBudget(tx, offer.id, units)
+    await payClaim(tx, version, ended, at)
+    // What the next claim of this batch finds.
+    offer.memberCount += 1
+    offer.usedUnits += units
+  }
+  return ended
+}

@@ -1,0 +1,14 @@
+/** Things by a name that each of them has, in the order in which the names first come. */
+export function groupBy<Thing>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>()
+  for (const thing of things) {
+    const name = nameOf(thing)
+    const group = groups.get(name)
+    if (group) group.push(thing)
+    else groups.set(name, [thing])
+  }
+  return groups
+}

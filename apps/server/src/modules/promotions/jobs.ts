@@ -1,0 +1,11 @@
+import type { Job } from '#kernel/jobs'
+import { settlePeriods } from './settle-periods.ts'
+
+export const jobs: Job[] = [
+  {
+    // A quarter past each hour: what was joined for a period that is over.
+    cron: '15 * * * *',
+    name: 'promotions.settle',
+    run: ({ db, now }) => settlePeriods(db, now),
+  },
+]

@@ -1,0 +1,80 @@
+import { grantBonus } from '#bonus'
+import type { GrantTerms } from '#bonus'
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { grantReward } from '#seamless'
+import type { Claim } from './claim-store.ts'
+import { addUsed } from './offer-store.ts'
+import { isReviewed } from './offer.ts'
+import type { OfferVersion } from './offer.ts'
+
+const dayMs = 86_400_000
+
+/** Given without a press of the member: they accept it, or not, in their bonus details. */
+export const isOffered = (version: OfferVersion): boolean =>
+  isReviewed(version) || version.content.kind === 'insurance'
+
+/** Takes what a claim is worth out of the budget, which the caller holds. */
+export const takeBudget = (tx: Tx, offerId: string, units: bigint): Promise<void> =>
+  addUsed(tx, offerId, { members: 1, units })
+
+/** What was taken for a claim that came to nothing is there for others again. */
+export const returnBudget = (tx: Tx, offerId: string, units: bigint): Promise<void> =>
+  addUsed(tx, offerId, { members: -1, units: -units })
+
+/** Gives what a claim is worth, under the terms of the version that its member accepted. */
+export async function payClaim(
+  tx: Tx,
+  version: OfferVersion,
+  claim: Claim,
+  at: Date,
+): Promise<void> {
+  const { amountUnits, id, memberId } = claim
+  const { content } = version
+  if (content.kind === 'vendor-rounds') {
+    const reason = content.title.EN
+    const vendor = content.vendor ?? ''
+    await grantReward(tx, {
+      at,
+      by: 'promotions',
+      id,
+      memberId,
+      reason,
+      units: amountUnits,
+      vendor,
+    })
+    return
+  }
+  const free = { 'free-bet': 'bet', 'free-rounds': 'round' } as const
+  const gift = free[content.kind as keyof typeof free]
+  await grantBonus(tx, {
+    amountUnits,
+    at,
+    currency: 'KRW',
+    expiresAt: new Date(at.getTime() + content.days * dayMs),
+    ...(gift && { free: gift }),
+    grantedBy: 'promotions',
+    id,
+    isAccepted: !isOffered(version),
+    kind: `promotion:${id}`,
+    memberId,
+    source: `promotion:${version.id}`,
+    terms: termsOf(version),
+    title: content.title,
+  })
+}
+
+function termsOf({ content }: OfferVersion): GrantTerms {
+  const { audience, convertMax, multiple, oddsMin, stakeMax, weights } = content
+  return {
+    convertUnitsMax: convertMax === null ? null : unitsOf(convertMax),
+    countries: audience.countries,
+    multiple,
+    oddsMillisMin: oddsMin === null ? null : Number(unitsOf(oddsMin) / 100n),
+    stakeUnitsMax: stakeMax === null ? null : unitsOf(stakeMax),
+    weights: {
+      categories: Object.fromEntries(weights.map(({ category, percent }) => [category, percent])),
+      games: {},
+    },
+  }
+}

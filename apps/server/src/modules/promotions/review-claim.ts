@@ -1,0 +1,48 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { lockClaim, updateClaim } from './claim-store.ts'
+import type { Claim } from './claim-store.ts'
+import { mayHave } from './facts-of.ts'
+import { findVersions, lockOffers } from './offer-store.ts'
+import { payClaim, returnBudget } from './pay-claim.ts'
+import { refuseUnlessNext } from './status.ts'
+import type { ClaimState } from './status.ts'
+
+export type ReviewAct = 'take' | 'approve' | 'reject'
+
+const leadsTo: Record<ReviewAct, ClaimState> = {
+  approve: 'issued',
+  reject: 'rejected',
+  take: 'process',
+}
+
+/** What may be done with a claim now; screen and server agree by this. */
+export const mayReview = (state: ClaimState): ReviewAct[] =>
+  state === 'applying' ? ['take'] : state === 'process' ? ['approve', 'reject'] : []
+
+export type Review = { id: string; act: ReviewAct; reason: string | null; by: string; at: Date }
+
+/**
+ * Somebody of the house takes a claim on, says yes, which offers its bonus, or no, which gives the
+ * budget its part back.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`, `member-not-active` for a yes to somebody on a
+ *   break
+ */
+export async function reviewClaim(tx: Tx, { act, at, by, id, reason }: Review): Promise<Claim> {
+  // The claim first, then the budget: everybody takes them so.
+  const claim = (await lockClaim(tx, id)) ?? refuse('not-found')
+  await lockOffers(tx, [claim.offerId])
+  const state = leadsTo[act]
+  refuseUnlessNext(claim.state, state)
+  const isEnd = act !== 'take'
+  const reviewed = { ...claim, reason, reviewedBy: by, state, ...(isEnd && { endedAt: at }) }
+  await updateClaim(tx, reviewed)
+  if (act === 'reject') await returnBudget(tx, claim.offerId, claim.amountUnits)
+  if (act === 'approve') {
+    if (!(await mayHave(tx, claim.memberId, at))) refuse('member-not-active')
+    const [version] = await findVersions(tx, [claim])
+    await payClaim(tx, version ?? refuse('not-found'), reviewed, at)
+  }
+  return reviewed
+}

@@ -1,0 +1,69 @@
+import { groupOf } from '@madang/wire/promotions'
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/promotions'
+import { dayOf } from '#kernel/brand-day'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { isForAll, isInAudience } from './audience.ts'
+import { listCurrent } from './claim-store.ts'
+import type { Claim } from './claim-store.ts'
+import { factsOf } from './facts-of.ts'
+import type { Asking } from './facts-of.ts'
+import { listOffers } from './offer-store.ts'
+import { isReviewed, periodOf, periodsOf, statusOf } from './offer.ts'
+import type { Offer } from './offer.ts'
+import { listEmptied } from './rain-store.ts'
+
+type Shown = Gives<typeof wire.listPromotions>[number]
+
+/**
+ * The offers as somebody may see them: a member those that are for them, and what they have; a
+ * visitor what asks nothing of a member. Drafts are nobody's.
+ */
+export async function offersFor(
+  tx: Tx,
+  { at, country, memberId }: { memberId: string | undefined; country: string | null; at: Date },
+): Promise<Shown[]> {
+  const open = (await listOffers(tx)).filter(({ state }) => state !== 'draft')
+  const facts = memberId === undefined ? undefined : await factsOf(tx, { at, country, memberId })
+  const claims = memberId === undefined ? [] : await listCurrent(tx, memberId, periodsOf(at))
+  const emptied = await listEmptied(tx, periodsOf(at))
+  return open.flatMap((offer) => {
+    const period = periodOf(offer, at)
+    const claim = claims.find((one) => one.offerId === offer.id && one.period === period)
+    const { audience } = offer.content
+    const isMeant = facts ? isInAudience(audience, facts, dayOf(at)) : isForAll(audience)
+    if (!claim && !isMeant) return []
+    const shown = offerShown(offer, facts)
+    const depositCount = facts?.depositCount ?? 0
+    const status = statusOf(offer, { at, depositCount, state: claim?.state })
+    const isClosed = !claim && ((facts?.bar ?? null) !== null || emptied.has(offer.id))
+    return [{ ...shown, status: isClosed ? ('close' as const) : status }]
+  })
+}
+
+/** What an offer says, as the wire has it, to members and in previews. */
+export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'status'> {
+  const { audience, budget: _budget, code, membersMax: _members, ...content } = offer.content
+  return {
+    ...content,
+    bar: facts?.bar ?? null,
+    countries: audience.countries,
+    group: groupOf[content.kind],
+    id: offer.id,
+    isReviewed: isReviewed(offer),
+    needsCode: code !== null,
+    ownDeposit: facts && facts.lastDepositUnits > 0n ? decimalOf(facts.lastDepositUnits) : null,
+    version: offer.version,
+  }
+}
+
+export const claimShown = (claim: Claim) => ({
+  amount: decimalOf(claim.amountUnits),
+  endedAt: claim.endedAt?.toISOString() ?? null,
+  id: claim.id,
+  joinedAt: claim.joinedAt.toISOString(),
+  offer: claim.offerId,
+  reason: claim.state === 'rejected' ? claim.reason : null,
+  status: claim.state,
+})

@@ -1,0 +1,93 @@
+import { saidIn } from '@madang/texts/languages'
+import { formatMoney } from '@madang/ui/format-money'
+import { formatTime } from '@madang/ui/format-time'
+import type { Gives } from '@madang/wire'
+import type { listPromotions } from '@madang/wire/promotions'
+import type { useTranslations } from 'use-intl'
+import type { Lang } from './language.ts'
+
+type Offer = Gives<typeof listPromotions>[number]
+/** What of an offer is said; the same for members and for operators who preview it. */
+export type SaidOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
+type Say = ReturnType<typeof useTranslations<'promotions'>>
+type Row = readonly [name: string, words: string]
+
+/** Everything that an offer says before anybody takes it, in one language. */
+export function offerWords(offer: SaidOffer, t: Say, lang: Lang) {
+  return {
+    gives: givesOf(offer, t, lang),
+    rows: rowsOf(offer, t, lang),
+    terms: saidIn(offer.terms, lang),
+    title: saidIn(offer.title, lang),
+    weights: offer.weights.map(({ category, percent }): Row => [
+      t(`categories.${category}`),
+      t('percentOf', { percent: String(percent) }),
+    ]),
+  }
+}
+
+/** What an offer gives, in a line. */
+export function givesOf(offer: SaidOffer, t: Say, lang: Lang): string {
+  const { kind, percent, rain, stakeMax } = offer
+  const most = formatMoney(offer.most, { lang })
+  if (offer.group === 'deposit') return t('upTo', { most, percent: String(percent) })
+  if (kind === 'insurance') return t('upToLoss', { most, percent: String(percent) })
+  if (rain) return t('rainOf', { most, pot: formatMoney(rain.pot, { lang }) })
+  if (kind === 'free-bet') return t('freeBetOf', { most })
+  if (kind !== 'free-rounds' || stakeMax === null) return most
+  const count = String(Math.floor(Number(offer.most) / Number(stakeMax)))
+  return t('freeOf', { count, stake: formatMoney(stakeMax, { lang }) })
+}
+
+function rowsOf(offer: SaidOffer, t: Say, lang: Lang): Row[] {
+  const { countries, endsAt, group, kind, nth, oddsMin, rain, weekday } = offer
+  const won = (value: string | null) => (value === null ? t('noMax') : formatMoney(value, { lang }))
+  const isFree = group === 'free'
+  const time = (at: string) => formatTime(new Date(at), 'full', { lang: lang.toLowerCase() })
+  const least: Row[] =
+    group === 'deposit'
+      ? [[t('least'), won(offer.least)]]
+      : kind === 'insurance'
+        ? [[t('leastLoss'), won(offer.least)]]
+        : []
+  return [
+    [t('gives'), givesOf(offer, t, lang)],
+    ...least,
+    ...(nth === null ? [] : [[t('nth'), t('nthOf', { nth: String(nth) })] as const]),
+    ...(weekday === null ? [] : [[t('weekday'), t(`weekdays.d${weekday as 0}`)] as const]),
+    ...(rain ? [[t('rain'), rainAt(rain, t)] as const] : []),
+    [t('period'), t(`periods.${offer.period}`)],
+    [
+      t('multiple'),
+      isFree ? t('noWagering') : t('multipleOf', { multiple: String(offer.multiple) }),
+    ],
+    [t('days'), t('daysOf', { days: String(offer.days) })],
+    [t('stakeMax'), won(offer.stakeMax)],
+    ...(oddsMin === null ? [] : [[t('oddsMin'), Number(oddsMin).toFixed(2)] as const]),
+    [t('convertMax'), won(offer.convertMax)],
+    ...(countries === null ? [] : [[t('countries'), countries.join(', ')] as const]),
+    [t('order'), t('orderOf')],
+    [t('review'), t(isDecidedLater(offer) ? 'reviewed' : 'automatic')],
+    [t('starts'), time(offer.startsAt)],
+    [t('ends'), endsAt === null ? t('open') : time(endsAt)],
+  ]
+}
+
+const decidedLater: readonly string[] = ['insurance', 'evidence', 'contact']
+const isDecidedLater = ({ isReviewed, kind }: SaidOffer): boolean =>
+  isReviewed || decidedLater.includes(kind)
+
+const rainAt = (rain: NonNullable<SaidOffer['rain']>, t: Say): string =>
+  t('rainAt', {
+    envelopes: String(rain.envelopes),
+    hour: String(rain.hour),
+    minutes: String(rain.minutes),
+  })
+
+/** What a deposit or a loss of so much, or a claim, brings and asks for; zero below the least. */
+export function exampleOf(offer: SaidOffer, amount: number): { bonus: number; play: number } {
+  const isShare = offer.group === 'deposit' || offer.kind === 'insurance'
+  const share = Math.min(Number(offer.most), Math.floor(amount * offer.percent) / 100)
+  const bonus = !isShare ? Number(offer.most) : amount < Number(offer.least) ? 0 : share
+  return { bonus, play: bonus * offer.multiple }
+}
