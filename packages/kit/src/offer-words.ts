@@ -1,6 +1,4 @@
 import { saidIn } from '@madang/texts/languages'
-import { formatMoney } from '@madang/ui/format-money'
-import { formatTime } from '@madang/ui/format-time'
 import type { Gives } from '@madang/wire'
 import type { listPromotions } from '@madang/wire/promotions'
 import type { useTranslations } from 'use-intl'
@@ -10,13 +8,20 @@ type Offer = Gives<typeof listPromotions>[number]
 /** What of an offer is said; the same for members and for operators who preview it. */
 export type SaidOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
 type Say = ReturnType<typeof useTranslations<'promotions'>>
+/** How amounts and instants are written; the apps' design system does it. */
+export type Writing = {
+  t: Say
+  lang: Lang
+  money: (value: string) => string
+  time: (at: string) => string
+}
 type Row = readonly [name: string, words: string]
 
 /** Everything that an offer says before anybody takes it, in one language. */
-export function offerWords(offer: SaidOffer, t: Say, lang: Lang) {
+export function offerWords(offer: SaidOffer, writing: Writing) {
+  const { lang, t } = writing
   return {
-    gives: givesOf(offer, t, lang),
-    rows: rowsOf(offer, t, lang),
+    rows: rowsOf(offer, writing),
     terms: saidIn(offer.terms, lang),
     title: saidIn(offer.title, lang),
     weights: offer.weights.map(({ category, percent }): Row => [
@@ -27,23 +32,22 @@ export function offerWords(offer: SaidOffer, t: Say, lang: Lang) {
 }
 
 /** What an offer gives, in a line. */
-export function givesOf(offer: SaidOffer, t: Say, lang: Lang): string {
+export function givesOf(offer: SaidOffer, { money, t }: Pick<Writing, 'money' | 't'>): string {
   const { kind, percent, rain, stakeMax } = offer
-  const most = formatMoney(offer.most, { lang })
+  const most = money(offer.most)
   if (offer.group === 'deposit') return t('upTo', { most, percent: String(percent) })
   if (kind === 'insurance') return t('upToLoss', { most, percent: String(percent) })
-  if (rain) return t('rainOf', { most, pot: formatMoney(rain.pot, { lang }) })
+  if (rain) return t('rainOf', { most, pot: money(rain.pot) })
   if (kind === 'free-bet') return t('freeBetOf', { most })
   if (kind !== 'free-rounds' || stakeMax === null) return most
   const count = String(Math.floor(Number(offer.most) / Number(stakeMax)))
-  return t('freeOf', { count, stake: formatMoney(stakeMax, { lang }) })
+  return t('freeOf', { count, stake: money(stakeMax) })
 }
 
-function rowsOf(offer: SaidOffer, t: Say, lang: Lang): Row[] {
+function rowsOf(offer: SaidOffer, { money, t, time }: Writing): Row[] {
   const { countries, endsAt, group, kind, nth, oddsMin, rain, weekday } = offer
-  const won = (value: string | null) => (value === null ? t('noMax') : formatMoney(value, { lang }))
+  const won = (value: string | null) => (value === null ? t('noMax') : money(value))
   const isFree = group === 'free'
-  const time = (at: string) => formatTime(new Date(at), 'full', { lang: lang.toLowerCase() })
   const least: Row[] =
     group === 'deposit'
       ? [[t('least'), won(offer.least)]]
@@ -51,7 +55,7 @@ function rowsOf(offer: SaidOffer, t: Say, lang: Lang): Row[] {
         ? [[t('leastLoss'), won(offer.least)]]
         : []
   return [
-    [t('gives'), givesOf(offer, t, lang)],
+    [t('gives'), givesOf(offer, { money, t })],
     ...least,
     ...(nth === null ? [] : [[t('nth'), t('nthOf', { nth: String(nth) })] as const]),
     ...(weekday === null ? [] : [[t('weekday'), t(`weekdays.d${weekday as 0}`)] as const]),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createTranslator, useTranslations } from 'use-intl'
 import { offerWords } from '@madang/kit/offer-words'
 import type { SaidOffer } from '@madang/kit/offer-words'
-import { Facts, Section, Skeleton } from '@madang/ui'
+import { Facts, formatMoney, formatTime, Section, Skeleton } from '@madang/ui'
 import { loadTexts } from '@madang/texts/areas'
 import { languages, ownNameOf } from '@madang/texts/languages'
 import { groupOf } from '@madang/wire/promotions'
@@ -58,5 +58,10 @@ async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Pro
     group: groupOf[content.kind],
     needsCode: code !== null,
   }
-  return offerWords(offer, t as unknown as Parameters<typeof offerWords>[1], lang)
+  return offerWords(offer, {
+    lang,
+    money: (value) => formatMoney(value, { lang }),
+    t,
+    time: (at) => formatTime(new Date(at), 'full', { lang: lang.toLowerCase() }),
+  })
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
-import { Banner, Button, ErrorState, Select, Sheet, Skeleton, Tabs, useTell } from '@madang/ui'
-import type { Gives } from '@madang/wire'
-import { offerKinds } from '@madang/wire/promotions'
-import type { OfferKind } from '@madang/wire/promotions'
+import { Banner, Button, ErrorState, Sheet, Skeleton, Tabs, useTell } from '@madang/ui'
 import {
   listOfficePromotions,
   openPromotion,
@@ -15,9 +12,7 @@ import { OfferForm } from './offer-form.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { OfferSimulation } from './offer-simulation.tsx'
 import { OfferVersions } from './offer-versions.tsx'
-import { templateOf } from './templates.ts'
-
-export type OfficeOffer = Gives<typeof showOfficePromotion>
+import type { OfficeOffer } from './office-offer.ts'
 
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]
@@ -90,25 +85,5 @@ function OpenButton({ offer }: { offer: OfficeOffer }) {
         </Button>
       </div>
     </May>
-  )
-}
-
-/** A new offer begins as what its kind usually is. */
-export function NewOffer({ close }: { close: () => void }) {
-  const t = useTranslations('promotions')
-  const [id] = useState(() => crypto.randomUUID())
-  const [kind, setKind] = useState<OfferKind>('weekday-deposit')
-  return (
-    <Sheet open side="end" title={t('office.new')} onClose={close}>
-      <div className="grid gap-5 pb-6">
-        <Select
-          label={t('office.template')}
-          value={kind}
-          options={offerKinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
-          onChange={(chosen) => setKind(chosen.target.value as OfferKind)}
-        />
-        <OfferForm key={kind} offer={{ content: templateOf(kind), id, version: 0 }} done={close} />
-      </div>
-    </Sheet>
   )
 }

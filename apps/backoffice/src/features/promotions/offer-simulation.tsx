@@ -9,7 +9,7 @@ import {
 } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
 import { MemberLink } from '../../kit/member-link.tsx'
-import type { OfficeOffer } from './offer-sheet.tsx'
+import type { OfficeOffer } from './office-offer.ts'
 
 type Simulated = Gives<typeof simulatePromotion>
 

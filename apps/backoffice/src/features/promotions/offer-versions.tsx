@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Table } from '@madang/ui'
 import { Time } from '../../kit/time.tsx'
-import type { OfficeOffer } from './offer-sheet.tsx'
+import type { OfficeOffer } from './office-offer.ts'
 
 /** Every wording of an offer, and how many claims keep it. */
 export function OfferVersions({ versions }: { versions: OfficeOffer['versions'] }) {

@@ -6,13 +6,14 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficePromotions, savePromotion } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
-import { NewOffer, OfferSheet } from './offer-sheet.tsx'
+import { NewOffer } from './new-offer.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
 
 type Offer = Gives<typeof listOfficePromotions>[number]
 
 const tones: Record<Offer['state'], BadgeTone> = { closed: 'plain', draft: 'info', open: 'ok' }
 
-/** The offers: what of their budgets is used, what they cost and what was played; a row opens one. */
+/** The offers: what of their budgets is used, what they cost, what was played. A row opens one. */
 export function OffersPage() {
   const t = useTranslations('promotions.office')
   const listing = useTranslations('backoffice.listing')

@@ -1,6 +1,6 @@
 import { offerWords } from '@madang/kit/offer-words'
 import { useFetched, useFilters, useLang } from '@madang/kit'
-import { ButtonLink, EmptyState, Facts, Skeleton, Table } from '@madang/ui'
+import { ButtonLink, EmptyState, Facts, formatMoney, formatTime, Skeleton, Table } from '@madang/ui'
 import { listPromotions } from '@madang/wire/promotions'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -35,7 +35,13 @@ export function DetailPage() {
 
 function OfferTerms({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
-  const said = offerWords(offer, t, useLang())
+  const lang = useLang()
+  const said = offerWords(offer, {
+    lang,
+    money: (value) => formatMoney(value, { lang }),
+    t,
+    time: (at) => formatTime(new Date(at), 'full', { lang: lang.toLowerCase() }),
+  })
   return (
     <>
       <header className="grid gap-2">

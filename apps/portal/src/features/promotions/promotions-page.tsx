@@ -1,6 +1,6 @@
 import { givesOf } from '@madang/kit/offer-words'
 import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
-import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '@madang/ui'
+import { Button, ButtonLink, EmptyState, formatMoney, Skeleton, Tabs } from '@madang/ui'
 import { listPromotions, offerGroups } from '@madang/wire/promotions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -68,7 +68,7 @@ function OfferCard({ offer }: { offer: Offer }) {
         <StatusBadge status={offer.status} />
       </p>
       <h2 className="text-h2">{saidIn(offer.title, lang)}</h2>
-      <p className="num">{givesOf(offer, t, lang)}</p>
+      <p className="num">{givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })}</p>
       <ButtonLink href={`/promoDetail?id=${offer.id}`} look="quiet" className="justify-self-start">
         {t('details')}
       </ButtonLink>

@@ -1,22 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { Button, TextArea, TextField, useTell } from '@madang/ui'
+import { Button, TextField, useTell } from '@madang/ui'
 import { listGrants } from '@madang/wire/bonus'
 import {
   availablePromotions,
-  commentLengthMax,
   listOwnClaims,
   listPromotions,
   takePromotion,
 } from '@madang/wire/promotions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { Form } from '../../kit/more/form.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { goTo } from '../../kit/go-to.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTrial, useSession } from '../../kit/session.ts'
+import { EvidenceFields } from './evidence-fields.tsx'
 import { postpone } from './postponed.ts'
 import type { Offer } from './status-badge.tsx'
 
@@ -71,17 +70,7 @@ export function TakeForm({ offer }: { offer: Offer }) {
         </p>
       )}
       {isEvidence && (
-        <>
-          <PictureDrop label={t('pictures')} hint={t('picturesHint')} pictures={take.pictures} />
-          <TextArea
-            label={t('comment')}
-            hint={t('commentHint', { max: String(commentLengthMax) })}
-            maxLength={commentLengthMax}
-            rows={3}
-            value={comment}
-            onChange={(typed) => setComment(typed.target.value)}
-          />
-        </>
+        <EvidenceFields pictures={take.pictures} comment={comment} change={setComment} />
       )}
       <RefusalBanner of={take} />
       <div className="grid gap-3 sm:grid-cols-2">

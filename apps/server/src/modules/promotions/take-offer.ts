@@ -1,21 +1,17 @@
-import { findRegistration } from '#identity'
 import { dayOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { areImagesOf } from '#uploads'
 import { isInAudience } from './audience.ts'
 import { insertClaim, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import { lockOffers } from './offer-store.ts'
-import { isJoined, isReviewed, mostUnitsOf, periodOf, roomOf, statusOf } from './offer.ts'
-import type { Offer } from './offer.ts'
+import { isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
-import { divideEnvelopes } from './rain.ts'
-import { openEnvelope } from './rain-store.ts'
+import { refuseUnlessShown } from './refuse-unless-shown.ts'
 import { refuseUnlessNext } from './status.ts'
+import { worthOf } from './worth-of.ts'
 
 export type Take = {
   offerId: string
@@ -79,30 +75,4 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   if (state !== 'signed') await takeBudget(tx, offerId, amountUnits)
   if (isGiven) await payClaim(tx, offer, claim, at)
   return claim
-}
-
-/** What is looked at first must show something to look at. */
-async function refuseUnlessShown(tx: Tx, offer: Offer, take: Take): Promise<void> {
-  const { comment, memberId, uploads } = take
-  const { contact, kind } = offer.content
-  if (kind === 'evidence' && (uploads.length === 0 || (comment ?? '') === '')) {
-    refuse('promotion-evidence-missing')
-  }
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
-  if (kind !== 'contact') return
-  const contacts = (await findRegistration(tx, memberId))?.contacts ?? {}
-  if (!contacts[contact ?? '']) refuse('promotion-contact-missing', { contact })
-}
-
-async function worthOf(tx: Tx, offer: Offer, period: string): Promise<bigint> {
-  const { kind, rain } = offer.content
-  const mostUnits = mostUnitsOf(offer)
-  if (kind !== 'rain' || rain === null) return mostUnits
-  const potUnits = unitsOf(rain.pot)
-  const units = await openEnvelope(tx, { offerId: offer.id, period }, () =>
-    divideEnvelopes({ count: rain.envelopes, mostUnits, potUnits }),
-  )
-  // The last envelope is gone, or more than the budget lies in the next.
-  if (units === undefined || units > roomOf(offer)) return refuse('document-moved-on')
-  return units
 }

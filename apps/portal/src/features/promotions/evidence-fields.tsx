@@ -1,0 +1,27 @@
+import { TextArea } from '@madang/ui'
+import { commentLengthMax } from '@madang/wire/promotions'
+import { useTranslations } from 'use-intl'
+import { PictureDrop } from '../../kit/more/picture-drop.tsx'
+import type { Pictures } from '../../kit/more/use-pictures.ts'
+
+/** What somebody of the house is to look at. */
+export function EvidenceFields(props: {
+  pictures: Pictures
+  comment: string
+  change: (comment: string) => void
+}) {
+  const t = useTranslations('promotions')
+  return (
+    <>
+      <PictureDrop label={t('pictures')} hint={t('picturesHint')} pictures={props.pictures} />
+      <TextArea
+        label={t('comment')}
+        hint={t('commentHint', { max: String(commentLengthMax) })}
+        maxLength={commentLengthMax}
+        rows={3}
+        value={props.comment}
+        onChange={(typed) => props.change(typed.target.value)}
+      />
+    </>
+  )
+}
