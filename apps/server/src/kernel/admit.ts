@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@madang/wire'
 import { mayCall } from '@madang/wire/may-call'
+import type { Bus } from './bus.ts'
 import type { Front } from './front.ts'
 import { Pace } from './pace.ts'
 import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'
 import { isFromElsewhere, isWithoutTls } from './sender.ts'
 
+/** Admissions of one front, whose calls are counted together with those of other processes. */
+export function openAdmissions(front: Front, bus: Bus) {
+  const pace = new Pace(bus)
+  return { leave: () => pace.leave(), of: (wire: Call) => admission(front, wire, pace) }
+}
+
 /**
  * Who may make this call, and how often: made once for each route, asked for each request.
  *
  * @throws Refusal `not-allowed`, `session-missing`, `in_need_true_account`, `too-many-requests`
  */
-export function admission({ origin }: Front, wire: Call) {
-  const pace = new Pace()
+function admission({ origin }: Front, wire: Call, pace: Pace) {
   return (ask: FastifyRequest, request: Request<By>): void => {
     checkSender(origin, ask, request, wire)
     allow(wire, request.by)
@@ -36,7 +42,7 @@ function checkSender(
 function countCall(pace: Pace, { by, config, ip, now }: Request<By>, wire: Call): void {
   if (!wire.perSecondMax || !config.hasRateLimits) return
   const who = by.kind === 'frame' ? by.launchId : by.kind === 'member' ? by.id : ip
-  pace.count(who, wire.perSecondMax, now)
+  pace.count(who, { countMax: wire.perSecondMax, name: `${wire.method} ${wire.path}` }, now)
 }
 
 function allow(wire: Call, by: By): void {

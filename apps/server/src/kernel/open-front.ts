@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admission } from './admit.ts'
+import { openAdmissions } from './admit.ts'
 import { answerError, refusalOf } from './answer-error.ts'
 import type { Front } from './front.ts'
 import { requestSeconds } from './metrics.ts'
@@ -46,7 +46,9 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
     return body
   })
   readRawBodies(app)
-  for (const route of front.routes) mount(app, front, context, route)
+  const admissions = openAdmissions(front, context.bus)
+  app.addHook('onClose', () => Promise.resolve(admissions.leave()))
+  for (const route of front.routes) mount(app, { context, front }, route, admissions.of(route.wire))
   app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply))
   return app
 }
@@ -59,11 +61,10 @@ function readRawBodies(app: FastifyInstance): void {
 
 function mount(
   app: FastifyInstance,
-  front: Front,
-  context: AppContext,
+  { context, front }: { context: AppContext; front: Front },
   { handle, wire }: Route,
+  admit: (ask: FastifyRequest, request: Request<By>) => void,
 ): void {
-  const admit = admission(front, wire)
   const refuseStrangers = async (ask: FastifyRequest, request: Request<By>): Promise<void> => {
     await front.gate?.(request, wire)
     admit(ask, request)
