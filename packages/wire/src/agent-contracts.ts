@@ -43,6 +43,18 @@ export const endCauses = [
   'NOT_ANSWERED',
 ] as const
 
+export const contractActs = [
+  'OFFER',
+  'ACCEPT',
+  'REJECT',
+  'WITHDRAW',
+  'OFFER_END',
+  'KEEP',
+  'TERMINATE',
+  'REPLACE',
+  'EXPIRE',
+] as const
+
 /** A rate in percent with up to four decimals: `1.2`. */
 const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))
 const people = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -78,6 +90,14 @@ export const contract = v.strictObject({
   validFrom: v.nullable(instant),
   validUntil: v.nullable(instant),
   endedBecause: v.nullable(v.picklist(endCauses)),
+  /** What happened to this version, the oldest first. */
+  steps: v.array(
+    v.strictObject({
+      act: v.picklist(contractActs),
+      party: v.picklist(['UPLINE', 'DOWNLINE', 'SYSTEM']),
+      at: instant,
+    }),
+  ),
   /** What the reader may do with it now. */
   may: v.array(v.picklist(['ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE'])),
 })
@@ -106,6 +126,10 @@ const contractList = v.strictObject({
   /** In force for the reader, and offered to them. */
   own: v.nullable(contract),
   offered: v.nullable(contract),
+  /** The reader's versions of before, the newest first. */
+  past: v.array(contract),
+  /** An offer to somebody above that would end the reader's contract, if it is accepted. */
+  threat: v.nullable(v.strictObject({ name: v.string(), rate: v.string(), expiresAt: instant })),
   below: v.array(contract),
   next: v.nullable(cursor),
 })
@@ -229,15 +253,18 @@ export const listBills = call({
   refuses: ['not-agent', 'input-invalid'],
 })
 
+export const lateReasons = ['LATE', 'REVISED', 'VOIDED'] as const
+
 const counted = v.strictObject({
-  validBet: money,
-  stake: money,
-  payout: money,
+  /** Below zero where more was taken back than was played. */
+  validBet: signedMoney,
+  stake: signedMoney,
+  payout: signedMoney,
   loss: signedMoney,
   activeMembers: v.number(),
-  bonus: money,
-  rebate: money,
-  salary: money,
+  bonus: signedMoney,
+  rebate: signedMoney,
+  salary: signedMoney,
   betCount: v.number(),
 })
 
@@ -263,9 +290,23 @@ export const showBill = call({
     lines: v.array(
       v.strictObject({
         name: v.string(),
-        validBet: money,
+        validBet: signedMoney,
         loss: signedMoney,
         gross: v.nullable(money),
+      }),
+    ),
+    /** Booked here though it belongs to a period that was closed, with the bill of that one. */
+    late: v.array(
+      v.strictObject({
+        id: v.string(),
+        kind: v.string(),
+        name: v.string(),
+        at: instant,
+        reason: v.picklist(lateReasons),
+        validBet: signedMoney,
+        loss: signedMoney,
+        amount: signedMoney,
+        billId: v.nullable(id),
       }),
     ),
     payments: v.array(v.strictObject({ place: v.number(), amount: money, paidAt: instant })),
@@ -281,12 +322,18 @@ export const listBillRows = call({
   gives: page(
     v.strictObject({
       key: v.string(),
+      memberId: id,
       name: v.string(),
       when: v.string(),
+      /** The day of the brand, by which the bets behind the row are found. */
+      day,
       validBet: signedMoney,
       stake: signedMoney,
       payout: signedMoney,
       earned: v.nullable(signedMoney),
+      /** Of a bet: the best rate below in percent, and what it had earned before. */
+      belowRate: v.nullable(v.string()),
+      before: v.nullable(signedMoney),
     }),
   ),
   refuses: ['not-agent', 'not-found', 'input-invalid'],

@@ -65,6 +65,8 @@ export const appointAgent = call({
     account: text(40),
     type: agentType,
     state: v.picklist(agentStates),
+    /** Where the team goes when the account is no agent any more. */
+    team: v.optional(v.picklist(['UP', 'HOUSE', 'STAYS'])),
     reason,
   }),
   gives: agent,

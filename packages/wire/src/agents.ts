@@ -158,7 +158,13 @@ export const listTeamBets = call({
   get: '/wps/agent/bets',
   for: 'member',
   about: 'The bets of one member below an agent, the newest first.',
-  takes: v.strictObject({ ...listed, ...range, memberId: id }),
+  takes: v.strictObject({
+    ...listed,
+    ...range,
+    memberId: id,
+    /** Those that were settled on a day, which is the day that their sums belong to. */
+    settledOn: v.optional(day),
+  }),
   gives: page(
     v.strictObject({
       id,

@@ -7,23 +7,31 @@ import {
   Money,
   Section,
   Skeleton,
-  Table,
   Time,
   formatMoney,
   useLang,
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listBillRows, showBill } from '@madang/wire/agent-contracts'
+import { showBill } from '@madang/wire/agent-contracts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { Late, Lines, Payments } from './bill-parts.tsx'
+import { BillRows } from './bill-rows.tsx'
 import { recompute } from './recompute.ts'
 import { TermsView } from './terms-view.tsx'
 
 type Detail = Gives<typeof showBill>
 
 /** From the payout to the step, to the team's sums, to the bets, and the whole reckoned anew. */
-export function BillDetail({ billId }: { billId: string }) {
+export function BillDetail({
+  billId,
+  open,
+}: {
+  billId: string
+  /** Shows another bill instead. */
+  open: (billId: string) => void
+}) {
   const t = useTranslations('agents')
   const fetched = useFetched(showBill, { billId })
   const { data } = fetched
@@ -85,43 +93,11 @@ export function BillDetail({ billId }: { billId: string }) {
         )}
       </Section>
       <Lines detail={data} />
+      <Late detail={data} open={open} />
+      <Payments detail={data} />
       <Recompute detail={data} />
-      <Rows billId={billId} />
+      <BillRows billId={billId} />
     </div>
-  )
-}
-
-function Lines({ detail }: { detail: Detail }) {
-  const t = useTranslations('agents')
-  if (detail.lines.length === 0) return null
-  return (
-    <Table
-      caption={t('bill.lines')}
-      showCaption
-      rows={detail.lines}
-      rowKey={(_, at) => at}
-      columns={[
-        { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
-        {
-          cell: (row) => <Money value={row.validBet} />,
-          header: t('columns.validBet'),
-          key: 'valid',
-          numeric: true,
-        },
-        {
-          cell: (row) => <Delta value={row.loss} />,
-          header: t('columns.loss'),
-          key: 'loss',
-          numeric: true,
-        },
-        {
-          cell: (row) => (row.gross === null ? '–' : <Money value={row.gross} />),
-          header: t('bill.downline'),
-          key: 'gross',
-          numeric: true,
-        },
-      ]}
-    />
   )
 }
 
@@ -149,33 +125,5 @@ function Recompute({ detail }: { detail: Detail }) {
       )}
       {found === 'failed' && <Failure error={new Error('rows')} retry={run} />}
     </div>
-  )
-}
-
-function Rows({ billId }: { billId: string }) {
-  const t = useTranslations('agents')
-  const { data, isPending } = useFetched(listBillRows, { billId })
-  return (
-    <Table
-      caption={t('bill.rows')}
-      showCaption
-      busy={isPending}
-      rows={data?.rows ?? []}
-      rowKey={(row) => row.key}
-      columns={[
-        {
-          cell: (row) => (row.when.length > 10 ? <Time at={row.when} look="table" /> : row.when),
-          header: t('columns.when'),
-          key: 'when',
-        },
-        { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
-        {
-          cell: (row) => <Delta value={row.validBet} />,
-          header: t('columns.validBet'),
-          key: 'valid',
-          numeric: true,
-        },
-      ]}
-    />
   )
 }

@@ -20,7 +20,7 @@ export function BillTable(props: {
   empty: ReactNode
 }) {
   const t = useTranslations('agents')
-  const [opened, setOpened] = useState<Bill>()
+  const [opened, setOpened] = useState<string>()
   const columns: TableColumn<Bill>[] = [
     {
       cell: (row) => <Time at={row.periodFrom} look="table" />,
@@ -56,7 +56,7 @@ export function BillTable(props: {
         rowKey={(row) => row.id}
         line={lineOf}
         file="madang-bills"
-        onOpen={setOpened}
+        onOpen={({ id }) => setOpened(id)}
       />
       <Sheet
         open={opened !== undefined}
@@ -64,7 +64,7 @@ export function BillTable(props: {
         title={t('bill.title')}
         onClose={() => setOpened(undefined)}
       >
-        {opened && <BillDetail billId={opened.id} />}
+        {opened && <BillDetail key={opened} billId={opened} open={setOpened} />}
       </Sheet>
     </>
   )

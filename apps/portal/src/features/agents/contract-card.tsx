@@ -47,6 +47,17 @@ export function ContractCard({
         ]}
       />
       <TermsView terms={terms} />
+      <details className="text-ui">
+        <summary className="min-h-11 cursor-pointer py-3">{t('contract.steps')}</summary>
+        <ol className="grid gap-1">
+          {contract.steps.map(({ act, at, party }) => (
+            <li key={`${act}-${at}`} className="flex flex-wrap gap-x-3">
+              <Time at={at} look="table" />
+              <span>{`${t(`parties.${party}`)} · ${t(`steps.${act}`)}`}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
       {isAnswered && <Changes contract={contract} />}
       <Acts contract={contract} />
     </article>

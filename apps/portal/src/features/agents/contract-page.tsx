@@ -1,5 +1,6 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { EmptyState, Section, Skeleton } from '@madang/ui'
+import { Banner, EmptyState, Section, Skeleton, formatTime, useLang } from '@madang/ui'
+import type { Gives } from '@madang/wire'
 import { listBills, listContracts } from '@madang/wire/agent-contracts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -29,7 +30,10 @@ export function ContractPage({ kind }: { kind: Kind }) {
       )}
       <Section title={t('contract.own')} level={3}>
         {data.own ? (
-          <ContractCard contract={data.own} />
+          <>
+            {data.threat && <Threat threat={data.threat} />}
+            <ContractCard contract={data.own} />
+          </>
         ) : (
           <EmptyState text={t('contract.noOwn')} />
         )}
@@ -43,8 +47,30 @@ export function ContractPage({ kind }: { kind: Kind }) {
           ))}
         </div>
       </Section>
+      {data.past.length > 0 && (
+        <Section title={t('contract.past')} level={3}>
+          <div className="grid gap-6">
+            {data.past.map((one) => (
+              <ContractCard key={one.id} contract={one} />
+            ))}
+          </div>
+        </Section>
+      )}
       {data.own && <OfferForm kind={kind} own={data.own.terms} />}
     </>
+  )
+}
+
+type Threatened = NonNullable<Gives<typeof listContracts>['threat']>
+
+/** An offer above that would end this contract: said before anybody agrees. */
+function Threat({ threat: { expiresAt, name, rate } }: { threat: Threatened }) {
+  const t = useTranslations('agents.contract')
+  const lang = useLang()
+  return (
+    <Banner tone="warn">
+      {t('threat', { name, rate, until: formatTime(new Date(expiresAt), 'full', { lang }) })}
+    </Banner>
   )
 }
 

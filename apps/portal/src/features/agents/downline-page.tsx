@@ -22,7 +22,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { HandCredit } from '../../kit/more/hand-credit.tsx'
 import { DownlineTree } from './downline-tree.tsx'
-import { Bets } from './team-pages.tsx'
+import { Bets } from './team-bets.tsx'
 
 type Branch = Gives<typeof listDownlines>['rows'][number]
 

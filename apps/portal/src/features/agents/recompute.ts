@@ -1,4 +1,4 @@
-import { dividendBase, dividendOf, salaryOf } from '@madang/contracts'
+import { dividendBase, dividendOf, levelDifferences, rateOfBet, salaryOf } from '@madang/contracts'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import { listBillRows } from '@madang/wire/agent-contracts'
@@ -29,7 +29,7 @@ export async function recompute(
     const asked = { billId: detail.bill.id, limit: '100', ...(after && { after }) }
     const page = await callApi(listBillRows, asked)
     for (const row of page.rows) {
-      sums.earned += unitsOf(row.earned ?? '0')
+      sums.earned += earnedBy(detail, row)
       sums.payout += unitsOf(row.payout)
       sums.stake += unitsOf(row.stake)
       sums.validBet += unitsOf(row.validBet)
@@ -40,6 +40,28 @@ export async function recompute(
   }
   const units = grossOf(detail, sums)
   return { gross: decimalOf(units), isEqual: units === unitsOf(detail.bill.gross), rowCount }
+}
+
+type Row = Gives<typeof listBillRows>['rows'][number]
+
+/** A bet's part for this contract: what the rate is above the best one below, less what it had. */
+function earnedBy({ contract: { terms } }: Detail, row: Row): bigint {
+  if (!terms.realTime || row.belowRate === null) return 0n
+  const bet = {
+    payoutUnits: unitsOf(row.payout),
+    stakeUnits: unitsOf(row.stake),
+    validBetUnits: unitsOf(row.validBet),
+  }
+  const own = {
+    lossRateMicro: microOf(terms.realTime.lossRate),
+    profitRateMicro: microOf(terms.realTime.profitRate),
+    stakeUnitsMin: unitsOf(terms.realTime.stakeMin),
+  }
+  const [, units = 0n] = levelDifferences(bet.validBetUnits, [
+    { id: 'below', rateMicro: microOf(row.belowRate) },
+    { id: 'own', rateMicro: rateOfBet(own, bet) },
+  ])
+  return units - unitsOf(row.before ?? '0')
 }
 
 type Sums = { earned: bigint; payout: bigint; stake: bigint; validBet: bigint }

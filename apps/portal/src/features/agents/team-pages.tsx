@@ -1,18 +1,13 @@
 import { useFetched, useFilters } from '@madang/kit'
 import type { Filters } from '@madang/kit'
-import { Badge, Delta, EmptyState, Facts, Money, Select, Sheet, Table, Time } from '@madang/ui'
+import { Delta, EmptyState, Facts, Money, Select, Sheet, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import {
-  flowKinds,
-  listTeamBets,
-  listTeamMoves,
-  listTeamPlays,
-  playGroups,
-} from '@madang/wire/agents'
+import { flowKinds, listTeamMoves, listTeamPlays, playGroups } from '@madang/wire/agents'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Bets } from './team-bets.tsx'
 import { Narrow, Report } from './report.tsx'
 
 type Play = Gives<typeof listTeamPlays>['rows'][number]
@@ -59,46 +54,6 @@ export function TeamPlays({ usual }: { usual: 'member' | 'day' }) {
         {opened && <Bets memberId={opened.key} />}
       </Sheet>
     </>
-  )
-}
-
-/** The bets of one member: the last step down from every amount. */
-export function Bets({ memberId }: { memberId: string }) {
-  const t = useTranslations('agents')
-  const { data, isPending } = useFetched(listTeamBets, { memberId })
-  return (
-    <Table
-      caption={t('pages.bets')}
-      busy={isPending}
-      rows={data?.rows ?? []}
-      rowKey={(row) => row.id}
-      empty={<EmptyState text={t('none')} />}
-      columns={[
-        {
-          cell: (row) => <Time at={row.placedAt} look="table" />,
-          header: t('columns.when'),
-          key: 'at',
-        },
-        { cell: (row) => row.game, header: t('columns.game'), key: 'game' },
-        {
-          cell: (row) => <Badge>{t(`betStates.${row.state}`)}</Badge>,
-          header: t('columns.state'),
-          key: 'state',
-        },
-        {
-          cell: (row) => <Money value={row.stake} />,
-          header: t('columns.stake'),
-          key: 'stake',
-          numeric: true,
-        },
-        {
-          cell: (row) => (row.payout === null ? '–' : <Money value={row.payout} />),
-          header: t('columns.payout'),
-          key: 'payout',
-          numeric: true,
-        },
-      ]}
-    />
   )
 }
 

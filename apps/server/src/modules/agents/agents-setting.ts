@@ -18,6 +18,12 @@ const terms = v.strictObject({
   /** How long an offer waits, and how long an agent's debt is collected. */
   offerDays: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(90)), 7),
   owedDays: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(366)), 90),
+  /** Where the team of an agent goes who leaves: to who stands above, or to the house. */
+  teamOfLeaver: v.optional(v.picklist(['UP', 'HOUSE']), 'UP'),
+  /** Credit above this moves only when two operators release it. */
+  transferApprovalFrom: v.optional(decimal, '500000.00'),
+  /** Contracts that cost more than this share of what their team lost raise an alarm. */
+  costShareBpsMax: v.optional(v.pipe(whole, v.maxValue(100_000)), 4_000),
   /** What an upline sees of somebody below beside a masked name and the sums of play. */
   showsBalance: v.optional(v.boolean(), false),
   showsMoneyMoves: v.optional(v.boolean(), true),

@@ -4,98 +4,31 @@ import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
 import * as office from '@madang/wire/agents-office'
 import { memberInfo } from '@madang/wire/identity'
-import { showBalance } from '@madang/wire/wallet'
-import { playWager, reviseWagers } from '#wagers'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
-import { closePeriods } from './bills/close-periods.ts'
+import { openTeam, termsOf } from '../../../test/agent-team.ts'
+import type { AgentTeam } from '../../../test/agent-team.ts'
+import type { Town } from '../../../test/town.ts'
 import { payBills } from './bills/pay-bills.ts'
 import { sweepRealTime } from './bills/sweep-real-time.ts'
 
+let team: AgentTeam
 let town: Town
-const visits: Record<string, Visit> = {}
-const ids: Record<string, string> = {}
-const ask = async (call: Parameters<Town['ask']>[0], who: string, input: object = {}) => {
-  visits[who] =
-    who === 'minho' || who === 'jisoo' ? await operatorVisitOf(town, who) : await visitOf(town, who)
-  return town.ask(call, input, visits[who])
-}
-const cashOf = async (who: string) => Number((await ask(showBalance, who)).value.sumBalance)
-
+let ids: Record<string, string>
 beforeAll(async () => {
-  town = await openTown()
-  for (const name of ['minji', 'junho', 'sora']) ids[name] = await town.idOf(name)
-  // The cast's minji stands below junho already.
-  for (const [account, uplineAccount] of [['sora', 'minji']]) {
-    const reason = 'they asked for it'
-    const id = randomUUID()
-    expect(
-      (await ask(office.proposeMove, 'minho', { account, id, reason, uplineAccount })).errorCode,
-    ).toBeUndefined()
-    const said = { id: randomUUID(), outcome: 'agreed', subject: id }
-    expect((await ask(office.decideMove, 'minho', said)).errorCode).toBe('own-proposal')
-    expect((await ask(office.decideMove, 'jisoo', { ...said, id: randomUUID() })).value.state).toBe(
-      'made',
-    )
-  }
-  for (const account of ['minji', 'junho']) {
-    const said = { account, id: randomUUID(), reason: 'leads a team', state: 'active', type: 1 }
-    expect((await ask(office.appointAgent, 'minho', said)).success).toBe(true)
-  }
+  team = await openTeam()
+  ;({ ids, town } = team)
 }, 60_000)
 afterAll(() => town.tearDown())
 
-const terms = (rate: string, more: object = {}) => ({
-  carry: 'NONE',
-  mode: 'FIXED',
-  payer: 'PLATFORM',
-  period: 'D',
-  realTime: null,
-  tiers: [{ activeMembersMin: 0, lossMin: '0', rate, validBetMin: '0' }],
-  ...more,
-})
+const ask: AgentTeam['ask'] = (...asked) => team.ask(...asked)
+const cashOf = (who: string) => team.cashOf(who)
+const play: AgentTeam['play'] = (...played) => team.play(...played)
+const takeBack = (id: string) => team.takeBack(id)
+const close = () => team.close()
+const terms = (rate: string, more: object = {}) => termsOf('DAILY_SALARY', rate, more)
 const offer = (who: string, downline: string, rate: string, more: object = {}) =>
-  ask(contracts.processDailySalary, who, {
-    act: 'OFFER',
-    downlineId: ids[downline],
-    id: randomUUID(),
-    terms: terms(rate, more),
-  })
+  team.offer('DAILY_SALARY', who, downline, rate, more)
 const answer = (who: string, act: string, contractId: string) =>
-  ask(contracts.processDailySalary, who, { act, contractId, id: randomUUID() })
-const play = async (who: string, stake: number, payout: number, at = town.clock.now()) => {
-  const id = randomUUID()
-  await playWager(town.context.db, {
-    at,
-    category: 'RNG',
-    currency: 'KRW',
-    game: 'horangi',
-    id,
-    kind: 'slot',
-    memberId: ids[who] ?? '',
-    payoutUnits: BigInt(payout) * 100_000n,
-    round: id,
-    stakeUnits: BigInt(stake) * 100_000n,
-    vendor: 'MADANG',
-  })
-  await town.events.settle()
-  return id
-}
-const takeBack = async (id: string) => {
-  const to = 'undone' as const
-  const taken = { at: town.clock.now(), id, leg: 'void', memberId: ids['sora'] ?? '', to }
-  await town.context.db.write((tx) => reviseWagers(tx, [taken]))
-  await town.events.settle()
-}
-const close = async () => {
-  await town.events.settle()
-  const now = town.clock.now()
-  const made = await closePeriods(town.context.db, now)
-  await payBills(town.context.db, town.context.log, now)
-  return made
-}
+  team.answer('DAILY_SALARY', who, act, contractId)
 
 test('an account is an agent by the word of operators, and others hear why they see nothing', async () => {
   expect((await ask(memberInfo, 'junho')).value.type).toBe(1)
@@ -108,8 +41,8 @@ test('an account is an agent by the word of operators, and others hear why they 
   expect(asked.value.application.state).toBe('waiting')
   const again = await ask(wire.applyAgent, 'sora', { id: randomUUID(), words: 'me again' })
   expect(again.errorCode).toBe('application-waits')
-  const team = (await ask(wire.showTeam, 'junho')).value
-  expect([team.memberCount, team.directCount]).toEqual([2, 1])
+  const shown = (await ask(wire.showTeam, 'junho')).value
+  expect([shown.memberCount, shown.directCount]).toEqual([2, 1])
 })
 
 test('circles are refused by the database, and whoever is not below is nobody', async () => {

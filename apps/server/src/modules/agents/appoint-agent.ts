@@ -1,10 +1,14 @@
 import { findMember, memberKind, tellMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import { readSetting } from '#settings'
+import { agentsSetting } from './agents-setting.ts'
 import { findAgent, upsertAgent } from './agent-store.ts'
 import type { Agent, AgentState } from './agent-store.ts'
 import { endContractsOf } from './contracts/end-contracts.ts'
 import { refreshStanding } from './standing.ts'
+import { moveTeamOf } from './tree/move-member.ts'
+import { declineMovesBecauseOf } from './tree/move-store.ts'
 
 type Order = {
   memberId: string
@@ -12,24 +16,37 @@ type Order = {
   state: AgentState
   by: string
   reason: string
+  /** Where the team of somebody who is no agent any more goes; the brand's word by default. */
+  team?: TeamOfLeaver | undefined
   at: Date
 }
 
+export type TeamOfLeaver = 'UP' | 'HOUSE' | 'STAYS'
+
 /**
  * Makes a member an agent, changes the type, or ends it. Who is no agent any more has no contracts:
- * theirs and those right below end at this instant's next period, and what was earned is paid.
+ * theirs and those right below end with this instant's period, and what was earned is paid. The
+ * team of who left goes up or to the house at the end of the day; of who is suspended it stays
+ * unless somebody says otherwise.
  *
- * @throws Refusal `not-found`, `agent-wrong` for trials and closed accounts
+ * @throws Refusal `not-found`, `agent-wrong` for trials, and for closed accounts but to end it
  */
 export async function appointAgent(tx: Tx, order: Order): Promise<Agent> {
   const { at, by, memberId, reason, state, type } = order
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
-  if (member.kind === memberKind.trial || member.state === 'closed') refuse('agent-wrong')
+  const mayLead = member.state !== 'closed' || state === 'left'
+  if (member.kind === memberKind.trial || !mayLead) refuse('agent-wrong')
   const before = await findAgent(tx, memberId)
   const since = before?.since ?? at
   const agent = { changedAt: at, changedBy: by, memberId, reason, since, state, type }
   await upsertAgent(tx, agent)
-  if (state !== 'active') await endContractsOf(tx, memberId, at, 'AGENT_LEFT')
+  await declineMovesBecauseOf(tx, memberId, at)
+  if (state !== 'active') {
+    await endContractsOf(tx, memberId, at, 'AGENT_LEFT')
+    const { teamOfLeaver } = await readSetting(tx, agentsSetting)
+    const to = order.team ?? (state === 'left' ? teamOfLeaver : 'STAYS')
+    if (to !== 'STAYS') await moveTeamOf(tx, { at, by, memberId, reason, to })
+  }
   await refreshStanding(tx, memberId, at)
   if (before?.state !== state) {
     await tellMember(tx, { at, facts: {}, kind: messageOf[state], memberId })

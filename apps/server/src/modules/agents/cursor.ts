@@ -32,7 +32,7 @@ export function idCursor(cursor: string | undefined): string | undefined {
 /** An id and a word behind it: a day, a version. */
 export function pairCursor(cursor: string | undefined): [id: string, word: string] | undefined {
   if (cursor === undefined) return undefined
-  const [, id, word] = /^([\da-f-]{36})_([\d-]{1,10})$/.exec(cursor) ?? []
+  const [, id, word] = /^([\da-f-]{36})_([\d-]{1,13})$/.exec(cursor) ?? []
   return id === undefined || word === undefined ? wrong() : [id, word]
 }
 

@@ -1,9 +1,10 @@
 import { grantChanged } from '#bonus'
-import { memberRegistered } from '#identity'
+import { memberRegistered, memberStateChanged } from '#identity'
 import { subscriber } from '#kernel/events'
 import { depositSettled, withdrawalMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { earnRealTime } from './bills/earn-real-time.ts'
+import { noteStates } from './note-states.ts'
 import { addBonuses, addDeposits, addWithdrawals } from './sums/add-flows.ts'
 import { addWagers } from './sums/add-wagers.ts'
 import { placeMembers } from './tree/place-members.ts'
@@ -18,6 +19,7 @@ export const subscribers = [
     await addWagers(tx, bodies)
     await earnRealTime(tx, bodies, latestOf(bodies))
   }),
+  subscriber('agents.note-states', memberStateChanged, noteStates),
   subscriber('agents.add-deposits', depositSettled, addDeposits, { replay: 'repeatable' }),
   subscriber('agents.add-bonuses', grantChanged, addBonuses, { replay: 'repeatable' }),
   subscriber('agents.add-withdrawals', withdrawalMoved, addWithdrawals, { replay: 'repeatable' }),

@@ -5,6 +5,7 @@ export type { CastMember } from './cast.ts'
 export {
   factorChanged,
   memberRegistered,
+  memberStateChanged,
   memberWarned,
   tellMember,
   membersErased,

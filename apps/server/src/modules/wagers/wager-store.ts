@@ -87,6 +87,9 @@ export type WagerFilter = {
   memberId: string
   from?: Date
   to?: Date
+  /** Settled from then on, and before; whenever they were placed. */
+  settledFrom?: Date
+  settledTo?: Date
   category?: string
   vendor?: string
   game?: string
@@ -213,12 +216,16 @@ function conditions(filter: WagerFilter) {
     from,
     game,
     memberId,
+    settledFrom,
+    settledTo,
     states = ['open', 'settled', 'void'],
     to,
     vendor,
   } = filter
   return sql`member_id = ${memberId} and state = any(${states}::text[])
     ${from ? sql`and placed_at >= ${from}` : empty} ${to ? sql`and placed_at < ${to}` : empty}
+    ${settledFrom ? sql`and settled_at >= ${settledFrom}` : empty}
+    ${settledTo ? sql`and settled_at < ${settledTo}` : empty}
     ${category ? sql`and category = ${category}` : empty}
     ${vendor ? sql`and vendor = ${vendor}` : empty} ${game ? sql`and game = ${game}` : empty}`
 }

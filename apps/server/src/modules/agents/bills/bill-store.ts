@@ -108,6 +108,32 @@ export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
   return bill
 }
 
+/** Those of these bills that wait for their first payment, held in the order of their ids. */
+export const lockUncollected = (tx: Tx, ids: readonly string[]): Promise<Bill[]> =>
+  tx.rows<Bill>(sql`
+    select ${columns} from agents.bill
+    where id = any(${[...ids]}::uuid[]) and state = 'UNCOLLECTED' and paid_units = 0
+    order by id for update`)
+
+/** Which of these members still owe something. */
+export async function listDebtors(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct payer_id as id from agents.bill
+    where payer_id = any(${[...new Set(memberIds)]}::uuid[])
+      and state in ('UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED')`)
+  return rows.map(({ id }) => id)
+}
+
+/** Bills that were paid whole at once. */
+export async function insertFirstPayments(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.rows(sql`
+    with paid as (
+      update agents.bill set state = 'ISSUED', paid_units = owed_units
+      where id = any(${[...ids]}::uuid[]) returning id, owed_units)
+    insert into agents.bill_payment (bill_id, place, units, paid_at)
+    select id, 1, owed_units, ${at} from paid`)
+}
+
 export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
   await tx.rows(sql`
     update agents.bill set state = ${bill.state}, paid_units = ${bill.paidUnits},
@@ -116,7 +142,6 @@ export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
     where id = ${bill.id}`)
 }
 
-/** Bills that wait for their first payment, the oldest first. */
 /** Those that one operator released and a second one has to. */
 export const listHalfReleased = (tx: Tx, limit: number): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
@@ -124,6 +149,7 @@ export const listHalfReleased = (tx: Tx, limit: number): Promise<Bill[]> =>
     where released_by_id is not null and decided_by is null
     order by made_at, id limit ${limit}`)
 
+/** Bills that wait for their first payment. */
 export async function listUnpaid(tx: Tx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where state = 'UNCOLLECTED' and id > ${after}::uuid

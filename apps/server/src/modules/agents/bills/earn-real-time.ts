@@ -1,13 +1,15 @@
-import { realTimeSalaries } from '@madang/contracts'
+import { rateOfBet, realTimeSalaries } from '@madang/contracts'
+import type { RealTimeTerms } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
 import type { Heard } from '../sums/add-wagers.ts'
 import { listLinesAbove } from '../tree/tree-store.ts'
-import { addToBet, insertEarned, listRealTime, listRealTimeTerms } from './real-time-store.ts'
-import type { InForce, RealTimeBet } from './real-time-store.ts'
+import { addToBets, insertEarned, listRealTime, listRealTimeTerms } from './real-time-store.ts'
+import type { EarnedByBet, HeardBet, InForce, RealTimeBet } from './real-time-store.ts'
 
 /**
  * What settled bets earn for the real-time contracts above their members, each once per version. A
- * change of a bet is a new version that books the difference, before or after its bill.
+ * change of a bet is a new version that books the difference, before or after its bill. However
+ * many bets come at once, the database is asked a handful of times.
  */
 export async function earnRealTime(tx: Tx, bodies: Heard[], at: Date): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
@@ -15,39 +17,62 @@ export async function earnRealTime(tx: Tx, bodies: Heard[], at: Date): Promise<v
   const above = await listLinesAbove(tx, memberIds)
   const lineOf = (memberId: string) => [memberId, ...(above.get(memberId) ?? [])]
   const contracts = await listRealTime(tx, [...new Set(memberIds.flatMap(lineOf))])
-  if (contracts.length === 0) return
-  for (const body of real) {
+  if (contracts.size === 0) return
+  const heard = real.flatMap((body) => {
     const isChange = body.betCount !== undefined
     const line = isChange ? null : inForceFor(body, lineOf(body.memberId), contracts)
-    if (line?.length === 0) continue
-    const bet = await addToBet(tx, { ...unitsOf(body), contracts: line })
-    if (bet && bet.contracts.length > 0) await earn(tx, bet, at)
+    return line?.length === 0 ? [] : [{ ...unitsOf(body), contracts: line }]
+  })
+  for (const batch of onceEach(heard)) {
+    const bets = await addToBets(tx, batch)
+    const terms = await listRealTimeTerms(tx, [...new Set(bets.flatMap((bet) => bet.contracts))])
+    const earned = bets.flatMap((bet) => earnedBy(bet, terms))
+    await insertEarned(tx, earned, at)
   }
 }
 
+/** A bet that is heard of twice at once is added in turns. */
+function onceEach(heard: HeardBet[]): HeardBet[][] {
+  const batches: Map<string, HeardBet>[] = []
+  for (const bet of heard) {
+    const free = batches.find((batch) => !batch.has(bet.wagerId))
+    if (free) free.set(bet.wagerId, bet)
+    else batches.push(new Map([[bet.wagerId, bet]]))
+  }
+  return batches.map((batch) => [...batch.values()])
+}
+
 /** The contracts that were in force when the bet was settled, nearest first. */
-function inForceFor(body: Heard, line: string[], contracts: InForce[]): string[] {
+function inForceFor(
+  body: Heard,
+  line: string[],
+  contracts: ReadonlyMap<string, InForce[]>,
+): string[] {
   const settledAt = new Date(body.settledAt)
   return line.flatMap(
     (agentId) =>
-      contracts.find(
-        (one) =>
-          one.agentId === agentId &&
-          one.validFrom <= settledAt &&
-          (one.validUntil === null || one.validUntil > settledAt),
-      )?.id ?? [],
+      contracts
+        .get(agentId)
+        ?.find(
+          ({ validFrom, validUntil }) =>
+            validFrom <= settledAt && (validUntil === null || validUntil > settledAt),
+        )?.id ?? [],
   )
 }
 
-async function earn(tx: Tx, bet: RealTimeBet, at: Date): Promise<void> {
-  const terms = await listRealTimeTerms(tx, bet.contracts)
+function earnedBy(bet: RealTimeBet, terms: ReadonlyMap<string, RealTimeTerms>): EarnedByBet[] {
   const line = bet.contracts.flatMap((id) => {
     const known = terms.get(id)
     return known ? [{ id, terms: known }] : []
   })
   const units = realTimeSalaries(bet, line)
-  const earned = line.map(({ id }, place) => ({ contractId: id, units: units[place] ?? 0n }))
-  await insertEarned(tx, bet, earned, at)
+  let belowMicro = 0n
+  return line.map((one, place) => {
+    const earned = { belowMicro, bet, contractId: one.id, units: units[place] ?? 0n }
+    const rateMicro = rateOfBet(one.terms, bet)
+    if (rateMicro > belowMicro) belowMicro = rateMicro
+    return earned
+  })
 }
 
 const unitsOf = (body: Heard) => ({

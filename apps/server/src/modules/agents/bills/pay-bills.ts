@@ -17,13 +17,20 @@ import {
   updateBill,
 } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
+import { isTold } from './is-told.ts'
+import { payFromHouse } from './pay-from-house.ts'
 
-/** Pays every bill that waits, each in a transaction of its own: a repeat finds none left. */
+/**
+ * Pays every bill that waits: those of the house together, the others each in a transaction of its
+ * own. A repeat finds none left, and who is interrupted goes on where it was.
+ */
 export async function payBills(db: Database, log: Logger, now: Date): Promise<number> {
   let paid = 0
   for (let after = firstId; ;) {
     const ids = await db.read((tx) => listUnpaid(tx, after, 500))
-    for (const id of ids) {
+    const together = new Set(await db.write((tx) => payFromHouse(tx, ids, now)))
+    paid += together.size
+    for (const id of ids.filter((one) => !together.has(one))) {
       try {
         if (await db.write((tx) => payBill(tx, id, now))) paid += 1
       } catch (error) {
@@ -68,7 +75,7 @@ export async function payBill(
   await updateBill(tx, { ...bill, paidUnits: bill.paidUnits + paidUnits, state })
   if (paidUnits > 0n && bill.payeeId !== null) {
     const facts = { amount: decimalOf(paidUnits) }
-    if (bill.kind === 'DIVIDEND' || bill.kind === 'DAILY_SALARY') {
+    if (isTold(bill)) {
       await tellMember(tx, { at, facts, kind: 'bill-paid', memberId: bill.payeeId })
     }
     await collectOwed(tx, bill.payeeId, paidUnits, at)

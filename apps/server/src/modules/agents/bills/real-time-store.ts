@@ -23,7 +23,11 @@ export type InForce = {
   terms: RealTimeTerms
 }
 
-export async function listRealTime(tx: Tx, agentIds: readonly string[]): Promise<InForce[]> {
+/** By agent, whatever their number. */
+export async function listRealTime(
+  tx: Tx,
+  agentIds: readonly string[],
+): Promise<Map<string, InForce[]>> {
   const rows = await tx.rows<
     Omit<InForce, 'terms'> & { terms: Record<keyof RealTimeTerms, string> }
   >(sql`
@@ -31,15 +35,19 @@ export async function listRealTime(tx: Tx, agentIds: readonly string[]): Promise
       real_time as terms from agents.contract
     where kind = 'REAL_TIME_SALARY' and valid_from is not null
       and downline_id = any(${[...agentIds]}::uuid[])`)
-  return rows.map((row) => ({
-    ...row,
-    terms: {
-      lossRateMicro: BigInt(row.terms.lossRateMicro),
-      profitRateMicro: BigInt(row.terms.profitRateMicro),
-      stakeUnitsMin: BigInt(row.terms.stakeUnitsMin),
-    },
-  }))
+  const byAgent = new Map<string, InForce[]>()
+  for (const row of rows) {
+    const terms = realTimeTermsOf(row.terms)
+    byAgent.set(row.agentId, [...(byAgent.get(row.agentId) ?? []), { ...row, terms }])
+  }
+  return byAgent
 }
+
+const realTimeTermsOf = (terms: Record<keyof RealTimeTerms, string>): RealTimeTerms => ({
+  lossRateMicro: BigInt(terms.lossRateMicro),
+  profitRateMicro: BigInt(terms.profitRateMicro),
+  stakeUnitsMin: BigInt(terms.stakeUnitsMin),
+})
 
 export async function listRealTimeTerms(
   tx: Tx,
@@ -47,31 +55,30 @@ export async function listRealTimeTerms(
 ): Promise<Map<string, RealTimeTerms>> {
   const rows = await tx.rows<{ id: string; terms: Record<keyof RealTimeTerms, string> }>(sql`
     select id, real_time as terms from agents.contract where id = any(${[...ids]}::uuid[])`)
-  return new Map(
-    rows.map(({ id, terms }) => [
-      id,
-      {
-        lossRateMicro: BigInt(terms.lossRateMicro),
-        profitRateMicro: BigInt(terms.profitRateMicro),
-        stakeUnitsMin: BigInt(terms.stakeUnitsMin),
-      },
-    ]),
-  )
+  return new Map(rows.map(({ id, terms }) => [id, realTimeTermsOf(terms)]))
 }
 
+export type HeardBet = Omit<RealTimeBet, 'version' | 'contracts'> & { contracts: string[] | null }
+
 /**
- * Adds what was heard to what is known of a bet, in whatever order a settlement and its revision
- * come. `contracts` is null where only a change was heard.
+ * Adds what was heard to what is known of bets, in whatever order a settlement and its revision
+ * come; each bet stands once among them. `contracts` is null where only a change was heard.
  */
-export async function addToBet(
-  tx: Tx,
-  heard: Omit<RealTimeBet, 'version' | 'contracts'> & { contracts: string[] | null },
-): Promise<RealTimeBet | undefined> {
-  const [bet] = await tx.rows<RealTimeBet>(sql`
+export const addToBets = (tx: Tx, heard: readonly HeardBet[]): Promise<RealTimeBet[]> =>
+  tx.rows<RealTimeBet>(sql`
     insert into agents.real_time_bet as b (wager_id, member_id, stake_units, payout_units,
       valid_bet_units, settled_at, version, contracts)
-    values (${heard.wagerId}, ${heard.memberId}, ${heard.stakeUnits}, ${heard.payoutUnits},
-      ${heard.validBetUnits}, ${heard.settledAt}, 1, ${heard.contracts ?? []}::uuid[])
+    select wager_id, member_id, stake_units, payout_units, valid_bet_units, settled_at, 1,
+      contracts::uuid[]
+    from unnest(${heard.map(({ wagerId }) => wagerId)}::uuid[],
+      ${heard.map(({ memberId }) => memberId)}::uuid[],
+      ${heard.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${heard.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${heard.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${heard.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${heard.map(({ contracts }) => `{${(contracts ?? []).join(',')}}`)}::text[])
+      as h (wager_id, member_id, stake_units, payout_units, valid_bet_units, settled_at, contracts)
+    order by wager_id
     on conflict (wager_id) do update set stake_units = b.stake_units + excluded.stake_units,
       payout_units = b.payout_units + excluded.payout_units,
       valid_bet_units = b.valid_bet_units + excluded.valid_bet_units, version = b.version + 1,
@@ -79,28 +86,41 @@ export async function addToBet(
     returning wager_id as "wagerId", member_id as "memberId", stake_units as "stakeUnits",
       payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
       settled_at as "settledAt", version, contracts`)
-  return bet
+
+/** What a contract has earned by a bet in all, and the best rate below it in the line. */
+export type EarnedByBet = {
+  bet: RealTimeBet
+  contractId: string
+  units: bigint
+  belowMicro: bigint
 }
 
-/** Writes what a contract has earned by a bet so far, as the difference to what it had. */
+/** Writes what contracts have earned by bets, each as the difference to what it had. */
 export async function insertEarned(
   tx: Tx,
-  bet: RealTimeBet,
-  earned: { contractId: string; units: bigint }[],
+  earned: readonly EarnedByBet[],
   heardAt: Date,
 ): Promise<void> {
+  if (earned.length === 0) return
   await tx.rows(sql`
     insert into agents.earned (contract_id, wager_id, version, member_id, units, base_units,
-      heard_at)
-    select e.contract_id, ${bet.wagerId}, ${bet.version}, ${bet.memberId},
-      e.units - coalesce((select sum(units) from agents.earned o
-        where o.contract_id = e.contract_id and o.wager_id = ${bet.wagerId}), 0),
-      ${bet.validBetUnits}, ${heardAt}
+      stake_units, payout_units, below_micro, before_units, heard_at)
+    select e.contract_id, e.wager_id, e.version, e.member_id, e.units - had.units, e.base_units,
+      e.stake_units, e.payout_units, e.below_micro, had.units, ${heardAt}
     from unnest(${earned.map(({ contractId }) => contractId)}::uuid[],
-      ${earned.map(({ units }) => units)}::bigint[]) as e (contract_id, units)
-    where e.units <> coalesce((select sum(units) from agents.earned o
-      where o.contract_id = e.contract_id and o.wager_id = ${bet.wagerId}), 0)
-    on conflict do nothing`)
+      ${earned.map(({ bet }) => bet.wagerId)}::uuid[],
+      ${earned.map(({ bet }) => bet.version)}::int[],
+      ${earned.map(({ bet }) => bet.memberId)}::uuid[],
+      ${earned.map(({ units }) => units)}::bigint[],
+      ${earned.map(({ bet }) => bet.validBetUnits)}::bigint[],
+      ${earned.map(({ bet }) => bet.stakeUnits)}::bigint[],
+      ${earned.map(({ bet }) => bet.payoutUnits)}::bigint[],
+      ${earned.map(({ belowMicro }) => belowMicro)}::bigint[])
+      as e (contract_id, wager_id, version, member_id, units, base_units, stake_units,
+        payout_units, below_micro)
+    cross join lateral (select coalesce(sum(o.units), 0)::bigint as units from agents.earned o
+      where o.contract_id = e.contract_id and o.wager_id = e.wager_id) had
+    where e.units <> had.units on conflict do nothing`)
 }
 
 export type Earned = {
@@ -149,11 +169,34 @@ export const listEarnedOf = (
     memberId: string
     units: bigint
     baseUnits: bigint
+    stakeUnits: bigint
+    payoutUnits: bigint
+    belowMicro: bigint
+    beforeUnits: bigint
     heardAt: Date
   }>(sql`
     select wager_id as "wagerId", version, member_id as "memberId", units,
-      base_units as "baseUnits", heard_at as "heardAt" from agents.earned
+      base_units as "baseUnits", stake_units as "stakeUnits", payout_units as "payoutUnits",
+      below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "heardAt"
+    from agents.earned
     where bill_id = ${billId}
       and (wager_id, version) > (${after?.wagerId ?? '00000000-0000-0000-0000-000000000000'}::uuid,
         ${after?.version ?? 0}::int)
     order by wager_id, version limit ${limit}`)
+
+/** The bets behind a bill of real-time salary, by the direct line in which they were placed. */
+export const sumEarnedLines = (
+  tx: Tx,
+  { agentId, id }: { id: string; agentId: string },
+  limit: number,
+) =>
+  tx.rows<{ memberId: string; stakeUnits: bigint; payoutUnits: bigint; validBetUnits: bigint }>(sql`
+    select d.member_id as "memberId", sum(e.stake_units)::bigint as "stakeUnits",
+      sum(e.payout_units)::bigint as "payoutUnits", sum(e.base_units)::bigint as "validBetUnits"
+    from agents.earned e join agents.edge d
+      on d.upline_id = ${agentId} and d.from_at <= e.heard_at
+      and (d.until_at is null or d.until_at > e.heard_at)
+      and (d.member_id = e.member_id or exists (select 1 from agents.line l
+        where l.ancestor_id = d.member_id and l.member_id = e.member_id
+          and l.from_at <= e.heard_at and (l.until_at is null or l.until_at > e.heard_at)))
+    where e.bill_id = ${id} group by 1 order by 4 desc, 1 limit ${limit}`)

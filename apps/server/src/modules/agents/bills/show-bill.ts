@@ -4,15 +4,16 @@ import type * as wire from '@madang/wire/agent-contracts'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { listMemberDays, sumDirectLines } from '../centre/report-store.ts'
 import { findContract } from '../contracts/contract-store.ts'
 import { showContracts } from '../contracts/show-contract.ts'
-import { endOfTime, pageOf, pairCursor, sizeOf, timeCursor } from '../cursor.ts'
-import { dayOf, startOf } from '#kernel/brand-day'
+import { endOfTime, pageOf, sizeOf, timeCursor } from '../cursor.ts'
+import { startOf } from '#kernel/brand-day'
 import { listNames } from '../who.ts'
 import { findBill, listBills, listPayments, sumBills } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
-import { listEarnedOf } from './real-time-store.ts'
+import { sumEarnedLines } from './real-time-store.ts'
+import { listLateOf, sumDirectLines } from './row-store.ts'
+import type { Asked as Counted } from './row-store.ts'
 
 type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
@@ -87,7 +88,7 @@ export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => (
 })
 
 /** The agent's own bill, or one of somebody right below. @throws Refusal `not-found` */
-async function needBill(tx: Tx, readerId: string, id: string): Promise<Bill> {
+export async function needBill(tx: Tx, readerId: string, id: string): Promise<Bill> {
   const bill = await findBill(tx, id)
   const mayRead = bill?.agentId === readerId || bill?.uplineId === readerId
   return bill && mayRead ? bill : refuse('not-found')
@@ -113,6 +114,7 @@ export async function showBill(tx: Tx, readerId: string, id: string): Promise<De
     bill: shown,
     contract: terms,
     counted: shownCounted(bill),
+    late: await lateOf(tx, bill),
     lines: await linesOf(tx, bill),
     next: next
       ? {
@@ -145,8 +147,9 @@ const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
 
 /** What each line right below did, and what its contract took of the whole. */
 async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
-  const days = { from: dayOf(bill.periodFrom), until: untilDay(bill) }
-  const lines = await sumDirectLines(tx, { ownerId: bill.agentId, ...days }, linesMax)
+  const lines = await (bill.kind === 'REAL_TIME_SALARY'
+    ? sumEarnedLines(tx, bill, linesMax)
+    : sumDirectLines(tx, countedIn(bill), linesMax))
   const nameOf = await listNames(
     tx,
     lines.map(({ memberId }) => memberId),
@@ -170,58 +173,31 @@ async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
   })
 }
 
-/** The day behind the last one of a bill: an hour lies in its day. */
-const untilDay = ({ periodUntil }: Bill): string =>
-  later(dayOf(new Date(periodUntil.getTime() - 1)), 1)
-
-/** The rows behind a bill: by member and day, or bet by bet for real-time salary. */
-export async function listBillRows(
-  tx: Tx,
-  readerId: string,
-  asked: { billId: string; after?: string | undefined; limit?: string | undefined },
-): Promise<Gives<typeof wire.listBillRows>> {
-  const bill = await needBill(tx, readerId, asked.billId)
-  const size = sizeOf(asked.limit)
-  const at = pairCursor(asked.after)
-  if (bill.kind === 'REAL_TIME_SALARY') {
-    const after = at && { version: Number(at[1]), wagerId: at[0] }
-    const earned = await listEarnedOf(tx, bill.id, { after, limit: size + 1 })
-    const page = pageOf(earned, size, ({ version, wagerId }) => `${wagerId}_${version}`)
-    const nameOf = await listNames(
-      tx,
-      page.rows.map((row) => row.memberId),
-    )
-    return {
-      next: page.next,
-      rows: page.rows.map((row) => ({
-        earned: decimalOf(row.units),
-        key: `${row.wagerId}_${row.version}`,
-        name: nameOf(row.memberId),
-        payout: '0.00',
-        stake: '0.00',
-        validBet: decimalOf(row.baseUnits),
-        when: row.heardAt.toISOString(),
-      })),
-    }
-  }
-  const days = { from: dayOf(bill.periodFrom), ownerId: bill.agentId, until: untilDay(bill) }
-  const after = at && { day: at[1], memberId: at[0] }
-  const rows = await listMemberDays(tx, days, { after, limit: size + 1 })
-  const page = pageOf(rows, size, ({ day, memberId }) => `${memberId}_${day}`)
+/** What was booked into this bill though it belongs to an earlier one, and why. */
+async function lateOf(tx: Tx, bill: Bill): Promise<Detail['late']> {
+  const { agentId, kind } = bill
+  if (kind === 'REAL_TIME_SALARY') return []
+  const late = await listLateOf(tx, { agentId, kind, span: countedIn(bill).span }, linesMax)
   const nameOf = await listNames(
     tx,
-    page.rows.map((row) => row.memberId),
+    late.map(({ memberId }) => memberId),
   )
-  return {
-    next: page.next,
-    rows: page.rows.map((row) => ({
-      earned: null,
-      key: `${row.memberId}_${row.day}`,
-      name: nameOf(row.memberId),
-      payout: decimalOf(row.payoutUnits),
-      stake: decimalOf(row.stakeUnits),
-      validBet: decimalOf(row.validBetUnits),
-      when: row.day,
-    })),
-  }
+  return late.map((one) => ({
+    amount: decimalOf(one.units),
+    at: one.at.toISOString(),
+    billId: one.billId,
+    id: one.id,
+    kind: one.kind,
+    loss: decimalOf(one.stakeUnits - one.payoutUnits),
+    name: nameOf(one.memberId),
+    reason: one.reason,
+    validBet: decimalOf(one.validBetUnits),
+  }))
 }
+
+/** What a bill counted, for the stores. */
+export const countedIn = ({ agentId, kind, periodFrom, periodUntil }: Bill): Counted => ({
+  isHours: kind === 'HOURLY_SALARY',
+  ownerId: agentId,
+  span: { from: periodFrom, until: periodUntil },
+})

@@ -107,32 +107,3 @@ const moved = ({ from, kinds, memberId, ownerId, until }: MoveFilter): Sql => sq
   ${memberId ? sql`and f.member_id = ${memberId}` : empty}
   and exists (select 1 from agents.line l where l.member_id = f.member_id
     and l.ancestor_id = ${ownerId} and l.until_at is null)`
-
-/** The rows behind a bill: what each member of the team played on each day of its span. */
-export const listMemberDays = (
-  tx: Tx,
-  { from, ownerId, until }: { ownerId: string; from: string; until: string },
-  { after, limit }: { after?: { memberId: string; day: string } | undefined; limit: number },
-): Promise<(PlaySums & { memberId: string; day: string })[]> =>
-  tx.rows(sql`
-    select owner_id as "memberId", day::text as day, ${summed} from agents.played
-    where not is_team and day >= ${from}::date and day < ${until}::date
-      and owner_id in (
-        select member_id from agents.line where ancestor_id = ${ownerId}
-          and from_at < (${until}::date + interval '1 day')
-          and (until_at is null or until_at > ${from}::date)
-        union all select ${ownerId}::uuid)
-      ${after ? sql`and (owner_id, day) > (${after.memberId}::uuid, ${after.day}::date)` : empty}
-    group by owner_id, day order by owner_id, day limit ${limit}`)
-
-/** What each direct line of an agent played in a span of days. */
-export const sumDirectLines = (
-  tx: Tx,
-  { from, ownerId, until }: { ownerId: string; from: string; until: string },
-  limit: number,
-): Promise<(PlaySums & { memberId: string })[]> =>
-  tx.rows(sql`
-    select owner_id as "memberId", ${summed} from agents.played
-    where day >= ${from}::date and day < ${until}::date and owner_id in (
-      select member_id from agents.edge where upline_id = ${ownerId} and until_at is null)
-    group by owner_id order by 5 desc limit ${limit}`)

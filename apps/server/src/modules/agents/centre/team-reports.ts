@@ -62,6 +62,10 @@ export async function listTeamBets(
   const wagers = await listWagers(tx, {
     ...(asked.from && { from: startOf(asked.from) }),
     ...(asked.to && { to: endOf(asked.to) }),
+    ...(asked.settledOn && {
+      settledFrom: startOf(asked.settledOn),
+      settledTo: endOf(asked.settledOn),
+    }),
     ...(after && { after: { id: after.id, placedAt: after.at } }),
     limit: size + 1,
     memberId,

@@ -1,4 +1,11 @@
-import type { ContractKind, ContractState, RealTimeTerms, Tier } from '@madang/contracts'
+import type {
+  ContractAct,
+  ContractKind,
+  ContractState,
+  Party,
+  RealTimeTerms,
+  Tier,
+} from '@madang/contracts'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
@@ -162,9 +169,12 @@ export async function insertStep(
     values (${id}, ${step.act}, ${step.party}, ${step.byId}, ${step.at}, ${state})`)
 }
 
-export type ContractStep = { act: string; party: string; byId: string; at: Date; state: string }
+export type ContractStep = { act: ContractAct; party: Party; at: Date }
 
-export const listSteps = (tx: Tx, contractId: string): Promise<ContractStep[]> =>
-  tx.rows<ContractStep>(sql`
-    select act, party, by_id as "byId", at, state from agents.contract_step
-    where contract_id = ${contractId} order by id`)
+export const listSteps = (
+  tx: Tx,
+  contractIds: readonly string[],
+): Promise<(ContractStep & { contractId: string })[]> =>
+  tx.rows(sql`
+    select contract_id as "contractId", act, party, at from agents.contract_step
+    where contract_id = any(${[...contractIds]}::uuid[]) order by id`)

@@ -10,7 +10,7 @@ import type {
   Tier,
 } from '@madang/contracts'
 import { refuse } from '#kernel/refusal'
-import { dayOf, nextHour, startOf } from '#kernel/brand-day'
+import { dayOf, endOf, nextHour } from '#kernel/brand-day'
 
 /** `h` is an hour, `s` the sweep of real-time salary; the others are the outside's letters. */
 export type ContractPeriod = 'D' | 'W' | 'H' | 'M' | 'h' | 's'
@@ -61,8 +61,9 @@ export function stateAfter(contract: Contract, act: ContractAct, by: Party): Con
 /** When a change of this kind of contract begins to count: with the next whole period of sums. */
 export function nextStart(kind: ContractKind, at: Date): Date {
   if (kind === 'REAL_TIME_SALARY') return at
-  if (kind === 'HOURLY_SALARY') return nextHour(at)
-  return startOf(dayOf(new Date(startOf(dayOf(at)).getTime() + 86_400_000)))
+  // At the very start of a period it is that one.
+  const before = new Date(at.getTime() - 1)
+  return kind === 'HOURLY_SALARY' ? nextHour(before) : endOf(dayOf(before))
 }
 
 /** Periods that a kind may have. */

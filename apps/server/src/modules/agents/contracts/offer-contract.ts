@@ -56,6 +56,11 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<void> {
   await insertStep(tx, contract, { act: 'OFFER', at, byId: uplineId ?? by, party })
   await refreshKinds(tx, contract, at)
   await tellMember(tx, { at, facts: {}, kind: 'contract-offered', memberId: downlineId })
+  // Whose contract would end by this one hears of it before anybody agrees.
+  for (const ended of await endedBelow(tx, downlineId, kind, terms)) {
+    const memberId = ended.contract.downlineId
+    await tellMember(tx, { at, facts: {}, kind: 'contract-may-end', memberId })
+  }
 }
 
 /** What signing these terms would change, before anybody presses. */

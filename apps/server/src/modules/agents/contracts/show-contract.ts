@@ -7,7 +7,8 @@ import { listNames } from '../who.ts'
 import { partyOf } from './answer-contract.ts'
 import type { Answering } from './answer-contract.ts'
 import type { Contract } from './contract.ts'
-import { findInForce, listContracts } from './contract-store.ts'
+import { findInForce, listContracts, listSteps } from './contract-store.ts'
+import { findThreat } from './find-threat.ts'
 import { shownTerms } from './terms.ts'
 import { pageOf, sizeOf, timeCursor, endOfTime } from '../cursor.ts'
 
@@ -23,6 +24,10 @@ export async function showContracts(
 ): Promise<Shown[]> {
   const ids = contracts.flatMap(({ downlineId, uplineId }) => [downlineId, uplineId ?? []].flat())
   const nameOf = await listNames(tx, ids)
+  const steps = await listSteps(
+    tx,
+    contracts.map(({ id }) => id),
+  )
   return contracts.map((one) => ({
     downline: { id: one.downlineId, name: nameOf(one.downlineId) },
     endedBecause: one.endedBecause,
@@ -32,6 +37,9 @@ export async function showContracts(
     may: mayOf(one, readerId),
     offeredAt: one.offeredAt.toISOString(),
     state: one.state,
+    steps: steps
+      .filter(({ contractId }) => contractId === one.id)
+      .map(({ act, at, party }) => ({ act, at: at.toISOString(), party })),
     terms: shownTerms(one),
     upline: one.uplineId && nameOf(one.uplineId),
     validFrom: one.validFrom?.toISOString() ?? null,
@@ -71,5 +79,16 @@ export async function listOwnContracts(
     next: page.next,
     offered: await show(offered),
     own: await show(own),
+    past: await showContracts(tx, await listPast(tx, agentId, kind), agentId),
+    threat: own ? await findThreat(tx, own) : null,
   }
+}
+
+const pastMax = 20
+
+/** Versions that are over; those that still run stand above them. */
+async function listPast(tx: Tx, downlineId: string, kind: ContractKind): Promise<Contract[]> {
+  const all = await listContracts(tx, { downlineId, kind, limit: pastMax + 2 })
+  const running = ['REQUESTED', 'VALID', 'ENDING']
+  return all.filter(({ state }) => !running.includes(state)).slice(0, pastMax)
 }

@@ -15,7 +15,7 @@ const microOf = (percent: string): bigint => {
   return BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4))
 }
 
-function percentOf(micro: bigint): string {
+export function percentOf(micro: bigint): string {
   const fraction = String(micro % 10_000n)
     .padStart(4, '0')
     .replace(/0+$/, '')

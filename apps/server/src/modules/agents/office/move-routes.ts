@@ -9,7 +9,7 @@ import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideOnce, listOwners, ownerIn, readPage } from '#wallet'
 import { startOf } from '#kernel/brand-day'
-import { decideMove, proposeMove } from '../tree/move-member.ts'
+import { decideMove, nextDay, proposeMove } from '../tree/move-member.ts'
 import { findMove, listMoves } from '../tree/move-store.ts'
 import type { Move } from '../tree/move-store.ts'
 import { findUpline } from '../tree/tree-store.ts'
@@ -33,7 +33,7 @@ export const moveRoutes = [
       const { account, from, reason, uplineAccount } = said
       const memberId = await idOf(tx, account)
       const uplineId = uplineAccount.trim() === '' ? null : await idOf(tx, uplineAccount)
-      const fromAt = from === undefined ? now : startOf(from)
+      const fromAt = from === undefined ? nextDay(now) : startOf(from)
       const operator = { id: by.id, name: by.name }
       await proposeMove(tx, { at: now, fromAt, id, memberId, operator, reason, uplineId })
       return { id }

@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { findWithdrawal } from '#wallet'
 import { countLink, noteFirstDeposit } from '../centre/link-store.ts'
-import { dayOf } from '#kernel/brand-day'
-import { addFlows, insertFlowLine, readHorizon } from './sum-store.ts'
+import { dayOf, hourOf } from '#kernel/brand-day'
+import { addFlows, insertFlowLine, insertLate, readHorizon } from './sum-store.ts'
 import type { FlowKind } from './sum-store.ts'
 
 type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: Date }
@@ -12,10 +12,23 @@ type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: D
 async function addLine(tx: Tx, line: Line, isBack = false): Promise<boolean> {
   if (!(await insertFlowLine(tx, line))) return false
   const horizon = await readHorizon(tx, 'share')
-  const day = dayOf(line.at < horizon ? horizon : line.at)
+  const bookedAt = line.at < horizon ? horizon : line.at
+  const day = dayOf(bookedAt)
   const { kind, memberId, units } = line
+  if (bookedAt !== line.at && day !== dayOf(line.at)) {
+    const late = { bookedHour: hourOf(bookedAt), reason: isBack ? 'VOIDED' : 'LATE' } as const
+    await insertLate(tx, [{ ...nothing, ...late, kind, memberId, settledAt: line.at, units }])
+  }
   await addFlows(tx, [{ count: isBack ? -1n : 1n, day, kind, memberId, units }])
   return true
+}
+
+const nothing = {
+  betCount: 0n,
+  payoutUnits: 0n,
+  stakeUnits: 0n,
+  validBetUnits: 0n,
+  wagerId: null,
 }
 
 export async function addDeposits(

@@ -4,6 +4,7 @@ import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import type { WagerSettled } from '#wagers'
 import { dayOf, hourOf } from '#kernel/brand-day'
+import { makeDueMoves } from '../tree/move-member.ts'
 import { addFlows, addPlayed, insertLate, readHorizon, sumDays } from './sum-store.ts'
 import type { Flow, LateRow, Played } from './sum-store.ts'
 
@@ -18,6 +19,9 @@ export type Heard = WagerSettled & { betCount?: string }
 export async function addWagers(tx: Tx, bodies: Heard[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   if (real.length === 0) return
+  // Who moves today stands there before anything of today is counted.
+  const latest = new Date(Math.max(...real.map((body) => new Date(body.settledAt).getTime())))
+  await makeDueMoves(tx, latest)
   const horizon = await readHorizon(tx, 'share')
   const rows = real.map((body) => playedOf(body, horizon))
   await addPlayed(tx, rows)
@@ -32,6 +36,7 @@ function playedOf(body: Heard, horizon: Date): Played {
   const settledAt = new Date(body.settledAt)
   const at = settledAt < horizon ? horizon : settledAt
   return {
+    at: settledAt,
     betCount: BigInt(body.betCount ?? '1'),
     category: body.category,
     day: dayOf(at),
@@ -45,8 +50,21 @@ function playedOf(body: Heard, horizon: Date): Played {
 }
 
 function lateOf(row: Played, body: Heard | undefined): LateRow | undefined {
-  if (!body || hourOf(new Date(body.settledAt)).getTime() === row.hour.getTime()) return undefined
-  return { ...row, settledAt: new Date(body.settledAt), wagerId: body.id }
+  if (!body || hourOf(row.at).getTime() === row.hour.getTime()) return undefined
+  const { betCount, memberId, payoutUnits, stakeUnits, validBetUnits } = row
+  return {
+    betCount,
+    bookedHour: row.hour,
+    kind: 'wager',
+    memberId,
+    payoutUnits,
+    reason: body.betCount === undefined ? 'LATE' : body.betCount === '-1' ? 'VOIDED' : 'REVISED',
+    settledAt: row.at,
+    stakeUnits,
+    units: 0n,
+    validBetUnits,
+    wagerId: body.id,
+  }
 }
 
 /** Counts a member as active on the day on which their valid bet passes the brand's measure. */

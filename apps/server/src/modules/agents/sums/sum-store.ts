@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/database'
 /** What one member added to the sums of one hour; below zero where something was taken back. */
 export type Played = {
   memberId: string
+  /** When it was settled: whose line it counts for. */
+  at: Date
   hour: Date
   day: string
   category: string
@@ -28,11 +30,16 @@ export const flowKinds = [
 export type FlowKind = (typeof flowKinds)[number]
 export type Flow = { memberId: string; day: string; kind: FlowKind; count: bigint; units: bigint }
 
-/** The owner's own row and one for everybody above in this moment: moving changes no past. */
-const owners = raw(`cross join lateral (
+const ownersIn = (when: string) =>
+  raw(`cross join lateral (
     select false as is_team, made.member_id as owner_id
     union all select true, ancestor_id from agents.line
-    where member_id = made.member_id and until_at is null) owner`)
+    where member_id = made.member_id and ${when}) owner`)
+
+/** The owner's own row and one for everybody above in this moment. */
+const owners = ownersIn('until_at is null')
+/** The same at the instant of a bet, so that what is revised later falls to the same line. */
+const ownersThen = ownersIn('from_at <= made.at and (until_at is null or until_at > made.at)')
 
 export async function addPlayed(tx: Tx, rows: Played[]): Promise<void> {
   const made = sql`unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
@@ -42,9 +49,10 @@ export async function addPlayed(tx: Tx, rows: Played[]): Promise<void> {
       ${rows.map(({ betCount }) => betCount)}::bigint[],
       ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${rows.map(({ payoutUnits }) => payoutUnits)}::bigint[],
-      ${rows.map(({ validBetUnits }) => validBetUnits)}::bigint[])
+      ${rows.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${rows.map(({ at }) => at)}::timestamptz[])
     as made (member_id, day, hour, category, vendor, bet_count, stake_units, payout_units,
-      valid_bet_units) ${owners}`
+      valid_bet_units, at) ${ownersThen}`
   await tx.rows(sql`
     insert into agents.played as p (owner_id, day, is_team, category, vendor, bet_count,
       stake_units, payout_units, valid_bet_units)
@@ -93,20 +101,38 @@ export function sumDays(
     where not is_team group by 1, 2`)
 }
 
-export type LateRow = Omit<Played, 'day' | 'category' | 'vendor'> & {
-  wagerId: string
+export type LateReason = 'LATE' | 'REVISED' | 'VOIDED'
+
+/** What was booked behind its own period: a wager with its units, or a movement of money. */
+export type LateRow = {
+  wagerId: string | null
+  kind: string
+  memberId: string
   settledAt: Date
+  bookedHour: Date
+  betCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  validBetUnits: bigint
+  units: bigint
+  reason: LateReason
 }
 
 /** Notes what was heard after its own period was closed. */
 export async function insertLate(tx: Tx, rows: LateRow[]): Promise<void> {
-  for (const row of rows) {
-    await tx.rows(sql`
-      insert into agents.late (wager_id, member_id, settled_at, booked_hour, bet_count,
-        stake_units, payout_units, valid_bet_units)
-      values (${row.wagerId}, ${row.memberId}, ${row.settledAt}, ${row.hour}, ${row.betCount},
-        ${row.stakeUnits}, ${row.payoutUnits}, ${row.validBetUnits})`)
-  }
+  if (rows.length === 0) return
+  await tx.rows(sql`
+    insert into agents.late (wager_id, kind, member_id, settled_at, booked_hour, bet_count,
+      stake_units, payout_units, valid_bet_units, units, reason)
+    select * from unnest(${rows.map(({ wagerId }) => wagerId)}::uuid[],
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ memberId }) => memberId)}::uuid[],
+      ${rows.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${rows.map(({ bookedHour }) => bookedHour)}::timestamptz[],
+      ${rows.map(({ betCount }) => betCount)}::bigint[],
+      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${rows.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${rows.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${rows.map(({ units }) => units)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])`)
 }
 
 /** Up to where everything is closed; locked, so that closing and adding take turns. */

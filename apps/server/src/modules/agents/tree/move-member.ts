@@ -1,13 +1,22 @@
 import { findMember, memberKind } from '#identity'
+import { dayOf, endOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { endContract, endedBelow } from '../contracts/end-contracts.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
-import { insertMove, listDueMoves, lockMove, updateMove } from './move-store.ts'
+import { insertMove, insertMoves, listDueMoves, lockMove, updateMove } from './move-store.ts'
 import type { Move } from './move-store.ts'
 import { refreshStanding } from '../standing.ts'
 import { noteLines } from './note-lines.ts'
-import { endEdge, findUpline, insertEdges, isBelow, listBelowIds, lockTree } from './tree-store.ts'
+import {
+  endEdge,
+  findUpline,
+  insertEdges,
+  isBelow,
+  listBelowIds,
+  listDirectIds,
+  lockTree,
+} from './tree-store.ts'
 
 type Proposal = {
   id: string
@@ -21,7 +30,8 @@ type Proposal = {
 }
 
 /**
- * Proposes that a member, with everybody below, stands somewhere else from a day on.
+ * Proposes that a member, with everybody below, stands somewhere else from a day on: the next one
+ * where none is named, or where it is over when another operator agrees.
  *
  * @throws Refusal `not-found`, `upline-wrong`
  */
@@ -50,21 +60,39 @@ export async function decideMove(
   if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
   if (outcome === 'agreed' && move.proposedById === operator.id) refuse('own-proposal')
   if (outcome === 'agreed') await checkMove(tx, move)
-  const decided = { ...move, decidedAt: at, decidedBy: operator.name, state: outcome }
-  await updateMove(tx, decided)
-  if (outcome === 'agreed' && move.fromAt <= at) await makeMove(tx, decided, at)
+  const from = nextDay(at)
+  const fromAt = move.fromAt < from ? from : move.fromAt
+  await updateMove(tx, { ...move, decidedAt: at, decidedBy: operator.name, fromAt, state: outcome })
 }
+
+/**
+ * The team of an agent who leaves goes to who stands above, or to the house, with the next day: at
+ * the instant at which the agent's contracts end.
+ */
+export async function moveTeamOf(
+  tx: Tx,
+  said: { memberId: string; to: 'UP' | 'HOUSE'; by: string; reason: string; at: Date },
+): Promise<void> {
+  const { at, by, memberId, reason, to } = said
+  const above = to === 'UP' ? await findUpline(tx, memberId) : undefined
+  const uplineId = above?.uplineId ?? null
+  const moved = { at, becauseOf: memberId, by, fromAt: nextDay(at), reason, uplineId }
+  await insertMoves(tx, await listDirectIds(tx, memberId), moved)
+}
+
+/** Days are billed whole, so that a team stands somewhere from the start of one. */
+export const nextDay = (at: Date): Date => endOf(dayOf(at))
 
 /** Moves whose day has come. */
 export async function makeDueMoves(tx: Tx, now: Date): Promise<number> {
   const due = await listDueMoves(tx, now)
-  for (const move of due) await makeMove(tx, move, now)
+  for (const move of due) await makeMove(tx, move)
   return due.length
 }
 
-/** The past keeps the old line. Contracts with the old upline end with their next period. */
-async function makeMove(tx: Tx, move: Move, at: Date): Promise<void> {
-  const { memberId, uplineId } = move
+/** The past keeps the old line. Contracts with the old upline end at the same instant. */
+async function makeMove(tx: Tx, move: Move): Promise<void> {
+  const { fromAt: at, memberId, uplineId } = move
   await lockTree(tx)
   if (uplineId !== null && (await isBelow(tx, memberId, uplineId))) {
     await updateMove(tx, { ...move, state: 'declined' })

@@ -1,5 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
 
 /** A move of a member with the whole team, that two operators decide. */
 export type Move = {
@@ -31,6 +32,34 @@ export async function insertMove(
       ${one.proposedById}, ${one.proposedBy}, ${one.proposedAt})`)
 }
 
+/** Agreed moves of many at once, because of one who leaves. */
+export async function insertMoves(
+  tx: Tx,
+  memberIds: readonly string[],
+  said: {
+    uplineId: string | null
+    becauseOf: string
+    by: string
+    reason: string
+    fromAt: Date
+    at: Date
+  },
+): Promise<void> {
+  const ids = memberIds.map(() => newId())
+  await tx.rows(sql`
+    insert into agents.move (id, member_id, upline_id, from_at, state, reason, proposed_by_id,
+      proposed_by, proposed_at, decided_by, decided_at, because_of)
+    select id, member_id, ${said.uplineId}, ${said.fromAt}, 'agreed', ${said.reason},
+      ${said.becauseOf}, ${said.by}, ${said.at}, ${said.by}, ${said.at}, ${said.becauseOf}
+    from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as m (id, member_id)`)
+}
+
+/** Who comes back before the day keeps the team. */
+export const declineMovesBecauseOf = (tx: Tx, memberId: string, at: Date): Promise<unknown> =>
+  tx.rows(sql`
+    update agents.move set state = 'declined', decided_at = ${at}
+    where because_of = ${memberId} and state = 'agreed'`)
+
 /** Held until the transaction ends: a move is decided once. */
 export async function lockMove(tx: Tx, id: string): Promise<Move | undefined> {
   const [one] = await tx.rows<Move>(
@@ -52,7 +81,7 @@ export const listDueMoves = (tx: Tx, now: Date): Promise<Move[]> =>
 export async function updateMove(tx: Tx, move: Move): Promise<void> {
   await tx.rows(sql`
     update agents.move set state = ${move.state}, decided_by = ${move.decidedBy},
-      decided_at = ${move.decidedAt} where id = ${move.id}`)
+      decided_at = ${move.decidedAt}, from_at = ${move.fromAt} where id = ${move.id}`)
 }
 
 /** Those that a second operator has to decide, oldest first. */

@@ -43,6 +43,14 @@ export async function listBelowIds(tx: Tx, ancestorId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Those directly below a member. */
+export async function listDirectIds(tx: Tx, uplineId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select member_id as id from agents.edge
+    where upline_id = ${uplineId} and until_at is null order by member_id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Ends who stands above a member now; the past keeps it. */
 export async function endEdge(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.rows(sql`

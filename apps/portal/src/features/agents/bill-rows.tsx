@@ -1,0 +1,66 @@
+import { useFetched } from '@madang/kit'
+import { Button, Delta, KeysetPager, Section, Table, Time } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listBillRows } from '@madang/wire/agent-contracts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Bets } from './team-bets.tsx'
+
+type Row = Gives<typeof listBillRows>['rows'][number]
+
+/** The rows behind a bill, page by page; each opens the bets that it is the sum of. */
+export function BillRows({ billId }: { billId: string }) {
+  const t = useTranslations('agents')
+  const [after, setAfter] = useState<string>()
+  const [opened, setOpened] = useState<Row>()
+  const asked = { billId, ...(after && { after }) }
+  const { data, isFetching, isPending } = useFetched(listBillRows, asked, {
+    placeholderData: keepPreviousData,
+  })
+  const next = data?.next
+  return (
+    <div className="grid gap-4">
+      <Table
+        caption={t('bill.rows')}
+        showCaption
+        busy={isPending}
+        rows={data?.rows ?? []}
+        rowKey={(row) => row.key}
+        columns={[
+          {
+            cell: (row) => (row.when.length > 10 ? <Time at={row.when} look="table" /> : row.when),
+            header: t('columns.when'),
+            key: 'when',
+          },
+          { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
+          {
+            cell: (row) => <Delta value={row.validBet} />,
+            header: t('columns.validBet'),
+            key: 'valid',
+            numeric: true,
+          },
+          {
+            cell: (row) => (
+              <Button look="link" onClick={() => setOpened(row)}>
+                {t('bill.openBets')}
+              </Button>
+            ),
+            header: t('columns.bets'),
+            key: 'bets',
+          },
+        ]}
+      />
+      <KeysetPager
+        busy={isFetching}
+        onPrevious={after ? () => setAfter(undefined) : undefined}
+        onNext={next ? () => setAfter(next) : undefined}
+      />
+      {opened && (
+        <Section title={t('bill.bets', { day: opened.day, name: opened.name })} level={3}>
+          <Bets key={opened.key} memberId={opened.memberId} settledOn={opened.day} />
+        </Section>
+      )}
+    </div>
+  )
+}

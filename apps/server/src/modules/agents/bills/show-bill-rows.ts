@@ -1,0 +1,82 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agent-contracts'
+import { dayOf } from '#kernel/brand-day'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { percentOf } from '../contracts/terms.ts'
+import { pageOf, pairCursor, sizeOf } from '../cursor.ts'
+import { listNames } from '../who.ts'
+import type { Bill } from './bill-store.ts'
+import { listEarnedOf } from './real-time-store.ts'
+import { listMemberSums } from './row-store.ts'
+import { countedIn, needBill } from './show-bill.ts'
+
+type Rows = Gives<typeof wire.listBillRows>
+type Page = { after?: string | undefined; limit?: string | undefined }
+
+/** The rows behind a bill: by member and day or hour, or bet by bet for real-time salary. */
+export async function listBillRows(
+  tx: Tx,
+  readerId: string,
+  asked: Page & { billId: string },
+): Promise<Rows> {
+  const bill = await needBill(tx, readerId, asked.billId)
+  return bill.kind === 'REAL_TIME_SALARY' ? listBets(tx, bill, asked) : listSums(tx, bill, asked)
+}
+
+async function listBets(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {
+  const size = sizeOf(asked.limit)
+  const at = pairCursor(asked.after)
+  const after = at && { version: Number(at[1]), wagerId: at[0] }
+  const earned = await listEarnedOf(tx, bill.id, { after, limit: size + 1 })
+  const page = pageOf(earned, size, ({ version, wagerId }) => `${wagerId}_${version}`)
+  const nameOf = await listNames(
+    tx,
+    page.rows.map((row) => row.memberId),
+  )
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      day: dayOf(row.heardAt),
+      before: decimalOf(row.beforeUnits),
+      belowRate: percentOf(row.belowMicro),
+      earned: decimalOf(row.units),
+      key: `${row.wagerId}_${row.version}`,
+      memberId: row.memberId,
+      name: nameOf(row.memberId),
+      payout: decimalOf(row.payoutUnits),
+      stake: decimalOf(row.stakeUnits),
+      validBet: decimalOf(row.baseUnits),
+      when: row.heardAt.toISOString(),
+    })),
+  }
+}
+
+async function listSums(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {
+  const size = sizeOf(asked.limit)
+  const at = pairCursor(asked.after)
+  const after = at && { at: new Date(Number(at[1])), memberId: at[0] }
+  const counted = countedIn(bill)
+  const rows = await listMemberSums(tx, counted, { after, limit: size + 1 })
+  const page = pageOf(rows, size, (row) => `${row.memberId}_${row.at.getTime()}`)
+  const nameOf = await listNames(
+    tx,
+    page.rows.map((row) => row.memberId),
+  )
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      day: dayOf(row.at),
+      before: null,
+      belowRate: null,
+      earned: null,
+      key: `${row.memberId}_${row.at.getTime()}`,
+      memberId: row.memberId,
+      name: nameOf(row.memberId),
+      payout: decimalOf(row.payoutUnits),
+      stake: decimalOf(row.stakeUnits),
+      validBet: decimalOf(row.validBetUnits),
+      when: counted.isHours ? row.at.toISOString() : dayOf(row.at),
+    })),
+  }
+}

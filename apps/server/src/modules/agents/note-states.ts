@@ -1,0 +1,26 @@
+import type { Tx } from '#kernel/database'
+import { findAgent } from './agent-store.ts'
+import { appointAgent } from './appoint-agent.ts'
+
+type Changed = { memberId: string; after: string; at: string }
+
+const house = 'house'
+
+/**
+ * An agent whose account is closed, by whatever cause, death among them, has left; one whose account
+ * is suspended is suspended as an agent, until the account opens again.
+ */
+export async function noteStates(tx: Tx, bodies: Changed[]): Promise<void> {
+  for (const { after, at, memberId } of bodies) {
+    const agent = await findAgent(tx, memberId)
+    if (!agent || agent.state === 'left') continue
+    const { type } = agent
+    const said = { at: new Date(at), by: house, memberId, reason: `account ${after}`, type }
+    if (after === 'closed') await appointAgent(tx, { ...said, state: 'left' })
+    if (after === 'suspended' && agent.state === 'active') {
+      await appointAgent(tx, { ...said, state: 'suspended' })
+    }
+    const isBack = agent.state === 'suspended' && agent.changedBy === house
+    if (after === 'active' && isBack) await appointAgent(tx, { ...said, state: 'active' })
+  }
+}
