@@ -6,6 +6,8 @@ import { closePeriods } from '../src/modules/agents/bills/close-periods.ts'
 import { payBills } from '../src/modules/agents/bills/pay-bills.ts'
 import { sweepRealTime } from '../src/modules/agents/bills/sweep-real-time.ts'
 import { makeDueMoves } from '../src/modules/agents/tree/move-member.ts'
+import { accepted } from '../src/kernel/refusal.ts'
+import { findBalances, post } from '../src/modules/ledger/index.ts'
 import { playWager, reviseWagers } from '../src/modules/wagers/index.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { openTown } from './town.ts'
@@ -91,6 +93,22 @@ function deedsIn(town: Town, ids: Record<string, string>) {
     cashOf: async (who: string) => Number((await ask(showBalance, who)).value.sumBalance),
     close: settleAndClose,
     day,
+    /** Whoever has this many won from now on had more or less before: the house knows why. */
+    async has(who: string, won: number) {
+      const holder = ids[who] ?? ''
+      const cash = { currency: 'KRW', holder, purpose: 'cash' } as const
+      const house = { currency: 'KRW', house: 'adjustments' }
+      const now = town.clock.now()
+      await db.write(async (tx) => {
+        const [own] = await findBalances(tx, holder)
+        const moreUnits = BigInt(won) * 100_000n - (own?.cashUnits ?? 0n)
+        if (moreUnits === 0n) return
+        const [from, to] = moreUnits > 0n ? [house, cash] : [cash, house]
+        const amountUnits = moreUnits > 0n ? moreUnits : -moreUnits
+        const key = `story:${randomUUID()}`
+        accepted((await post(tx, [[{ amountUnits, cause: 'adjustment', from, key, to }]], now))[0])
+      })
+    },
     async house(kind: Kind, account: string, rate: string, more: object = {}) {
       const id = randomUUID()
       const terms = termsOf(kind, rate, more)

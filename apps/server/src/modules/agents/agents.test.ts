@@ -137,7 +137,7 @@ test('what comes too late is booked into the current period, and closed ones sta
   expect((await ask(office.showAgentCosts, 'minho')).value.lateCount).toBe(1)
 })
 
-test('an upline who cannot pay owes, and pays first from the next income', async () => {
+test('an upline pays from the own wallet, and gets the whole from the house', async () => {
   const lower = await offer('junho', 'minji', '0.8', { payer: 'UPLINE' })
   const preview = await ask(contracts.previewContract, 'minji', {
     contractId: lower.value.id,

@@ -120,7 +120,7 @@ export async function listDebtors(tx: Tx, memberIds: readonly string[]): Promise
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct payer_id as id from agents.bill
     where payer_id = any(${[...new Set(memberIds)]}::uuid[])
-      and state in ('UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED')`)
+      and state in ('INSUFFICIENT', 'PART_COLLECTED')`)
   return rows.map(({ id }) => id)
 }
 
@@ -157,11 +157,11 @@ export async function listUnpaid(tx: Tx, after: string, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What an agent still owes, the oldest first. */
+/** What the wallet of an agent did not reach for, the oldest first. */
 export async function listOwedBy(tx: Tx, payerId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where payer_id = ${payerId}
-      and state in ('UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED') order by made_at, id`)
+      and state in ('INSUFFICIENT', 'PART_COLLECTED') order by made_at, id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contracts from '@madang/wire/agent-contracts'
+import * as office from '@madang/wire/agents-office'
+import type { Database } from '#kernel/database'
+import { openTeam } from '../../../../test/agent-team.ts'
+import { agentsSetting } from '../agents-setting.ts'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import type { AgentTeam } from '../../../../test/agent-team.ts'
+import { closePeriods } from './close-periods.ts'
+import { payBills } from './pay-bills.ts'
+import { sweepRealTime } from './sweep-real-time.ts'
+
+let team: AgentTeam
+beforeAll(async () => {
+  team = await openTeam()
+  await team.house('DAILY_SALARY', 'junho', '1.2')
+  const { value } = await team.offer('DAILY_SALARY', 'junho', 'minji', '1', { payer: 'UPLINE' })
+  await team.answer('DAILY_SALARY', 'minji', 'ACCEPT', value.id)
+  await team.day()
+}, 60_000)
+afterAll(() => team.town.tearDown())
+
+const lastOf = async (who: string) => (await team.bills(who, 'DAILY_SALARY'))[0]
+const decide = (who: string, subject: string, outcome: string) =>
+  team.ask(office.decideBill, who, { id: randomUUID(), outcome, reason: 'looked at it', subject })
+test('a bill above the threshold is released by two, and what waits for it is collected then', async () => {
+  await team.town.set(agentsSetting, { approvalFrom: '100.00' })
+  await team.has('junho', 0)
+  await team.play('sora', 9_000, 0)
+  const before = await team.cashOf('minji')
+  await team.day()
+  // The house's bill waits for two operators, so that junho has nothing to pay minji from.
+  const own = await lastOf('junho')
+  expect(own.state).toBe('UNAPPROVED')
+  const owed = await lastOf('minji')
+  expect(owed).toMatchObject({ owed: '90.00', paid: '0.00', state: 'INSUFFICIENT' })
+  const below = (await team.ask(contracts.listBills, 'junho', { side: 'below' })).value.rows[0]
+  expect(below).toMatchObject({ id: owed.id, payer: 'junh***', state: 'INSUFFICIENT' })
+
+  expect((await decide('minho', own.id, 'RELEASE')).value.may).not.toContain('RELEASE')
+  expect((await decide('minho', own.id, 'RELEASE')).errorCode).toBe('own-proposal')
+  expect((await lastOf('junho')).state).toBe('UNAPPROVED')
+  const jisoo = await operatorVisitOf(team.town, 'jisoo')
+  const release = () =>
+    team.town.ask(
+      office.decideBill,
+      { id: randomUUID(), outcome: 'RELEASE', reason: 'looked at it', subject: own.id },
+      jisoo,
+    )
+  const [one, two] = await Promise.all([release(), release()])
+  expect([one, two].filter(({ success }) => success)).toHaveLength(1)
+  expect((await lastOf('junho')).state).toBe('ISSUED')
+  expect(await lastOf('minji')).toMatchObject({ paid: '90.00', state: 'ISSUED' })
+  expect(await team.cashOf('minji')).toBe(before + 90)
+})
+
+test('a part is paid and collected first, before the agent has anything of the next income', async () => {
+  await team.town.set(agentsSetting, {})
+  // Minji's contract pays on the base alone; junho's asks for more than the team did that day.
+  const id = await team.house('DAILY_SALARY', 'junho', '1.2', {
+    tiers: [{ activeMembersMin: 0, lossMin: '0', rate: '1.2', validBetMin: '15000' }],
+  })
+  expect(id).toBeTruthy()
+  await team.day()
+  await team.has('junho', 0)
+  await team.play('sora', 10_000, 0)
+  await team.day()
+  expect(await lastOf('minji')).toMatchObject({ owed: '100.00', state: 'INSUFFICIENT' })
+  await team.play('sora', 20_000, 0)
+  await team.day()
+  const [newest, older] = await team.bills('minji', 'DAILY_SALARY')
+  // 240 from the house: 100 of it for the old debt, the rest for the 200 of today.
+  expect(older).toMatchObject({ paid: '100.00', state: 'ISSUED' })
+  expect(newest).toMatchObject({ owed: '200.00', paid: '140.00', state: 'PART_COLLECTED' })
+  expect(await team.cashOf('junho')).toBe(0)
+  const seen = (await team.ask(contracts.showBill, 'junho', { billId: newest.id })).value
+  expect(seen.payments).toMatchObject([{ amount: '140.00' }])
+})
+
+test('a bill that is held waits for two, and one that is denied never pays', async () => {
+  await team.town.set(agentsSetting, { approvalFrom: '100.00' })
+  await team.play('sora', 20_000, 0)
+  await team.day()
+  const bill = await lastOf('junho')
+  expect((await decide('minho', bill.id, 'DENY')).value.state).toBe('DENIED')
+  for (const outcome of ['RELEASE', 'HOLD', 'DENY']) {
+    expect((await decide('jisoo', bill.id, outcome)).errorCode).toBe('document-moved-on')
+  }
+  await team.close()
+  expect(await lastOf('junho')).toMatchObject({ paid: '0.00', state: 'DENIED' })
+  await team.town.set(agentsSetting, {})
+})
+
+test('killed at each step, run late and on two machines: one bill and one payment', async () => {
+  await team.house('DAILY_SALARY', 'junho', '1.2')
+  await team.has('junho', 10_000)
+  await team.day()
+  await team.close()
+  await team.play('sora', 20_000, 0)
+  team.town.clock.tick(24 * 3_600_000)
+  await team.town.events.settle()
+  const before = await team.cashOf('minji')
+  const { db, log } = team.town.context
+  const now = team.town.clock.now()
+  const run = async (through: Database) => {
+    await sweepRealTime(through, now)
+    await closePeriods(through, now)
+    await payBills(through, log, now)
+  }
+  let step = 1
+  for (; step < 200; step++) {
+    const killed = await run(dyingAt(db, step)).then(
+      () => false,
+      (error: Error) => error.message === killedWord,
+    )
+    if (!killed) break
+  }
+  expect(step).toBeGreaterThan(10)
+  await Promise.all([run(db), run(db)])
+  const bill = await lastOf('minji')
+  expect(bill).toMatchObject({ gross: '200.00', state: 'ISSUED' })
+  const detail = (await team.ask(contracts.showBill, 'minji', { billId: bill.id })).value
+  expect(detail.payments).toHaveLength(1)
+  // With the 60 that junho had owed from before.
+  expect(await team.cashOf('minji')).toBe(before + 260)
+})
+
+test('a bet that is heard while its day is closed is in one bill, never in two or none', async () => {
+  const at = new Date(team.town.clock.now().getTime() - 60_000)
+  await Promise.all([
+    team.play('sora', 10_000, 0, at),
+    team.close(),
+    team.play('sora', 11_000, 0),
+    team.close(),
+  ])
+  await team.day(2)
+  const bases = (await team.bills('minji', 'DAILY_SALARY'))
+    .slice(0, 3)
+    .map(({ base }: { base: string }) => Number(base))
+  expect(bases.reduce((sum: number, base: number) => sum + base, 0)).toBe(41_000)
+})
+
+const killedWord = 'killed at this step'
+
+/** A database whose process dies at one statement: what it had begun is rolled back. */
+function dyingAt(db: Database, step: number): Database {
+  let asked = 0
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (name !== 'write') return typeof value === 'function' ? value.bind(target) : value
+      return (run: Parameters<Database['write']>[0]) =>
+        target.write((tx) => {
+          const rows = tx.rows.bind(tx)
+          tx.rows = ((statement: Parameters<typeof rows>[0]) => {
+            asked += 1
+            if (asked === step) throw new Error(killedWord)
+            return rows(statement)
+          }) as typeof tx.rows
+          return run(tx)
+        })
+    },
+  })
+}
