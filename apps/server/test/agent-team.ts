@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as office from '@madang/wire/agents-office'
 import { showBalance } from '@madang/wire/wallet'
@@ -89,7 +90,7 @@ function deedsIn(town: Town, ids: Record<string, string>) {
       }),
     ask,
     bills: async (who: string, kind: Kind) =>
-      (await ask(contracts.listBills, who, { kind, limit: '100' })).value.rows,
+      (await ask(bills.listBills, who, { kind, limit: '100' })).value.rows,
     cashOf: async (who: string) => Number((await ask(showBalance, who)).value.sumBalance),
     close: settleAndClose,
     day,

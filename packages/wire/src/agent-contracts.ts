@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, day, id, instant, money, page, signedMoney } from './shapes.ts'
+import { count, cursor, id, instant, money } from './shapes.ts'
 
 /** The four kinds of contracts between an agent and who stands above. */
 export const contractKinds = [
@@ -19,17 +19,6 @@ export const contractStates = [
   'EXPIRED',
   'INVALID',
 ] as const
-export const billStates = [
-  'UNAPPROVED',
-  'UNCOLLECTED',
-  'PART_COLLECTED',
-  'INSUFFICIENT',
-  'ISSUED',
-  'NOT_REACHED',
-  'DENIED',
-  'EXPIRED',
-] as const
-export const billState = v.picklist(billStates)
 /** Days, weeks, half-months, months; `h` is an hour, `s` the sweep of real-time salary. */
 export const contractPeriods = ['D', 'W', 'H', 'M', 'h', 's'] as const
 export const carries = ['NONE', 'FOREVER', 'PREVIOUS', 'SECOND_HALF'] as const
@@ -100,26 +89,6 @@ export const contract = v.strictObject({
   ),
   /** What the reader may do with it now. */
   may: v.array(v.picklist(['ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE'])),
-})
-
-export const bill = v.strictObject({
-  id,
-  kind: contractKind,
-  agent: v.strictObject({ id, name: v.string() }),
-  /** Null is the house. */
-  payer: v.nullable(v.string()),
-  payee: v.nullable(v.string()),
-  periodFrom: instant,
-  periodUntil: instant,
-  state: billState,
-  base: signedMoney,
-  carry: signedMoney,
-  gross: money,
-  downline: money,
-  net: signedMoney,
-  owed: money,
-  paid: money,
-  madeAt: instant,
 })
 
 const contractList = v.strictObject({
@@ -225,116 +194,4 @@ export const previewContract = call({
     ),
   }),
   refuses: refuses.filter((code) => code !== 'fresh-factor-needed'),
-})
-
-export const listBills = call({
-  get: '/wps/agent/bills',
-  for: 'member',
-  about: 'Bills of an agent, or of those right below, with what they came to in all.',
-  takes: v.strictObject({
-    ...listed.entries,
-    kind: v.optional(contractKind),
-    side: v.optional(v.picklist(['own', 'below'])),
-    from: v.optional(day),
-    to: v.optional(day),
-  }),
-  gives: v.strictObject({
-    ...page(bill).entries,
-    totals: v.array(
-      v.strictObject({
-        kind: contractKind,
-        count: v.number(),
-        net: signedMoney,
-        paid: signedMoney,
-        open: money,
-      }),
-    ),
-  }),
-  refuses: ['not-agent', 'input-invalid'],
-})
-
-export const lateReasons = ['LATE', 'REVISED', 'VOIDED'] as const
-
-const counted = v.strictObject({
-  /** Below zero where more was taken back than was played. */
-  validBet: signedMoney,
-  stake: signedMoney,
-  payout: signedMoney,
-  loss: signedMoney,
-  activeMembers: v.number(),
-  bonus: signedMoney,
-  rebate: signedMoney,
-  salary: signedMoney,
-  betCount: v.number(),
-})
-
-export const showBill = call({
-  get: '/wps/agent/bills/:billId',
-  for: 'member',
-  about: 'How a bill was reckoned: base, step, what was missing to the next, lines, payments.',
-  takes: v.strictObject({ billId: id }),
-  gives: v.strictObject({
-    bill,
-    contract,
-    counted,
-    /** The place of the reached step, and of the next better one with what was missing to it. */
-    step: v.nullable(v.number()),
-    next: v.nullable(
-      v.strictObject({
-        step: v.number(),
-        validBet: money,
-        loss: money,
-        activeMembers: v.number(),
-      }),
-    ),
-    lines: v.array(
-      v.strictObject({
-        name: v.string(),
-        validBet: signedMoney,
-        loss: signedMoney,
-        gross: v.nullable(money),
-      }),
-    ),
-    /** Booked here though it belongs to a period that was closed, with the bill of that one. */
-    late: v.array(
-      v.strictObject({
-        id: v.string(),
-        kind: v.string(),
-        name: v.string(),
-        at: instant,
-        reason: v.picklist(lateReasons),
-        validBet: signedMoney,
-        loss: signedMoney,
-        amount: signedMoney,
-        billId: v.nullable(id),
-      }),
-    ),
-    payments: v.array(v.strictObject({ place: v.number(), amount: money, paidAt: instant })),
-  }),
-  refuses: ['not-agent', 'not-found'],
-})
-
-export const listBillRows = call({
-  get: '/wps/agent/bills/:billId/rows',
-  for: 'member',
-  about: 'The rows behind a bill: what each member played on each day, or bet by bet.',
-  takes: v.strictObject({ ...listed.entries, billId: id }),
-  gives: page(
-    v.strictObject({
-      key: v.string(),
-      memberId: id,
-      name: v.string(),
-      when: v.string(),
-      /** The day of the brand, by which the bets behind the row are found. */
-      day,
-      validBet: signedMoney,
-      stake: signedMoney,
-      payout: signedMoney,
-      earned: v.nullable(signedMoney),
-      /** Of a bet: the best rate below in percent, and what it had earned before. */
-      belowRate: v.nullable(v.string()),
-      before: v.nullable(signedMoney),
-    }),
-  ),
-  refuses: ['not-agent', 'not-found', 'input-invalid'],
 })

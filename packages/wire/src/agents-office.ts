@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  bill,
-  billState,
-  contract,
-  contractKind,
-  contractStates,
-  contractTerms,
-} from './agent-contracts.ts'
+import { bill, billState } from './agent-bills.ts'
+import { contract, contractKind, contractStates, contractTerms } from './agent-contracts.ts'
 import { agentStates, agentTypes } from './agents.ts'
 import { call } from './call.ts'
 import {

@@ -12,7 +12,7 @@ import {
   useLang,
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { showBill } from '@madang/wire/agent-contracts'
+import { showBill } from '@madang/wire/agent-bills'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -68,18 +68,7 @@ export function BillDetail({
           [t('bill.paid'), <Money key="paid" value={bill.paid} />],
         ]}
       />
-      <Section title={t('bill.team')} level={3}>
-        <Facts
-          rows={[
-            [t('columns.validBet'), <Money key="valid" value={counted.validBet} />],
-            [t('columns.loss'), <Delta key="loss" value={counted.loss} />],
-            [t('bill.activeMembers'), counted.activeMembers],
-            [t('bill.bonus'), <Money key="bonus" value={counted.bonus} />],
-            [t('bill.rebate'), <Money key="rebate" value={counted.rebate} />],
-            [t('bill.salary'), <Money key="salary" value={counted.salary} />],
-          ]}
-        />
-      </Section>
+      <TeamSums counted={counted} />
       <Section title={t('bill.ladder')} level={3}>
         <TermsView terms={contract.terms} step={data.step} />
         {data.next && (
@@ -125,5 +114,24 @@ function Recompute({ detail }: { detail: Detail }) {
       )}
       {found === 'failed' && <Failure error={new Error('rows')} retry={run} />}
     </div>
+  )
+}
+
+/** What the whole team did in the period. */
+function TeamSums({ counted }: Pick<Detail, 'counted'>) {
+  const t = useTranslations('agents')
+  return (
+    <Section title={t('bill.team')} level={3}>
+      <Facts
+        rows={[
+          [t('columns.validBet'), <Money key="valid" value={counted.validBet} />],
+          [t('columns.loss'), <Delta key="loss" value={counted.loss} />],
+          [t('bill.activeMembers'), counted.activeMembers],
+          [t('bill.bonus'), <Money key="bonus" value={counted.bonus} />],
+          [t('bill.rebate'), <Money key="rebate" value={counted.rebate} />],
+          [t('bill.salary'), <Money key="salary" value={counted.salary} />],
+        ]}
+      />
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Delta, Money, Table, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import type { showBill } from '@madang/wire/agent-contracts'
+import type { showBill } from '@madang/wire/agent-bills'
 import { useTranslations } from 'use-intl'
 
 type Detail = Gives<typeof showBill>

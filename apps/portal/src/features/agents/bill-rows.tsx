@@ -1,7 +1,7 @@
 import { useFetched } from '@madang/kit'
 import { Button, Delta, KeysetPager, Section, Table, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listBillRows } from '@madang/wire/agent-contracts'
+import { listBillRows } from '@madang/wire/agent-bills'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { Delta, EmptyState, Money, Select, Table } from '@madang/ui'
-import { contractKinds, listBills } from '@madang/wire/agent-contracts'
+import { listBills } from '@madang/wire/agent-bills'
+import { contractKinds } from '@madang/wire/agent-contracts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { BillTable } from './bill-table.tsx'

@@ -1,8 +1,8 @@
 import { dividendBase, dividendOf, levelDifferences, rateOfBet, salaryOf } from '@madang/contracts'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
-import { listBillRows } from '@madang/wire/agent-contracts'
-import type { showBill } from '@madang/wire/agent-contracts'
+import { listBillRows } from '@madang/wire/agent-bills'
+import type { showBill } from '@madang/wire/agent-bills'
 
 type Detail = Gives<typeof showBill>
 

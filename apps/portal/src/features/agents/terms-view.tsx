@@ -1,6 +1,6 @@
 import { Badge, Facts, Money, Table } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import type { showBill } from '@madang/wire/agent-contracts'
+import type { showBill } from '@madang/wire/agent-bills'
 import { useTranslations } from 'use-intl'
 
 type Terms = Gives<typeof showBill>['contract']['terms']

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
 import * as office from '@madang/wire/agents-office'
@@ -99,25 +100,25 @@ test('offer, accept, play, bill, paid; the line shares the gross of its top', as
     (before[0] ?? 0) + 500,
     (before[1] ?? 0) + 720 - 500,
   ])
-  const bills = (await ask(contracts.listBills, 'junho', { kind: 'DAILY_SALARY' })).value
-  expect(bills.rows[0]).toMatchObject({
+  const found = (await ask(bills.listBills, 'junho', { kind: 'DAILY_SALARY' })).value
+  expect(found.rows[0]).toMatchObject({
     downline: '500.00',
     gross: '720.00',
     net: '220.00',
     state: 'ISSUED',
   })
-  const detail = (await ask(contracts.showBill, 'junho', { billId: bills.rows[0].id })).value
+  const detail = (await ask(bills.showBill, 'junho', { billId: found.rows[0].id })).value
   expect(detail.counted.validBet).toBe('60000.00')
   expect(detail.lines).toEqual([
     { gross: '500.00', loss: '50000.00', name: 'minj***', validBet: '50000.00' },
   ])
-  const rows = (await ask(contracts.listBillRows, 'junho', { billId: bills.rows[0].id })).value.rows
+  const rows = (await ask(bills.listBillRows, 'junho', { billId: found.rows[0].id })).value.rows
   const sum = rows.reduce(
     (total: number, row: { validBet: string }) => total + Number(row.validBet),
     0,
   )
   expect(sum).toBe(60_000)
-  const theirs = await ask(contracts.showBill, 'minji', { billId: bills.rows[0].id })
+  const theirs = await ask(bills.showBill, 'minji', { billId: found.rows[0].id })
   expect(theirs.errorCode).toBe('not-found')
 })
 
@@ -125,13 +126,13 @@ test('what comes too late is booked into the current period, and closed ones sta
   const late = await play('sora', 10_000, 0)
   town.clock.tick(24 * 3_600_000)
   await close()
-  const first = (await ask(contracts.listBills, 'minji')).value.rows[0]
+  const first = (await ask(bills.listBills, 'minji')).value.rows[0]
   expect(first).toMatchObject({ base: '10000.00', gross: '100.00' })
   await takeBack(late)
   await play('sora', 30_000, 0)
   town.clock.tick(24 * 3_600_000)
   await close()
-  const [second, again] = (await ask(contracts.listBills, 'minji')).value.rows
+  const [second, again] = (await ask(bills.listBills, 'minji')).value.rows
   expect(again).toMatchObject({ base: '10000.00', id: first.id })
   expect(second).toMatchObject({ base: '20000.00', gross: '200.00' })
   expect((await ask(office.showAgentCosts, 'minho')).value.lateCount).toBe(1)
@@ -151,8 +152,8 @@ test('an upline pays from the own wallet, and gets the whole from the house', as
   await play('sora', 10_000, 0)
   town.clock.tick(24 * 3_600_000)
   await close()
-  const own = (await ask(contracts.listBills, 'junho', { limit: '1' })).value.rows[0]
-  const bill = (await ask(contracts.listBills, 'minji', { limit: '1' })).value.rows[0]
+  const own = (await ask(bills.listBills, 'junho', { limit: '1' })).value.rows[0]
+  const bill = (await ask(bills.listBills, 'minji', { limit: '1' })).value.rows[0]
   expect(bill).toMatchObject({ owed: '80.00', payer: 'junh***', state: 'ISSUED' })
   expect(own.owed).toBe(own.gross)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contracts from '@madang/wire/agent-contracts'
+import * as contracts from '@madang/wire/agent-bills'
 import * as office from '@madang/wire/agents-office'
 import type { Database } from '#kernel/database'
 import { openTeam } from '../../../../test/agent-team.ts'

@@ -1,5 +1,5 @@
 import type { Gives } from '@madang/wire'
-import type * as wire from '@madang/wire/agent-contracts'
+import type * as wire from '@madang/wire/agent-bills'
 import { dayOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'

@@ -1,13 +1,11 @@
-import { later, nextTier } from '@madang/contracts'
+import { nextTier } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
-import type * as wire from '@madang/wire/agent-contracts'
+import type * as wire from '@madang/wire/agent-bills'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { findContract } from '../contracts/contract-store.ts'
 import { showContracts } from '../contracts/show-contract.ts'
-import { endOfTime, pageOf, sizeOf, timeCursor } from '../cursor.ts'
-import { startOf } from '#kernel/brand-day'
 import { listNames } from '../who.ts'
 import { findBill, listBills, listPayments, sumBills } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
@@ -42,41 +40,6 @@ export async function showBills(tx: Tx, bills: Bill[]): Promise<ShownBill[]> {
     periodUntil: bill.periodUntil.toISOString(),
     state: bill.state,
   }))
-}
-
-type Asked = {
-  kind?: Bill['kind'] | undefined
-  side?: 'own' | 'below' | undefined
-  from?: string | undefined
-  to?: string | undefined
-  after?: string | undefined
-  limit?: string | undefined
-}
-
-export async function listOwnBills(
-  tx: Tx,
-  agentId: string,
-  asked: Asked,
-): Promise<Gives<typeof wire.listBills>> {
-  const filter = {
-    ...(asked.side === 'below' ? { uplineId: agentId } : { agentId }),
-    from: asked.from === undefined ? undefined : startOf(asked.from),
-    kind: asked.kind,
-    until: asked.to === undefined ? undefined : startOf(later(asked.to, 2)),
-  }
-  const size = sizeOf(asked.limit)
-  const bills = await listBills(tx, {
-    ...filter,
-    after: timeCursor(asked.after),
-    limit: size + 1,
-  })
-  const page = pageOf(bills, size, ({ id, periodUntil }) => endOfTime({ at: periodUntil, id }))
-  const totals = await sumBills(tx, filter)
-  return {
-    next: page.next,
-    rows: await showBills(tx, page.rows),
-    totals: totals.map(shownSum),
-  }
 }
 
 export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
 import { login } from '@madang/wire/identity'
@@ -37,8 +38,8 @@ test('no page of the agent center begins empty', async () => {
   for (const kind of contracts.contractKinds) {
     const own = await ask(contracts.listContracts, { kind })
     expect([own.own.state, own.below.length > 0]).toEqual(['VALID', true])
-    const bills = await ask(contracts.listBills, { kind, limit: '100' })
-    expect(bills.rows.some(({ paid }: { paid: string }) => Number(paid) > 0)).toBe(true)
+    const found = await ask(bills.listBills, { kind, limit: '100' })
+    expect(found.rows.some(({ paid }: { paid: string }) => Number(paid) > 0)).toBe(true)
   }
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as office from '@madang/wire/agents-office'
 import { openTeam } from '../../../../test/agent-team.ts'
@@ -43,7 +44,7 @@ test('a month from the offer to the payout, and what is revised later is next mo
   await toNextMonth()
   const bill = await monthOf('minji')
   expect(bill).toMatchObject({ base: '20000.00', gross: '3000.00' })
-  const detail = (await team.ask(contracts.showBill, 'minji', { billId: bill.id })).value
+  const detail = (await team.ask(bills.showBill, 'minji', { billId: bill.id })).value
   const [earlier] = (await team.bills('minji', 'DIVIDEND')).slice(1)
   expect(detail.late).toMatchObject([
     { billId: earlier.id, loss: '-60000.00', name: 's**a', reason: 'VOIDED' },
@@ -84,7 +85,7 @@ test('by the hour and by the bet the same team is paid once', async () => {
   const paid = hours.filter(({ gross }: { gross: string }) => gross !== '0.00')
   expect(paid).toMatchObject([{ base: '20000.00', gross: '100.00', state: 'ISSUED' }])
   const rows = async (who: string, billId: string) =>
-    (await team.ask(contracts.listBillRows, who, { billId })).value.rows
+    (await team.ask(bills.listBillRows, who, { billId })).value.rows
   // An hour's rows are of that hour, and a bet's row has what it was reckoned from.
   expect(await rows('junho', paid[0].id)).toMatchObject([{ validBet: '20000.00' }])
   const [bet] = await team.bills('junho', 'REAL_TIME_SALARY')

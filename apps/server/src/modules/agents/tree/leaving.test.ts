@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contracts from '@madang/wire/agent-contracts'
+import * as contracts from '@madang/wire/agent-bills'
 import * as wire from '@madang/wire/agents'
 import * as office from '@madang/wire/agents-office'
 import { setMemberState } from '#identity'
