@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as office from '@madang/wire/agents-office'
-import { showBalance } from '@madang/wire/wallet'
 import { closePeriods } from '../src/modules/agents/bills/close-periods.ts'
 import { payBills } from '../src/modules/agents/bills/pay-bills.ts'
 import { sweepRealTime } from '../src/modules/agents/bills/sweep-real-time.ts'
@@ -91,7 +90,10 @@ function deedsIn(town: Town, ids: Record<string, string>) {
     ask,
     bills: async (who: string, kind: Kind) =>
       (await ask(bills.listBills, who, { kind, limit: '100' })).value.rows,
-    cashOf: async (who: string) => Number((await ask(showBalance, who)).value.sumBalance),
+    cashOf: async (who: string) => {
+      const [own] = await db.read((tx) => findBalances(tx, ids[who] ?? ''))
+      return Number(own?.cashUnits ?? 0n) / 100_000
+    },
     close: settleAndClose,
     day,
     /** Whoever has this many won from now on had more or less before: the house knows why. */
