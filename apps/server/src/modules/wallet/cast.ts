@@ -58,9 +58,11 @@ export async function addDeposit(
   { amount, at, memberId }: { amount: string; at: Date; memberId: string },
 ): Promise<void> {
   const id = newId()
+  // Each has a cashier of its own: what one alone may confirm in a day is bounded.
+  const operator = { id: newId(), name: giver.name }
   await requestDeposit(tx, { amount, at, bankId: 'madang-1', id, memberId, method: 'bank' })
-  await claimDeposit(tx, { at, id, operator: giver })
-  await confirmDeposit(tx, { amount, at, id, operator: giver })
+  await claimDeposit(tx, { at, id, operator })
+  await confirmDeposit(tx, { amount, at, id, operator })
 }
 
 /** A gift of the demo brand; agents' credit is given by operators too. */

@@ -153,11 +153,11 @@ function dyingAt(db: Database, step: number): Database {
       return (run: Parameters<Database['write']>[0]) =>
         target.write((tx) => {
           const rows = tx.rows.bind(tx)
-          tx.rows = ((statement: Parameters<typeof rows>[0]) => {
+          tx.rows = (statement: Parameters<typeof rows>[0]) => {
             asked += 1
             if (asked === step) throw new Error(killedWord)
             return rows(statement)
-          }) as typeof tx.rows
+          }
           return run(tx)
         })
     },
