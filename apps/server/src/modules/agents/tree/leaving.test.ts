@@ -36,9 +36,7 @@ test('a move counts from the next day: what was played before stays with the old
   expect(await directs('minji')).toEqual([team.ids['sora']])
   await team.day()
   expect(await directs('minji')).toEqual([])
-  expect((await directs('junho')).toSorted()).toEqual(
-    [team.ids['sora'], team.ids['minji']].toSorted(),
-  )
+  expect(new Set(await directs('junho'))).toEqual(new Set([team.ids['sora'], team.ids['minji']]))
   const [bill] = await team.bills('minji', 'DAILY_SALARY')
   expect(bill).toMatchObject({ base: '10000.00', gross: '100.00' })
   const opened = (await team.ask(contracts.listBillRows, 'minji', { billId: bill.id })).value
