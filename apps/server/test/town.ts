@@ -86,6 +86,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     isHumanCheckOn: options.isHumanCheckOn ?? false,
     hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
     logLevel: 'silent',
+    beaconUrl: null,
     logOrigin: 'localhost:3000/.well-known/transparency',
     natsUrl: null,
     payOrigin: origin(3003),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
 import { hash, id, instant, language, money, nothing, text } from './shapes.ts'
 
@@ -163,6 +164,8 @@ export const showLotteryDraw = call({
   takes: v.strictObject({ gameCode: lotteryGameId, number: drawNumber }),
   gives: v.strictObject({
     draw,
+    /** What a public beacon gave to it, once it is drawn; null where none was promised. */
+    beacon: v.nullable(beaconPart),
     family: v.string(),
     familyVersion: v.number(),
     rulesHash: v.nullable(hash),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
 import { day, hash, id, instant, money, nothing } from './shapes.ts'
 
@@ -20,6 +21,8 @@ const raffle = {
   leafIndex: v.nullable(v.number()),
   entropy: v.nullable(hash),
   secret: v.nullable(hash),
+  /** What a public beacon gave to it, after the draw; null where none was promised. */
+  beacon: v.nullable(beaconPart),
 }
 
 export const listRaffles = call({

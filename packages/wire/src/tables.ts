@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { stakeRefusals } from './refusals.ts'
@@ -211,6 +212,8 @@ const tableRound = v.strictObject({
   entropy: v.nullable(hash),
   /** The bytes of every bet, by its id; each player finds the own ones. */
   clientBytes: v.array(v.strictObject({ id, bytesHex: hash })),
+  /** What a public beacon gave to it; null where none was promised. */
+  beacon: v.nullable(beaconPart),
   /** Shown once the round is over. */
   link: v.nullable(hash),
   /** The dealing as it was shown; empty until the round is over. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beaconChain } from './beacon.ts'
 import { call } from './call.ts'
 import { instant, nothing, text, worded } from './shapes.ts'
 
@@ -67,6 +68,23 @@ export const listVoidedRounds = call({
     locked: v.array(voided),
     /** Given back by rule, because they had not locked. */
     unlocked: v.array(voided),
+  }),
+})
+
+export const showBeacon = call({
+  get: '/wps/proofs/beacon',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'The public beacon that is mixed into shared rounds, and how often it was silent.',
+  takes: nothing,
+  gives: v.strictObject({
+    /** Null while none is heard: then none is promised. */
+    chain: v.nullable(beaconChain),
+    chainHash: v.nullable(v.string()),
+    heardAt: v.nullable(instant),
+    /** Of the last eight days: rounds of it that came, and that were waited for in vain. */
+    heardCount: v.number(),
+    silentCount: v.number(),
   }),
 })
 

@@ -53,10 +53,11 @@ export async function compareTableRound(roundId: string): Promise<void> {
   await keeper.reveal(
     (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
     async () => {
-      const { clientBytes, result } = await callApi(showTableRound, { roundId })
+      const { beacon, clientBytes, result } = await callApi(showTableRound, { roundId })
       if (!result?.receipt) return undefined
       const given: ClientBytes[] = clientBytes
       return {
+        beacon,
         clientBytes: given,
         kind: 'table-bet',
         outcome: result.outcome,

@@ -1,3 +1,4 @@
+import { entropyOf } from '@madang/games/chance/shared-outcome'
 import { findTableClass, linkBefore, tableChance } from '@madang/games'
 import { expect, test } from 'vitest'
 import type { TableRound } from '@madang/wire/tables'
@@ -7,12 +8,13 @@ const link = 'b'.repeat(64)
 const salt = 'c'.repeat(64)
 const rules = findTableClass('DAT')!
 const tableId = 'live-dat-river'
-const entropy = 'd'.repeat(64)
+const entropy = entropyOf([])
 const outcome = rules.deal(
   tableChance({ entropyHex: entropy, linkHex: link, roundNo: 7, saltHex: salt, tableId }),
 )
 const id = '0193a1b2-0000-7000-8000-000000000000'
 const record: TableRound = {
+  beacon: null,
   chainHead: 'd'.repeat(64),
   class: 'DAT',
   classVersion: 1,

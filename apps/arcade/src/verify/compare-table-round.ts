@@ -1,10 +1,12 @@
+import { beaconLine } from '@madang/games/chance/beacon'
+import { entropyOf } from '@madang/games/chance/shared-outcome'
 import { findTableClass, linkBefore, verifyTableRound } from '@madang/games'
 import type { Words } from '@madang/games/tables/table-class'
 import type { TableRound } from '@madang/wire/tables'
 
 /** What was compared, and whether it is the same. */
 export type TableComparison = {
-  checks: { name: 'link' | 'dealt' | 'called'; isSame: boolean }[]
+  checks: { name: 'link' | 'entropy' | 'dealt' | 'called'; isSame: boolean }[]
   outcome: unknown
 }
 
@@ -27,6 +29,7 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
   return {
     checks: [
       { isSame: linkBefore(link) === round.commitment, name: 'link' },
+      ...entropyCheck(round),
       { isSame: sorted(outcome) === sorted(round.result.outcome), name: 'dealt' },
       // Where members decide, what is called depends on what they did, and no link fixes that.
       ...(rules.decisions
@@ -40,6 +43,13 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
     ],
     outcome,
   }
+}
+
+/** What the bets and the beacon gave, hashed again; older rounds had nothing of it. */
+function entropyCheck({ beacon, clientBytes, entropy }: TableRound): TableComparison['checks'] {
+  if (entropy === null) return []
+  const line = beacon ? beaconLine(beacon) : undefined
+  return [{ isSame: entropyOf(clientBytes, line) === entropy, name: 'entropy' }]
 }
 
 const said = ({ key, values = {} }: Words): string => sorted({ key, values })

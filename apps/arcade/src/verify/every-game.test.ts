@@ -68,6 +68,7 @@ test.each(allTableClasses)('$id: a thousand rounds of the table are dealt again'
     const told = JSON.parse(JSON.stringify(outcome)) as typeof outcome
     const found = compareTableRound(
       {
+        beacon: null,
         chainHead: salt,
         class: rules.id,
         classVersion: rules.version,

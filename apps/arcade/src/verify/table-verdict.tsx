@@ -3,6 +3,7 @@ import { Banner } from '@madang/ui'
 import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useTableWords } from '../tables/table-words.ts'
+import { BeaconCheck } from './beacon-check.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { compareTableRound } from './compare-table-round.ts'
 import { FactsList } from './facts-list.tsx'
@@ -49,6 +50,7 @@ export function TableVerdict({ round }: { round: TableRound }) {
       <ChecksList
         checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(`table.${name}`) }))}
       />
+      {round.beacon && <BeaconCheck beacon={round.beacon} />}
       {round.result && <p className="text-h3">{words(round.result.call)}</p>}
       <TableReplay round={round} />
       <Record round={round} />

@@ -34,6 +34,11 @@ export type Config = {
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
   /** Where seals of the audit trail are kept on another machine; null: nowhere. */
   sealSink: { url: string; token: string } | null
+  /**
+   * A chain of a public randomness beacon (drand), mixed into shared rounds after their bets close;
+   * null: none is.
+   */
+  beaconUrl: string | null
   /** What the transparency log is called for ever, by its signed heads; no scheme. */
   logOrigin: string
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
@@ -73,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sealSink: env['SEAL_SINK_URL']
       ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
       : null,
+    beaconUrl: env['BEACON_URL'] || null,
     logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,

@@ -28,7 +28,7 @@ export const noClientBytes = '00'.repeat(32)
  *
  * @param beacon a public random value of after the lock, appended as a last line where one is used
  */
-export function entropyOf(stakes: readonly ClientBytes[], beacon?: string): string {
+export function entropyOf(stakes: readonly ClientBytes[], beacon?: string | null): string {
   const lines = stakes.map(({ bytesHex, id }) => `${id}:${bytesHex.toLowerCase()}`)
   lines.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
   return bytesToHex(sha256(utf8ToBytes([...lines, ...(beacon ? [beacon] : [])].join('\n'))))

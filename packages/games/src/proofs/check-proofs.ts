@@ -1,9 +1,11 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { beaconLine, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
+import type { BeaconPart } from '../chance/beacon.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
 import { openReceipt } from './receipt.ts'
-import type { Receipt, ReceiptFacts } from './receipt.ts'
+import type { Receipt, ReceiptFacts, TableReceipt, TicketReceipt } from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 import type { TreeHead } from './signed-note.ts'
 
@@ -32,15 +34,23 @@ export type KeptReceipt = Receipt & {
 
 export type Reveal =
   | { kind: 'slot'; serverSeed: string }
-  | { kind: 'table-bet'; result: Receipt; outcome: unknown; clientBytes: ClientBytes[] }
+  | {
+      kind: 'table-bet'
+      result: Receipt
+      outcome: unknown
+      clientBytes: ClientBytes[]
+      beacon?: BeaconPart | null
+    }
   | {
       kind: 'lottery-ticket'
       family: string
       familyVersion: number
       secret: string
       entropy: string
-      drawn: string[]
+      /** Null for a draw that was taken back: only its secret was shown. */
+      drawn: string[] | null
       clientBytes: ClientBytes[]
+      beacon?: BeaconPart | null
     }
 export type ClientBytes = { id: string; bytesHex: string }
 
@@ -55,6 +65,7 @@ export type CheckName =
   | 'promised'
   | 'revealed'
   | 'entropy'
+  | 'beacon'
   | 'outcome'
   | 'payout'
   | 'resultSigned'
@@ -106,7 +117,7 @@ export async function checkReceipt(
   const checks: Omit<Check, 'about'>[] = [{ isSame: true, name: 'receiptSigned' }]
   if (kept.leaf) checks.push(...checkLeaf(facts, kept.leaf, head))
   if (kept.reveal) {
-    checks.push(...checkReveal(facts, kept.reveal))
+    checks.push(...(await checkReveal(facts, kept.reveal)))
     if (kept.reveal.kind === 'table-bet') {
       const result = key && (await openReceipt(kept.reveal.result, key.publicKey))
       checks.push({ isSame: isResultOf(facts, result), name: 'resultSigned' })
@@ -136,7 +147,10 @@ export function checkLeaf(
 }
 
 /** Whether what was revealed is what was promised, with the player's own bytes in it. */
-export function checkReveal(facts: ReceiptFacts, reveal: Reveal): Omit<Check, 'about'>[] {
+export async function checkReveal(
+  facts: ReceiptFacts,
+  reveal: Reveal,
+): Promise<Omit<Check, 'about'>[]> {
   if (facts.kind === 'slot' && reveal.kind === 'slot') {
     const hash = bytesToHex(sha256(utf8ToBytes(reveal.serverSeed)))
     return [{ isSame: hash === facts.commitment, name: 'revealed' }]
@@ -145,7 +159,8 @@ export function checkReveal(facts: ReceiptFacts, reveal: Reveal): Omit<Check, 'a
     const isSame = hashTimes(reveal.secret, 1) === facts.commitment
     return [
       { isSame, name: 'revealed' },
-      { isSame: isOwnIn(facts, reveal.clientBytes, reveal.entropy), name: 'entropy' },
+      { isSame: isOwnIn(facts, reveal, reveal.entropy), name: 'entropy' },
+      ...(await checkBeacon(facts, reveal.beacon)),
     ]
   }
   if (facts.kind !== 'table-bet' || reveal.kind !== 'table-bet') {
@@ -154,19 +169,41 @@ export function checkReveal(facts: ReceiptFacts, reveal: Reveal): Omit<Check, 'a
   const { entropy, link } = JSON.parse(reveal.result.words) as { link: string; entropy: string }
   return [
     { isSame: hashTimes(link, facts.linkIndex + 1) === facts.chainHead, name: 'revealed' },
-    { isSame: isOwnIn(facts, reveal.clientBytes, entropy), name: 'entropy' },
+    { isSame: isOwnIn(facts, reveal, entropy), name: 'entropy' },
+    ...(await checkBeacon(facts, reveal.beacon)),
   ]
+}
+
+/**
+ * Whether the beacon's round is the one that was signed with the stake, of the same chain, later
+ * than the stake, and signed by its network. One that was silent was left out, and says so.
+ */
+async function checkBeacon(
+  { at, beaconChain, beaconRound }: TableReceipt | TicketReceipt,
+  beacon: BeaconPart | null | undefined,
+): Promise<Omit<Check, 'about'>[]> {
+  if (beaconChain === undefined) return beacon ? [{ isSame: false, name: 'beacon' }] : []
+  if (!beacon) return [{ isSame: false, name: 'beacon' }]
+  const { chain, round, signature } = beacon
+  const isPromised = chainHashOf(chain) === beaconChain && round === beaconRound
+  const isLater = roundTimeOf(chain, round) > new Date(at)
+  // The curves weigh more than all the rest, and few pages need them.
+  const { isBeaconSigned } = await import('../chance/beacon-signature.ts')
+  const isTrue = signature === null || isBeaconSigned(chain, { round, signature })
+  return [{ isSame: isPromised && isLater && isTrue, name: 'beacon' }]
 }
 
 /** The own bytes stand among all that were given, and all of them make the entropy. */
 function isOwnIn(
   { clientBytes, id }: { id: string; clientBytes: string },
-  given: readonly ClientBytes[],
+  { beacon, clientBytes: given }: { clientBytes: ClientBytes[]; beacon?: BeaconPart | null },
   entropy: string,
 ): boolean {
   const isThere = given.some((one) => one.id === id && one.bytesHex === clientBytes)
   const lines = given.map((one) => `${one.id}:${one.bytesHex.toLowerCase()}`).sort()
-  return isThere && bytesToHex(sha256(utf8ToBytes(lines.join('\n')))) === entropy
+  const line = beacon ? beaconLine(beacon) : undefined
+  const all = line === undefined ? lines : [...lines, line]
+  return isThere && bytesToHex(sha256(utf8ToBytes(all.join('\n')))) === entropy
 }
 
 function isResultOf(bet: ReceiptFacts, result: ReceiptFacts | undefined): boolean {
@@ -178,7 +215,8 @@ function isResultOf(bet: ReceiptFacts, result: ReceiptFacts | undefined): boolea
     result.number === bet.number &&
     result.chainHead === bet.chainHead &&
     result.linkIndex === bet.linkIndex &&
-    result.salt === bet.salt
+    result.salt === bet.salt &&
+    result.beaconRound === bet.beaconRound
   )
 }
 

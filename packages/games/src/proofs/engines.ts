@@ -34,6 +34,8 @@ export const enginesWith = (
       secretHex: secret,
     })
     const family = allFamilies.find((one) => one.id === id && one.version === familyVersion)
+    // What would have come of a draw that was taken back is nobody's to differ from.
+    if (family && reveal.drawn === null) return []
     const isSame = family !== undefined && String(family.draw(chance)) === String(reveal.drawn)
     return [{ isSame, name: 'outcome' }]
   },

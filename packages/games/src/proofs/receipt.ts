@@ -33,47 +33,55 @@ export type SlotReceipt = Common & {
   outcomeHash: string
 }
 
+/** Which round of a public beacon is mixed in; left out where none is. */
+type Beaconed = { beaconChain?: string; beaconRound?: number }
+
 /** A press at a live table, before anybody can know the outcome. */
-export type TableReceipt = Common & {
-  kind: 'table-bet'
-  roundId: string
-  tableId: string
-  number: number
-  /** The head of the hash chain, and which link of it decides. */
-  chainHead: string
-  linkIndex: number
-  salt: string
-  clientBytes: string
-  /** `spot=amount`, sorted by spot, a comma between. */
-  stakes: string
-}
+export type TableReceipt = Common &
+  Beaconed & {
+    kind: 'table-bet'
+    roundId: string
+    tableId: string
+    number: number
+    /** The head of the hash chain, and which link of it decides. */
+    chainHead: string
+    linkIndex: number
+    salt: string
+    clientBytes: string
+    /** `spot=amount`, sorted by spot, a comma between. */
+    stakes: string
+  }
 
 /** How a round of a live table came out. */
-export type TableResultReceipt = Common & {
-  kind: 'table-result'
-  tableId: string
-  number: number
-  class: string
-  version: number
-  chainHead: string
-  linkIndex: number
-  salt: string
-  link: string
-  entropy: string
-  outcomeHash: string
-}
+export type TableResultReceipt = Common &
+  Beaconed & {
+    kind: 'table-result'
+    tableId: string
+    number: number
+    class: string
+    version: number
+    chainHead: string
+    linkIndex: number
+    salt: string
+    link: string
+    entropy: string
+    /** Empty where the beacon was silent; left out where none was promised. */
+    beaconSignature?: string
+    outcomeHash: string
+  }
 
 /** A ticket of a lottery, before its draw. */
-export type TicketReceipt = Common & {
-  kind: 'lottery-ticket'
-  gameId: string
-  number: number
-  commitment: string
-  clientBytes: string
-  /** SHA-256 of the lines' canonical JSON. */
-  linesHash: string
-  stake: string
-}
+export type TicketReceipt = Common &
+  Beaconed & {
+    kind: 'lottery-ticket'
+    gameId: string
+    number: number
+    commitment: string
+    clientBytes: string
+    /** SHA-256 of the lines' canonical JSON. */
+    linesHash: string
+    stake: string
+  }
 
 export type ReceiptFacts = SlotReceipt | TableReceipt | TableResultReceipt | TicketReceipt
 

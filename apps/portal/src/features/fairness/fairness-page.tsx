@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { Beacon } from './beacon.tsx'
 import { VoidsTable } from './voids-table.tsx'
 
 /** What binds the house: how often it took a round back, and how anybody checks it alone. */
@@ -19,6 +20,7 @@ export function FairnessPage() {
         <p className="max-w-[38em] text-ui font-normal text-text-2">{t('about')}</p>
       </header>
       <Voids />
+      <Beacon />
       <section aria-labelledby="fairness-tools" className="grid justify-items-start gap-3">
         <h2 id="fairness-tools" className="text-h2">
           {t('tools')}

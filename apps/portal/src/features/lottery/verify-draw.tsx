@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { linkBefore } from '@madang/games/chance/commitment'
+import { beaconLine } from '@madang/games/chance/beacon'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { useFetched } from '@madang/kit'
 import { Badge, Banner, Button, Facts, Modal, Spinner } from '@madang/ui'
@@ -12,6 +13,8 @@ import { DrawResult } from './draw-result.tsx'
 import { loadFamily } from './load-family.ts'
 
 type DrawFacts = Gives<typeof showLotteryDraw>
+
+const lineOf = (beacon: DrawFacts['beacon']) => (beacon ? beaconLine(beacon) : undefined)
 
 type Verdict = {
   isSecretRight: boolean
@@ -41,7 +44,7 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
       setVerdict({
         again,
         isDrawRight: again.join() === data.draw.drawn?.join(),
-        isEntropyRight: entropyOf(data.tickets) === entropy,
+        isEntropyRight: entropyOf(data.tickets, lineOf(data.beacon)) === entropy,
         isSecretRight: linkBefore(secret) === secretHash,
       })
     })

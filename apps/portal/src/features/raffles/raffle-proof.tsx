@@ -1,3 +1,4 @@
+import { beaconLine } from '@madang/games/chance/beacon'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { raffleDraw } from '@madang/games/chance/raffle-draw'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
@@ -69,14 +70,14 @@ function Check({ isRight, text }: { isRight: boolean; text: string }) {
 }
 
 async function verdictOf(raffle: Raffle): Promise<Verdict> {
-  const { entropy, id, number, prizes, secret, secretHash, winners } = raffle
+  const { beacon, entropy, id, number, prizes, secret, secretHash, winners } = raffle
   const tickets = await callApi(listRaffleTickets, { raffleId: id })
   if (!entropy || !secret) throw new Error('a raffle was drawn without its proof')
   const chance = sharedOutcome({ entropyHex: entropy, id, round: number, secretHex: secret })
   const again = raffleDraw(chance, tickets.length, prizes.length)
   return {
     isDrawRight: again.join() === winners.map((won) => won.number).join(),
-    isEntropyRight: entropyOf(tickets) === entropy,
+    isEntropyRight: entropyOf(tickets, beacon ? beaconLine(beacon) : undefined) === entropy,
     isSecretRight: linkBefore(secret) === secretHash,
   }
 }

@@ -1,3 +1,4 @@
+import { promiseBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import { placeChases } from './run-chases.ts'
 import type { Draw } from './draw.ts'
@@ -25,10 +26,12 @@ export async function advanceGame(
   const game = await findGame(tx, gameId)
   if (!game) return null
   const underWay = await listUnderWay(tx, gameId)
+  let waitUntil: Date | null = null
   for (const draw of underWay) {
-    const isMoved = await advanceDraw(tx, game, draw, turn)
+    const moved = await advanceDraw(tx, game, draw, turn)
     // One step a transaction: it is short, and what it wrote is seen before the next one.
-    if (isMoved) return now
+    if (moved === true) return now
+    if (moved !== false) waitUntil = moved
   }
   const selling = underWay.find(({ state }) => state === 'selling')
   if (!selling && game.state === 'open') {
@@ -36,24 +39,23 @@ export async function advanceGame(
     return now
   }
   if (selling && (await placeChases(tx, game, selling, now))) return now
-  return soonest(underWay)
+  return waitUntil ?? soonest(underWay)
 }
 
-/** Whether a step of this draw was due and is done. */
+/** Whether a step of this draw was due and is done; when to look again where it has to wait. */
 async function advanceDraw(
   tx: Tx,
   game: LotteryGame,
   { closesAt, commitmentId, drawAt, number, state }: Draw,
   turn: Advancing,
-): Promise<boolean> {
+): Promise<boolean | Date> {
   const { now } = turn
   if (state === 'selling' && now >= closesAt) {
     await lockSales(tx, game, number, turn)
     return true
   }
   if (state === 'closed' && now >= drawAt && commitmentId !== null) {
-    await drawNumbers(tx, game, number, turn)
-    return true
+    return (await drawNumbers(tx, game, number, turn)) ?? true
   }
   if (state !== 'drawn') return false
   await settleSome(tx, game, number, now)
@@ -71,6 +73,7 @@ async function openDraw(tx: Tx, game: LotteryGame, { fair, now }: Advancing): Pr
     ...times,
     gameId: game.id,
     promised: promised && {
+      beacon: await promiseBeacon(tx, { closesAt: times.closesAt, now }),
       commitmentId: promised.id,
       leaf: promised.leaf,
       leafIndex: promised.leafIndex,

@@ -1,12 +1,13 @@
 import { linkBefore } from '@madang/games/chance/commitment'
-import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { factsOf } from '@madang/games/proofs/receipt'
+import { entropyAgain } from '#kernel/beacon/beacon-rounds'
 import type { Database, Tx } from '#kernel/database'
 import { noteFaults } from '#kernel/transparency/proof-fault'
 import type { ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
-import type { Draw } from './draw.ts'
+import { type Draw, promisedIn } from './draw.ts'
 import { listDrawnSince } from './draw-store.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -41,6 +42,7 @@ async function auditDraw(tx: Tx, game: LotteryGame, draw: Draw): Promise<Fault[]
   const words = (await listLeavesOf(tx, [commitmentId])).get(commitmentId)?.words
   const promised = words && (JSON.parse(words) as { secretHash: string }).secretHash
   const given = await listEntropy(tx, gameId, number)
+  const beacon = { promised: promisedIn(draw), signature: draw.beaconSignature }
   const chance = sharedOutcome({
     entropyHex: entropy,
     id: gameId,
@@ -48,11 +50,12 @@ async function auditDraw(tx: Tx, game: LotteryGame, draw: Draw): Promise<Fault[]
     secretHex: secret,
   })
   const drawn = String(familyOfGame(game).draw(chance))
+  const isGiven = (await entropyAgain(tx, beacon, given)) === entropy
   // A result that two operators corrected says so, and is not the one that was drawn.
   const isDrawn = draw.correctionCount > 0 || drawn === String(draw.drawn)
   const whys = [
     ...(linkBefore(secret) === promised ? [] : ['the secret is not the one promised']),
-    ...(entropyOf(given) === entropy ? [] : ['the tickets gave other bytes']),
+    ...(isGiven ? [] : ['tickets or beacon gave other bytes']),
     ...(isDrawn ? [] : ['another result']),
   ]
   const about = `${gameId} ${number}`

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { beaconPartOf, noBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
+import { promisedIn } from './draw.ts'
 import { findDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { shownDraw } from './show.ts'
@@ -30,7 +32,9 @@ export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint, folde
   const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
   const [commitment] = await fair.find(tx, ids)
   const tickets = draw.state === 'selling' ? [] : await listEntropy(tx, game.id, number)
+  const isKnown = draw.secret !== null
   return {
+    beacon: await beaconPartOf(tx, isKnown ? promisedIn(draw) : noBeacon, draw.beaconSignature),
     committedAt: commitment?.committedAt.toISOString() ?? null,
     draw: shownDraw(game, draw),
     family: game.family,

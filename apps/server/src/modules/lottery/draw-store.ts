@@ -1,11 +1,14 @@
 import sql, { raw } from 'sql-template-tag'
+import type { NoBeacon, PromisedBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import type { Draw } from './draw.ts'
 import type { DrawTimes } from './schedule.ts'
 
 const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_at as "closesAt",
   draw_at as "drawAt", state, commitment_id as "commitmentId", secret_hash as "secretHash", leaf,
-  leaf_index::float8 as "leafIndex", entropy, secret, drawn,
+  leaf_index::float8 as "leafIndex", beacon_chain as "beaconChain",
+  beacon_round::float8 as "beaconRound", beacon_signature as "beaconSignature", entropy,
+  secret, drawn,
   drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
   source, void_reason as "voidReason", correction_count as "correctionCount"`)
 
@@ -14,6 +17,7 @@ type Promised = {
   secretHash: string
   leaf: string
   leafIndex: number | null
+  beacon: PromisedBeacon | NoBeacon
 } | null
 
 /** Opens the sales of a draw, unless they are or were open already. */
@@ -24,10 +28,11 @@ export async function insertDraw(
   const { closesAt, drawAt, gameId, number, opensAt, promised } = draw
   await tx.send(sql`
     insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state,
-      commitment_id, secret_hash, leaf, leaf_index)
+      commitment_id, secret_hash, leaf, leaf_index, beacon_chain, beacon_round)
     values (${gameId}, ${number}, ${opensAt}, ${closesAt}, ${drawAt}, 'selling',
       ${promised?.commitmentId ?? null}, ${promised?.secretHash ?? null},
-      ${promised?.leaf ?? null}, ${promised?.leafIndex ?? null})
+      ${promised?.leaf ?? null}, ${promised?.leafIndex ?? null},
+      ${promised?.beacon.beaconChain ?? null}, ${promised?.beacon.beaconRound ?? null})
     on conflict do nothing`)
 }
 
@@ -98,6 +103,7 @@ export const listDraws = (
 export async function updateDraw(tx: Tx, draw: Draw): Promise<void> {
   await tx.send(sql`
     update lottery.draw set state = ${draw.state}, entropy = ${draw.entropy},
+      beacon_signature = ${draw.beaconSignature},
       secret = ${draw.secret}, drawn = ${draw.drawn}, drawn_at = ${draw.drawnAt},
       settled_at = ${draw.settledAt}, is_late = ${draw.isLate},
       source = ${draw.source && JSON.stringify(draw.source)}, void_reason = ${draw.voidReason},

@@ -1,3 +1,5 @@
+import { noBeacon } from '#kernel/beacon/beacon-rounds'
+
 /** One draw of a game, from the opening of its sales to its settlement. */
 export type Draw = {
   gameId: string
@@ -10,7 +12,13 @@ export type Draw = {
   secretHash: string | null
   leaf: string | null
   leafIndex: number | null
+  /** What the tickets and a promised beacon gave, fixed once both are known. */
   entropy: string | null
+  /** Which round of a public beacon is mixed in, fixed before the first ticket; null: none. */
+  beaconChain: string | null
+  beaconRound: number | null
+  /** What that round was; null while it is not known, and where the beacon was silent. */
+  beaconSignature: string | null
   secret: string | null
   drawn: string[] | null
   drawnAt: Date | null
@@ -22,6 +30,10 @@ export type Draw = {
 }
 
 export type DrawState = 'selling' | 'closed' | 'drawn' | 'settled' | 'corrected' | 'void'
+
+/** The round of a beacon that was promised when sales opened. */
+export const promisedIn = ({ beaconChain, beaconRound }: Draw) =>
+  beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
 /** Where a result came from: our own secret, or others who agreed. */
 export type ResultSource =

@@ -1,11 +1,9 @@
-import { entropyOf } from '@madang/games/chance/shared-outcome'
 import type { Tx } from '#kernel/database'
 import { lateMs, lockGraceMs } from './draw.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import type { Advancing } from './reveal-draw.ts'
-import { revealDraw } from './reveal-draw.ts'
-import { listEntropy } from './ticket-store.ts'
+import { fixEntropy, revealDraw } from './reveal-draw.ts'
 import { voidDraw } from './void-draw.ts'
 
 /**
@@ -24,27 +22,36 @@ export async function lockSales(
     await voidDraw(tx, game, draw, { at: now, fair, reason: 'outage' })
     return
   }
-  const entropy = entropyOf(await listEntropy(tx, game.id, number))
-  if (draw.commitmentId !== null) await fair.close(tx, draw.commitmentId, entropy, now)
-  await updateDraw(tx, { ...draw, entropy, state: 'closed' })
+  const closed = { ...draw, state: 'closed' as const }
+  // A beacon's round comes after the close: then both together are fixed.
+  const fixed = draw.beaconRound === null ? await fixEntropy(tx, closed, { fair, now }) : closed
+  await updateDraw(tx, 'waitUntil' in fixed ? closed : fixed)
 }
 
-/** The result, from the revealed secret and what the tickets gave. What was locked is drawn. */
+/**
+ * The result, from the revealed secret, what the tickets gave and what a promised beacon gave. What
+ * was locked is drawn.
+ *
+ * @returns when to look again, where the beacon's round may still come
+ */
 export async function drawNumbers(
   tx: Tx,
   game: LotteryGame,
   number: bigint,
   { fair, now }: Advancing,
-): Promise<void> {
+): Promise<Date | undefined> {
   const draw = await lockDraw(tx, game.id, number)
-  if (draw?.state !== 'closed' || draw.commitmentId === null) return
-  const revealed = await revealDraw(tx, game, draw, { fair, now })
+  if (draw?.state !== 'closed' || draw.commitmentId === null) return undefined
+  const fixed = await fixEntropy(tx, draw, { fair, now })
+  if ('waitUntil' in fixed) return fixed.waitUntil
+  const revealed = await revealDraw(tx, game, fixed, { fair, now })
   await updateDraw(tx, {
-    ...draw,
+    ...fixed,
     ...revealed,
     drawnAt: now,
     isLate: now.getTime() > draw.drawAt.getTime() + lateMs,
     source: { kind: 'own' },
     state: 'drawn',
   })
+  return undefined
 }

@@ -1,12 +1,35 @@
-import { sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { beaconLine } from '@madang/games/chance/beacon'
+import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { takeBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
+import { promisedIn } from './draw.ts'
 import type { Draw } from './draw.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
+import { listEntropy } from './ticket-store.ts'
 
 /** What a step of a draw works with. */
 export type Advancing = { fair: Commitments; now: Date }
+
+/**
+ * What tickets and beacon gave to a draw whose sales are locked, fixed once. `waitUntil` while the
+ * promised round of the beacon may still come.
+ */
+export async function fixEntropy(
+  tx: Tx,
+  draw: Draw,
+  { fair, now }: Advancing,
+): Promise<Draw | { waitUntil: Date }> {
+  if (draw.entropy !== null) return draw
+  const taken = await takeBeacon(tx, promisedIn(draw), now)
+  if ('waitUntil' in taken) return taken
+  const { part } = taken
+  const given = await listEntropy(tx, draw.gameId, draw.number)
+  const entropy = entropyOf(given, part && beaconLine(part))
+  if (draw.commitmentId !== null) await fair.close(tx, draw.commitmentId, entropy, now)
+  return { ...draw, beaconSignature: part?.signature ?? null, entropy }
+}
 
 /** The numbers of a draw whose sales are locked: there is one result only, whoever asks. */
 export async function revealDraw(

@@ -2,14 +2,14 @@ import { hashOfValue } from '@madang/games/proofs/receipt'
 import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
-import { isRefusal } from '#kernel/refusal'
+import { isRefusal, refuse } from '#kernel/refusal'
 import { noteVoid } from '#kernel/transparency/round-voids'
 import { voidWagers } from '#wagers'
 import type { Draw } from './draw.ts'
 import { updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listOpenTickets, updateTickets } from './ticket-store.ts'
-import { revealDraw } from './reveal-draw.ts'
+import { fixEntropy, revealDraw } from './reveal-draw.ts'
 import { ticketKind, wagerContext } from './wager-context.ts'
 
 const voidedAtOnce = 5000
@@ -44,8 +44,11 @@ export async function voidDraw(
     )
   }
   const isLocked = draw.state === 'closed'
-  const revealed =
-    isLocked && !game.isImported ? await revealDraw(tx, game, draw, { fair, now: at }) : undefined
+  const isOwn = isLocked && draw.commitmentId !== null
+  const fixed = isOwn ? await fixEntropy(tx, draw, { fair, now: at }) : draw
+  // For some seconds after the close nobody can know what would have been.
+  if ('waitUntil' in fixed) return refuse('draw-over')
+  const revealed = isOwn ? await revealDraw(tx, game, fixed, { fair, now: at }) : undefined
   await noteVoid(tx, {
     at,
     isLocked,
@@ -60,7 +63,8 @@ export async function voidDraw(
   })
   const { entropy = draw.entropy, secret = draw.secret } = revealed ?? {}
   const ended = { entropy, secret, settledAt: at, state: 'void' as const, voidReason: reason }
-  await updateDraw(tx, { ...draw, ...ended })
+  await updateDraw(tx, { ...fixed, ...ended })
+  return undefined
 }
 
 async function nameOfGame(tx: Tx, id: string) {

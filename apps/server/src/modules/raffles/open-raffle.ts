@@ -1,3 +1,4 @@
+import { promiseBeacon } from '#kernel/beacon/beacon-rounds'
 import { endOfDays, weekOf } from '#kernel/brand-day'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -22,11 +23,14 @@ export async function openRaffle(db: Database, folder: string, now: Date): Promi
     const id = newId()
     const promise = { firstNumber: number, rulesHash, subject: raffleKind }
     const { id: commitmentId } = await promisesIn(folder).commit(tx, promise, now)
+    const endsAt = endOfDays(began, 7)
     await insertRaffle(tx, {
+      ...(await promiseBeacon(tx, { closesAt: endsAt, now })),
+      beaconSignature: null,
       began,
       commitmentId,
       drawnAt: null,
-      endsAt: endOfDays(began, 7),
+      endsAt,
       id,
       number,
       prizes: prizesOf(terms),

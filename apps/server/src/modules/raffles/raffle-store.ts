@@ -4,7 +4,9 @@ import type { Raffle } from './raffle.ts'
 
 const columns = raw(`id, number, began::text as began, ends_at as "endsAt",
   ticket_units as "ticketUnits", tickets_max as "ticketsMax", prizes::text[] as prizes,
-  commitment_id as "commitmentId", ticket_count as "ticketCount", drawn_at as "drawnAt"`)
+  commitment_id as "commitmentId", ticket_count as "ticketCount", drawn_at as "drawnAt",
+  beacon_chain as "beaconChain", beacon_round::float8 as "beaconRound",
+  beacon_signature as "beaconSignature"`)
 
 type Row = Omit<Raffle, 'prizes'> & { prizes: string[] }
 const raffleOf = (row: Row): Raffle => ({ ...row, prizes: row.prizes.map(BigInt) })
@@ -20,9 +22,10 @@ export const listRaffles = async (tx: Tx, limit: number): Promise<Raffle[]> =>
 export async function insertRaffle(tx: Tx, one: Raffle): Promise<void> {
   await tx.rows(sql`
     insert into raffles.raffle (id, number, began, ends_at, ticket_units, tickets_max, prizes,
-      commitment_id)
+      commitment_id, beacon_chain, beacon_round)
     values (${one.id}, ${one.number}, ${one.began}::date, ${one.endsAt}, ${one.ticketUnits},
-      ${one.ticketsMax}, ${one.prizes}::bigint[], ${one.commitmentId})`)
+      ${one.ticketsMax}, ${one.prizes}::bigint[], ${one.commitmentId},
+      ${one.beaconChain}, ${one.beaconRound})`)
 }
 
 /** One after another opens and draws raffles. */
@@ -43,8 +46,13 @@ export const listDue = async (tx: Tx, at: Date): Promise<string[]> =>
       select id from raffles.raffle where drawn_at is null and ends_at <= ${at} order by number`)
   ).map(({ id }) => id)
 
-export async function setDrawn(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.rows(sql`update raffles.raffle set drawn_at = ${at} where id = ${id}`)
+export async function setDrawn(
+  tx: Tx,
+  { at, beaconSignature, id }: { id: string; beaconSignature: string | null; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    update raffles.raffle set drawn_at = ${at}, beacon_signature = ${beaconSignature}
+    where id = ${id}`)
 }
 
 export type Play = { validUnits: bigint; ticketCount: number }

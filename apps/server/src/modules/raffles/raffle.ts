@@ -1,3 +1,4 @@
+import { noBeacon } from '#kernel/beacon/beacon-rounds'
 import { unitsOf } from '#kernel/money'
 import type { RaffleTerms } from './raffles-setting.ts'
 
@@ -13,7 +14,16 @@ export type Raffle = {
   commitmentId: string
   ticketCount: number
   drawnAt: Date | null
+  /** Which round of a public beacon is mixed in, fixed before the first ticket; null: none. */
+  beaconChain: string | null
+  beaconRound: number | null
+  /** What that round was; null while it is not known, and where the beacon was silent. */
+  beaconSignature: string | null
 }
+
+/** The round of a beacon that was promised when a raffle opened. */
+export const promisedIn = ({ beaconChain, beaconRound }: Raffle) =>
+  beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
 export const raffleKind = 'raffle'
 

@@ -1,5 +1,7 @@
+import type { BeaconPart } from '@madang/games/chance/beacon'
 import * as wire from '@madang/wire/raffles'
 import { findMembers, maskedName } from '#identity'
+import { beaconPartOf } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import type { Commitment } from '#kernel/live/commitments'
@@ -8,7 +10,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { claimTickets } from './claim-tickets.ts'
 import { promisesIn } from './promises.ts'
-import { ticketId, ticketsLeft } from './raffle.ts'
+import { promisedIn, ticketId, ticketsLeft } from './raffle.ts'
 import type { Raffle } from './raffle.ts'
 import { findPlay, listOwnNumbers, listRaffles, listTickets, listWinners } from './raffle-store.ts'
 import type { Winner } from './raffle-store.ts'
@@ -81,6 +83,8 @@ type Known = {
   winners: Winner[]
   /** Enough to find oneself, too little to know others. */
   names: Map<string, string>
+  /** What a beacon gave to raffles that are drawn. */
+  beacons: Map<string, BeaconPart | null>
 }
 
 async function knownOf(tx: Tx, folder: string, raffles: Raffle[]): Promise<Known> {
@@ -90,8 +94,15 @@ async function knownOf(tx: Tx, folder: string, raffles: Raffle[]): Promise<Known
     tx,
     raffles.map(({ id }) => id),
   )
+  const drawn = raffles.filter(({ drawnAt }) => drawnAt !== null)
+  const beacons = await Promise.all(
+    drawn.map(async (raffle): Promise<[string, BeaconPart | null]> => {
+      return [raffle.id, await beaconPartOf(tx, promisedIn(raffle), raffle.beaconSignature)]
+    }),
+  )
   const members = await findMembers(tx, [...new Set(winners.map(({ memberId }) => memberId))])
   return {
+    beacons: new Map(beacons),
     commitments: new Map(commitments.map((one) => [one.id, one])),
     names: new Map(
       members.map(({ account, id, nickname }) => [id, maskedName(nickname ?? account)]),
@@ -106,10 +117,11 @@ const isOpenAt = ({ drawnAt, endsAt }: Raffle, now: Date): boolean =>
 const winnersOf = ({ winners }: Known, { id }: Raffle): Winner[] =>
   winners.filter(({ raffleId }) => raffleId === id)
 
-function raffleShown(raffle: Raffle, { commitments }: Known, now: Date) {
+function raffleShown(raffle: Raffle, { beacons, commitments }: Known, now: Date) {
   const { entropy, leaf, leafIndex, secret, secretHash } =
     commitments.get(raffle.commitmentId) ?? refuse('not-found')
   return {
+    beacon: beacons.get(raffle.id) ?? null,
     began: raffle.began,
     endsAt: raffle.endsAt.toISOString(),
     entropy,

@@ -1,12 +1,12 @@
 import type { TableEvent } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
 import type { Turned } from '#kernel/live/live-owner'
-import { chainById } from '#kernel/live/hash-chain'
 import { beginRound } from './begin-round.ts'
 import { continueDealing } from './continue-dealing.ts'
 import { countVoid } from './count-void.ts'
 import { decideRound, ended, linkToShow } from './decide-round.ts'
-import { isInterrupted, locked, opened, type Round } from './round.ts'
+import { bettingOf, openRound } from './open-round.ts'
+import { isInterrupted, locked, type Round } from './round.ts'
 import { lockRoundUnderWay, updateRound } from './round-store.ts'
 import { refundSome, settleSome } from './settle-round.ts'
 import { resultOf } from './show-round.ts'
@@ -50,7 +50,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
   const { key, now } = turn
   switch (round.state) {
     case 'shuffle': {
-      const open = opened(round, table, now)
+      const open = await openRound(tx, round, table, now)
       return written(tx, { round: open, table }, now, [await bettingOf(tx, open)])
     }
     case 'betting':
@@ -58,6 +58,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
     case 'locked': {
       // The lock is committed: no bet can come any more. Only now is the outcome made.
       const decided = await decideRound(tx, round, key, now)
+      if ('waitUntil' in decided) return { dueAt: decided.waitUntil }
       return dealt(tx, { round: decided, table }, turn)
     }
     case 'dealing':
@@ -99,18 +100,6 @@ async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): P
   const voided: Round = { ...round, endedAt: now, isVoiding: false, link, state: 'voided' }
   await countVoid(tx, round, now)
   return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])
-}
-
-async function bettingOf(tx: Tx, round: Round): Promise<TableEvent> {
-  const { head, salt } = await chainById(tx, round.chainId)
-  return {
-    chainHead: head,
-    closesAt: (round.closesAt ?? round.dueAt).toISOString(),
-    commitment: round.commitment,
-    kind: 'betting',
-    opensAt: (round.openedAt ?? round.dueAt).toISOString(),
-    salt,
-  }
 }
 
 /** The round and the log in one transaction; whoever shows the log shows what is committed. */

@@ -1,15 +1,15 @@
 import { linkBefore } from '@madang/games'
-import { entropyOf } from '@madang/games/chance/shared-outcome'
 import { chainLeafId } from '@madang/games/proofs/leaf'
 import { factsOf, hashOfValue } from '@madang/games/proofs/receipt'
 import { verifyTableRound } from '@madang/games/tables/table-chance'
 import type { Database, Tx } from '#kernel/database'
-import { noteFaults } from '#kernel/transparency/proof-fault'
-import type { ProofFault } from '#kernel/transparency/proof-fault'
+import { entropyAgain } from '#kernel/beacon/beacon-rounds'
+import { noteFaults, type ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
 import type { TableBet } from './bet.ts'
 import { listBets } from './bet-store.ts'
+import { promisedIn } from './decide-round.ts'
 import { listEndedSince } from './round-store.ts'
 import type { Round } from './round.ts'
 import { stakesText } from './table-receipt.ts'
@@ -48,7 +48,11 @@ async function auditRound(tx: Tx, round: Round): Promise<Fault[]> {
   const id = chainLeafId(round.chainId)
   const words = (await listLeavesOf(tx, [id])).get(id)?.words
   const bets = await listBets(tx, round.id)
-  const whys = words === undefined ? ['not in the log'] : differencesOf(round, bets, words)
+  const given = bets.map(({ clientBytes: bytesHex, id: betId }) => ({ bytesHex, id: betId }))
+  const beacon = { promised: promisedIn(round), signature: round.beaconSignature }
+  const again = await entropyAgain(tx, beacon, given)
+  const whys =
+    words === undefined ? ['not in the log'] : differencesOf(round, entropy === again, words)
   if (!isOwnReceipt(tx.db, receipt) || !isSignedRound(round)) whys.push('not what was signed')
   return [
     ...whys.map((why) => ({ about: round.id, facts: { why }, what: 'table-round' })),
@@ -56,14 +60,13 @@ async function auditRound(tx: Tx, round: Round): Promise<Fault[]> {
   ]
 }
 
-function differencesOf(round: Round, bets: readonly TableBet[], words: string): string[] {
+function differencesOf(round: Round, isGiven: boolean, words: string): string[] {
   const promise = JSON.parse(words) as { secretHash: string; salt: string }
   const whys: string[] = []
   let head = round.link ?? ''
   for (let n = 0; n <= round.linkIndex; n += 1) head = linkBefore(head)
   if (head !== promise.secretHash) whys.push('the link is not of the promised chain')
-  const given = bets.map(({ clientBytes: bytesHex, id }) => ({ bytesHex, id }))
-  if (entropyOf(given) !== round.entropy) whys.push('the bets gave other bytes')
+  if (!isGiven) whys.push('bets or beacon gave other bytes')
   const again = verifyTableRound({
     classId: round.class,
     entropyHex: round.entropy ?? '',
@@ -77,13 +80,16 @@ function differencesOf(round: Round, bets: readonly TableBet[], words: string): 
   return whys
 }
 
-function isSignedRound({ entropy, id, link, outcome, receipt }: Round): boolean {
+function isSignedRound(round: Round): boolean {
+  const { beaconRound, beaconSignature, entropy, id, link, outcome, receipt } = round
   const facts = receipt && factsOf(receipt.words)
   return (
     facts?.kind === 'table-result' &&
     facts.id === id &&
     facts.link === link &&
     facts.entropy === entropy &&
+    (facts.beaconRound ?? null) === beaconRound &&
+    (facts.beaconSignature || null) === beaconSignature &&
     facts.outcomeHash === hashOfValue(outcome)
   )
 }

@@ -6,7 +6,8 @@ const columns = raw(`id, table_id as "tableId", number, class, class_version as 
   chain_id as "chainId", link_index as "linkIndex", commitment, link, epoch, state,
   opened_at as "openedAt", closes_at as "closesAt", due_at as "dueAt",
   asks_until as "asksUntil", shown_count as "shownCount", outcome, call, ended_at as "endedAt",
-  entropy, receipt, is_voiding as "isVoiding"`)
+  entropy, beacon_chain as "beaconChain", beacon_round::float8 as "beaconRound",
+  beacon_signature as "beaconSignature", receipt, is_voiding as "isVoiding"`)
 
 export const insertRound = (tx: Tx, round: Round) =>
   tx.rows(sql`
@@ -23,6 +24,8 @@ export const updateRound = (tx: Tx, round: Round) =>
       asks_until = ${round.asksUntil}, shown_count = ${round.shownCount},
       outcome = ${jsonOf(round.outcome)}::json, call = ${jsonOf(round.call)}::json,
       ended_at = ${round.endedAt}, entropy = ${round.entropy},
+      beacon_chain = ${round.beaconChain}, beacon_round = ${round.beaconRound},
+      beacon_signature = ${round.beaconSignature},
       receipt = ${jsonOf(round.receipt)}::json, is_voiding = ${round.isVoiding}
     where id = ${round.id}`)
 

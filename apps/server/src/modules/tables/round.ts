@@ -36,6 +36,11 @@ export type Round = {
   endedAt: Date | null
   /** What all bets gave to the outcome, fixed when the table was locked; null before that. */
   entropy: string | null
+  /** Which round of a public beacon is mixed in, fixed before the first bet; null: none. */
+  beaconChain: string | null
+  beaconRound: number | null
+  /** What that round was; null while it is not known, and where the beacon was silent. */
+  beaconSignature: string | null
   /** What the house signed of the result. */
   receipt: Receipt | null
   /** Stakes are being given back. */
@@ -64,6 +69,9 @@ export function newRound(
   return {
     ...from,
     asksUntil: null,
+    beaconChain: null,
+    beaconRound: null,
+    beaconSignature: null,
     call: null,
     class: table.class,
     closesAt: null,

@@ -8,10 +8,12 @@ import type { Tx } from '#kernel/database'
 import { findGameSessions, shownGameSession } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
+import { beaconPartOf, noBeacon } from '#kernel/beacon/beacon-rounds'
 import { chainById } from '#kernel/live/hash-chain'
 import type { Stakes } from './bet.ts'
 import { listBetsOf, listClientBytes } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
+import { promisedIn } from './decide-round.ts'
 import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -163,7 +165,9 @@ export const routes = [
       const { head, leafIndex, salt } = await chainById(tx, round.chainId)
       // Before the end they would say how many there are to whoever bets last.
       const isOver = round.link !== null
+      const promised = isOver && round.outcome !== null ? promisedIn(round) : noBeacon
       return {
+        beacon: await beaconPartOf(tx, promised, round.beaconSignature),
         chainHead: head,
         class: round.class,
         classVersion: round.classVersion,

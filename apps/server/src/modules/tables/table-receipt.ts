@@ -39,6 +39,7 @@ export function signedBet(
   if (!chain) return bet
   const receipt = signReceipt(db, {
     at: bet.placedAt.toISOString(),
+    ...beaconFacts(round),
     chainHead: chain.head,
     clientBytes: bet.clientBytes,
     id: bet.id,
@@ -64,6 +65,8 @@ export function signedResult(
   if (!promised || round.outcome === null || round.entropy === null) return null
   return signReceipt(db, {
     at: now.toISOString(),
+    ...beaconFacts(round),
+    ...(round.beaconChain !== null && { beaconSignature: round.beaconSignature ?? '' }),
     chainHead: promised.head,
     class: round.class,
     entropy: round.entropy,
@@ -79,6 +82,10 @@ export function signedResult(
     version: round.classVersion,
   })
 }
+
+/** Which round of a beacon decides too: the house cannot choose another one afterwards. */
+const beaconFacts = ({ beaconChain, beaconRound }: Round) =>
+  beaconChain !== null && beaconRound !== null ? { beaconChain, beaconRound } : {}
 
 /** `spot=amount`, sorted by spot: one text for what was laid, however it was handed in. */
 export const stakesText = (stakes: Stakes): string =>

@@ -1,3 +1,4 @@
+import { forgetRounds } from '#kernel/beacon/beacon-rounds'
 import type { Job } from '#kernel/jobs'
 import { auditCommitments } from '#kernel/transparency/audit-commitments'
 import { auditTree } from '#kernel/transparency/audit-tree'
@@ -6,6 +7,9 @@ import { logVoids } from '#kernel/transparency/round-voids'
 import { sendHeads } from '#kernel/transparency/send-heads'
 import { signHead } from '#kernel/transparency/sign-head'
 import { findLastHead } from '#kernel/transparency/tree-store'
+
+/** A raffle of last week may still wait for its round. */
+const beaconLifeMs = 8 * 24 * 3_600_000
 
 /** What was promised longer ago was looked at in the nights before. */
 const auditedMs = 40 * 24 * 3_600_000
@@ -30,6 +34,14 @@ export const jobs: Job[] = [
       const head = await db.read(findLastHead)
       if (head) keepHead(config.folder, head)
     },
+  },
+  {
+    cron: '50 19 * * *',
+    name: 'transparency.forget-beacon',
+    run: ({ db, now }) =>
+      db.write(async (tx) => {
+        await forgetRounds(tx, new Date(now.getTime() - beaconLifeMs))
+      }),
   },
   {
     cron: '20 18 * * *',

@@ -3,6 +3,7 @@ import { consistencyProof, inclusionProof } from '@madang/games/proofs/merkle'
 import { verifierKey } from '@madang/games/proofs/signed-note'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/transparency'
+import { showBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -16,6 +17,18 @@ import { findLastHead, listLeaves } from '#kernel/transparency/tree-store'
 
 /** The same calls at the portal and where games are played: pages ask only their own address. */
 export const routes = [
+  route(wire.showBeacon, ({ db, now }) =>
+    db.read(async (tx) => {
+      const { heard, heardCount, silentCount } = await showBeacon(tx, now)
+      return {
+        chain: heard?.chain ?? null,
+        chainHash: heard?.hash ?? null,
+        heardAt: heard?.heardAt.toISOString() ?? null,
+        heardCount,
+        silentCount,
+      }
+    }),
+  ),
   route(wire.listVoidedRounds, ({ config, db, now }) =>
     db.read((tx) => showVoids(tx, { arcade: config.origins.arcade, now })),
   ),

@@ -1,0 +1,219 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beaconLine, chainHashOf, roundAfter, roundTimeOf } from '@madang/games/chance/beacon'
+import { entropyOf } from '@madang/games/chance/shared-outcome'
+import { factsOf } from '@madang/games/proofs/receipt'
+import type { Gives } from '@madang/wire'
+import * as lottery from '@madang/wire/lottery'
+import * as tickets from '@madang/wire/lottery-tickets'
+import * as wireRaffles from '@madang/wire/raffles'
+import * as tables from '@madang/wire/tables'
+import * as wire from '@madang/wire/transparency'
+import { openBeacon } from '../src/kernel/beacon/beacon-source.ts'
+import { noteBeacon } from '../src/kernel/beacon/watch-beacon.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { auditDraws } from '../src/modules/lottery/audit-draws.ts'
+import { openDraws } from '../src/modules/lottery/owner.ts'
+import { drawRaffles } from '../src/modules/raffles/draw-raffles.ts'
+import { openRaffle } from '../src/modules/raffles/open-raffle.ts'
+import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
+import { checkReceipts } from '../../../tools/verify-receipts.ts'
+import { startDrand } from './fake-drand.ts'
+import { ProofBrowser, engines } from './proof-browser.ts'
+import { TableHall } from './table-hall.ts'
+import { openTown } from './town.ts'
+import type { Town, Visit } from './town.ts'
+import { visitOf } from './visit.ts'
+
+// Shared rounds are mixed with a round of a public beacon that comes out after the bets are closed:
+// not even a house that bets last can choose. Which round it is stands in every receipt.
+
+const tableId = 'live-dat-river'
+let town: Town
+let hall: TableHall
+let atTable: Visit
+let drand: Awaited<ReturnType<typeof startDrand>>
+beforeAll(async () => {
+  town = await openTown()
+  drand = await startDrand(town.clock)
+  hall = new TableHall(town, tableId)
+  await hall.hasWon('minji', 1_000_000)
+  atTable = await hall.frame('minji')
+})
+afterAll(async () => {
+  await drand.stop()
+  await town.tearDown()
+})
+
+const now = () => town.clock.now()
+const note = (round: number) => noteBeacon(town.context, openBeacon(drand.url), round, now())
+/** The newest round is heard, so that the next one may be promised. */
+const hear = () => note(roundAfter(drand.chain, now()) - 1)
+const night = { now: new Date('2027-01-01'), since: new Date(0) }
+
+/** A press whose receipt the browser keeps. */
+async function pressed(browser: ProofBrowser) {
+  const roundId = await hall.betting(atTable)
+  const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
+  const stakes = [{ amount: '1000', spot: 'dragon' }]
+  const press = { clientBytes, id, roundId, stakes, tableId }
+  const { value } = await town.ask(tables.placeTableBet, press, atTable)
+  await browser.keeper.keep(value.receipt, { clientBytes, id, roundId })
+  return { facts: factsOf(value.receipt.words), roundId }
+}
+
+const told = async (roundId: string): Promise<tables.TableRound> =>
+  (await town.ask(tables.showTableRound, { roundId })).value
+
+const compare = (browser: ProofBrowser, roundId: string) =>
+  browser.keeper.reveal(
+    (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
+    async () => {
+      const { beacon, clientBytes, result } = await told(roundId)
+      const { outcome, receipt } = result!
+      return { beacon, clientBytes, kind: 'table-bet', outcome, result: receipt! }
+    },
+    engines,
+  )
+
+test('what a beacon gives is believed only after its signature was verified', async () => {
+  const round = roundAfter(drand.chain, now()) - 1
+  expect(await openBeacon(drand.url).signatureOf(round)).toBe(drand.signatureOf(round))
+  drand.node.isForged = true
+  expect(await note(round)).toBe(false)
+  drand.node.isForged = false
+  // A round whose time has not come is nowhere, and another chain than the address names is none.
+  expect(await note(round + 1)).toBe(false)
+  const other = drand.url.replace(/[0-9a-f]{64}$/, '0'.repeat(64))
+  await expect(openBeacon(other).chain()).rejects.toThrow('another chain')
+  expect((await town.ask(wire.showBeacon, {})).value.chainHash).toBeNull()
+})
+
+test('a table waits for the promised round, and deals with it', async () => {
+  await hear()
+  expect((await town.ask(wire.showBeacon, {})).value.chainHash).toBe(chainHashOf(drand.chain))
+  const browser = new ProofBrowser(town)
+  const { facts, roundId } = await pressed(browser)
+  const { closesAt } = (await hall.state(atTable)).view.round
+  const beaconRound = roundAfter(drand.chain, new Date(closesAt))
+  expect(facts).toMatchObject({ beaconChain: chainHashOf(drand.chain), beaconRound })
+  town.clock.tick(new Date(closesAt).getTime() - now().getTime())
+  await hall.later(0)
+  await hall.later(0)
+  expect(await told(roundId)).toMatchObject({ beacon: null, result: null, state: 'locked' })
+  town.clock.tick(roundTimeOf(drand.chain, beaconRound).getTime() - now().getTime())
+  expect(await note(beaconRound)).toBe(true)
+  await hall.over(roundId)
+  const { beacon, clientBytes, entropy } = await told(roundId)
+  expect(beacon).toMatchObject({ round: beaconRound, signature: drand.signatureOf(beaconRound) })
+  expect(entropyOf(clientBytes)).not.toBe(entropy)
+  const checks = await compare(browser, roundId)
+  expect(checks).toContainEqual(expect.objectContaining({ isSame: true, name: 'beacon' }))
+  await browser.followLog()
+  expect(browser.differences).toEqual([])
+  const all = await checkReceipts(await browser.file())
+  expect(all.filter(({ isSame }) => !isSame)).toEqual([])
+  expect((await auditTableRounds(town.context.db, night)).faultCount).toBe(0)
+
+  // A house that tells another round of the same beacon is caught by the page and by the night.
+  const signature = drand.signatureOf(beaconRound + 1)
+  await town.context.db.write((tx) =>
+    tx.rows(sql`update tables.round set beacon_signature = ${signature} where id = ${roundId}`),
+  )
+  const late = await told(roundId)
+  const file = await browser.file()
+  const kept = file.receipts[0]!.reveal
+  if (kept?.kind === 'table-bet') kept.beacon = late.beacon
+  const wrong = (await checkReceipts(file)).filter(({ isSame }) => !isSame)
+  expect(wrong.map(({ name }) => name)).toEqual(expect.arrayContaining(['entropy', 'beacon']))
+  expect((await auditTableRounds(town.context.db, night)).faultCount).toBeGreaterThan(0)
+})
+
+test('a beacon that is silent for five seconds is left out, and the round says so', async () => {
+  await hear()
+  const browser = new ProofBrowser(town)
+  const { facts, roundId } = await pressed(browser)
+  if (facts.kind !== 'table-bet') throw new Error('no receipt of a bet')
+  const silentAt = roundTimeOf(drand.chain, facts.beaconRound!).getTime() + 5_000
+  await hall.later(silentAt - now().getTime() - 1_000)
+  await hall.later(0)
+  await hall.later(0)
+  expect((await told(roundId)).state).toBe('locked')
+  await hall.later(1_000)
+  await hall.over(roundId)
+  const { beacon, clientBytes, entropy } = await told(roundId)
+  expect(beacon).toMatchObject({ round: facts.beaconRound, signature: null })
+  expect(entropyOf(clientBytes)).toBe(entropy)
+  const checks = await compare(browser, roundId)
+  expect(checks.filter(({ isSame }) => !isSame)).toEqual([])
+  // Whatever comes later counts for nobody.
+  await note(facts.beaconRound!)
+  expect((await town.ask(wire.showBeacon, {})).value.silentCount).toBe(1)
+})
+
+test('a draw of a lottery takes the round after its close', async () => {
+  const gameCode = 'ssc-60'
+  const owner = openDraws(town.context, 'one')
+  const later = async (ms: number) => {
+    town.clock.tick(ms)
+    for (let step = 0; step < 3; step += 1) await owner.tick(now())
+  }
+  await hear()
+  await later(0)
+  const board = (await town.ask(lottery.showLotteryBoard, { gameCode })).value
+  const { number } = board.draws.find(({ state }: lottery.LotteryDraw) => state === 'selling')
+  const lines = [{ multiple: 1, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }]
+  const [entropy, id] = ['cd'.repeat(32), newId()]
+  const press = { entropy, gameCode, id, lines, number }
+  const minji = await visitOf(town, 'minji')
+  const { value } = await town.ask(tickets.placeLotteryTicket, press, minji)
+  const facts = factsOf(value.receipt.words)
+  const browser = new ProofBrowser(town)
+  await browser.keeper.keep(value.receipt, { clientBytes: entropy, gameId: gameCode, id })
+  const shown = async () => (await town.ask(lottery.showLotteryDraw, { gameCode, number })).value
+  if (facts.kind !== 'lottery-ticket') throw new Error('no receipt of a ticket')
+  await later(roundTimeOf(drand.chain, facts.beaconRound!).getTime() - now().getTime())
+  await note(facts.beaconRound!)
+  for (let step = 0; step < 40; step += 1) {
+    if ((await shown()).draw.state === 'settled') break
+    await later(1500)
+  }
+  const { beacon, draw, family, familyVersion, tickets: clientBytes } = await shown()
+  expect(beacon.signature).toBe(drand.signatureOf(beacon.round))
+  expect(facts).toMatchObject({ beaconRound: beacon.round })
+  const { drawn, entropy: given, secret } = draw
+  const reveal = { beacon, clientBytes, drawn, entropy: given, family, familyVersion, secret }
+  const checks = await browser.keeper.reveal(
+    (one) => one.kind === 'lottery-ticket',
+    async () => ({ ...reveal, kind: 'lottery-ticket' }),
+    engines,
+  )
+  expect(checks.map(({ name }) => name)).toContain('beacon')
+  expect(checks.filter(({ isSame }) => !isSame)).toEqual([])
+  expect((await auditDraws(town.context.db, night)).faultCount).toBe(0)
+})
+
+test('a raffle waits for its round too, and everybody draws it again with it', async () => {
+  const { config, db } = town.context
+  const own = async (): Promise<Gives<typeof wireRaffles.listRaffles>[number]> => {
+    const { value } = await town.ask(wireRaffles.listRaffles, {}, await visitOf(town, 'minji'))
+    return value[0]
+  }
+  // The one that the demo brand began with was opened before any beacon was heard.
+  town.clock.tick(new Date((await own()).endsAt).getTime() - now().getTime())
+  await hear()
+  await drawRaffles(db, config.folder, now())
+  await openRaffle(db, config.folder, now())
+  const { endsAt, state } = await own()
+  expect(state).toBe('open')
+  town.clock.tick(new Date(endsAt).getTime() - now().getTime())
+  await drawRaffles(db, config.folder, now())
+  expect(await own()).toMatchObject({ beacon: null, state: 'waiting' })
+  const round = roundAfter(drand.chain, new Date(endsAt))
+  town.clock.tick(roundTimeOf(drand.chain, round).getTime() - now().getTime())
+  await note(round)
+  await drawRaffles(db, config.folder, now())
+  const drawn = await own()
+  expect(drawn).toMatchObject({ beacon: { round, signature: drand.signatureOf(round) } })
+  expect(drawn.entropy).toBe(entropyOf([], beaconLine(drawn.beacon!)))
+})
