@@ -7,12 +7,7 @@ import type { Round } from './round.ts'
 import type { LiveTable } from './table.ts'
 
 /** Bets may come: when they close is fixed, and with it the round of a beacon that decides too. */
-export async function openRound(
-  tx: Tx,
-  round: Round,
-  table: LiveTable,
-  now: Date,
-): Promise<Round> {
+export async function openRound(tx: Tx, round: Round, table: LiveTable, now: Date): Promise<Round> {
   const open = opened(round, table, now)
   const closesAt = open.closesAt ?? open.dueAt
   return { ...open, ...(await promiseBeacon(tx, { closesAt, now })) }
