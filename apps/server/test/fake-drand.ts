@@ -41,7 +41,7 @@ export async function startDrand(clock: StoryClock) {
     chain,
     node,
     signatureOf,
-    stop: server.stop,
+    stop: () => server.stop(),
     url: `${server.origin}/${chainHashOf(chain)}`,
   }
 }
