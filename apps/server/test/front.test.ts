@@ -131,4 +131,25 @@ test('metrics are for the machine itself, and hold what the alarms watch', async
   const far = await town.fronts.backoffice.inject({ remoteAddress: '10.1.2.3', url: '/metrics' })
   expect(far.statusCode).toBe(404)
   expect((await town.fronts.portal.inject({ url: '/metrics' })).statusCode).toBe(404)
+  for (const header of ['forwarded', 'via', 'x-forwarded-for']) {
+    const headers = { [header]: '203.0.113.9' }
+    const said = { headers, remoteAddress: '127.0.0.1', url: '/metrics' }
+    expect((await town.fronts.backoffice.inject(said)).statusCode).toBe(404)
+  }
+})
+
+test('with a token its carrier scrapes from anywhere, and nobody beside does without it', async () => {
+  const own = town.context.config
+  const kept = own.metricsToken
+  own.metricsToken = 'a long and secret word'
+  const ask = (remoteAddress: string, authorization?: string) =>
+    town.fronts.backoffice.inject({
+      ...(authorization && { headers: { authorization } }),
+      remoteAddress,
+      url: '/metrics',
+    })
+  expect((await ask('10.1.2.3', 'Bearer a long and secret word')).statusCode).toBe(200)
+  expect((await ask('127.0.0.1')).statusCode).toBe(404)
+  expect((await ask('127.0.0.1', 'Bearer another')).statusCode).toBe(404)
+  own.metricsToken = kept
 })

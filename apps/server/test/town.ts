@@ -87,6 +87,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
     logLevel: 'silent',
     beaconUrl: null,
+    metricsToken: null as string | null,
     logOrigin: 'localhost:3000/.well-known/transparency',
     natsUrl: null,
     payOrigin: origin(3003),

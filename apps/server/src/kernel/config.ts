@@ -39,6 +39,8 @@ export type Config = {
    * null: none is.
    */
   beaconUrl: string | null
+  /** Who carries it reads the metrics from anywhere, and nobody else does; null: see `/metrics`. */
+  metricsToken: string | null
   /** What the transparency log is called for ever, by its signed heads; no scheme. */
   logOrigin: string
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
       : null,
     beaconUrl: env['BEACON_URL'] || null,
+    metricsToken: env['METRICS_TOKEN'] ?? null,
     logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,
