@@ -4,6 +4,9 @@ export {
   dayOf,
   fixturesOfDay,
   playFixture,
+  seasonFixtures,
   seasonStart,
   type SimulatedFixture,
 } from './sports/simulated/schedule.ts'
+export { seasonChances, type SeasonFixture, seasonRanks } from './sports/season.ts'
+export { simulationOnly } from './chance/simulation-only.ts'

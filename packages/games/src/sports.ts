@@ -20,17 +20,20 @@ export { type OddsFormat, oddsFormats, showOdds } from './sports/odds-format.ts'
 export {
   bestFactor,
   betSystems,
+  EACH_WAY,
   floorUnits,
   type Leg,
   LEGS_MAX,
+  placeMarketOf,
   placeOddsMilli,
   systemFactor,
   ticketCount,
 } from './sports/parlay.ts'
-export { chancesOf } from './sports/price-market.ts'
+export { chancesOf, priceMarket } from './sports/price-market.ts'
 export { type BetFacts, settleMarket, settleOutcome, scoreIn } from './sports/settle-outcome.ts'
 export {
   type DeadHeat,
+  type DeadHeatRule,
   returnFactor,
   type Settlement,
   uofFactors,
@@ -38,3 +41,4 @@ export {
 } from './sports/settlement.ts'
 export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
 export { allSports, findSportRules, ruleWords } from './sports/tables/all-sports.ts'
+export { seasonRule } from './sports/rule-words.ts'

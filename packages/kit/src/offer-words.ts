@@ -39,6 +39,7 @@ export function givesOf(offer: SaidOffer, { money, t }: Pick<Writing, 'money' | 
   if (kind === 'insurance') return t('upToLoss', { most, percent: String(percent) })
   if (rain) return t('rainOf', { most, pot: money(rain.pot) })
   if (kind === 'free-bet') return t('freeBetOf', { most })
+  if (kind === 'price-boost') return t('boostOf', { most, percent: String(percent) })
   if (kind !== 'free-rounds' || stakeMax === null) return most
   const count = String(Math.floor(Number(offer.most) / Number(stakeMax)))
   return t('freeOf', { count, stake: money(stakeMax) })

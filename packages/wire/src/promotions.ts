@@ -15,6 +15,7 @@ export const offerKinds = [
   'evidence',
   'free-rounds',
   'free-bet',
+  'price-boost',
   'vendor-rounds',
   'insurance',
 ] as const
@@ -36,6 +37,7 @@ export const groupOf: Record<OfferKind, OfferGroup> = {
   gift: 'gift',
   insurance: 'insurance',
   'nth-deposit': 'deposit',
+  'price-boost': 'free',
   rain: 'daily',
   'vendor-rounds': 'free',
   'weekday-deposit': 'deposit',

@@ -13,6 +13,8 @@ export const riskRules = [
   'shared-place',
   'shared-device',
   'chargeback',
+  'large-bets',
+  'late-bets',
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 
@@ -28,7 +30,7 @@ const document = {
 }
 /** What shows it; a document that is in the archive has only its name left. */
 const riskEvidence = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['deposit', 'withdrawal', 'chargeback']), ...document }),
+  v.strictObject({ kind: v.picklist(['deposit', 'withdrawal', 'chargeback', 'bet']), ...document }),
   v.strictObject({ kind: v.literal('member'), id, name: v.string() }),
   v.strictObject({ kind: v.literal('archived'), id }),
 ])

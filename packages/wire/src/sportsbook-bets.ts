@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, id, instant, money, page, signedMoney, text, worded } from './shapes.ts'
+import { cursor, id, instant, money, nothing, page } from './shapes.ts'
+import { signedMoney, text, worded } from './shapes.ts'
 import { acceptances } from './sportsbook.ts'
 import { market, matchId } from './sportsbook-line.ts'
 
@@ -17,9 +18,10 @@ export type ChosenLeg = v.InferOutput<typeof chosenLeg>
 
 /**
  * `single` one leg; `parlay` all must win; `system` many parlays of equal stake, by its name;
- * `combination` outcomes of one match at their joint price.
+ * `combination` outcomes of one match at their joint price; `each-way` two tickets on one runner,
+ * that it comes first and that it is placed.
  */
-export const betKinds = ['single', 'parlay', 'system', 'combination'] as const
+export const betKinds = ['single', 'parlay', 'system', 'combination', 'each-way'] as const
 
 const slip = {
   kind: v.picklist(betKinds),
@@ -36,6 +38,7 @@ export const legProblems = [
   'legs-related',
   'legs-contradict',
   'legs-not-combinable',
+  'not-each-way',
 ] as const
 
 export const quoteBet = call({
@@ -54,6 +57,8 @@ export const quoteBet = call({
     ),
     /** Of all legs together; null for a system, and where a leg has no price. */
     oddsMilli: v.nullable(v.number()),
+    /** Of an each-way bet: what its place ticket pays. */
+    placeOddsMilli: v.nullable(v.number()),
     /** Of a combination: the margin in its price. */
     marginBps: v.nullable(v.number()),
     tickets: v.number(),
@@ -136,6 +141,10 @@ export const bet = v.strictObject({
   payout: money,
   /** What the bet has paid after its stake; null while it is open. */
   net: v.nullable(signedMoney),
+  /** A free bet paid the stake, which does not come back. */
+  isFree: v.boolean(),
+  /** By how much a boost raises the win, in hundredths of a per cent; 0 without one. */
+  boostBps: v.number(),
   placedAt: instant,
   settledAt: v.nullable(instant),
   /** Of a pending bet: when it is decided. */
@@ -167,6 +176,9 @@ export const placeBet = call({
     accept: v.picklist(acceptances),
     /** Takes a smaller stake as an offer where the whole is too much. */
     mayOffer: v.optional(v.boolean()),
+    /** A free bet that pays the whole stake, or a price boost: one of the two. */
+    freeBet: v.optional(id),
+    boost: v.optional(id),
   }),
   gives: v.strictObject({ bet, balance: money }),
   refuses: [
@@ -182,10 +194,44 @@ export const placeBet = call({
     'legs-related',
     'legs-contradict',
     'legs-not-combinable',
+    'not-each-way',
+    'boost-unknown',
+    'boost-not-here',
     'legs-too-many',
     'system-unknown',
     ...stakeRefusals,
   ],
+})
+
+export const listBetGifts = call({
+  get: '/wps/sportsbook/gifts',
+  for: 'session',
+  about:
+    'The free bets and the price boosts that the member may use here, what ends first in front.',
+  takes: nothing,
+  gives: v.strictObject({
+    freeBets: v.array(
+      v.strictObject({
+        id,
+        title: worded,
+        left: money,
+        /** Decimal odds. */
+        oddsMin: v.nullable(v.string()),
+        expiresAt: instant,
+      }),
+    ),
+    boosts: v.array(
+      v.strictObject({
+        id,
+        title: worded,
+        /** Of the win, in hundredths of a per cent. */
+        winBps: v.number(),
+        stakeMax: money,
+        oddsMin: v.string(),
+        expiresAt: instant,
+      }),
+    ),
+  }),
 })
 
 export const answerOffer = call({

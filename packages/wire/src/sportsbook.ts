@@ -42,13 +42,15 @@ export const showSports = call({
 })
 
 export const matchLists = ['live', 'soon', 'today', 'upcoming'] as const
+/** `seasons`: who comes first in a league's season. */
+const asked = [...matchLists, 'seasons'] as const
 
 export const listMatches = call({
   get: '/wps/sportsbook/matches',
   for: 'anyone',
   about: 'Matches in play, of the next hours, of today or of the coming days, by their start.',
   takes: v.strictObject({
-    list: v.picklist(matchLists),
+    list: v.picklist(asked),
     sport: v.optional(sportKey),
     competition: v.optional(text(60)),
     esports: v.optional(v.picklist(['true', 'false'])),

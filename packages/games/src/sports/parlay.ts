@@ -1,4 +1,5 @@
 import { type Fraction, fraction, none, one, plus, times } from '../slots/fraction.ts'
+import { marketKey, readMarketKey } from './market.ts'
 import { type DeadHeatRule, returnFactor, type Settlement } from './settlement.ts'
 
 export type Leg = { oddsMilli: number; settlement: Settlement }
@@ -52,6 +53,16 @@ export function bestFactor(oddsMilli: readonly number[], sizes: readonly number[
     oddsMilli.map((odds) => fraction(odds, 1000)),
     sizes,
   )
+}
+
+/** What an each-way bet is here: the first three pay a fifth of the winner's odds. */
+export const EACH_WAY = { fraction: [1, 5], places: 3 } as const
+
+/** The market that the place ticket of an each-way bet stands on; none for other markets. */
+export function placeMarketOf(winKey: string): string | undefined {
+  const market = readMarketKey(winKey)
+  if (market?.kind !== 'outright' || market.n !== 1) return undefined
+  return marketKey({ ...market, n: EACH_WAY.places })
 }
 
 /** The place part of an each-way bet: the profit at a fraction of the odds. */

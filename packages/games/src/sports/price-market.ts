@@ -86,7 +86,8 @@ export function priceMarket(
     const { win, loss } = chances[outcome]!
     return win + loss > 0 ? win / (win + loss) : 0
   })
-  const isApart = apart.has(market.kind)
+  const isPlaces = market.kind === 'outright' && market.n !== 1
+  const isApart = isPlaces || apart.has(market.kind)
   const quoted = isApart
     ? fair.map((p) => p * (1 + overround))
     : withMargin(

@@ -1,5 +1,7 @@
 /** The rules of settlement in Korean, by how the tables of sports say them. */
 const korean: Readonly<Record<string, string>> = {
+  'the table after the last round; sides that are level share the place (dead heat)':
+    '마지막 라운드가 끝난 순위표로 정산해요. 완전히 같은 팀은 순위를 나눠 가져요.',
   '90 minutes rule; UOF voids by void factor (Sportradar SDK, betSettlementMarketOutcome)':
     '정규 시간 90분(추가 시간 포함)의 결과로 정산해요.',
   'a card is one, yellow or red': '경고와 퇴장은 각각 카드 1장으로 세요.',
@@ -34,6 +36,10 @@ const korean: Readonly<Record<string, string>> = {
   'the official winner on the day; a draw or no contest is void':
     '경기 당일의 공식 승자로 정산해요. 무승부나 무효 경기면 베팅액을 돌려드려요.',
 }
+
+/** Who comes first in a season, and who is placed (UOF 534). */
+export const seasonRule =
+  'the table after the last round; sides that are level share the place (dead heat)'
 
 /** A rule of a sport's table in both languages. */
 export const ruleWords = (source: string): { KO: string; EN: string } => ({

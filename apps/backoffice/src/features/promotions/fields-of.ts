@@ -17,7 +17,7 @@ export function fieldsOf({ kind }: OfferContent) {
     'oddsMin',
   ]
   const numbers: NumberName[] = [
-    ...(isShare ? (['percent'] as const) : []),
+    ...(isShare || kind === 'price-boost' ? (['percent'] as const) : []),
     ...(kind === 'nth-deposit' ? (['nth'] as const) : []),
     ...(group === 'free' ? [] : (['multiple'] as const)),
     'days',

@@ -69,6 +69,18 @@ const perKind: Record<OfferKind, Partial<OfferContent>> = {
   gift: { audience: { ...plain.audience, dormantDays: 30 } },
   insurance: { ...share, least: '30000.00', multiple: 3, percent: 10, period: 'W' },
   'nth-deposit': { ...share, nth: 2 },
+  'price-boost': {
+    ...free,
+    days: 1,
+    most: '50000.00',
+    oddsMin: '1.80',
+    percent: 20,
+    period: 'D',
+    weights: [
+      { category: 'SPORTS', percent: 100 },
+      { category: 'ESPORTS', percent: 100 },
+    ],
+  },
   rain: {
     days: 1,
     multiple: 1,

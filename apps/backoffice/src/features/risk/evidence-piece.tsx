@@ -9,6 +9,7 @@ import { Time } from '../../kit/time.tsx'
 type Piece = Gives<typeof claimRiskCase>['evidence'][number]
 
 const pageOf = {
+  bet: '/sports-bets',
   chargeback: '/chargebacks',
   deposit: '/deposits',
   withdrawal: '/withdrawals',

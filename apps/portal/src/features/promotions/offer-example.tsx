@@ -36,6 +36,9 @@ function Outcome({ amount, offer }: { offer: Offer; amount: number }) {
   const { bonus, play } = exampleOf(offer, amount)
   const said = { bonus: won(bonus), play: won(play) }
   if (bonus === 0) return <p>{t('exampleReached')}</p>
+  if (offer.kind === 'price-boost') {
+    return <p>{t('exampleBoost', { ...said, percent: String(offer.percent) })}</p>
+  }
   if (offer.group === 'free') return <p>{t('exampleFree', said)}</p>
   if (offer.group === 'deposit')
     return <p>{t('exampleDeposit', { ...said, deposit: won(amount) })}</p>

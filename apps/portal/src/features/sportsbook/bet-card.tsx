@@ -27,6 +27,10 @@ export function BetCard({ bet }: { bet: Bet }) {
       <header className="flex flex-wrap items-center gap-2">
         <Badge tone={tones[bet.state] ?? 'plain'}>{t(`state.${bet.state}`)}</Badge>
         <span className="text-ui font-semibold">{name ?? t(`slip.kinds.${bet.kind}`)}</span>
+        {bet.isFree && <Badge tone="ok">{t('bets.free')}</Badge>}
+        {bet.boostBps > 0 && (
+          <Badge tone="ok">{t('bets.boost', { percent: bet.boostBps / 100 })}</Badge>
+        )}
         {bet.oddsMilli !== null && (
           <span className="num ms-auto font-semibold">{text(bet.oddsMilli)}</span>
         )}

@@ -5,9 +5,11 @@ import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { requireSession } from '../../kit/require-member.ts'
 import { useSession } from '../../kit/session.ts'
 import { acceptLeg } from './accept-leg.ts'
+import { EachWayChoice } from './each-way-choice.tsx'
 import type { LegNow } from './legs-now.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
 import { changeSlip, useSlip } from './slip.ts'
+import { SlipGifts, useGifts, withGift } from './slip-gifts.tsx'
 import { SlipTotals } from './slip-totals.tsx'
 import { stakeAdds } from './stake-adds.ts'
 import { usePlaceSlip } from './use-place-slip.ts'
@@ -32,8 +34,12 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const isSingles = order.kind === 'single' && legs.length > 1
   const quote = useQuote(order)
   const limits = useLimits(quote)
-  const total = isSingles ? totalOfSingles(legs) : totalOf(order, quote)
-  const problem = isSingles ? undefined : stakeProblem(order, total, quote)
+  const [giftId, setGiftId] = useState('')
+  const { gift: found, gifts } = useGifts(giftId)
+  const gift = isSingles ? undefined : found
+  const freeUnits = gift?.kind === 'free' ? gift.leftUnits : undefined
+  const total = isSingles ? totalOfSingles(legs) : withGift(totalOf(order, quote), gift)
+  const problem = isSingles ? undefined : stakeProblem(order, total, { freeUnits, quote })
   const moved = legs.filter(({ state }) => state === 'moved')
   const legProblem = quote?.legs.find((one) => one.problem?.startsWith('legs-'))?.problem
   const isClosed = legs.some(({ state }) => state === 'closed')
@@ -44,7 +50,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
     if (!session) return requireSession(() => undefined)
     if (!isReady) return undefined
     if (isSingles) return void place.placeSingles(staked(legs), mayOffer)
-    return void place.placeTogether(order, slip.betId, mayOffer)
+    return void place.placeTogether(order, slip.betId, { gift, mayOffer })
   }
   return (
     <Form
@@ -56,7 +62,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       {!isSingles && (
         <AmountField
           name="stake"
-          label={t(order.kind === 'system' ? 'stakeEach' : 'stake')}
+          label={t(total.tickets > 1 ? 'stakeEach' : 'stake')}
           value={slip.stake}
           onChange={(stake) => changeSlip({ stake })}
           adds={stakeAdds}
@@ -64,7 +70,19 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
           {...(limits !== undefined && { note: limits })}
         />
       )}
-      <SlipTotals order={order} total={total} quote={quote} isSingles={isSingles} />
+      {!isSingles && (
+        <>
+          <EachWayChoice legs={legs} />
+          <SlipGifts gifts={gifts} gift={gift} choose={setGiftId} />
+        </>
+      )}
+      <SlipTotals
+        order={order}
+        total={total}
+        quote={quote}
+        isSingles={isSingles}
+        isFree={freeUnits !== undefined}
+      />
       {problem === 'aboveMax' && quote && (
         <AboveMax max={wholeOf(quote.stakeMax)} mayOffer={mayOffer} change={setMayOffer} />
       )}

@@ -12,15 +12,18 @@ export function SlipTotals({
   total,
   quote,
   isSingles,
+  isFree,
 }: {
   order: SlipOrder
   total: Total
   quote: Quote | undefined
   isSingles: boolean
+  /** The house's money pays. */
+  isFree: boolean
 }) {
   const t = useTranslations('sportsbook.slip')
   const text = useOddsText()
-  const isShort = quote !== undefined && total.stakeUnits > unitsIn(quote.balance)
+  const isShort = !isFree && quote !== undefined && total.stakeUnits > unitsIn(quote.balance)
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-small">
@@ -29,11 +32,13 @@ export function SlipTotals({
             <strong className="num">{text(total.oddsMilli)}</strong>
           </Row>
         )}
-        {order.kind === 'system' && <Row name={t('tickets', { count: total.tickets })}> </Row>}
+        {total.tickets > 1 && !isSingles && (
+          <Row name={t('tickets', { count: total.tickets })}> </Row>
+        )}
         <Row name={t('total')}>
           <Money value={decimalIn(total.stakeUnits)} />
         </Row>
-        <Row name={t(order.kind === 'system' || isSingles ? 'returnMax' : 'return')}>
+        <Row name={t(total.tickets > 1 || isSingles ? 'returnMax' : 'return')}>
           {total.returnUnits !== null && (
             <strong data-return>
               <Money value={decimalIn(total.returnUnits)} />

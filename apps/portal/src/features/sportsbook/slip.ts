@@ -12,7 +12,7 @@ export type SlipLeg = ChosenLeg & {
   stake: string
   betId: string
 }
-export type SlipKind = 'single' | 'parlay' | 'system' | 'combination'
+export type SlipKind = 'single' | 'parlay' | 'system' | 'combination' | 'each-way'
 export type Slip = {
   legs: readonly SlipLeg[]
   kind: SlipKind

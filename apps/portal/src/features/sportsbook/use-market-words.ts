@@ -44,7 +44,8 @@ export function useMarketWords() {
     const team = side === 'home' || side === 'away' ? nameOf(sides[side]) : ''
     const nth = kind === 'nth' && of ? say(`nthOf.${of}`, { n: n ?? 1 }) : undefined
     const race = kind === 'race' ? say('raceTo', { n: n ?? 1 }) : undefined
-    const own = nth ?? race ?? say(`market.${kind}`) ?? kind
+    const placed = kind === 'outright' && n !== 1 ? say('market.placed', { n: n ?? 1 }) : undefined
+    const own = nth ?? race ?? placed ?? say(`market.${kind}`) ?? kind
     // "Who wins the match" needs no word for what it is counted in.
     const isPlain = kind === 'winner' && scope === 'match'
     return [part, isPlain ? '' : counted, team, own].filter(Boolean).join(' ')

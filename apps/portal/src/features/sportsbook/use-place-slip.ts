@@ -1,10 +1,11 @@
 import { makeStore, useCall, useStore } from '@madang/kit'
 import type { Bet } from '@madang/wire/sportsbook-bets'
-import { listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
+import { listBetGifts, listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
 import { showBalance } from '@madang/wire/wallet'
 import type { LegNow } from './legs-now.ts'
 import { preferencesNow } from './preferences.ts'
 import { clearSlip, removeLeg } from './slip.ts'
+import type { Gift } from './slip-gifts.tsx'
 import type { SlipOrder } from './use-slip-bet.ts'
 
 /** The bets that this slip has placed; they stay in sight until the next one. */
@@ -17,12 +18,18 @@ export const forgetPlaced = (): void => placed.set([])
  * and a lost reply are one bet.
  */
 export function usePlaceSlip() {
-  const call = useCall(placeBet, { refreshes: [quoteBet, listBets, showBalance] })
+  const call = useCall(placeBet, { refreshes: [quoteBet, listBets, showBalance, listBetGifts] })
 
-  async function placeOne(order: SlipOrder, id: string, mayOffer: boolean): Promise<boolean> {
+  async function placeOne(
+    order: SlipOrder,
+    id: string,
+    { gift, mayOffer }: { gift?: Gift | undefined; mayOffer: boolean },
+  ): Promise<boolean> {
     const { kind, legs, stake, system } = order
     const value = await call.send({
       accept: preferencesNow().acceptance,
+      ...(gift?.kind === 'boost' && { boost: gift.id }),
+      ...(gift?.kind === 'free' && { freeBet: gift.id }),
       id,
       kind,
       legs: legs.map(({ chosen }) => chosen),
@@ -41,13 +48,17 @@ export function usePlaceSlip() {
       forgetPlaced()
       for (const one of legs) {
         const order = { kind: 'single', legs: [one], stake: one.leg.stake } as const
-        if (!(await placeOne(order, one.leg.betId, mayOffer))) return
+        if (!(await placeOne(order, one.leg.betId, { mayOffer }))) return
         removeLeg(one.leg)
       }
     },
-    async placeTogether(order: SlipOrder, id: string, mayOffer: boolean) {
+    async placeTogether(
+      order: SlipOrder,
+      id: string,
+      terms: { gift: Gift | undefined; mayOffer: boolean },
+    ) {
       forgetPlaced()
-      if (await placeOne(order, id, mayOffer)) clearSlip()
+      if (await placeOne(order, id, terms)) clearSlip()
     },
   }
 }

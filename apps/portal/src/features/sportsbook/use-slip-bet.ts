@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '@madang/kit'
-import { bestFactor, betSystems, ticketCount } from '@madang/games/sports/parlay'
+import {
+  bestFactor,
+  betSystems,
+  EACH_WAY,
+  placeOddsMilli,
+  ticketCount,
+} from '@madang/games/sports/parlay'
 import type { Gives } from '@madang/wire'
 import { quoteBet } from '@madang/wire/sportsbook-bets'
 import { unitsIn } from '../../kit/amount.ts'
@@ -59,11 +65,19 @@ export function totalOf({ kind, legs, stake, system }: SlipOrder, quote?: Quote)
       tickets,
     }
   }
+  if (kind === 'each-way') return eachWayTotal(ticketUnits, isWhole ? prices[0] : undefined)
   const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
   const own = isWhole ? Math.floor(Math.min(product, 2e9)) : null
   const oddsMilli = kind === 'combination' ? (quote?.oddsMilli ?? null) : own
   const returnUnits = oddsMilli === null ? null : (ticketUnits * BigInt(oddsMilli)) / 1000n
   return { oddsMilli, returnUnits, stakeUnits: ticketUnits, tickets: 1 }
+}
+
+/** One ticket for the first place and one for being placed. */
+function eachWayTotal(ticketUnits: bigint, odds: number | undefined): Total {
+  const both = odds === undefined ? null : odds + placeOddsMilli(odds, EACH_WAY.fraction)
+  const returnUnits = both === null ? null : (ticketUnits * BigInt(both)) / 1000n
+  return { oddsMilli: null, returnUnits, stakeUnits: ticketUnits * 2n, tickets: 2 }
 }
 
 const sizesOf = (name: string | undefined) => betSystems.find((one) => one.name === name)?.sizes
@@ -73,10 +87,15 @@ export const systemsFor = (legCount: number): string[] =>
   betSystems.flatMap(({ legCount: own, name }) => (own === legCount ? [name] : []))
 
 /** What is wrong with a stake, said beside its field. */
-export function stakeProblem(order: SlipOrder, total: Total, quote: Quote | undefined) {
+export function stakeProblem(
+  order: SlipOrder,
+  total: Total,
+  { freeUnits, quote }: { quote: Quote | undefined; freeUnits: bigint | undefined },
+) {
   if (/\.\d{3,}$/.test(order.stake)) return 'tooFine'
   if (!quote || unitsIn(order.stake) === 0n) return undefined
   if (unitsIn(order.stake) < unitsIn(quote.stakeMin)) return 'belowMin'
   if (unitsIn(order.stake) > unitsIn(quote.stakeMax)) return 'aboveMax'
+  if (freeUnits !== undefined) return total.stakeUnits > freeUnits ? 'freeShort' : undefined
   return total.stakeUnits > unitsIn(quote.balance) ? 'short' : undefined
 }

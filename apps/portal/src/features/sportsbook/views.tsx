@@ -10,12 +10,15 @@ const ResultsView = lazy(async () => ({
 const StandingsView = lazy(async () => ({
   default: (await import('./standings-view.tsx')).StandingsView,
 }))
+const SeasonsView = lazy(async () => ({
+  default: (await import('./seasons-view.tsx')).SeasonsView,
+}))
 const MatchView = lazy(async () => ({ default: (await import('./match-view.tsx')).MatchView }))
 const SearchResults = lazy(async () => ({
   default: (await import('./search-results.tsx')).SearchResults,
 }))
 
-export const viewNames = ['bets', 'multi', 'results', 'standings'] as const
+export const viewNames = ['bets', 'seasons', 'multi', 'results', 'standings'] as const
 
 /** What the address asks for: a match, words, one of the other views, or the lists. */
 export function View() {
@@ -23,6 +26,7 @@ export function View() {
   if (match !== undefined) return <MatchView key={match} matchId={match} />
   if (q !== undefined) return <SearchResults words={q} />
   if (view === 'bets') return <MyBets />
+  if (view === 'seasons') return <SeasonsView />
   if (view === 'multi') return <MultiView />
   if (view === 'results') return <ResultsView />
   return view === 'standings' ? <StandingsView /> : <MatchLists />

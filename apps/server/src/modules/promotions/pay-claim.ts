@@ -3,6 +3,7 @@ import type { GrantTerms } from '#bonus'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { grantReward } from '#seamless'
+import { giveBoost } from '#sportsbook'
 import type { Claim } from './claim-store.ts'
 import { addUsed } from './offer-store.ts'
 import { isReviewed } from './offer.ts'
@@ -42,6 +43,20 @@ export async function payClaim(
       reason,
       units: amountUnits,
       vendor,
+    })
+    return
+  }
+  if (content.kind === 'price-boost') {
+    await giveBoost(tx, {
+      expiresAt: new Date(at.getTime() + content.days * dayMs),
+      givenAt: at,
+      id,
+      memberId,
+      oddsMilliMin: content.oddsMin === null ? 1_010 : Number(unitsOf(content.oddsMin) / 100n),
+      source: `promotion:${version.id}`,
+      stakeUnitsMax: amountUnits,
+      title: content.title,
+      winBps: content.percent * 100,
     })
     return
   }

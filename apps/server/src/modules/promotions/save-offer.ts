@@ -40,7 +40,7 @@ export function lackOf(content: OfferContent): keyof OfferContent | undefined {
   const group = groupOf[kind]
   const isShare = group === 'deposit' || kind === 'insurance'
   const wants: [keyof OfferContent, boolean][] = [
-    ['percent', isShare && content.percent === 0],
+    ['percent', (isShare || kind === 'price-boost') && content.percent === 0],
     ['nth', (kind === 'nth-deposit') !== (content.nth !== null)],
     ['weekday', kind === 'weekday-deposit' && content.weekday === null],
     ['code', (kind === 'code') !== (content.code !== null)],

@@ -12,6 +12,11 @@ const terms = v.strictObject({
   placeCount: v.optional(whole, 3),
   /** So many others with the same browser within a month. */
   deviceCount: v.optional(whole, 1),
+  /** So many bets in a day whose stake the sportsbook calls large. */
+  largeBetCount: v.optional(whole, 1),
+  /** So many bets in play that something on the field has overtaken while they waited. */
+  lateBetCount: v.optional(whole, 4),
+  lateBetMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
   /** The rules that keep payouts back until their case is decided. */
   holding: v.optional(v.array(v.picklist(riskRules)), [
     'failed-deposits',

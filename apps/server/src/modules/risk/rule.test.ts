@@ -7,6 +7,9 @@ const now = new Date('2026-11-21T03:00:00Z')
 const terms: Terms = {
   decideHours: 24,
   deviceCount: 1,
+  largeBetCount: 1,
+  lateBetCount: 3,
+  lateBetMinutes: 60,
   largeMoney: '5000000.00',
   largeWager: '1000000.00',
   largeWin: '10000000.00',
@@ -63,4 +66,15 @@ test('one browser of two members, and a payment that was taken back', () => {
 test('a rule that is set to zero sees nothing', () => {
   const off = { ...terms, failedCount: 0 }
   expect(findingsOf(picture({ signals: failed([0, 1, 2, 3, 4]) }), off, now)).toEqual([])
+})
+
+test('one large bet, and the third bet in an hour that a goal has overtaken', () => {
+  const late = [0, 20, 59].map((one) => ({ at: ago(one), kind: 'late-bet', object: `b${one}` }))
+  const large = { at: ago(1), kind: 'large-bet', object: 'l' } as const
+  const signals = [large, ...late] as Picture['signals']
+  expect(findingsOf(picture({ signals }), terms, now)).toEqual([
+    { count: 1, objects: ['l'], rule: 'large-bets' },
+    { count: 3, objects: ['b0', 'b20', 'b59'], rule: 'late-bets' },
+  ])
+  expect(findingsOf(picture({ signals: signals.slice(1, 3) }), terms, now)).toEqual([])
 })

@@ -12,7 +12,7 @@ export type Finding = {
 }
 
 export type Signal = {
-  kind: 'deposit-failed' | 'withdrawal-requested' | 'charged-back'
+  kind: 'deposit-failed' | 'withdrawal-requested' | 'charged-back' | 'large-bet' | 'late-bet'
   object: string
   at: Date
 }
@@ -45,6 +45,8 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
     ['shared-place', placeSharers, terms.placeCount],
     ['shared-device', deviceSharers, terms.deviceCount],
     ['chargeback', takenBack, 1],
+    ['large-bets', within('large-bet', 24 * 60), terms.largeBetCount],
+    ['late-bets', within('late-bet', terms.lateBetMinutes), terms.lateBetCount],
   ]
   return seen
     .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
@@ -55,6 +57,8 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
 export const kindOf: Record<RiskRule, Signal['kind']> = {
   chargeback: 'charged-back',
   'failed-deposits': 'deposit-failed',
+  'large-bets': 'large-bet',
+  'late-bets': 'late-bet',
   'shared-bank-account': 'withdrawal-requested',
   'shared-device': 'withdrawal-requested',
   'shared-place': 'withdrawal-requested',

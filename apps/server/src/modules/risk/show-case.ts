@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
+import { findWagers } from '#wagers'
 import { listDocuments } from '#wallet'
 import { listNotes } from './case-store.ts'
 import type { RiskCase } from './case-store.ts'
@@ -60,6 +61,10 @@ async function piecesOf(
   const pieces = new Map<string, Piece>()
   for (const { at, units, ...one } of documents) {
     pieces.set(one.id, { ...one, amount: decimalOf(units), at: at.toISOString() })
+  }
+  for (const { currency, id, memberId, placedAt, stakeUnits } of await findWagers(tx, objects)) {
+    const amount = decimalOf(stakeUnits)
+    pieces.set(id, { amount, at: placedAt.toISOString(), currency, id, kind: 'bet', memberId })
   }
   for (const id of objects) {
     const name = names.get(id)

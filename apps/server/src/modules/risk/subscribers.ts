@@ -3,6 +3,7 @@ import { membersErased } from '#identity'
 import { unitsOf } from '#kernel/money'
 import { booksDiffer } from '#ledger'
 import { noteEvent } from '#operators'
+import { betFlagged } from '#sportsbook'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { chargedBack, depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
 import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
@@ -44,6 +45,13 @@ export const subscribers = [
       await noteEvent(tx, { ...event, word: 'chargeback' })
       const signal = { at: new Date(at), kind: 'charged-back', object: chargebackId } as const
       await watchMember(tx, memberId, signal)
+    }
+  }),
+
+  subscriber('risk.watch-bets', betFlagged, async (tx, bodies) => {
+    for (const { at, betId, memberId, why } of bodies) {
+      const kind = why === 'large' ? 'large-bet' : 'late-bet'
+      await watchMember(tx, memberId, { at: new Date(at), kind, object: betId })
     }
   }),
 

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { type Member, route } from '#kernel/route'
 import { findBalances } from '#ledger'
 import type { Bet } from './bet.ts'
+import { betGifts } from './bet-gifts.ts'
 import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-store.ts'
 import { cashOutBet, valueNow } from './cash-out.ts'
 import { cursorOf, readCursor } from './cursor.ts'
@@ -38,18 +39,21 @@ export const betRoutes = [
       return {
         balance: decimalOf(await balanceOf(tx, by)),
         delayS: live.length > 0 ? delayMsOf(new Set(live)) / 1000 : 0,
-        legs: slip.legs.map(({ market, match, offered, oddsMilli, problem }) => {
-          const view = { isFeedSilent: match ? context.silentFeeds.has(match.feed) : true, now }
-          return {
-            market: market && match ? shownMarket(market, match, view) : null,
-            oddsMilli,
-            problem,
-            version: offered?.version ?? null,
-          }
-        }),
+        legs: slip.legs
+          .slice(0, asked.legs.length)
+          .map(({ market, match, offered, oddsMilli, problem }) => {
+            const view = { isFeedSilent: match ? context.silentFeeds.has(match.feed) : true, now }
+            return {
+              market: market && match ? shownMarket(market, match, view) : null,
+              oddsMilli,
+              problem,
+              version: offered?.version ?? null,
+            }
+          }),
         marginBps: slip.marginBps,
         oddsMilli: slip.oddsMilli,
         payoutMax: decimalOf(room.winCapUnits),
+        placeOddsMilli: slip.isEachWay ? (slip.legs[1]?.oddsMilli ?? null) : null,
         potentialPayout: potential,
         stakeMax: decimalOf(room.maxUnits > 0n ? room.maxUnits : 0n),
         stakeMin: decimalOf(room.minUnits),
@@ -61,7 +65,9 @@ export const betRoutes = [
     const { bet, balanceUnits } = await placeBet(db, {
       accept: order.accept,
       at: now,
+      boostId: order.boost,
       currency: currencyOf(by),
+      freeBetId: order.freeBet,
       id: order.id,
       kind: order.kind,
       legs: order.legs,
@@ -72,6 +78,7 @@ export const betRoutes = [
     })
     return answered(db, by, bet, balanceUnits, now)
   }),
+  route(wire.listBetGifts, async ({ by, db, now }) => db.read((tx) => betGifts(tx, by.id, now))),
   route(wire.answerOffer, async ({ by, db, now }, { betId, isAccepted }) => {
     const order = { at: now, id: betId, isAccepted, memberId: by.id }
     const { bet, balanceUnits } = await answerOffer(db, order)

@@ -8,7 +8,7 @@ const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, re
   potential_units as "potentialUnits", payout_units as "payoutUnits",
   claim_units as "claimUnits", accept, order_hash as "orderHash", offer_units as "offerUnits",
   offer_until as "offerUntil", automatic_units as "automaticUnits", parent_id as "parentId",
-  placed_at as "placedAt", decides_at as "decidesAt", settled_at as "settledAt",
+  free_bet_id as "freeBetId", boost_bps as "boostBps", placed_at as "placedAt", decides_at as "decidesAt", settled_at as "settledAt",
   settle_count as "settleCount"`)
 const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
   market_key as "marketKey", outcome, odds_milli as "oddsMilli",
@@ -53,14 +53,14 @@ export const insertBets = (tx: Tx, bets: readonly Bet[]) =>
         insert into sportsbook.bet (id, member_id, kind, system, sizes, state, refusal, currency,
           category, ticket_units, ticket_count, stake_units, odds_milli, margin_bps,
           potential_units, payout_units, accept, order_hash, offer_units, offer_until, parent_id,
-          placed_at, decides_at, settled_at, settle_count)
+          free_bet_id, boost_bps, placed_at, decides_at, settled_at, settle_count)
         values ${join(
           bets.map(
             (b) => sql`(${b.id}, ${b.memberId}, ${b.kind}, ${b.system}, ${b.sizes}::int[],
               ${b.state}, ${b.refusal}, ${b.currency}, ${b.category}, ${b.ticketUnits},
               ${b.ticketCount}, ${b.stakeUnits}, ${b.oddsMilli}, ${b.marginBps},
               ${b.potentialUnits}, ${b.payoutUnits}, ${b.accept}, ${b.orderHash}, ${b.offerUnits},
-              ${b.offerUntil}, ${b.parentId}, ${b.placedAt}, ${b.decidesAt}, ${b.settledAt},
+              ${b.offerUntil}, ${b.parentId}, ${b.freeBetId}, ${b.boostBps}, ${b.placedAt}, ${b.decidesAt}, ${b.settledAt},
               ${b.settleCount})`,
           ),
         )}`)

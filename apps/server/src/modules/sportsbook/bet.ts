@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeadHeat, Leg as PricedLeg, Verdict } from '@madang/games/sports'
+import type { DeadHeat, DeadHeatRule, Leg as PricedLeg, Verdict } from '@madang/games/sports'
 import { floorUnits, systemFactor } from '@madang/games/sports'
 import { flooredToCents } from '#kernel/money'
 import type { betKinds, betStates, ChosenLeg } from '@madang/wire/sportsbook-bets'
@@ -22,6 +22,9 @@ export type BetOrder = {
   ticketUnits: bigint
   accept: Acceptance
   mayOffer: boolean
+  /** A free bet that pays alone, or a price boost; never both. */
+  freeBetId?: string | undefined
+  boostId?: string | undefined
   at: Date
 }
 
@@ -68,6 +71,9 @@ export type Bet = {
   offerUntil: Date | null
   automaticUnits: bigint | null
   parentId: string | null
+  freeBetId: string | null
+  /** By how much its win grows, in hundredths of a per cent; 0 without a boost. */
+  boostBps: number
   placedAt: Date
   decidesAt: Date | null
   settledAt: Date | null
@@ -76,20 +82,27 @@ export type Bet = {
 }
 
 /** The same id with another order is not the same bet. */
-export function orderHashOf({ kind, legs, memberId, system, ticketUnits }: BetOrder): string {
+export function orderHashOf(order: BetOrder): string {
+  const { boostId, freeBetId, kind, legs, memberId, system, ticketUnits } = order
   const named = legs.map(({ market, matchId, outcome }) => [matchId, market, outcome])
-  const words = JSON.stringify([memberId, kind, system ?? '', String(ticketUnits), named])
+  const gift = boostId ?? freeBetId
+  const said = [memberId, kind, system ?? '', String(ticketUnits), named]
+  const words = JSON.stringify(gift === undefined ? said : [...said, gift])
   return createHash('sha256').update(words).digest('hex')
 }
 
-/** How a bet ended: what it pays, and the part of the stake that counts. */
+/** How a bet ended: what it pays, and the part of the stake that counts. A free stake is not paid. */
 export type BetEnd = { payoutUnits: bigint; validBetUnits: bigint; isVoid: boolean }
 
 /** Odds below this do not count for rewards (games.md 8.1). */
 const COUNTED_ODDS_MILLI = 1_500
 
 /** What the bet pays when every leg has a verdict; undefined while one of them is open. */
-export function endOf(bet: Bet, legs: readonly Leg[]): BetEnd | undefined {
+export function endOf(
+  bet: Bet,
+  legs: readonly Leg[],
+  rule: DeadHeatRule = 'divided',
+): BetEnd | undefined {
   const settled = legs.flatMap(({ deadHeat, oddsMilli, verdict }): PricedLeg[] => {
     return verdict ? [{ oddsMilli, settlement: { verdict, ...(deadHeat && { deadHeat }) } }] : []
   })
@@ -97,13 +110,32 @@ export function endOf(bet: Bet, legs: readonly Leg[]): BetEnd | undefined {
   const isDecidedEarly = hasLost && (bet.kind === 'parlay' || bet.kind === 'combination')
   if (settled.length < legs.length && !isDecidedEarly) return undefined
   const isVoid = settled.every(({ settlement }) => settlement.verdict === 'push')
-  const payoutUnits = isDecidedEarly ? 0n : flooredToCents(payoutOf(bet, settled))
-  return { isVoid, payoutUnits, validBetUnits: validBetOf(bet, payoutUnits) }
+  const wholeUnits = isDecidedEarly
+    ? 0n
+    : flooredToCents(boosted(bet, payoutOf(bet, settled, rule)))
+  const payoutUnits = keptOf(bet, wholeUnits)
+  return { isVoid, payoutUnits, validBetUnits: bet.freeBetId ? 0n : validBetOf(bet, payoutUnits) }
 }
 
-function payoutOf(bet: Bet, settled: readonly PricedLeg[]): bigint {
+/** A boost raises what is won, never what comes back. */
+export function boosted(bet: Pick<Bet, 'boostBps' | 'stakeUnits'>, payoutUnits: bigint): bigint {
+  const winUnits = payoutUnits - bet.stakeUnits
+  return winUnits > 0n ? payoutUnits + (winUnits * BigInt(bet.boostBps)) / 10_000n : payoutUnits
+}
+
+/** Of a free bet only what it brings beyond its stake. */
+export function keptOf(bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint): bigint {
+  if (bet.freeBetId === null) return payoutUnits
+  return payoutUnits > bet.stakeUnits ? payoutUnits - bet.stakeUnits : 0n
+}
+
+/** What the registry is told of a payout: it takes the stake of a free bet off by itself. */
+export const toldUnits = (bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint) =>
+  bet.freeBetId === null ? payoutUnits : payoutUnits + bet.stakeUnits
+
+function payoutOf(bet: Bet, settled: readonly PricedLeg[], rule: DeadHeatRule): bigint {
   if (bet.kind !== 'combination')
-    return floorUnits(bet.ticketUnits, systemFactor(settled, bet.sizes))
+    return floorUnits(bet.ticketUnits, systemFactor(settled, bet.sizes, rule))
   const verdicts = settled.map(({ settlement }) => settlement.verdict)
   if (verdicts.includes('loss')) return 0n
   // A combination has one price: without one of its outcomes it has none.

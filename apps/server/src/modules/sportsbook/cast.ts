@@ -2,7 +2,7 @@ import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import type { AppContext } from '#kernel/route'
 import { insertLeagues } from './browse-store.ts'
 import { insertFeed } from './feed/feed-store.ts'
-import { simulator } from './feed/run-simulator.ts'
+import { simulator } from './feed/simulator.ts'
 
 /** The simulated leagues and their sides; fixtures come with the feed. */
 export async function cast({ db }: AppContext): Promise<void> {

@@ -3,14 +3,16 @@ import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal, refuse, Refusal, type Answer } from '#kernel/refusal'
 import { openWagers, voidWagers } from '#wagers'
 import { tellBets } from './bets-news.ts'
+import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
 import { listDue, listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { changeExposures } from './expose-bet.ts'
+import { tellLate } from './flag-bets.ts'
 import type { Placed } from './place-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { potentialOf } from './taken-bet.ts'
 import { wagerContext, wagerOrderOf } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
-import { flooredToCents } from '#kernel/money'
 
 const CHUNK = 40
 
@@ -45,6 +47,16 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     )
     await changeExposures(tx, paid, -1n)
   }
+  const overtaken = paid.filter(({ bet, legs }) => isOvertaken(bet, legs, context))
+  await tellLate(
+    tx,
+    overtaken.map(({ bet }) => bet),
+    now,
+  )
+  await freeBoosts(
+    tx,
+    refused.flatMap(({ bet }) => (bet.boostBps > 0 ? [bet.id] : [])),
+  )
   await updateBets(
     tx,
     decided.map(({ bet }) => bet),
@@ -58,6 +70,12 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     decided.map(({ bet }) => bet.memberId),
   )
   return due.length === CHUNK
+}
+
+/** Something happened on the field while the bet waited: it was placed just before. */
+function isOvertaken({ refusal }: Bet, legs: readonly Leg[], { matches }: SlipContext): boolean {
+  if (refusal !== 'market-moved' && refusal !== 'market-closed') return false
+  return legs.some(({ isInPlay, matchId }) => isInPlay && matches.get(matchId)?.heldUntil)
 }
 
 type Decided = { bet: Bet; legs: Leg[]; was: Bet['state'] }
@@ -90,7 +108,7 @@ function takenAt(bet: Bet, legs: readonly Leg[], slip: PricedSlip): { bet: Bet; 
   const potentialUnits =
     slip.oddsMilli === null
       ? bet.potentialUnits
-      : flooredToCents(floorUnits(bet.ticketUnits, { d: 1000n, n: BigInt(slip.oddsMilli) }))
+      : potentialOf(bet, floorUnits(bet.ticketUnits, { d: 1000n, n: BigInt(slip.oddsMilli) }))
   const oddsMilli = slip.oddsMilli
   return { bet: { ...bet, decidesAt: null, oddsMilli, potentialUnits, state: 'open' }, legs: taken }
 }

@@ -1,12 +1,12 @@
 import { withBet } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
-import type { Bet, Leg } from './bet.ts'
-import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
+import type { Leg } from './bet.ts'
+import { type Exposed, lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
 
 /** Takes bets that were sold or refused off their markets, or puts them on. */
 export async function changeExposures(
   tx: Tx,
-  bets: readonly { bet: Pick<Bet, 'stakeUnits'>; legs: readonly Leg[] }[],
+  bets: readonly { bet: Exposed; legs: readonly Leg[] }[],
   by: 1n | -1n,
 ): Promise<void> {
   const names = bets.flatMap(({ legs }) => {

@@ -64,13 +64,19 @@ export const updateExposures = (tx: Tx, changed: ReadonlyMap<string, Exposure>) 
 
 type Share = { name: string; outcome: string; stakeUnits: bigint; payoutUnits: bigint }
 
+/** What of a bet its markets carry. */
+export type Exposed = Pick<Bet, 'boostBps' | 'kind' | 'stakeUnits' | 'ticketUnits'>
+
 /** What a bet puts on the market of each leg: its stake by the chance that all others win. */
-export function sharesOf(bet: Pick<Bet, 'stakeUnits'>, legs: readonly Leg[]): Share[] {
+export function sharesOf(bet: Exposed, legs: readonly Leg[]): Share[] {
   return legs.map(({ marketKey, matchId, oddsMilli, outcome }, at) => {
     const others = legs.filter((_, place) => place !== at)
     const share = others.reduce((product, leg) => (product * 1000) / leg.oddsMilli, 1)
-    const stakeUnits = BigInt(Math.round(Number(bet.stakeUnits) * share))
-    const payoutUnits = (stakeUnits * BigInt(oddsMilli)) / 1000n
+    // The two tickets of an each-way bet are apart from each other.
+    const stakeUnits =
+      bet.kind === 'each-way' ? bet.ticketUnits : BigInt(Math.round(Number(bet.stakeUnits) * share))
+    const winUnits = (stakeUnits * BigInt(oddsMilli - 1000)) / 1000n
+    const payoutUnits = stakeUnits + (winUnits * BigInt(10_000 + bet.boostBps)) / 10_000n
     return { name: exposureKey({ key: marketKey, matchId }), outcome, payoutUnits, stakeUnits }
   })
 }

@@ -10,6 +10,7 @@ const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
   m.strength_b as "strengthB", m.facts, m.momentum, m.seq, m.depth,
   m.is_stopped as "isStopped", m.held_until as "heldUntil",
   m.settled_version as "settledVersion", m.feed_seq as "feedSeq", m.ended_at as "endedAt",
+  m.runners,
   (select count(*)::int from sportsbook.market k
     where k.match_id = m.id and k.status <> 'settled') as "marketCount"`)
 const joined = raw(`sportsbook.match m
@@ -32,7 +33,7 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
 }
 
 export type MatchFilter = {
-  list: 'live' | 'soon' | 'today' | 'upcoming'
+  list: 'live' | 'soon' | 'today' | 'upcoming' | 'seasons'
   now: Date
   sports: readonly string[]
   competition?: string
@@ -42,12 +43,13 @@ export type MatchFilter = {
 
 export const listMatches = (tx: Tx, filter: MatchFilter): Promise<Match[]> => {
   const { after, competition, limit, list, now, sports } = filter
-  const hours = { soon: 3, today: 24, upcoming: 24 * 8, live: 0 }[list]
+  const hours = { soon: 3, today: 24, seasons: 24 * 40, upcoming: 24 * 8, live: 0 }[list]
   const until = new Date(now.getTime() + hours * 3_600_000)
   const states = list === 'live' ? ['live', 'suspended'] : ['not-started']
   return tx.rows<Match>(sql`
     select ${columns} from ${joined}
     where m.status = any(${states}::text[]) and m.sport = any(${sports}::text[])
+      and (m.runners is not null) = ${list === 'seasons'}
       ${list === 'live' ? raw('') : sql`and m.starts_at > ${now} and m.starts_at < ${until}`}
       ${competition ? sql`and m.competition_id = ${competition}` : raw('')}
       ${after ? sql`and (m.starts_at, m.id) > (${after.startsAt}, ${after.id})` : raw('')}
@@ -67,7 +69,7 @@ export const listEnded = (
 ): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
-    where m.ended_at >= ${filter.from} and m.ended_at < ${filter.to}
+    where m.runners is null and m.ended_at >= ${filter.from} and m.ended_at < ${filter.to}
       ${filter.sport ? sql`and m.sport = ${filter.sport}` : raw('')}
       ${filter.competition ? sql`and m.competition_id = ${filter.competition}` : raw('')}
       ${
@@ -82,12 +84,14 @@ export const listSeason = (tx: Tx, competition: string, season: string): Promise
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
     where m.competition_id = ${competition} and m.season = ${season} and m.status = 'ended'
+      and m.runners is null
     order by m.starts_at, m.id`)
 
 export async function newestSeason(tx: Tx, competition: string): Promise<string | undefined> {
   const [row] = await tx.rows<{ season: string }>(sql`
     select season from sportsbook.match
-    where competition_id = ${competition} and status = 'ended' order by starts_at desc limit 1`)
+    where competition_id = ${competition} and status = 'ended' and runners is null
+    order by starts_at desc limit 1`)
   return row?.season
 }
 
@@ -107,7 +111,7 @@ export const listOfTeam = (
 export const listSearchable = (tx: Tx, now: Date): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
-    where m.status in ('not-started', 'live', 'suspended')
+    where m.status in ('not-started', 'live', 'suspended') and m.runners is null
       and m.starts_at < ${new Date(now.getTime() + 8 * 86_400_000)}
     order by m.starts_at, m.id`)
 
@@ -117,12 +121,14 @@ export const insertMatches = (tx: Tx, matches: readonly NewMatch[]) =>
     ? Promise.resolve([])
     : tx.rows<{ id: string }>(sql`
         insert into sportsbook.match (id, feed, feed_ref, sport, competition_id, season, round,
-          home_id, away_id, starts_at, status, strength_a, strength_b, facts, ended_at)
+          home_id, away_id, starts_at, status, strength_a, strength_b, facts, ended_at,
+          runners)
         values ${join(
           matches.map(
             (m) => sql`(${m.id}, ${m.feed}, ${m.feedRef}, ${m.sport}, ${m.competitionId},
               ${m.season}, ${m.round}, ${m.homeId}, ${m.awayId}, ${m.startsAt}, ${m.status},
-              ${m.strengthA}, ${m.strengthB}, ${JSON.stringify(m.facts)}::jsonb, ${m.endedAt})`,
+              ${m.strengthA}, ${m.strengthB}, ${JSON.stringify(m.facts)}::jsonb, ${m.endedAt},
+              ${m.runners ? JSON.stringify(m.runners) : null}::jsonb)`,
           ),
         )}
         on conflict do nothing returning id`)

@@ -29,6 +29,8 @@ export type Match = {
   settledVersion: number
   feedSeq: number
   endedAt: Date | null
+  /** Who may come first, where the event is a season: id to name. */
+  runners: Record<string, Worded> | null
   marketCount: number
 }
 
@@ -49,7 +51,7 @@ export type NewMatch = Pick<
   | 'strengthB'
   | 'facts'
   | 'endedAt'
->
+> & { runners?: Record<string, Worded> }
 
 const inPlay = new Set<MatchStatus>(['live', 'suspended'])
 

@@ -1,8 +1,9 @@
 import type { Tx } from '#kernel/database'
 import { accepted, isRefusal, type Answer } from '#kernel/refusal'
 import { findBalances } from '#ledger'
-import { closeWagers, reviseWagers, type Revision, type Taken } from '#wagers'
-import type { Bet, BetEnd } from './bet.ts'
+import { closeWagers, reviseWagers, type Revision, type Taken, voidWagers } from '#wagers'
+import { type Bet, type BetEnd, toldUnits } from './bet.ts'
+import { wagerContext } from './wager-context.ts'
 
 type Ended = { bet: Bet; end: BetEnd | undefined }
 
@@ -14,23 +15,27 @@ type Ended = { bet: Bet; end: BetEnd | undefined }
  * @returns the bets as they are afterwards
  */
 export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<Bet[]> {
-  const first = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
+  const fresh = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
+  const back = fresh.filter(({ bet, end }) => bet.freeBetId !== null && end!.isVoid)
+  const first = fresh.filter((one) => !back.includes(one))
+  await giveBack(
+    tx,
+    back.map(({ bet }) => bet),
+    now,
+  )
   const closed = await closeWagers(
     tx,
     first.map(({ bet, end }) => ({
       at: now,
       id: bet.id,
       memberId: bet.memberId,
-      payoutUnits: end!.payoutUnits,
+      payoutUnits: toldUnits(bet, end!.payoutUnits),
       validBetUnits: end!.validBetUnits,
     })),
   )
-  const after = new Map<string, Bet>(
-    first.flatMap(({ bet, end }, at) => {
-      // A frozen account takes no money: the bet stays open until a person has looked.
-      return isRefusal(closed[at]) ? [] : [[bet.id, settledBet(bet, end!, now)] as const]
-    }),
-  )
+  // A frozen account takes no money: the bet stays open until a person has looked.
+  const done = [...back, ...first.filter((_, at) => !isRefusal(closed[at]))]
+  const after = new Map(done.map(({ bet, end }) => [bet.id, settledBet(bet, end!, now)]))
   for (const one of ended) {
     if (one.bet.settleCount > 0) after.set(one.bet.id, await moveAgain(tx, one, now))
   }
@@ -43,7 +48,18 @@ function settledBet(bet: Bet, { isVoid, payoutUnits }: BetEnd, now: Date): Bet {
   return { ...bet, automaticUnits: null, payoutUnits, settleCount, settledAt: now, state }
 }
 
+/** A free bet that is void is there again, to be used for another one. */
+async function giveBack(tx: Tx, bets: readonly Bet[], now: Date): Promise<void> {
+  if (bets.length === 0) return
+  await voidWagers(
+    tx,
+    bets.map((bet) => ({ ...wagerContext(bet), at: now, id: bet.id, memberId: bet.memberId })),
+  )
+}
+
 async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
+  // A free bet that was given back may have been used since: it has ended for good.
+  if (bet.freeBetId !== null && bet.state === 'void') return bet
   const wantedUnits = end?.payoutUnits ?? 0n
   const paidUnits = bet.payoutUnits + bet.claimUnits
   const claimUnits = await reviseTo(tx, bet, {
@@ -52,6 +68,10 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
     validBetUnits: end?.validBetUnits ?? 0n,
     wantedUnits,
   })
+  if (bet.freeBetId !== null && end?.isVoid) {
+    const to = { at: now, id: bet.id, leg: 'sports:void', memberId: bet.memberId }
+    accepted(await reviseOne(tx, { ...to, to: 'void' }))
+  }
   const moved = { ...bet, claimUnits, payoutUnits: wantedUnits, settleCount: bet.settleCount + 1 }
   if (!end) return { ...moved, settledAt: null, state: 'open' }
   return { ...moved, settledAt: now, state: end.isVoid ? 'void' : 'settled' }
@@ -64,15 +84,20 @@ async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
   const { now, paidUnits, validBetUnits, wantedUnits } = change
   const leg = `sports:${bet.settleCount + 1}`
   const revision = (payoutUnits: bigint): Revision => {
-    return { at: now, id: bet.id, leg, memberId: bet.memberId, to: { payoutUnits, validBetUnits } }
+    const to = { payoutUnits: toldUnits(bet, payoutUnits), validBetUnits }
+    return { at: now, id: bet.id, leg, memberId: bet.memberId, to }
   }
   const answered = await reviseOne(tx, revision(wantedUnits))
   if (!isRefusal(answered)) return 0n
   if (answered.code !== 'balance-too-low') throw answered
-  const balances = await findBalances(tx, bet.memberId)
-  const thereUnits = balances.find(({ currency }) => currency === bet.currency)?.cashUnits ?? 0n
+  const thereUnits = await cashUnitsOf(tx, bet)
   accepted(await reviseOne(tx, revision(paidUnits - thereUnits)))
   return paidUnits - thereUnits - wantedUnits
+}
+
+async function cashUnitsOf(tx: Tx, { currency: own, memberId }: Bet): Promise<bigint> {
+  const balances = await findBalances(tx, memberId)
+  return balances.find(({ currency }) => currency === own)?.cashUnits ?? 0n
 }
 
 async function reviseOne(tx: Tx, revision: Revision): Promise<Answer<Taken>> {
@@ -81,8 +106,9 @@ async function reviseOne(tx: Tx, revision: Revision): Promise<Answer<Taken>> {
   return answered
 }
 
-/** Later income pays what an earlier settlement could not take back. */
+/** Later income pays what an earlier settlement could not take back; without any it waits. */
 export async function collectClaim(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
+  if ((await cashUnitsOf(tx, bet)) === 0n) return bet
   const change = { now, paidUnits: bet.payoutUnits + bet.claimUnits, wantedUnits: bet.payoutUnits }
   const claimUnits = await reviseTo(tx, bet, change)
   return { ...bet, claimUnits, settleCount: bet.settleCount + 1 }

@@ -1,12 +1,17 @@
 import type { PersonalData } from '#kernel/personal-data'
+import { deleteBoosts, exportBoosts } from './boost-store.ts'
 import { deleteChoices, findPreference, listFavourites } from './browse-store.ts'
 
 /** What a member chose for betting; the bets themselves are told by the registry of wagers. */
 export const personalData: PersonalData = {
   erase: async (tx, memberIds) => {
-    for (const memberId of memberIds) await deleteChoices(tx, memberId)
+    for (const memberId of memberIds) {
+      await deleteChoices(tx, memberId)
+      await deleteBoosts(tx, memberId)
+    }
   },
   export: async (tx, memberId) => ({
+    sportsBoosts: await exportBoosts(tx, memberId),
     sportsFavourites: await listFavourites(tx, memberId),
     sportsPreference: await findPreference(tx, memberId),
   }),

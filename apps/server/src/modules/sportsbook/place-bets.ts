@@ -7,9 +7,17 @@ import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusa
 import { openWagers } from '#wagers'
 import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
+import { type Boost, lockBoosts, useBoosts } from './boost-store.ts'
+import { tellLarge } from './flag-bets.ts'
 import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
 import { findFactors, type LimitRow, listLimits } from './limit-store.ts'
-import { priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import {
+  marketNames,
+  type PricedSlip,
+  priceSlip,
+  readSlips,
+  type SlipContext,
+} from './price-slip.ts'
 import { roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
 import { wagerOrderOf } from './wager-context.ts'
@@ -39,6 +47,12 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   await insertBets(tx, context.fresh)
   await insertLegs(tx, context.freshLegs)
   await updateExposures(tx, context.changed)
+  const taken = new Set(context.fresh.map(({ id }) => id))
+  await useBoosts(
+    tx,
+    [...context.usedBoosts].filter(([, betId]) => taken.has(betId)),
+  )
+  await tellLarge(tx, context.fresh)
   return answers
 }
 
@@ -49,6 +63,9 @@ type Context = {
   changed: Map<string, Exposure>
   limits: LimitRow[]
   factors: Map<string, number>
+  boosts: Map<string, Boost>
+  /** Boost to the bet that has it now. */
+  usedBoosts: Map<string, string>
   fresh: Bet[]
   freshLegs: Leg[]
 }
@@ -56,18 +73,21 @@ type Context = {
 async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context> {
   const legs = orders.flatMap((order) => [...order.legs])
   const now = orders[0]?.at ?? new Date(0)
-  const names = legs.map(({ market, matchId }) => ({ key: market, matchId }))
+  const names = legs.flatMap((leg) => marketNames(leg))
   const exposures = await lockExposures(tx, names)
   const slips = await readSlips(tx, legs, { isHeld: true, now })
-  const [known, limits, factors] = await Promise.all([
+  const boostIds = orders.flatMap(({ boostId }) => boostId ?? [])
+  const [known, limits, factors, boosts] = await Promise.all([
     findBets(
       tx,
       orders.map(({ id }) => id),
     ),
     listLimits(tx),
     findFactors(tx, [...new Set(orders.map(({ memberId }) => memberId))]),
+    lockBoosts(tx, [...new Set(boostIds)]),
   ])
   return {
+    boosts,
     changed: new Map(),
     exposures,
     factors,
@@ -76,6 +96,7 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
     known: new Map(known.map((bet) => [bet.id, bet])),
     limits,
     slips,
+    usedBoosts: new Map(),
   }
 }
 
@@ -117,6 +138,22 @@ function keep(bet: Bet, legs: readonly Leg[], context: Context): void {
 
 type Decided = { bet: Bet; legs: Leg[] }
 
+/** The boost of an order, if its terms allow this bet, and no other one has it. */
+function boostBpsOf(order: BetOrder, slip: PricedSlip, context: Context): number {
+  const { at, boostId, freeBetId, memberId, ticketUnits } = order
+  if (boostId === undefined) return 0
+  const boost = context.boosts.get(boostId)
+  const isOwn = boost?.memberId === memberId && boost.expiresAt > at
+  if (!isOwn || context.usedBoosts.has(boostId)) return refuse('boost-unknown')
+  const odds = slip.ticketCount === 1 && freeBetId === undefined ? slip.oddsMilli : null
+  const { oddsMilliMin, stakeUnitsMax, winBps } = boost
+  if (odds === null || odds < oddsMilliMin || ticketUnits > stakeUnitsMax) {
+    const oddsMin = (oddsMilliMin / 1000).toFixed(2)
+    return refuse('boost-not-here', { oddsMin, stakeMax: String(stakeUnitsMax / unitsPerWon) })
+  }
+  return winBps
+}
+
 function decide(order: BetOrder, context: Context): Decided {
   const known = context.known.get(order.id)
   if (known) {
@@ -129,14 +166,18 @@ function decide(order: BetOrder, context: Context): Decided {
   const { maxUnits, minUnits } = roomOf(order.memberId, slip, context)
   if (order.ticketUnits < minUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
   if (order.ticketUnits <= maxUnits) {
-    const bet = betOf(order, slip, order.ticketUnits)
+    const boostBps = boostBpsOf(order, slip, context)
+    const bet = betOf(order, slip, { boostBps, ticketUnits: order.ticketUnits })
+    if (order.boostId !== undefined) context.usedBoosts.set(order.boostId, bet.id)
     return { bet, legs: legsOf(bet, slip) }
   }
-  if (!order.mayOffer || maxUnits < minUnits) {
+  // The house's own money is taken as it was given, or not at all.
+  const isGift = order.freeBetId !== undefined || order.boostId !== undefined
+  if (!order.mayOffer || isGift || maxUnits < minUnits) {
     refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
   }
   const bet: Bet = {
-    ...betOf(order, slip, maxUnits),
+    ...betOf(order, slip, { boostBps: 0, ticketUnits: maxUnits }),
     decidesAt: null,
     offerUnits: maxUnits,
     offerUntil: new Date(order.at.getTime() + offerMs),

@@ -1,11 +1,13 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import { readSetting } from '#settings'
 import { endOf } from './bet.ts'
 import { findBets, listLegs } from './bet-store.ts'
 import { listBetsOfMatch } from './desk-store.ts'
 import type { Match } from './match.ts'
 import { listResults, listVoided } from './result-store.ts'
 import { settleLeg } from './settle-match.ts'
+import { sportsbookSetting } from './sportsbook-setting.ts'
 
 export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigint }
 
@@ -22,13 +24,14 @@ export async function previewSettlement(
   const voided = await listVoided(tx, match.id)
   const ids = (await listBetsOfMatch(tx, match.id)).map(({ id }) => id)
   const [bets, legs] = await Promise.all([findBets(tx, ids), listLegs(tx, ids)])
+  const { deadHeat } = await readSetting(tx, sportsbookSetting)
   let [beforeUnits, afterUnits] = [0n, 0n]
   for (const bet of bets) {
     const own = legs
       .filter(({ betId }) => betId === bet.id)
       .map((leg) => (leg.matchId === match.id ? settleLeg(leg, { match, result, voided }) : leg))
     beforeUnits += bet.payoutUnits
-    afterUnits += endOf(bet, own)?.payoutUnits ?? 0n
+    afterUnits += endOf(bet, own, deadHeat)?.payoutUnits ?? 0n
   }
   return { afterUnits, beforeUnits, betCount: bets.length }
 }

@@ -1,11 +1,14 @@
 import {
   betSystems,
+  EACH_WAY,
   type CombinedLeg,
   findSportRules,
   lawOf,
   LEGS_MAX,
   type NoCombination,
   type Pair,
+  placeMarketOf,
+  placeOddsMilli,
   priceCombination,
   readMarketKey,
   scoreIn,
@@ -32,13 +35,20 @@ export type SlipContext = {
   now: Date
 }
 
+/** The market of a leg, and the places' market where it may be bet on each way. */
+export function marketNames({ market, matchId }: { matchId: string; market: string }) {
+  const place = placeMarketOf(market)
+  const names: MarketName[] = [{ key: market, matchId }]
+  return place === undefined ? names : [...names, { key: place, matchId }]
+}
+
 /** @param isHeld keeps the markets as they are until the end of the transaction */
 export async function readSlips(
   tx: Tx,
   legs: readonly { matchId: string; market: string }[],
   { isHeld, now }: { isHeld: boolean; now: Date },
 ): Promise<SlipContext> {
-  const names: MarketName[] = legs.map(({ market, matchId }) => ({ key: market, matchId }))
+  const names = legs.flatMap((leg) => marketNames(leg))
   const markets = await (isHeld ? shareMarkets : findMarkets)(tx, names)
   const [matches, feeds] = await Promise.all([
     findMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
@@ -69,6 +79,8 @@ export type PricedSlip = {
   /** Of all legs together; null for a system, and where a leg has no price. */
   oddsMilli: number | null
   marginBps: number | null
+  /** A win ticket and a place ticket, as legs of their own. */
+  isEachWay: boolean
 }
 
 export type Slip = {
@@ -89,19 +101,24 @@ export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
   const { kind, legs: chosen } = slip
   if (chosen.length > LEGS_MAX) refuse('legs-too-many')
   const sizes = sizesOf(slip)
-  const legs = chosen.map((leg) => priceLeg(leg, slip.accept, context))
-  markRelated(kind, legs)
+  const isEachWay = kind === 'each-way'
+  const legs = isEachWay
+    ? eachWay(chosen[0]!, slip.accept, context)
+    : chosen.map((leg) => priceLeg(leg, slip.accept, context))
+  if (!isEachWay) markRelated(kind, legs)
   const count = ticketCount(legs.length, sizes)
-  const common = { legs, marginBps: null, sizes, ticketCount: count }
+  const common = { isEachWay, legs, marginBps: null, sizes, ticketCount: count }
   if (kind === 'combination') return { ...common, ...combined(legs) }
   const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
-  const isWhole = prices.length === legs.length && kind !== 'system'
+  const isWhole = prices.length === legs.length && kind !== 'system' && !isEachWay
   const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
   return { ...common, oddsMilli: isWhole ? Math.floor(Math.min(product, 2e9)) : null }
 }
 
 function sizesOf({ kind, legs, system }: Slip): number[] {
   if (kind === 'single') return legs.length === 1 ? [1] : refuse('system-unknown')
+  // A bet that was taken names both of its tickets.
+  if (kind === 'each-way') return legs.length <= 2 ? [1] : refuse('system-unknown')
   if (kind === 'parlay') return legs.length > 1 ? [legs.length] : refuse('system-unknown')
   if (kind === 'combination') return legs.length > 1 ? [1] : refuse('system-unknown')
   const known = betSystems.find(({ legCount, name }) => {
@@ -129,6 +146,20 @@ function priceLeg(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): 
   }
 }
 
+/** The place ticket pays a fraction of the winner's odds, while the places' market is open. */
+function eachWay(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): PricedLeg[] {
+  const win = priceLeg(chosen, accept, context)
+  const key = placeMarketOf(chosen.market)
+  if (key === undefined) return [{ ...win, problem: 'not-each-way' }]
+  const { oddsMilli } = win
+  const place = priceLeg({ ...chosen, market: key, version: Infinity }, 'any', context)
+  // It needs no price of its own: a sure thing has none, and pays its fraction all the same.
+  const isOpen = place.offered?.status === 'active'
+  const placeMilli = isOpen && oddsMilli ? placeOddsMilli(oddsMilli, EACH_WAY.fraction) : null
+  const problem = isOpen ? null : ('market-closed' as const)
+  return [win, { ...place, oddsMilli: placeMilli, problem }]
+}
+
 /** What is older than the last material change lapses; what only moved is a matter of consent. */
 function problemOf(
   chosen: ChosenLeg,
@@ -151,12 +182,18 @@ function scoreAtBetOf(match: Match, key: string): Pair | null {
 
 function markRelated(kind: BetKind, legs: PricedLeg[]): void {
   for (const [at, leg] of legs.entries()) {
-    const isSame = legs.some((other, place) => {
-      return place !== at && other.chosen.matchId === leg.chosen.matchId
-    })
+    const others = legs.filter((_, place) => place !== at)
+    const isSame = others.some(({ chosen }) => chosen.matchId === leg.chosen.matchId)
+    if (others.some((other) => isSeasonOf(leg, other))) leg.problem ??= 'legs-related'
     if (kind === 'combination' && !isSame) leg.problem ??= 'legs-not-combinable'
     if (kind !== 'combination' && isSame) leg.problem ??= 'legs-related'
   }
+}
+
+/** Who comes first in a season depends on every match of it. */
+function isSeasonOf({ match: a }: PricedLeg, { match: b }: PricedLeg): boolean {
+  const hasSeason = (a?.runners ?? b?.runners ?? null) !== null
+  return hasSeason && a?.competitionId === b?.competitionId
 }
 
 const problemOfCombination: Record<NoCombination, LegProblem> = {

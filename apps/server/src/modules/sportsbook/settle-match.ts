@@ -1,5 +1,12 @@
-import { findSportRules, readMarketKey, scoreIn, settleOutcome } from '@madang/games/sports'
+import {
+  type DeadHeatRule,
+  findSportRules,
+  readMarketKey,
+  scoreIn,
+  settleOutcome,
+} from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
+import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
 import { listLegs, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
 import { tellBets } from './bets-news.ts'
@@ -7,6 +14,7 @@ import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
 import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
+import { sportsbookSetting } from './sportsbook-setting.ts'
 
 const CHUNK = 250
 
@@ -34,9 +42,10 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
     tx,
     settled.filter((leg) => leg.matchId === matchId),
   )
+  const { deadHeat } = await readSetting(tx, sportsbookSetting)
   const moved = await moveEnds(
     tx,
-    bets.map((bet) => endOfBet(bet, settled)),
+    bets.map((bet) => endOfBet(bet, settled, deadHeat)),
     now,
   )
   await updateBets(tx, moved)
@@ -70,12 +79,12 @@ export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
   return {
     ...open,
     deadHeat: found.deadHeat ?? null,
-    settledScore: { away: score[1], home: score[0] },
+    settledScore: market.kind === 'outright' ? null : { away: score[1], home: score[0] },
     verdict: found.verdict,
   }
 }
 
-function endOfBet(bet: Bet, settled: readonly Leg[]) {
+function endOfBet(bet: Bet, settled: readonly Leg[], deadHeat: DeadHeatRule) {
   const legs = settled.filter(({ betId }) => betId === bet.id)
-  return { bet, end: endOf(bet, legs) }
+  return { bet, end: endOf(bet, legs, deadHeat) }
 }

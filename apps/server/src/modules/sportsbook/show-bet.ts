@@ -1,4 +1,4 @@
-import { findSportRules, readMarketKey, ruleWords } from '@madang/games/sports'
+import { findSportRules, readMarketKey, ruleWords, seasonRule } from '@madang/games/sports'
 import type { Worded } from '@madang/wire'
 import type { Bet as ShownBet, BetLeg } from '@madang/wire/sportsbook-bets'
 import type { Tx } from '#kernel/database'
@@ -9,6 +9,7 @@ import type { Match } from './match.ts'
 import { isInPlay } from './match.ts'
 import { findMatches } from './match-store.ts'
 import { outcomeName, silentFeeds } from './show-match.ts'
+import { isForSale } from './value-bet.ts'
 
 /** Bets as their members see them, with how each leg was settled. */
 export async function showBets(tx: Tx, bets: readonly Bet[], now: Date): Promise<ShownBet[]> {
@@ -41,10 +42,12 @@ export async function showBet(tx: Tx, bet: Bet, now: Date): Promise<ShownBet> {
 function shownBet(bet: Bet): Omit<ShownBet, 'legs' | 'cashOut'> {
   const hasEnded = bet.state === 'settled' || bet.state === 'cashed-out' || bet.state === 'void'
   return {
+    boostBps: bet.boostBps,
     automaticCashOut: bet.automaticUnits === null ? null : decimalOf(bet.automaticUnits),
     claim: bet.claimUnits > 0n ? decimalOf(bet.claimUnits) : null,
     decidesAt: bet.decidesAt?.toISOString() ?? null,
     id: bet.id,
+    isFree: bet.freeBetId !== null,
     kind: bet.kind,
     marginBps: bet.marginBps,
     net: hasEnded ? decimalOf(bet.payoutUnits - bet.stakeUnits) : null,
@@ -69,7 +72,7 @@ function shownBet(bet: Bet): Omit<ShownBet, 'legs' | 'cashOut'> {
 type Known = { matchOf: ReadonlyMap<string, Match>; silent: ReadonlySet<string>; now: Date }
 
 function cashOutOf(bet: Bet, legs: readonly Leg[], { matchOf, now, silent }: Known) {
-  if (bet.state !== 'open' || bet.kind === 'system' || bet.settleCount > 0) return 'closed'
+  if (bet.state !== 'open' || !isForSale(bet) || bet.settleCount > 0) return 'closed'
   const isStopped = legs.some(({ matchId, verdict }) => {
     const match = matchOf.get(matchId)
     if (verdict || !match) return false
@@ -127,6 +130,7 @@ const noName = { EN: '', KO: '' }
 /** The rule that settles such a market, with its source, from the sport's table. */
 function ruleOf({ marketKey }: Leg, match: Match | undefined): Worded | null {
   const named = readMarketKey(marketKey)
+  if (named?.kind === 'outright') return ruleWords(seasonRule)
   const rows = match ? (findSportRules(match.sport)?.markets ?? []) : []
   const row = rows.find(({ kind, measure }) => kind === named?.kind && measure === named.measure)
   if (!row) return null

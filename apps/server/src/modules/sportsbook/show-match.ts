@@ -50,9 +50,10 @@ export async function silentFeeds(tx: Tx): Promise<ReadonlySet<string>> {
 export function mainOf(markets: readonly Market[]): Market[] {
   const found = new Map<string, Market>()
   for (const market of markets) {
-    const question = questions[market.key.split('~')[0] ?? '']
+    const [kind = ''] = market.key.split('~')
+    const question = kind === 'outright' ? market.key : questions[kind]
     if (market.status !== 'active' || !question || found.has(question)) continue
-    found.set(question, nearest(market, markets))
+    found.set(question, kind === 'outright' ? market : nearest(market, markets))
   }
   return [...found.values()]
 }
@@ -60,7 +61,6 @@ export function mainOf(markets: readonly Market[]): Market[] {
 /** With a draw or without one, it is the same question. */
 const questions: Readonly<Record<string, string>> = {
   handicap: 'by how much',
-  outright: 'who is first',
   'three-way': 'who wins',
   total: 'how many',
   winner: 'who wins',
@@ -158,7 +158,11 @@ export function shownMarket(
 }
 
 /** Outcomes that are people have their names. */
-export function outcomeName(match: Pick<Match, 'homeId' | 'awayId'>, key: string): Worded | null {
+export function outcomeName(
+  match: Pick<Match, 'homeId' | 'awayId' | 'runners'>,
+  key: string,
+): Worded | null {
+  if (match.runners) return match.runners[key] ?? null
   const [side, place] = key.split('-')
   if ((side !== 'home' && side !== 'away') || !place) return null
   return squadName(side === 'home' ? match.homeId : match.awayId, Number(place))

@@ -55,7 +55,8 @@ export function roomOf(
 }
 
 /** How much of a bet's stake stands on one leg: the chance that all others win. */
-function shareOf({ legs, ticketCount }: PricedSlip, at: number): number {
+function shareOf({ isEachWay, legs, ticketCount }: PricedSlip, at: number): number {
+  if (isEachWay) return 1
   const others = legs.filter((_, place) => place !== at)
   return others.reduce((share, { oddsMilli }) => share * (1000 / (oddsMilli ?? 1000)), ticketCount)
 }

@@ -1,24 +1,31 @@
 import { bestFactor, floorUnits } from '@madang/games/sports'
 import { flooredToCents } from '#kernel/money'
-import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
+import { type Bet, type BetOrder, boosted, keptOf, type Leg, orderHashOf } from './bet.ts'
 import { isInPlay } from './match.ts'
 import type { PricedSlip } from './price-slip.ts'
 
 /** The bet that an order becomes at the prices of now. */
-export function betOf(order: BetOrder, slip: PricedSlip, ticketUnits: bigint): Bet {
-  const { accept, at, currency, id, kind, memberId, system } = order
+export function betOf(
+  order: BetOrder,
+  slip: PricedSlip,
+  { boostBps, ticketUnits }: { boostBps: number; ticketUnits: bigint },
+): Bet {
+  const { accept, at, currency, freeBetId = null, id, kind, memberId, system } = order
   const sports = new Set(slip.legs.map(({ match }) => match?.sport ?? ''))
   const isLive = slip.legs.some(({ match }) => match && isInPlay(match))
   const prices = slip.legs.map(({ oddsMilli }) => oddsMilli ?? 1000)
   const best = slip.oddsMilli
     ? { d: 1000n, n: BigInt(slip.oddsMilli) }
     : bestFactor(prices, slip.sizes)
+  const stakeUnits = ticketUnits * BigInt(slip.ticketCount)
   return {
     accept,
     automaticUnits: null,
+    boostBps,
     category: [...sports].every((sport) => esports.has(sport)) ? 'ESPORTS' : 'SPORTS',
     claimUnits: 0n,
     currency,
+    freeBetId,
     decidesAt: isLive ? new Date(at.getTime() + delayMsOf(sports)) : null,
     id,
     kind,
@@ -31,18 +38,24 @@ export function betOf(order: BetOrder, slip: PricedSlip, ticketUnits: bigint): B
     parentId: null,
     payoutUnits: 0n,
     placedAt: at,
-    potentialUnits: flooredToCents(floorUnits(ticketUnits, best)),
+    potentialUnits: potentialOf({ boostBps, freeBetId, stakeUnits }, floorUnits(ticketUnits, best)),
     refusal: null,
     settleCount: 0,
     settledAt: null,
     sizes: slip.sizes,
-    stakeUnits: ticketUnits * BigInt(slip.ticketCount),
+    stakeUnits,
     state: isLive ? 'pending' : 'open',
     system: system ?? null,
     ticketCount: slip.ticketCount,
     ticketUnits,
   }
 }
+
+/** What a bet may bring at most, from what its tickets return. */
+export const potentialOf = (
+  bet: Pick<Bet, 'boostBps' | 'freeBetId' | 'stakeUnits'>,
+  wholeUnits: bigint,
+): bigint => flooredToCents(keptOf(bet, boosted(bet, wholeUnits)))
 
 export const esports = new Set(['lol', 'cs2', 'dota2', 'valorant', 'starcraft2'])
 

@@ -26,9 +26,13 @@ export type Value = {
   legs: { oddsMilli: number; chance: number | null }[]
 }
 
+/** A bet of several tickets, on the house's money or at a price of its own has no price now. */
+export const isForSale = ({ boostBps, freeBetId, kind }: Bet): boolean =>
+  kind !== 'system' && kind !== 'each-way' && freeBetId === null && boostBps === 0
+
 /** Undefined while anything that the bet stands on is suspended. */
 export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): Value | undefined {
-  if (bet.kind === 'system') return undefined
+  if (!isForSale(bet)) return undefined
   const now = legs.map((leg) => legNow(leg, context))
   if (now.some((leg) => leg === undefined)) return undefined
   const found = bet.kind === 'combination' ? combinedNow(bet, legs, context) : (now as LegNow[])

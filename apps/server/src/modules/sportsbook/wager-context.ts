@@ -24,6 +24,7 @@ export const wagerOrderOf = (bet: Bet): WagerOrder => ({
   at: bet.placedAt,
   id: bet.id,
   memberId: bet.memberId,
+  ...(bet.freeBetId !== null && { freeGrantId: bet.freeBetId }),
   ...(bet.oddsMilli !== null && { oddsMillis: bet.oddsMilli }),
   stakeUnits: bet.stakeUnits,
 })

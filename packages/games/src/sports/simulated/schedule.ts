@@ -31,6 +31,15 @@ export function fixturesOfDay(day: number): SimulatedFixture[] {
   )
 }
 
+/** All fixtures of the season that a league plays on a day, in the order of their days. */
+export function seasonFixtures(index: number, day: number): SimulatedFixture[] {
+  const competition = simulatedCompetitions[index]!
+  const first = seasonStart(index, day)
+  return Array.from({ length: ROUNDS * PER_DAY }, (_, at) =>
+    fixtureAt({ competition, index }, first + Math.floor(at / PER_DAY), at % PER_DAY),
+  )
+}
+
 export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS)
 }

@@ -42,7 +42,7 @@ export async function countOfDays(
   const rows = await tx.rows<{ day: number; count: number }>(sql`
     select floor(extract(epoch from starts_at) / 86400)::int as day, count(*)::int as count
     from sportsbook.match
-    where feed = ${feed} and starts_at >= ${from} and starts_at < ${to} group by 1`)
+    where feed = ${feed} and runners is null and starts_at >= ${from} and starts_at < ${to} group by 1`)
   return new Map(rows.map(({ count, day }) => [day, count]))
 }
 
@@ -52,6 +52,15 @@ export type Running = Pick<Match, 'feedRef' | 'feedSeq' | 'sport'>
 export const listRunning = (tx: Tx, feed: string, now: Date): Promise<Running[]> =>
   tx.rows<Running>(sql`
     select feed_ref as "feedRef", feed_seq as "feedSeq", sport from sportsbook.match
-    where feed = ${feed} and status in ('not-started', 'live', 'suspended')
+    where feed = ${feed} and runners is null and status in ('not-started', 'live', 'suspended')
       and starts_at <= ${now} and starts_at > ${new Date(now.getTime() - 2 * 86_400_000)}
     order by starts_at desc`)
+
+/** How many matches of each league's season have ended: `league season` to count. */
+export async function countSeasons(tx: Tx, feed: string): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ name: string; count: number }>(sql`
+    select competition_id || ' ' || season as name, count(*)::int as count
+    from sportsbook.match where feed = ${feed} and status = 'ended' and runners is null
+    group by 1`)
+  return new Map(rows.map(({ count, name }) => [name, count]))
+}

@@ -13,8 +13,9 @@ import type { Match, NewMatch } from '../match.ts'
 import { insertMatches, listShallow, updateDepth } from '../match-store.ts'
 import { applyMessage, marketOf } from './apply-message.ts'
 import { countOfDays, listRunning } from './feed-store.ts'
+import { runSeasons } from './run-seasons.ts'
+import { simulator } from './simulator.ts'
 
-export const simulator = 'simulator'
 export const priceTerms = { overround: 0.055, method: 'power' } as const
 
 const DAYS_AHEAD = 8
@@ -46,6 +47,7 @@ export async function runSimulator(tx: Tx, turn: Turn): Promise<number> {
   if (await addFixtures(tx, turn)) return 20
   if (await playOn(tx, turn)) return 20
   if (await deepen(tx, turn)) return 150
+  if (await runSeasons(tx, turn)) return 150
   await addPast(tx, turn)
   return 700
 }

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { Worded } from '@madang/wire'
+import type { Tx } from '#kernel/database'
+
+/** A price that the house raises once for one member. */
+export type Boost = {
+  id: string
+  memberId: string
+  title: Worded
+  source: string
+  /** Of the win, in hundredths of a per cent. */
+  winBps: number
+  stakeUnitsMax: bigint
+  oddsMilliMin: number
+  givenAt: Date
+  expiresAt: Date
+}
+
+export const insertBoost = (tx: Tx, one: Boost) =>
+  tx.rows(sql`
+    insert into sportsbook.boost (id, member_id, title, source, win_bps, stake_units_max,
+      odds_milli_min, given_at, expires_at)
+    values (${one.id}, ${one.memberId}, ${JSON.stringify(one.title)}::jsonb, ${one.source},
+      ${one.winBps}, ${one.stakeUnitsMax}, ${one.oddsMilliMin}, ${one.givenAt}, ${one.expiresAt})
+    on conflict (id) do nothing`)
+
+const columns = sql`id, member_id as "memberId", title, source, win_bps as "winBps",
+  stake_units_max as "stakeUnitsMax", odds_milli_min as "oddsMilliMin", given_at as "givenAt",
+  expires_at as "expiresAt"`
+
+/** What a member may still use, what ends first in front. */
+export const listBoosts = (tx: Tx, memberId: string, now: Date): Promise<Boost[]> =>
+  tx.rows<Boost>(sql`
+    select ${columns} from sportsbook.boost
+    where member_id = ${memberId} and bet_id is null and expires_at > ${now}
+    order by expires_at, id limit 50`)
+
+/** Holds boosts that no bet has: of two bets of one moment the second finds none. */
+export async function lockBoosts(tx: Tx, ids: readonly string[]): Promise<Map<string, Boost>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<Boost>(sql`
+    select ${columns} from sportsbook.boost
+    where id = any(${ids}::uuid[]) and bet_id is null order by id for update`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Gives boosts to the bets that use them. */
+export async function useBoosts(
+  tx: Tx,
+  used: readonly (readonly [id: string, betId: string])[],
+): Promise<void> {
+  for (const [id, betId] of used) {
+    await tx.rows(sql`update sportsbook.boost set bet_id = ${betId} where id = ${id}`)
+  }
+}
+
+/** The boosts of bets that were refused can be used again. */
+export async function freeBoosts(tx: Tx, betIds: readonly string[]): Promise<void> {
+  if (betIds.length === 0) return
+  await tx.rows(sql`
+    update sportsbook.boost set bet_id = null where bet_id = any(${betIds}::uuid[])`)
+}
+
+export const deleteBoosts = (tx: Tx, memberId: string) =>
+  tx.rows(sql`delete from sportsbook.boost where member_id = ${memberId} and bet_id is null`)
+
+export const exportBoosts = (tx: Tx, memberId: string): Promise<Boost[]> =>
+  tx.rows<Boost>(sql`
+    select ${columns} from sportsbook.boost where member_id = ${memberId}
+    order by given_at desc limit 500`)

@@ -1,0 +1,2 @@
+/** The name of the feed of the simulated leagues. */
+export const simulator = 'simulator'

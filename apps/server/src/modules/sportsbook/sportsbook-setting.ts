@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { ownSetting } from '#kernel/own-setting'
+import { decimal } from '#settings'
+
+const terms = v.strictObject({
+  /** `divided`: a dead heat divides the stake, as in Britain; `stake-back`: the win alone. */
+  deadHeat: v.optional(v.picklist(['divided', 'stake-back']), 'divided'),
+  /** From this stake on a bet is a signal to the risk desk. */
+  largeStake: v.optional(decimal, '3000000.00'),
+})
+
+export const sportsbookSetting = ownSetting('sportsbook', terms)
+export const settings = [sportsbookSetting]

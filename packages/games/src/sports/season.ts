@@ -1,0 +1,92 @@
+import type { Chance } from '../chance/chance.ts'
+import { uniform } from './models/model.ts'
+import type { Chances } from './price-market.ts'
+
+/** Where a side stands: points first, then the difference of scores, then what it scored. */
+export type SeasonSide = { id: string; points: number; difference: number; scored: number }
+
+/** A fixture of the season that is to come, as its model sees it. */
+export type SeasonFixture = {
+  homeId: string
+  awayId: string
+  home: number
+  draw: number
+  /** By how much a side that wins is ahead on average. */
+  margin: number
+}
+
+export type SeasonChances = { first: Record<string, Chances>; placed: Record<string, Chances> }
+
+/**
+ * How likely each side comes first, and among the first `places`: the rest of the season is played
+ * `runs` times by the models' chances. Sides that are level at the end share the place.
+ */
+export function seasonChances(
+  sides: readonly SeasonSide[],
+  fixtures: readonly SeasonFixture[],
+  { chance, places, runs }: { chance: Chance; places: number; runs: number },
+): SeasonChances {
+  const at = new Map(sides.map(({ id }, index) => [id, index]))
+  const rows = fixtures.map((one) => ({
+    away: at.get(one.awayId)!,
+    draw: one.home + one.draw,
+    home: at.get(one.homeId)!,
+    homeWin: one.home,
+    margin: one.margin,
+  }))
+  const [first, placed] = [new Float64Array(sides.length), new Float64Array(sides.length)]
+  const start = sides.map(({ difference, points }) => keyOf(points, difference))
+  for (let run = 0; run < runs; run += 1) {
+    const now = [...start]
+    for (const { away, draw, home, homeWin, margin } of rows) {
+      const drawn = uniform(chance)
+      if (drawn < homeWin) {
+        now[home]! += keyOf(3, margin)
+        now[away]! -= margin
+      } else if (drawn < draw) {
+        now[home]! += keyOf(1, 0)
+        now[away]! += keyOf(1, 0)
+      } else {
+        now[away]! += keyOf(3, margin)
+        now[home]! -= margin
+      }
+    }
+    countRun(now, places, { first, placed })
+  }
+  const shown = (sums: Float64Array) =>
+    Object.fromEntries(
+      sides.map(({ id }, index) => {
+        const win = sums[index]! / runs
+        return [id, { loss: 1 - win, win }]
+      }),
+    )
+  return { first: shown(first), placed: shown(placed) }
+}
+
+/** One number that orders sides: no difference of scores outweighs a point. */
+const keyOf = (points: number, difference: number): number => points * 100_000 + difference
+
+function countRun(
+  now: readonly number[],
+  places: number,
+  { first, placed }: { first: Float64Array; placed: Float64Array },
+): void {
+  for (const [side, own] of now.entries()) {
+    let [ahead, level] = [0, 1]
+    for (const [other, key] of now.entries()) {
+      if (key > own) ahead += 1
+      else if (other !== side && key === own) level += 1
+    }
+    if (ahead === 0) first[side]! += 1 / level
+    if (ahead < places) placed[side]! += Math.min(1, (places - ahead) / level)
+  }
+}
+
+/** Final ranks: sides that are level in everything share one. */
+export function seasonRanks(sides: readonly SeasonSide[]): Record<string, number> {
+  const key = ({ difference, points, scored }: SeasonSide) =>
+    keyOf(points, difference) + scored / 100_000
+  return Object.fromEntries(
+    sides.map((side) => [side.id, 1 + sides.filter((other) => key(other) > key(side)).length]),
+  )
+}
