@@ -40,5 +40,4 @@ export {
   type Verdict,
 } from './sports/settlement.ts'
 export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
-export { allSports, findSportRules, ruleWords } from './sports/tables/all-sports.ts'
-export { seasonRule } from './sports/rule-words.ts'
+export { allSports, findSportRules, ruleWords, seasonRule } from './sports/tables/all-sports.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, id, instant, money, nothing, page } from './shapes.ts'
-import { signedMoney, text, worded } from './shapes.ts'
+import { cursor, id, instant, money, page, signedMoney, text, worded } from './shapes.ts'
 import { acceptances } from './sportsbook.ts'
 import { market, matchId } from './sportsbook-line.ts'
 
@@ -201,37 +200,6 @@ export const placeBet = call({
     'system-unknown',
     ...stakeRefusals,
   ],
-})
-
-export const listBetGifts = call({
-  get: '/wps/sportsbook/gifts',
-  for: 'session',
-  about:
-    'The free bets and the price boosts that the member may use here, what ends first in front.',
-  takes: nothing,
-  gives: v.strictObject({
-    freeBets: v.array(
-      v.strictObject({
-        id,
-        title: worded,
-        left: money,
-        /** Decimal odds. */
-        oddsMin: v.nullable(v.string()),
-        expiresAt: instant,
-      }),
-    ),
-    boosts: v.array(
-      v.strictObject({
-        id,
-        title: worded,
-        /** Of the win, in hundredths of a per cent. */
-        winBps: v.number(),
-        stakeMax: money,
-        oddsMin: v.string(),
-        expiresAt: instant,
-      }),
-    ),
-  }),
 })
 
 export const answerOffer = call({

@@ -1,26 +1,17 @@
 import { useState } from 'react'
-import { AmountField, Button, Checkbox, formatMoney, useLang } from '@madang/ui'
+import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { requireSession } from '../../kit/require-member.ts'
 import { useSession } from '../../kit/session.ts'
 import { acceptLeg } from './accept-leg.ts'
-import { EachWayChoice } from './each-way-choice.tsx'
 import type { LegNow } from './legs-now.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
-import { changeSlip, useSlip } from './slip.ts'
+import { useSlip } from './slip.ts'
 import { SlipGifts, useGifts, withGift } from './slip-gifts.tsx'
 import { SlipTotals } from './slip-totals.tsx'
-import { stakeAdds } from './stake-adds.ts'
+import { AboveMax, StakeField } from './stake-field.tsx'
 import { usePlaceSlip } from './use-place-slip.ts'
-import {
-  stakeProblem,
-  systemsFor,
-  totalOf,
-  useQuote,
-  type Quote,
-  type SlipOrder,
-} from './use-slip-bet.ts'
+import { orderOf, staked, stakeProblem, totalOf, totalOfSingles, useQuote } from './use-slip-bet.ts'
 import { Form } from '../../kit/more/form.tsx'
 
 /** Stake, return and the button in one glance, always in sight under the legs. */
@@ -33,7 +24,6 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const order = orderOf(slip, legs)
   const isSingles = order.kind === 'single' && legs.length > 1
   const quote = useQuote(order)
-  const limits = useLimits(quote)
   const [giftId, setGiftId] = useState('')
   const { gift: found, gifts } = useGifts(giftId)
   const gift = isSingles ? undefined : found
@@ -60,22 +50,13 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       className="sticky -bottom-4 grid gap-2 border-t border-seam bg-s1 py-3 lg:bg-bg"
     >
       {!isSingles && (
-        <AmountField
-          name="stake"
+        <StakeField
           label={t(total.tickets > 1 ? 'stakeEach' : 'stake')}
-          value={slip.stake}
-          onChange={(stake) => changeSlip({ stake })}
-          adds={stakeAdds}
           error={problem && t(problem)}
-          {...(limits !== undefined && { note: limits })}
+          quote={quote}
         />
       )}
-      {!isSingles && (
-        <>
-          <EachWayChoice legs={legs} />
-          <SlipGifts gifts={gifts} gift={gift} choose={setGiftId} />
-        </>
-      )}
+      {!isSingles && <SlipGifts gifts={gifts} gift={gift} choose={setGiftId} />}
       <SlipTotals
         order={order}
         total={total}
@@ -84,7 +65,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
         isFree={freeUnits !== undefined}
       />
       {problem === 'aboveMax' && quote && (
-        <AboveMax max={wholeOf(quote.stakeMax)} mayOffer={mayOffer} change={setMayOffer} />
+        <AboveMax max={quote.stakeMax} mayOffer={mayOffer} change={setMayOffer} />
       )}
       <PlaceOutcome call={place.call} legProblem={legProblem} isClosed={isClosed} />
       <Button
@@ -98,65 +79,4 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       </Button>
     </Form>
   )
-}
-
-/** More than is taken now: the most instead, or an offer of what is possible. */
-function AboveMax({
-  change,
-  max,
-  mayOffer,
-}: {
-  max: string
-  mayOffer: boolean
-  change: (mayOffer: boolean) => void
-}) {
-  const t = useTranslations('sportsbook.slip')
-  return (
-    <>
-      <Button look="link" size="small" onClick={() => changeSlip({ stake: max })}>
-        {t('useMax')}
-      </Button>
-      <Checkbox
-        label={t('mayOffer')}
-        checked={mayOffer}
-        onChange={({ target }) => change(target.checked)}
-      />
-    </>
-  )
-}
-
-function orderOf(slip: ReturnType<typeof useSlip>, legs: readonly LegNow[]): SlipOrder {
-  const { kind, stake, system: chosen } = slip
-  if (kind !== 'system') return { kind, legs, stake }
-  const systems = systemsFor(legs.length)
-  return { kind, legs, stake, system: systems.includes(chosen) ? chosen : (systems[0] ?? '') }
-}
-
-const staked = (legs: readonly LegNow[]) => legs.filter(({ leg }) => unitsIn(leg.stake) > 0n)
-
-function totalOfSingles(legs: readonly LegNow[]) {
-  const own = staked(legs).map((one) =>
-    totalOf({ kind: 'single', legs: [one], stake: one.leg.stake }),
-  )
-  return {
-    oddsMilli: null,
-    returnUnits: own.reduce((sum, { returnUnits }) => sum + (returnUnits ?? 0n), 0n),
-    stakeUnits: own.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0n),
-    tickets: own.length,
-  }
-}
-
-/** "1,000원 – 500,000원": what each ticket may be now. */
-function useLimits(quote: Quote | undefined): string | undefined {
-  const t = useTranslations('sportsbook.slip')
-  const lang = useLang()
-  if (!quote) return undefined
-  const show = (value: string) => formatMoney(value, { lang })
-  return t('limits', { max: show(wholeOf(quote.stakeMax)), min: show(quote.stakeMin) })
-}
-
-/** Whole coins of an amount: nobody bets the last hundredth of a limit. */
-function wholeOf(amount: string): string {
-  const units = unitsIn(amount)
-  return decimalIn(units - (units % 100_000n))
 }

@@ -1,7 +1,7 @@
 import { useFetched, saidIn, useLang } from '@madang/kit'
 import { formatMoney, Select } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listBetGifts } from '@madang/wire/sportsbook-bets'
+import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { useSession } from '../../kit/session.ts'

@@ -1,14 +1,16 @@
 import { Select, Tabs } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { EachWayChoice } from './each-way-choice.tsx'
+import type { LegNow } from './legs-now.ts'
 import { changeSlip, useSlip } from './slip.ts'
 import type { SlipKind } from './slip.ts'
 import { systemsFor } from './use-slip-bet.ts'
 
 /** Which bets the legs can make. */
-export function SlipKinds() {
+export function SlipKinds({ legs: now }: { legs: readonly LegNow[] }) {
   const t = useTranslations('sportsbook.slip')
   const { kind, legs, system } = useSlip()
-  if (legs.length < 2) return null
+  if (legs.length < 2) return <EachWayChoice legs={now} />
   const isOneMatch = new Set(legs.map(({ matchId }) => matchId)).size === 1
   const systems = systemsFor(legs.length)
   const kinds: SlipKind[] = ['single', isOneMatch ? 'combination' : 'parlay']

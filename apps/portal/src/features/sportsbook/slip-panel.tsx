@@ -57,7 +57,7 @@ function Slip({ onBets }: { onBets: () => void }) {
       {legs.length === 0 && !isPlaced && <EmptyState text={t('empty')} />}
       {legs.length > 0 && (
         <>
-          <SlipKinds />
+          <SlipKinds legs={legs} />
           <SlipLegs legs={legs} isSingles={slip.kind === 'single'} />
           <SlipFoot legs={legs} />
           <Button look="link" size="small" onClick={clearSlip}>

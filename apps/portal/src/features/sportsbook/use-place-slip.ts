@@ -1,6 +1,7 @@
 import { makeStore, useCall, useStore } from '@madang/kit'
 import type { Bet } from '@madang/wire/sportsbook-bets'
-import { listBetGifts, listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
+import { listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
+import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { showBalance } from '@madang/wire/wallet'
 import type { LegNow } from './legs-now.ts'
 import { preferencesNow } from './preferences.ts'

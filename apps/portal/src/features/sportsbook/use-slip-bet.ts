@@ -12,7 +12,7 @@ import { quoteBet } from '@madang/wire/sportsbook-bets'
 import { unitsIn } from '../../kit/amount.ts'
 import { useSession } from '../../kit/session.ts'
 import type { LegNow } from './legs-now.ts'
-import type { SlipKind } from './slip.ts'
+import type { Slip, SlipKind } from './slip.ts'
 
 export type Quote = Gives<typeof quoteBet>
 export type SlipOrder = {
@@ -98,4 +98,26 @@ export function stakeProblem(
   if (unitsIn(order.stake) > unitsIn(quote.stakeMax)) return 'aboveMax'
   if (freeUnits !== undefined) return total.stakeUnits > freeUnits ? 'freeShort' : undefined
   return total.stakeUnits > unitsIn(quote.balance) ? 'short' : undefined
+}
+
+/** The bet that the slip makes of its legs. */
+export function orderOf(slip: Slip, legs: readonly LegNow[]): SlipOrder {
+  const { kind, stake, system: chosen } = slip
+  if (kind !== 'system') return { kind, legs, stake }
+  const systems = systemsFor(legs.length)
+  return { kind, legs, stake, system: systems.includes(chosen) ? chosen : (systems[0] ?? '') }
+}
+
+export const staked = (legs: readonly LegNow[]) => legs.filter(({ leg }) => unitsIn(leg.stake) > 0n)
+
+export function totalOfSingles(legs: readonly LegNow[]) {
+  const own = staked(legs).map((one) =>
+    totalOf({ kind: 'single', legs: [one], stake: one.leg.stake }),
+  )
+  return {
+    oddsMilli: null,
+    returnUnits: own.reduce((sum, { returnUnits }) => sum + (returnUnits ?? 0n), 0n),
+    stakeUnits: own.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0n),
+    tickets: own.length,
+  }
 }

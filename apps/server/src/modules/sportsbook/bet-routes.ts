@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/sportsbook-bets'
+import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
@@ -78,7 +79,7 @@ export const betRoutes = [
     })
     return answered(db, by, bet, balanceUnits, now)
   }),
-  route(wire.listBetGifts, async ({ by, db, now }) => db.read((tx) => betGifts(tx, by.id, now))),
+  route(listBetGifts, async ({ by, db, now }) => db.read((tx) => betGifts(tx, by.id, now))),
   route(wire.answerOffer, async ({ by, db, now }, { betId, isAccepted }) => {
     const order = { at: now, id: betId, isAccepted, memberId: by.id }
     const { bet, balanceUnits } = await answerOffer(db, order)

@@ -8,7 +8,8 @@ const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, re
   potential_units as "potentialUnits", payout_units as "payoutUnits",
   claim_units as "claimUnits", accept, order_hash as "orderHash", offer_units as "offerUnits",
   offer_until as "offerUntil", automatic_units as "automaticUnits", parent_id as "parentId",
-  free_bet_id as "freeBetId", boost_bps as "boostBps", placed_at as "placedAt", decides_at as "decidesAt", settled_at as "settledAt",
+  free_bet_id as "freeBetId", boost_bps as "boostBps", placed_at as "placedAt",
+  decides_at as "decidesAt", settled_at as "settledAt",
   settle_count as "settleCount"`)
 const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
   market_key as "marketKey", outcome, odds_milli as "oddsMilli",
@@ -60,8 +61,8 @@ export const insertBets = (tx: Tx, bets: readonly Bet[]) =>
               ${b.state}, ${b.refusal}, ${b.currency}, ${b.category}, ${b.ticketUnits},
               ${b.ticketCount}, ${b.stakeUnits}, ${b.oddsMilli}, ${b.marginBps},
               ${b.potentialUnits}, ${b.payoutUnits}, ${b.accept}, ${b.orderHash}, ${b.offerUnits},
-              ${b.offerUntil}, ${b.parentId}, ${b.freeBetId}, ${b.boostBps}, ${b.placedAt}, ${b.decidesAt}, ${b.settledAt},
-              ${b.settleCount})`,
+              ${b.offerUntil}, ${b.parentId}, ${b.freeBetId}, ${b.boostBps}, ${b.placedAt},
+              ${b.decidesAt}, ${b.settledAt}, ${b.settleCount})`,
           ),
         )}`)
 

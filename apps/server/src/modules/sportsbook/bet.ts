@@ -91,7 +91,7 @@ export function orderHashOf(order: BetOrder): string {
   return createHash('sha256').update(words).digest('hex')
 }
 
-/** How a bet ended: what it pays, and the part of the stake that counts. A free stake is not paid. */
+/** How a bet ended: what it pays, without a stake that was free, and what of the stake counts. */
 export type BetEnd = { payoutUnits: bigint; validBetUnits: bigint; isVoid: boolean }
 
 /** Odds below this do not count for rewards (games.md 8.1). */

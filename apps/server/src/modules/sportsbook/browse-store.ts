@@ -18,8 +18,9 @@ export const countCompetitions = (tx: Tx, now: Date): Promise<CompetitionCount[]
       count(*) filter (where m.status <> 'not-started')::int as "liveCount",
       count(*)::int as "matchCount"
     from sportsbook.competition c join sportsbook.match m on m.competition_id = c.id
-    where m.runners is null and (m.status in ('live', 'suspended') or (m.status = 'not-started' and m.starts_at > ${now}
-      and m.starts_at < ${new Date(now.getTime() + 7 * 86_400_000)}))
+    where m.runners is null and (m.status in ('live', 'suspended')
+      or (m.status = 'not-started' and m.starts_at > ${now}
+        and m.starts_at < ${new Date(now.getTime() + 7 * 86_400_000)}))
     group by c.id order by c.position, c.id`)
 
 export async function findCompetition(tx: Tx, id: string) {

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal, refuse, Refusal, type Answer } from '#kernel/refusal'
-import { openWagers, voidWagers } from '#wagers'
+import { voidWagers } from '#wagers'
 import { tellBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
@@ -11,7 +11,7 @@ import { tellLate } from './flag-bets.ts'
 import type { Placed } from './place-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
 import { potentialOf } from './taken-bet.ts'
-import { wagerContext, wagerOrderOf } from './wager-context.ts'
+import { payBets, wagerContext } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
 
 const CHUNK = 40
@@ -152,7 +152,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   const { bet: after, legs: taken } = accepted(decided)
   let balanceUnits: bigint | undefined
   if (after.state === 'open') {
-    const [paid] = await openWagers(tx, [wagerOrderOf(after)])
+    const [paid] = await payBets(tx, [after])
     if (isRefusal(paid)) return paid
     balanceUnits = accepted(paid).balanceUnits
     await changeExposures(tx, [{ bet: after, legs: taken }], 1n)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
-import * as wire from '@madang/wire/sportsbook-bets'
+import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { grantBonus } from '#bonus'
 import { findWagers } from '#wagers'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
@@ -75,7 +75,7 @@ async function boost(): Promise<string> {
   return one.id
 }
 
-const gifts = async () => (await town.ask(wire.listBetGifts, {}, minji)).value
+const gifts = async () => (await town.ask(listBetGifts, {}, minji)).value
 
 async function settle(match: string, facts: MatchFacts) {
   await ground.say(match, { facts, kind: 'bet-settlement' })

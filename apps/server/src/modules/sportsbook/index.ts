@@ -1,7 +1,5 @@
 export { onBetsNews } from './bets-news.ts'
-export type { BetFlagged } from './flag-bets.ts'
 export { betFlagged } from './flag-bets.ts'
-export type { Boost } from './boost-store.ts'
 export { giveBoost } from './give-boost.ts'
 export { settings } from './sportsbook-setting.ts'
 export { cast } from './cast.ts'

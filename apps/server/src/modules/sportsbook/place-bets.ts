@@ -2,25 +2,17 @@ import { type Exposure, withBet } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
-import { unitsPerWon } from '#kernel/money'
 import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
-import { openWagers } from '#wagers'
 import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
-import { type Boost, lockBoosts, useBoosts } from './boost-store.ts'
+import { boostBpsOf, type Boosts, keepBoosts, readBoosts } from './used-boosts.ts'
 import { tellLarge } from './flag-bets.ts'
 import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
 import { findFactors, type LimitRow, listLimits } from './limit-store.ts'
-import {
-  marketNames,
-  type PricedSlip,
-  priceSlip,
-  readSlips,
-  type SlipContext,
-} from './price-slip.ts'
-import { roomOf } from './stake-room.ts'
+import { marketNames, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { limitsShown, roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
-import { wagerOrderOf } from './wager-context.ts'
+import { payBets } from './wager-context.ts'
 
 /** The bet as it was taken, and what the member has after it; unknown when it was heard before. */
 export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
@@ -47,11 +39,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   await insertBets(tx, context.fresh)
   await insertLegs(tx, context.freshLegs)
   await updateExposures(tx, context.changed)
-  const taken = new Set(context.fresh.map(({ id }) => id))
-  await useBoosts(
-    tx,
-    [...context.usedBoosts].filter(([, betId]) => taken.has(betId)),
-  )
+  await keepBoosts(tx, context.boosts, context.fresh)
   await tellLarge(tx, context.fresh)
   return answers
 }
@@ -63,9 +51,7 @@ type Context = {
   changed: Map<string, Exposure>
   limits: LimitRow[]
   factors: Map<string, number>
-  boosts: Map<string, Boost>
-  /** Boost to the bet that has it now. */
-  usedBoosts: Map<string, string>
+  boosts: Boosts
   fresh: Bet[]
   freshLegs: Leg[]
 }
@@ -76,7 +62,6 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
   const names = legs.flatMap((leg) => marketNames(leg))
   const exposures = await lockExposures(tx, names)
   const slips = await readSlips(tx, legs, { isHeld: true, now })
-  const boostIds = orders.flatMap(({ boostId }) => boostId ?? [])
   const [known, limits, factors, boosts] = await Promise.all([
     findBets(
       tx,
@@ -84,7 +69,7 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
     ),
     listLimits(tx),
     findFactors(tx, [...new Set(orders.map(({ memberId }) => memberId))]),
-    lockBoosts(tx, [...new Set(boostIds)]),
+    readBoosts(tx, orders),
   ])
   return {
     boosts,
@@ -96,7 +81,6 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
     known: new Map(known.map((bet) => [bet.id, bet])),
     limits,
     slips,
-    usedBoosts: new Map(),
   }
 }
 
@@ -108,9 +92,9 @@ async function placeTurn(tx: Tx, orders: BetOrder[], context: Context): Promise<
   const paid = fresh.filter(({ bet }) => bet.state !== 'offered')
   const taken =
     paid.length > 0
-      ? await openWagers(
+      ? await payBets(
           tx,
-          paid.map(({ bet }) => wagerOrderOf(bet)),
+          paid.map(({ bet }) => bet),
         )
       : []
   const takenOf = new Map(paid.map(({ bet }, at) => [bet.id, taken[at]]))
@@ -138,22 +122,6 @@ function keep(bet: Bet, legs: readonly Leg[], context: Context): void {
 
 type Decided = { bet: Bet; legs: Leg[] }
 
-/** The boost of an order, if its terms allow this bet, and no other one has it. */
-function boostBpsOf(order: BetOrder, slip: PricedSlip, context: Context): number {
-  const { at, boostId, freeBetId, memberId, ticketUnits } = order
-  if (boostId === undefined) return 0
-  const boost = context.boosts.get(boostId)
-  const isOwn = boost?.memberId === memberId && boost.expiresAt > at
-  if (!isOwn || context.usedBoosts.has(boostId)) return refuse('boost-unknown')
-  const odds = slip.ticketCount === 1 && freeBetId === undefined ? slip.oddsMilli : null
-  const { oddsMilliMin, stakeUnitsMax, winBps } = boost
-  if (odds === null || odds < oddsMilliMin || ticketUnits > stakeUnitsMax) {
-    const oddsMin = (oddsMilliMin / 1000).toFixed(2)
-    return refuse('boost-not-here', { oddsMin, stakeMax: String(stakeUnitsMax / unitsPerWon) })
-  }
-  return winBps
-}
-
 function decide(order: BetOrder, context: Context): Decided {
   const known = context.known.get(order.id)
   if (known) {
@@ -166,9 +134,8 @@ function decide(order: BetOrder, context: Context): Decided {
   const { maxUnits, minUnits } = roomOf(order.memberId, slip, context)
   if (order.ticketUnits < minUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
   if (order.ticketUnits <= maxUnits) {
-    const boostBps = boostBpsOf(order, slip, context)
+    const boostBps = boostBpsOf(order, slip, context.boosts)
     const bet = betOf(order, slip, { boostBps, ticketUnits: order.ticketUnits })
-    if (order.boostId !== undefined) context.usedBoosts.set(order.boostId, bet.id)
     return { bet, legs: legsOf(bet, slip) }
   }
   // The house's own money is taken as it was given, or not at all.
@@ -185,11 +152,6 @@ function decide(order: BetOrder, context: Context): Decided {
   }
   return { bet, legs: legsOf(bet, slip) }
 }
-
-const limitsShown = (min: bigint, max: bigint) => ({
-  max: String(max / unitsPerWon),
-  min: String(min / unitsPerWon),
-})
 
 function expose(bet: Bet, legs: readonly Leg[], context: Context): void {
   for (const { name, ...share } of sharesOf(bet, legs)) {

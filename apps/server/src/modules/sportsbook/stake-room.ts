@@ -60,3 +60,9 @@ function shareOf({ isEachWay, legs, ticketCount }: PricedSlip, at: number): numb
   const others = legs.filter((_, place) => place !== at)
   return others.reduce((share, { oddsMilli }) => share * (1000 / (oddsMilli ?? 1000)), ticketCount)
 }
+
+/** The least and the most of a ticket, as a refusal says them. */
+export const limitsShown = (min: bigint, max: bigint) => ({
+  max: String(max / unitsPerWon),
+  min: String(min / unitsPerWon),
+})

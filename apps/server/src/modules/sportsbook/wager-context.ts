@@ -1,5 +1,6 @@
 import { studio } from '@madang/wire/catalog'
-import type { WagerOrder } from '#wagers'
+import type { Tx } from '#kernel/database'
+import { openWagers, type WagerOrder } from '#wagers'
 import type { Bet } from './bet.ts'
 
 /** The game under which the registry keeps bets of the house's own sportsbook. */
@@ -19,7 +20,7 @@ export const wagerContext = (bet: Pick<Bet, 'id' | 'category' | 'currency'>) => 
   vendor: studio,
 })
 
-export const wagerOrderOf = (bet: Bet): WagerOrder => ({
+const wagerOrderOf = (bet: Bet): WagerOrder => ({
   ...wagerContext(bet),
   at: bet.placedAt,
   id: bet.id,
@@ -28,3 +29,6 @@ export const wagerOrderOf = (bet: Bet): WagerOrder => ({
   ...(bet.oddsMilli !== null && { oddsMillis: bet.oddsMilli }),
   stakeUnits: bet.stakeUnits,
 })
+
+/** The stakes of these bets leave through the gate, each or with a reason why not. */
+export const payBets = (tx: Tx, bets: readonly Bet[]) => openWagers(tx, bets.map(wagerOrderOf))

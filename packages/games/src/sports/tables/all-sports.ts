@@ -1,4 +1,4 @@
-export { ruleWords } from '../rule-words.ts'
+export { ruleWords, seasonRule } from '../rule-words.ts'
 import type { SportRules } from '../sport-rules.ts'
 import {
   americanFootball,

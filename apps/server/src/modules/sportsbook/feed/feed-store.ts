@@ -42,7 +42,8 @@ export async function countOfDays(
   const rows = await tx.rows<{ day: number; count: number }>(sql`
     select floor(extract(epoch from starts_at) / 86400)::int as day, count(*)::int as count
     from sportsbook.match
-    where feed = ${feed} and runners is null and starts_at >= ${from} and starts_at < ${to} group by 1`)
+    where feed = ${feed} and runners is null
+      and starts_at >= ${from} and starts_at < ${to} group by 1`)
   return new Map(rows.map(({ count, day }) => [day, count]))
 }
 
