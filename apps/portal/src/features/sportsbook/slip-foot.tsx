@@ -58,7 +58,6 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       )}
       {!isSingles && <SlipGifts gifts={gifts} gift={gift} choose={setGiftId} />}
       <SlipTotals
-        order={order}
         total={total}
         quote={quote}
         isSingles={isSingles}

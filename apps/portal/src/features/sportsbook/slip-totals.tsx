@@ -4,17 +4,15 @@ import { useTranslations } from 'use-intl'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { mePath } from '../../kit/paths.ts'
 import { useOddsText } from './preferences.ts'
-import type { Quote, SlipOrder, Total } from './use-slip-bet.ts'
+import type { Quote, Total } from './use-slip-bet.ts'
 
 /** What is staked and what may come back, beside each other. */
 export function SlipTotals({
-  order,
   total,
   quote,
   isSingles,
   isFree,
 }: {
-  order: SlipOrder
   total: Total
   quote: Quote | undefined
   isSingles: boolean
