@@ -35,8 +35,17 @@ const tableCard = v.strictObject({
   state: v.nullable(v.picklist(roundStates)),
   closesAt: v.nullable(instant),
   roundNumber: v.number(),
-  /** The last results as their winning spots, newest last: what a small road is drawn from. */
-  results: v.array(v.strictObject({ number: v.number(), wins: v.array(v.string()) })),
+  /** The last results, newest last: what a road, the last numbers or dice are drawn from. */
+  results: v.array(
+    v.strictObject({
+      /** Null where the road needs no more than who won. */
+      call: v.nullable(words),
+      number: v.number(),
+      wins: v.array(v.string()),
+    }),
+  ),
+  /** Seats that nobody has taken in the round that takes bets; null where there are none. */
+  freeSeatCount: v.nullable(v.number()),
 })
 export type TableCard = v.InferOutput<typeof tableCard>
 

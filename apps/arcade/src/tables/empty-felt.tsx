@@ -1,7 +1,7 @@
 import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 import { SignRow } from './sign-row.tsx'
-import { signsOfResult } from './signs.ts'
+import { signsOfResult } from '@madang/games/tables/signs'
 import { useTableWords } from './table-words.ts'
 import { Wheel } from './wheel.tsx'
 

@@ -2,17 +2,8 @@ import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { roads } from '@madang/games'
-import {
-  Button,
-  EmptyState,
-  Heart,
-  Icon,
-  joinClasses,
-  MiniRoad,
-  MiniStrokes,
-  Modal,
-  Spinner,
-} from '@madang/ui'
+import { signsOfResult } from '@madang/games/tables/signs'
+import { Button, EmptyState, Heart, Icon, joinClasses, MiniRoad, Modal, Spinner } from '@madang/ui'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { likeTable, listTables } from '@madang/wire/tables'
 import type { TableCard } from '@madang/wire/tables'
@@ -21,6 +12,7 @@ import { useAmount } from '../slots/amount.ts'
 import type { LiveTable } from './live-table.ts'
 import { hasRoads, roadResults } from './roads-board.tsx'
 import { serverClock } from './server-clock.ts'
+import { SignRow } from './sign-row.tsx'
 import { applied, resultsSoFar } from './table-state.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
@@ -192,7 +184,7 @@ function HallCard({
       {hasRoads(card.code) ? (
         <MiniRoad marks={roads(roadResults(card.code, results)).big} />
       ) : (
-        <MiniStrokes counts={results.map(({ wins }) => wins.length)} />
+        <LastResults code={card.code} results={results} />
       )}
       <footer className="flex flex-wrap items-center gap-2">
         <span className="num label text-cap text-text-3">
@@ -217,6 +209,34 @@ function HallCard({
     </article>
   )
 }
+
+/** What came out lately, the newest first. */
+function LastResults({
+  code,
+  results,
+}: {
+  code: string
+  results: readonly Pick<TableCard['results'][number], 'call' | 'number' | 'wins'>[]
+}) {
+  const t = useTranslations('live')
+  if (results.length === 0) return <p className="text-small text-text-3">{t('noResults')}</p>
+  return (
+    <div className="flex min-h-14 flex-wrap content-center items-center gap-x-3 gap-y-1.5">
+      {results
+        .slice(-lastCount)
+        .toReversed()
+        .map(({ call, number, wins }) => (
+          <SignRow
+            key={number}
+            code={code}
+            signs={call ? signsOfResult(code, { call, wins }) : []}
+          />
+        ))}
+    </div>
+  )
+}
+
+const lastCount = 10
 
 function Liked(props: { isLiked: boolean; name: string; onLike: () => void }) {
   const t = useTranslations('live')

@@ -1,6 +1,6 @@
+import { Die, Token } from '@madang/ui'
 import { usePlaceName } from './place-name.ts'
-import type { Sign } from './signs.ts'
-import { Die, Token } from './small-pieces.tsx'
+import type { Sign } from '@madang/games/tables/signs'
 
 /** Small pictures side by side; whoever cannot see them is told in words beside. */
 export function SignRow({ code, signs }: { code: string; signs: readonly Sign[] }) {

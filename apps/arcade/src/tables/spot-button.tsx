@@ -10,7 +10,7 @@ import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
 import { chipWords } from './chips.ts'
 import { SignRow } from './sign-row.tsx'
-import { signsOfSpot } from './signs.ts'
+import { signsOfSpot } from '@madang/games/tables/signs'
 import { useTableWords } from './table-words.ts'
 import { numbersOf } from './wheel-cloth.ts'
 

@@ -115,8 +115,9 @@ export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
   ]
 }
 
-/** Whether the dealer draws: some hand still has to be compared. */
+/** Whether the dealer draws: some hand still has to be compared, or nobody is here but watchers. */
 export function isPlayedOut(outcome: BlackjackOutcome, play: Play): boolean {
+  if (play.bets.length === 0) return true
   return play.bets.some((bet) => {
     const seat = seatOf(bet)
     return seat !== undefined && isWaiting(seatAfter(outcome, seat, choicesOf(play, bet)))

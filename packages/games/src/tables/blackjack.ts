@@ -40,7 +40,9 @@ export const blackjack: TableClass<BlackjackOutcome> = {
   steps: playedSteps,
   call(outcome, play) {
     const isDrawn = play === undefined || isPlayedOut(outcome, play)
-    const { total } = handValue(isDrawn ? dealerHand(outcome) : outcome.dealer)
+    // Nobody was left to compare with, so the dealer's two cards are no total to remember.
+    if (!isDrawn) return { key: 'BJ.dealerUndrawn' }
+    const { total } = handValue(dealerHand(outcome))
     return total > 21 ? { key: 'BJ.dealerBusts' } : { key: 'BJ.dealerHas', values: { total } }
   },
   census: { all: everyThree, holes: everyHole },

@@ -7,7 +7,6 @@ const grid = [
   ...Array.from({ length: columns - 1 }, (_, at) => `M${(at + 1) * 10} 0v60`),
   ...[10, 20, 30, 40, 50].map((y) => `M0 ${y}h${columns * 10}`),
 ].join('')
-const levels = `M0 20h${columns * 10}M0 40h${columns * 10}`
 
 /** A table's big road at a glance, its last columns. */
 export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
@@ -27,25 +26,6 @@ export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
             r="3.6"
           />
         ))}
-    </svg>
-  )
-}
-
-/** For tables without two sides: one stroke a round, as long as many spots have won. */
-export function MiniStrokes({ counts }: { counts: readonly number[] }) {
-  const shown = counts.slice(-columns * 2)
-  const most = Math.max(1, ...shown)
-  return (
-    <svg className={frame} viewBox={`0 0 ${columns * 10} 60`} aria-hidden="true">
-      <path className="stroke-seam" strokeOpacity="0.5" strokeWidth="0.5" d={levels} />
-      {shown.map((count, at) => (
-        <path
-          key={at}
-          className="stroke-points"
-          strokeWidth="3"
-          d={`M${at * 5 + 2.5} 56v-${(4 + (count / most) * 48).toFixed(1)}`}
-        />
-      ))}
     </svg>
   )
 }

@@ -1,12 +1,13 @@
 import { roads } from '@madang/games/tables/roads'
 import type { RoadResult } from '@madang/games/tables/roads'
-import { Badge, formatMoney, MiniRoad, MiniStrokes, Skeleton, UiLink, useLang } from '@madang/ui'
+import { Badge, formatMoney, MiniRoad, Skeleton, UiLink, useLang } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../../kit/favourite-button.tsx'
 import { GamePicture } from '../../kit/game-picture.tsx'
 import { gamePath } from '../../kit/paths.ts'
+import { LastResults } from './last-results.tsx'
 
 /** A table at a glance: name, state, seconds left, road and limits. One tap sits down. */
 export function TableTile({
@@ -22,10 +23,10 @@ export function TableTile({
   const lang = useLang()
   const amount = (decimal: string) => formatMoney(decimal, { lang })
   const isOver = table.state === 'closed' || table.state === 'voided'
-  // A table that goes on begins its next round at once; one that stays at its end rests.
-  const state = isOver ? 'resting' : (table.state ?? 'resting')
+  // Looking wakes it: the next round is made ready.
+  const state = isOver || table.state === null ? 'soon' : table.state
   const left = secondsLeft(table, now)
-  const isCalm = state === 'resting' || state === 'shuffle'
+  const isCalm = state === 'soon' || state === 'shuffle'
   const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
   return (
     <article className="relative grid gap-3 rounded-tile border border-seam bg-s1 p-4">
@@ -47,7 +48,7 @@ export function TableTile({
         </div>
       </header>
       {game && <FavouriteButton game={game} className="absolute end-1 top-1" />}
-      <Road table={table} />
+      <Past table={table} />
       <footer className="flex items-center gap-2">
         <Badge tone={tone}>{t(`state.${state}`)}</Badge>
         {left !== undefined && (
@@ -55,7 +56,14 @@ export function TableTile({
             {t('secondsLeft', { seconds: left })}
           </span>
         )}
-        <span className="num label ms-auto text-small text-text-3">#{table.roundNumber}</span>
+        {table.freeSeatCount !== null && (
+          <span className="num label text-small text-text-2">
+            {t('freeSeats', { count: table.freeSeatCount })}
+          </span>
+        )}
+        {table.roundNumber > 0 && (
+          <span className="num label ms-auto text-small text-text-3">#{table.roundNumber}</span>
+        )}
       </footer>
     </article>
   )
@@ -78,9 +86,10 @@ const sides: Record<string, { red: string; blue: string }> = {
   DAT: { blue: 'tiger', red: 'dragon' },
 }
 
-function Road({ table }: { table: TableCard }) {
+/** Two sides have their road; all others show what came out lately. */
+function Past({ table }: { table: TableCard }) {
   const side = sides[table.code]
-  if (!side) return <MiniStrokes counts={table.results.map(({ wins }) => wins.length)} />
+  if (!side) return <LastResults table={table} />
   const results = table.results.map(({ wins }): RoadResult => {
     if (wins.includes(side.red)) return 'red'
     return wins.includes(side.blue) ? 'blue' : 'tie'

@@ -167,3 +167,13 @@ export async function listTaken(tx: Tx, roundIds: string[], spots: string[]) {
     from tables.bet, json_object_keys(stakes) s (key)
     where round_id = any(${roundIds}::uuid[]) and s.key = any(${spots}::text[])`)
 }
+
+/** How many of these spots have chips, round by round. */
+export async function countTaken(tx: Tx, roundIds: string[], spots: string[]) {
+  if (spots.length === 0 || roundIds.length === 0) return []
+  return tx.rows<{ roundId: string; count: number }>(sql`
+    select round_id as "roundId", count(distinct s.key)::int as count
+    from tables.bet, json_object_keys(stakes) s (key)
+    where round_id = any(${roundIds}::uuid[]) and s.key = any(${spots}::text[])
+    group by round_id`)
+}

@@ -9,13 +9,18 @@ const columns = raw(`id, table_id as "tableId", number, class, class_version as 
   entropy, beacon_chain as "beaconChain", beacon_round::float8 as "beaconRound",
   beacon_signature as "beaconSignature", receipt, is_voiding as "isVoiding"`)
 
+/** A round that begins, or one that was dealt in one step and is over. */
 export const insertRound = (tx: Tx, round: Round) =>
   tx.rows(sql`
     insert into tables.round (id, table_id, number, class, class_version, chain_id, link_index,
-      commitment, epoch, state, due_at)
+      commitment, epoch, state, due_at, link, opened_at, closes_at, shown_count, outcome, call,
+      ended_at, entropy, receipt)
     values (${round.id}, ${round.tableId}, ${round.number}, ${round.class},
       ${round.classVersion}, ${round.chainId}, ${round.linkIndex}, ${round.commitment},
-      ${round.epoch}, ${round.state}, ${round.dueAt})`)
+      ${round.epoch}, ${round.state}, ${round.dueAt}, ${round.link}, ${round.openedAt},
+      ${round.closesAt}, ${round.shownCount}, ${jsonOf(round.outcome)}::json,
+      ${jsonOf(round.call)}::json, ${round.endedAt}, ${round.entropy},
+      ${jsonOf(round.receipt)}::json)`)
 
 export const updateRound = (tx: Tx, round: Round) =>
   tx.rows(sql`

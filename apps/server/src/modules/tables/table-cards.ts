@@ -4,6 +4,7 @@ import type { TableCard } from '@madang/wire/tables'
 import { listOpenGames } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { countTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
 import { listEndedOf, listNewest } from './round-store.ts'
@@ -12,7 +13,10 @@ import type { LiveTable } from './table.ts'
 import { listTables } from './table-store.ts'
 
 /** As many results as fill the road of a tile. */
-const resultCount = 60
+const roadCount = 60
+/** Of other tables a tile shows the last ten; blackjack counts the busts of a few more. */
+const lastCount = 20
+const hasRoad = (code: string): boolean => code === 'BAC' || code === 'DAT'
 
 /** Every open table for a list, in the reader's language. */
 export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
@@ -31,21 +35,25 @@ export async function cardsOf(
   const ids = tables.map(({ id }) => id)
   const newest = new Map((await listNewest(tx, ids)).map((round) => [round.tableId, round]))
   const ended = new Map<string, Round[]>()
-  for (const round of await listEndedOf(tx, ids, resultCount)) {
+  for (const round of await listEndedOf(tx, ids, roadCount)) {
     ended.set(round.tableId, [round, ...(ended.get(round.tableId) ?? [])])
   }
+  const taken = await listSeatsTaken(tx, [...newest.values()])
   return tables.map((table) => {
     const round = newest.get(table.id)
+    const { code } = rulesOf(table)
+    const past = ended.get(table.id) ?? []
     return {
       bettingMs: table.bettingMs,
       class: table.class,
       closesAt: round?.closesAt?.toISOString() ?? null,
-      code: rulesOf(table).code,
+      code,
       displayName: names.get(table.id) ?? '',
+      freeSeatCount: freeSeats(round ?? table, round && taken.get(round.id)),
       id: table.id,
-      results: (ended.get(table.id) ?? []).map((past) => {
-        const { number, wins } = pastOf(past)
-        return { number, wins }
+      results: (hasRoad(code) ? past : past.slice(-lastCount)).map((one) => {
+        const { call, number, wins } = pastOf(one)
+        return { call: hasRoad(code) ? null : call, number, wins }
       }),
       roundNumber: Number(round?.number ?? 0n),
       spotMax: decimalOf(table.spotUnitsMax),
@@ -53,4 +61,25 @@ export async function cardsOf(
       state: round?.state ?? null,
     }
   })
+}
+
+/** Seats are spots that one member at a time may have. */
+const seatsOf = (of: { class: string }): string[] =>
+  rulesOf(of).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : []))
+
+function freeSeats(of: { class: string }, taken: number | undefined): number | null {
+  const seats = seatsOf(of)
+  return seats.length === 0 ? null : seats.length - (taken ?? 0)
+}
+
+/** How many seats have chips in the rounds under way. */
+async function listSeatsTaken(tx: Tx, rounds: Round[]): Promise<Map<string, number>> {
+  const open = rounds.filter((round) => round.endedAt === null && seatsOf(round).length > 0)
+  const seats = [...new Set(open.flatMap(seatsOf))]
+  const rows = await countTaken(
+    tx,
+    open.map(({ id }) => id),
+    seats,
+  )
+  return new Map(rows.map(({ count, roundId }) => [roundId, count]))
 }

@@ -94,6 +94,17 @@ export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Open tables that nobody looks at and that deal no round, with the last round of each. */
+export const listUnwatched = (tx: Tx, now: Date) =>
+  tx.rows<{ id: string; number: bigint; endedAt: Date | null }>(sql`
+    select t.id, coalesce(r.number, 0)::bigint as number, r.ended_at as "endedAt"
+    from tables.live_table t left join lateral (
+      select number, ended_at, state from tables.round
+      where table_id = t.id order by number desc limit 1) r on true
+    where t.state = 'open' and (t.wanted_until is null or t.wanted_until <= ${now})
+      and (r.state is null or r.state in ('closed', 'voided'))
+    order by t.position, t.id`)
+
 /** Somebody looks on. Written seldom: most calls find it written far enough ahead. */
 export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unlessAfter: Date }) =>
   tx.rows<{ id: string }>(sql`

@@ -1,7 +1,9 @@
 import type { Worker } from '#kernel/worker'
 import { startDealing } from './deal-tables.ts'
+import { startDealingUnwatched } from './deal-unwatched.ts'
 
 /** The dealers of this process. */
 export const workers: readonly Worker[] = [
   { name: 'tables-dealing', role: 'work', start: startDealing },
+  { name: 'tables-unwatched', role: 'work', start: startDealingUnwatched },
 ]

@@ -1,6 +1,6 @@
-import { allTableClasses } from '@madang/games/tables/all-table-classes'
-import type { TableClass } from '@madang/games'
 import { expect, test } from 'vitest'
+import { allTableClasses } from './all-table-classes.ts'
+import type { TableClass } from './table-class.ts'
 import { type Sign, signsOfResult, signsOfSpot } from './signs.ts'
 
 type Shown = { dice: number[]; tokens: number[] }

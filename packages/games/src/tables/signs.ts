@@ -1,6 +1,5 @@
-import { isRedPocket } from '@madang/games/tables/roulette-layout'
-import type { PastResult } from '@madang/wire/table-line'
-import { isZero } from './wheel.tsx'
+import { isRedPocket } from './roulette-layout.ts'
+import type { Words } from './table-class.ts'
 
 /** A small picture of what came out, or of what a spot wins on. */
 export type Sign =
@@ -56,7 +55,7 @@ const ends: Record<string, Sign> = {
   win: { kind: 'side', look: 'blue', place: 'player' },
 }
 
-type Past = Pick<PastResult, 'call' | 'wins'>
+type Past = { call: Words; wins: readonly string[] }
 
 /** How a round came out, to be seen at a glance. */
 export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
@@ -76,8 +75,8 @@ export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
     case 'ROU':
       return [pocket(String(call.values?.['numbers']))]
     case 'BJ': {
-      const total = call.values?.['total']
-      return [{ kind: 'number', look: 'plain', words: total === undefined ? '×' : String(total) }]
+      const words = isBust(call) ? '×' : isUndrawn(call) ? '–' : String(call.values?.['total'])
+      return [{ kind: 'number', look: 'plain', words }]
     }
     default: {
       const end = ends[call.key.split('.')[1] ?? '']
@@ -85,6 +84,11 @@ export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
     }
   }
 }
+
+/** Whether the dealer of blackjack drew too many. */
+export const isBust = ({ key }: Words): boolean => key === 'BJ.dealerBusts'
+
+const isUndrawn = ({ key }: Words): boolean => key === 'BJ.dealerUndrawn'
 
 function sideThatWon(side: { red: string; blue: string }, wins: readonly string[]): Sign {
   if (wins.includes(side.red)) return { kind: 'side', look: 'red', place: side.red }
@@ -106,6 +110,6 @@ const tokens = (reds: number): Sign[] =>
 
 const pocket = (name: string): Sign => ({
   kind: 'number',
-  look: isZero(name) ? 'tie' : isRedPocket(Number(name)) ? 'red' : 'black',
+  look: Number(name) === 0 ? 'tie' : isRedPocket(Number(name)) ? 'red' : 'black',
   words: name,
 })

@@ -1,0 +1,73 @@
+import { linkBefore } from '@madang/games'
+import { verifyTableRound } from '@madang/games/tables/table-chance'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/tables'
+import { chainSecret } from '#kernel/live/hash-chain'
+import { secretOf } from '#kernel/secrets'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { dealUnwatched, pastCount } from './deal-unwatched.ts'
+import { tableKind } from './table-log.ts'
+
+const tableId = 'live-dat-river'
+
+let town: Town
+beforeAll(async () => {
+  town = await openTown()
+})
+afterAll(() => town.tearDown())
+
+const deal = () => {
+  const { config, db } = town.context
+  return dealUnwatched(db, secretOf(config.folder, chainSecret(tableKind)), town.clock.now())
+}
+
+test('a fresh house deals every table a past, two at once deal it once, and it can be verified', async () => {
+  await Promise.all([deal(), deal()])
+  while ((await deal()) > 0) continue
+  town.clock.tick(2_000)
+  const { value } = await town.ask(wire.listLiveTables, {})
+  const cards: wire.TableCard[] = value.list
+  const numbers = new Set(cards.map(({ roundNumber }) => roundNumber))
+  expect([...numbers].every((number) => number >= pastCount && number <= pastCount + 8)).toBe(true)
+  for (const card of cards) {
+    const shown = card.results.map(({ number }) => number)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(card.freeSeatCount).toBe(card.code === 'BJ' ? 7 : null)
+    const hasRoad = card.code === 'BAC' || card.code === 'DAT'
+    expect(card.results.every(({ call }) => (call === null) === hasRoad)).toBe(true)
+  }
+  const calls = cards.find(({ code }) => code === 'BJ')!.results.map(({ call }) => call!)
+  for (const { key, values } of calls) {
+    expect(key === 'BJ.dealerBusts' || Number(values?.['total']) >= 17).toBe(true)
+  }
+
+  // Looking has woken the tables: whoever sits down finds the rounds, and can check each.
+  const hall = new TableHall(town, tableId)
+  const minji = await hall.frame('minji')
+  const rows = (await town.ask(wire.listTableRounds, { tableId }, minji)).value.rows
+  const { value: round } = await town.ask(wire.showTableRound, { roundId: rows[0].roundId })
+  expect(linkBefore(round.link)).toBe(round.commitment)
+  const outcome = verifyTableRound({
+    classId: 'DAT',
+    entropyHex: round.entropy,
+    linkHex: round.link,
+    roundNo: round.number,
+    saltHex: round.salt,
+    tableId,
+    version: 1,
+  })
+  expect(round.result.outcome).toEqual(outcome)
+  await hall.betting(minji)
+  expect((await hall.state(minji)).view.round.number).toBe(rows[0].number + 1)
+
+  // Who looks is dealt step by step; when nobody does any more, the table goes on by itself.
+  town.clock.tick(1_000)
+  expect(await deal()).toBe(0)
+  await hall.later(30_000)
+  for (let n = 0; n < 12; n++) await hall.later(15_000)
+  const before = await deal()
+  expect(before).toBeGreaterThan(0)
+  expect(await deal()).toBe(0)
+}, 90_000)
