@@ -8,6 +8,8 @@ export const frameMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('ready') }),
   v.strictObject({ kind: v.literal('balance-changed') }),
   v.strictObject({ kind: v.literal('close') }),
+  /** Somebody who looks on wants to play. */
+  v.strictObject({ kind: v.literal('login') }),
   v.strictObject({ kind: v.literal('resize'), heightPx: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ kind: v.literal('error'), code: v.pipe(v.string(), v.maxLength(60)) }),
 ])

@@ -83,6 +83,8 @@ export const showTable = call({
     spots: v.array(spot),
     hasDecisions: v.boolean(),
     balance: money,
+    /** A visitor or a trial member, who looks on: a bet needs a login. */
+    isWatcher: v.boolean(),
     sitting,
     view: tableView,
     /** What this member has on the round under way. */

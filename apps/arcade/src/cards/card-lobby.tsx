@@ -5,6 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
+import { WayOut } from '../app/way-out.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import type { Tournaments } from './tournaments.ts'
 
@@ -38,6 +39,7 @@ export function CardLobby({
   return (
     <main className="card-lobby">
       <header className="card-lobby-head">
+        <WayOut />
         <h1 className="text-h2">{t('title')}</h1>
         {lobby && (
           <p className="num text-small text-text-2">

@@ -3,7 +3,9 @@ import { needTexts, useStore } from '@madang/kit'
 import { BookOpen, History, IconButton, LayoutGrid, Menu, ActionMenu, X } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
+import { PlayedFor } from '../app/played-for.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
+import { WayOut } from '../app/way-out.tsx'
 import { SessionOver } from '../slots/session-over.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
@@ -97,6 +99,7 @@ function TopLine({
   const isSeated = state.facts.seat !== null
   return (
     <header className="card-top">
+      {isAlone && <WayOut />}
       <div className="min-w-0">
         <h2 className="truncate text-ui leading-tight font-semibold">{table.displayName}</h2>
         <p className="num truncate text-cap text-text-3">
@@ -110,7 +113,8 @@ function TopLine({
         </p>
       </div>
       {!table.isPractice && !state.facts.tournament && isAlone && (
-        <div className="ms-auto">
+        <div className="ms-auto flex items-center gap-3 text-small text-text-2">
+          <PlayedFor startedAt={sitting.startedAt} />
           <NetPosition net={sitting.net} />
         </div>
       )}

@@ -19,7 +19,9 @@ import {
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
+import { PlayedFor } from '../app/played-for.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
+import { WayOut } from '../app/way-out.tsx'
 import { onNews } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
 import { SessionOver } from '../slots/session-over.tsx'
@@ -28,9 +30,6 @@ import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 import { FishingPanels, type FishingPanel } from './fishing-panels.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
-
-/** The page around the frame shows the name; alone, the game does. */
-const isFramed = window.parent !== window
 
 /** A fishing room: the sea, and below it what one shoots with. */
 export function FishingScreen({ game }: { game: FishingGame }) {
@@ -78,16 +77,16 @@ function TopLine({
   const { facts, sitting } = state
   return (
     <header className="fishing-top">
-      <h1 className={isFramed ? 'sr-only' : 'min-w-0 truncate text-ui font-semibold'}>
-        {facts.displayName}
-      </h1>
+      <WayOut />
+      <h1 className="min-w-0 truncate text-ui font-semibold">{facts.displayName}</h1>
       {!isUp && (
         <output className="label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}
         </output>
       )}
-      <span className="ms-auto text-small text-text-2">
+      <span className="ms-auto flex items-center gap-3 text-small text-text-2">
+        <PlayedFor startedAt={sitting.startedAt} />
         {facts.showsNetPosition && <NetPosition net={sitting.net} />}
       </span>
       <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />

@@ -107,10 +107,18 @@ function HandIn({ isOpen, state, table }: Betting) {
   const amount = useAmount()
   const units = sumOf(state.laid)
   const isReady = isOpen && units > 0n
+  const { isWatcher } = state.facts
   return (
     <span className="rail-hand-in">
-      <Button wide busy={state.isHandingIn} off={!isReady} onClick={() => void table.handIn()}>
-        {units > 0n
+      <Button
+        wide
+        busy={state.isHandingIn}
+        off={!isReady && !isWatcher}
+        onClick={() => void table.handIn()}
+      >
+        {isWatcher
+          ? t('logInToBet')
+          : units > 0n
           ? t('handIn', { amount: amount.ofUnits(units) })
           : t(isOpen ? 'handInNone' : 'handInClosed')}
       </Button>
@@ -139,8 +147,14 @@ export function Said({ state }: { state: LiveTableState }) {
   return (
     <p className="rail-said">
       <span className="num label">
-        <span className="text-text-3">{t('balance')} </span>
-        {amount.of(state.balance)}
+        {state.facts.isWatcher ? (
+          t('watchOnly')
+        ) : (
+          <>
+            <span className="text-text-3">{t('balance')} </span>
+            {amount.of(state.balance)}
+          </>
+        )}
         {net !== null && <span className="text-text-2"> ({amount.shortSigned(net)})</span>}
       </span>
       <span className="rail-wrong" data-is={wrong ? undefined : 'told'} role="alert">

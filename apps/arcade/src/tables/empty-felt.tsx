@@ -1,3 +1,4 @@
+import { pocketOf } from '@madang/games/tables/roulette-layout'
 import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 import { SignRow } from './sign-row.tsx'
@@ -19,13 +20,19 @@ export function EmptyFelt({
   return (
     <div className="felt-empty">
       {code === 'ROU' ? (
-        <Wheel rules={rules} number={null} isMoving={false} />
+        <Wheel rules={rules} number={lastPocket(results)} isMoving={false} />
       ) : (
         <span className="felt-mark" data-name={words({ key: `${code}.name` })} aria-hidden="true" />
       )}
       <Trail code={code} results={results} />
     </div>
   )
+}
+
+/** The ball lies where it came to rest until the next spin. */
+function lastPocket(results: readonly PastResult[]): number | null {
+  const name = results.at(-1)?.call.values?.['numbers']
+  return name === undefined ? null : pocketOf(String(name))
 }
 
 /** The last results on the empty felt, the newest first; as many as have room. */

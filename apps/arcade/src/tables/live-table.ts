@@ -80,6 +80,7 @@ export class LiveTable {
   /** Puts the chosen chip on a spot. */
   lay(spot: string): void {
     if (!this.takesBets || this.now.isHandingIn) return
+    if (this.now.facts.isWatcher) return tellPortal({ kind: 'login' })
     const { facts } = this.now
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
@@ -114,7 +115,8 @@ export class LiveTable {
 
   /** Hands the chips in: one press, all of it or nothing. */
   async handIn(): Promise<void> {
-    const { isHandingIn, laid, view } = this.now
+    const { facts, isHandingIn, laid, view } = this.now
+    if (facts.isWatcher) return tellPortal({ kind: 'login' })
     if (laid.length === 0 || isHandingIn || !view.round) return
     this.#set({ hint: null, isHandingIn: true, refusal: null })
     const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))

@@ -57,7 +57,7 @@ export function HallPanel({
               isBeside={besideIds.includes(card.id)}
               mayBeside={besideIds.length < besideMax || besideIds.includes(card.id)}
               isLiked={liked.includes(card.id)}
-              onLike={() => void like(card.id)}
+              onLike={table.now.facts.isWatcher ? undefined : () => void like(card.id)}
               onMove={() => onMove(card.id)}
               onBeside={() => onBeside(card.id)}
             />
@@ -159,7 +159,8 @@ function HallCard({
   isLiked: boolean
   /** One that is not would say how it stood when the panel was opened. */
   isWatched: boolean
-  onLike: () => void
+  /** Undefined for whoever only looks on. */
+  onLike: (() => void) | undefined
   /** There is room for one more beside. */
   mayBeside: boolean
   onMove: () => void
@@ -179,7 +180,7 @@ function HallCard({
           {isWatched && t(`state.${state}`)}
           {isWatched && seconds !== undefined && seconds > 0 ? ` ${seconds}` : ''}
         </span>
-        <Liked isLiked={isLiked} name={card.displayName} onLike={onLike} />
+        {onLike && <Liked isLiked={isLiked} name={card.displayName} onLike={onLike} />}
       </header>
       {hasRoads(card.code) ? (
         <MiniRoad marks={roads(roadResults(card.code, results)).big} />

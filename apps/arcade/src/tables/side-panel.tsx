@@ -1,9 +1,10 @@
+import { signsOfResult } from '@madang/games/tables/signs'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
 import { SignRow } from './sign-row.tsx'
-import { signsOfResult } from '@madang/games/tables/signs'
+
 import { resultsSoFar } from './table-state.ts'
 import { useTableWords } from './table-words.ts'
 import { WinCounts } from './win-counts.tsx'

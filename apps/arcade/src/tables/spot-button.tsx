@@ -1,3 +1,4 @@
+import { signsOfSpot } from '@madang/games/tables/signs'
 import { useLocale } from '@madang/kit'
 import { joinClasses } from '@madang/ui'
 import type { Heat, SpotEnd } from '@madang/wire/table-line'
@@ -10,7 +11,6 @@ import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
 import { chipWords } from './chips.ts'
 import { SignRow } from './sign-row.tsx'
-import { signsOfSpot } from '@madang/games/tables/signs'
 import { useTableWords } from './table-words.ts'
 import { numbersOf } from './wheel-cloth.ts'
 

@@ -30,6 +30,7 @@ export function TableScreen({
   const state = useStore(table.store)
   const [panel, setPanel] = useState<TablePanel | null>(null)
   const { round } = state.view
+  const { code } = state.facts.table
   const isOpen = useBettingOpen(round)
   useTableKeys(table, isOpen && panel === null)
   if (state.isOver) return <SessionOver />
@@ -37,13 +38,15 @@ export function TableScreen({
     <main className="hall-table" data-open={isOpen}>
       <TableTopLine state={state} onOpen={setPanel} />
       <div className="hall-body">
-        <div className="hall-play">
-          <div className="hall-stage">
-            <TableStage state={state} />
-            <DealerVoice state={state} isOpen={isOpen} />
-            {state.facts.hasDecisions && <HandBar table={table} state={state} />}
+        <div className="hall-play" data-code={code} data-tables={1 + beside.length}>
+          <div className="hall-main">
+            <div className="hall-stage">
+              <TableStage state={state} />
+              <DealerVoice state={state} isOpen={isOpen} />
+              {state.facts.hasDecisions && <HandBar table={table} state={state} />}
+            </div>
+            <BettingBoard table={table} state={state} isOpen={isOpen} />
           </div>
-          <BettingBoard table={table} state={state} isOpen={isOpen} />
           <Beside tables={beside} onMove={onMove} onLeave={onBeside} />
         </div>
         <SidePanel state={state} />

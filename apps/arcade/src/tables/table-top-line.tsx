@@ -15,8 +15,10 @@ import {
 import { useTranslations } from 'use-intl'
 import { isLinked } from '../app/frame-line.ts'
 import { NetPosition } from '../app/net-position.tsx'
+import { PlayedFor } from '../app/played-for.tsx'
 import { SpeakerButton } from '../app/speaker-button.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
+import { WayOut } from '../app/way-out.tsx'
 import { useAmount } from '../slots/amount.ts'
 import { sound, turnSound } from '../slots/sounds.ts'
 import { unitsOf } from '../units.ts'
@@ -47,6 +49,7 @@ export function TableTopLine({
   const asOnChips = (money: string) => chipWords(unitsOf(money), lang)
   return (
     <header className="hall-top">
+      <WayOut />
       <div className="hall-name">
         <h1 className="text-ui leading-tight font-semibold">{table.displayName}</h1>
         <p className="num text-cap whitespace-nowrap text-text-3">
@@ -62,7 +65,12 @@ export function TableTopLine({
         </output>
       )}
       <div className="hall-net">
-        <NetPosition net={state.sitting.net} />
+        {!state.facts.isWatcher && (
+          <>
+            <PlayedFor startedAt={state.sitting.startedAt} />
+            <NetPosition net={state.sitting.net} />
+          </>
+        )}
       </div>
       <div className="hall-tools flex flex-none">
         {/* On a telephone it stands in the menu: the line above is full. */}

@@ -92,6 +92,9 @@ export const callBets = {
 /** What stands on a pocket; 37 is the double zero. */
 export const pocketName = (pocket: number): string => (pocket === 37 ? '00' : String(pocket))
 
+/** The pocket of a name: 37 is the double zero. */
+export const pocketOf = (name: string): number => (name === '00' ? 37 : Number(name))
+
 export function isRedPocket(pocket: number): boolean {
   return reds.has(pocket)
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTheme } from '@madang/kit'
 import type { PortalMessage } from '@madang/wire/frame'
 import { goTo } from '../../kit/go-to.ts'
+import { askLogin } from '../../kit/popups.ts'
 import { onLive } from '../../kit/live.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import { frameWord } from './frame-word.ts'
@@ -12,24 +13,35 @@ import type { Launch } from './use-launch.ts'
  * The game, on an origin of its own: it cannot reach this page, and only messages of exactly that
  * origin and a known shape are heard.
  */
-export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
+export function GameFrame({
+  launch,
+  onAgain,
+  onReady,
+}: {
+  launch: Launch
+  onAgain: () => void
+  /** A game of ours has come, with a bar of its own. */
+  onReady: () => void
+}) {
   const frame = useRef<HTMLIFrameElement>(null)
   const router = useRouter()
-  const { game_url, gameType, origin } = launch
+  const { gameType, origin } = launch
   const theme = useTheme()
   // The address opens once, so it must not change when day turns to night.
-  const [address] = useState(() => themed(game_url, theme))
+  const [address] = useState(() => withLook(launch, theme))
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const told = frameWord(event, { origin, window: frame.current?.contentWindow })
       const { from } = router.latestLocation.state
+      if (told?.kind === 'ready') onReady()
+      if (told?.kind === 'login') askLogin(onAgain)
       if (told?.kind === 'close') goTo(router, wayBack(gameType, from))
       // The address opens once; a game that lost its session is opened anew and resumes its round.
       if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [gameType, onAgain, origin, router])
+  }, [gameType, onAgain, onReady, origin, router])
   // Until the game stands in it, the frame is a page of ours, which must not hear this.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -62,9 +74,10 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
   )
 }
 
-/** The game's address, which also says whether it is day or night here. */
-function themed(address: string, theme: string): string {
-  const url = new URL(address)
+/** The game's address; it also says whether it is day or night here, and how long ago play began. */
+function withLook({ game_url, outside, playedMs }: Launch, theme: string): string {
+  const url = new URL(game_url)
   url.searchParams.set('theme', theme)
+  if (outside === null && playedMs > 0) url.searchParams.set('played', String(playedMs))
   return url.toString()
 }

@@ -1,5 +1,5 @@
 import { needTexts, useFilters } from '@madang/kit'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '../../kit/use-title.ts'
 import { GameBar } from './game-bar.tsx'
@@ -15,7 +15,7 @@ const VendorCheck = lazy(async () => {
   return { default: check.VendorCheck }
 })
 
-/** A game in its frame, edge to edge, with the member's own clock above it. */
+/** A game in its frame, edge to edge, with one bar above it: the game's own, or the member's. */
 export function GamePage() {
   const t = useTranslations('lobby')
   const [{ gameId = '', mode }] = useFilters()
@@ -24,13 +24,27 @@ export function GamePage() {
   const launch = state.kind === 'open' ? state.launch : undefined
   const { net, refusal, sitting } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
   const stage = useRef<HTMLDivElement>(null)
+  // Games of ours bring the one bar with them; over a vendor's game stands ours.
+  const [readyFor, setReadyFor] = useState<string>()
+  const isReady = launch !== undefined && readyFor === launch.game_url
+  const address = launch?.game_url
+  const noteReady = useCallback(() => setReadyFor(address), [address])
   const name = launch?.displayName ?? t('game')
   useTitle(name)
   return (
     <div ref={stage} className="flex h-dvh flex-col bg-bg">
-      <GameBar name={name} launch={launch} net={net} stage={stage} />
+      {isReady ? (
+        <h1 className="sr-only">{name}</h1>
+      ) : (
+        <GameBar name={name} launch={launch} net={net} stage={stage} />
+      )}
       {refusal && <GameStopped refusal={refusal} onClose={() => close(refusal)} />}
-      {launch && <GameFrame launch={launch} onAgain={again} />}
+      {launch && <GameFrame
+          key={launch.game_url}
+          launch={launch}
+          onAgain={again}
+          onReady={noteReady}
+        />}
       {launch?.outside && sitting?.isCheckDue && (
         <Suspense>
           <VendorCheck launch={launch} sitting={sitting} />

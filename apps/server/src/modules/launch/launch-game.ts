@@ -1,3 +1,4 @@
+import { studio } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
@@ -24,7 +25,7 @@ export type Launched = {
 
 /**
  * Makes the one-time token that opens a game. A member plays for money unless it asked for free
- * play; a trial member and a visitor always play for free.
+ * play; a trial member and a visitor always play for free, and look on at live tables.
  *
  * @throws Refusal `session-missing` when a visitor wants to play for money; `self-excluded`,
  *   `on-a-break`, `product-blocked`, `time-limit-reached`
@@ -63,10 +64,11 @@ export async function needPlayable(tx: Tx, order: PlayOrder): Promise<Game> {
   const { by, gameId, isFree, now } = order
   const game = (await findGame(tx, gameId)) ?? refuse('not-found')
   if (game.state === 'closed') refuse('game-closed')
-  if (by.kind !== 'member' && !isFree) refuse('session-missing')
+  const isWatched = mayBeWatched(game)
+  if (by.kind !== 'member' && !isFree && !isWatched) refuse('session-missing')
   const member = playerOf(order)
   if (member) await needStanding(tx, member.id)
-  else await needFreePlay(tx, game)
+  else if (!isWatched) await needFreePlay(tx, game)
   // Who takes a break or keeps a game away does not play it for nothing either.
   if (by.kind === 'member' && !by.isTrial) {
     const room = (await stakeRooms(tx, [by.id], now)).get(by.id) ?? unlimited
@@ -74,6 +76,10 @@ export async function needPlayable(tx: Tx, order: PlayOrder): Promise<Game> {
   }
   return game
 }
+
+/** At our live tables anybody may look on; a bet needs a member. */
+const mayBeWatched = ({ category, vendorCode }: Game): boolean =>
+  category === 'LIVE' && vendorCode === studio
 
 /** Who plays for money; nobody where it is for nothing. */
 const playerOf = ({ by, isFree }: PlayOrder) =>

@@ -42,7 +42,7 @@ export const routes = [
       const isUnderWay = newest && newest.endedAt === null
       const rules = rulesOf(isUnderWay ? newest : seat.table)
       const view = await tableView(tx, tableId)
-      const bets = view.round ? await listBetsOf(tx, [view.round.id], [memberId]) : []
+      const bets = view.round ? await betsOf(tx, memberId, [view.round.id]) : []
       // Not from the list of the lobby: a category that left it is played on where it is open.
       const game = await findGame(tx, seat.table.id)
       if (game?.state !== 'open') refuse('game-closed')
@@ -55,6 +55,7 @@ export const routes = [
         classVersion: rules.version,
         dealingMs: seat.table.dealingMs,
         hasDecisions: rules.decisions !== undefined,
+        isWatcher: memberId === null,
         now: now.toISOString(),
         roundMax: decimalOf(seat.table.roundUnitsMax),
         sitting: shownGameSession(sitting, now),
@@ -74,7 +75,7 @@ export const routes = [
   }),
   route(wire.likeTable, ({ by, db, now }, { isFavourite, tableId }) =>
     db.write(async (tx) => {
-      const { memberId } = await seatOf(tx, by, tableId)
+      const { memberId } = needMember(await seatOf(tx, by, tableId))
       await likeGame(tx, { at: now, gameId: tableId, isFavourite, memberId })
       return { isFavourite, tableId }
     }),
@@ -89,7 +90,7 @@ export const routes = [
     return { list, now: now.toISOString() }
   }),
   route(wire.placeTableBet, async ({ by, db, now }, { id, roundId, stakes, tableId, ...given }) => {
-    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId))
+    const { memberId } = needMember(await db.read((tx) => seatOf(tx, by, tableId)))
     const order = {
       ...given,
       at: now,
@@ -112,7 +113,7 @@ export const routes = [
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
     db.read(async (tx) => {
       const { memberId, sitting, table } = await seatOf(tx, by, tableId, true)
-      const bets = await listBetsOf(tx, [roundId], [memberId])
+      const bets = await betsOf(tx, memberId, [roundId])
       return {
         balance: await balanceOf(tx, memberId),
         bets: await showBets(tx, table, bets),
@@ -122,13 +123,13 @@ export const routes = [
   ),
   route(wire.listTableAsks, ({ by, db }, { roundId, tableId }) =>
     db.read(async (tx) => {
-      const { memberId } = await seatOf(tx, by, tableId, true)
+      const { memberId } = needMember(await seatOf(tx, by, tableId, true))
       return openAsks(tx, roundId, memberId)
     }),
   ),
   route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
     const press = { actor: by.launchId, call: 'decideTableHand', content, key: id }
-    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId, true))
+    const { memberId } = needMember(await db.read((tx) => seatOf(tx, by, tableId, true)))
     const decided = await writeIdempotent(db, press, async (tx) => {
       const order = { ...content, at: now, id, memberId, tableId }
       await decideHand(tx, order)
@@ -144,7 +145,7 @@ export const routes = [
       const found = await listOver(tx, tableId, page)
       const rounds = found.slice(0, roundsPerPage)
       const ids = rounds.map(({ id }) => id)
-      const bets = await showBets(tx, table, await listBetsOf(tx, ids, [memberId]))
+      const bets = await showBets(tx, table, await betsOf(tx, memberId, ids))
       const last = found.length > roundsPerPage ? rounds.at(-1) : undefined
       return {
         next: last ? String(last.number) : null,
@@ -200,16 +201,27 @@ export const routes = [
 async function seatOf(tx: Tx, by: Frame, asked?: string, mayBeClosed = false) {
   const [sitting] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
-  if (!sitting || memberId === null) return refuse('session-missing')
+  if (!sitting) return refuse('session-missing')
   if (!(await findTable(tx, sitting.gameId))) refuse('not-found')
   const table = (await findTable(tx, asked ?? sitting.gameId)) ?? refuse('not-found')
   if (table.state !== 'open' && !mayBeClosed) refuse('game-closed')
   return { memberId, sitting, table, tableId: table.id }
 }
 
+/** Whoever looks on has to log in first. */
+function needMember<Seat extends { memberId: string | null }>(seat: Seat) {
+  const { memberId } = seat
+  if (memberId === null) return refuse('session-missing')
+  return { ...seat, memberId }
+}
+
+const betsOf = (tx: Tx, memberId: string | null, roundIds: string[]) =>
+  memberId === null ? Promise.resolve([]) : listBetsOf(tx, roundIds, [memberId])
+
 const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
 
-export async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+export async function balanceOf(tx: Tx, memberId: string | null): Promise<string> {
+  if (memberId === null) return shownBalance(0n)
   const balances = await findBalances(tx, memberId)
   const cash = balances.find(({ currency }) => currency === 'KRW')
   return shownBalance(cash?.cashUnits ?? 0n)
