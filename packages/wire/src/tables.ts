@@ -115,7 +115,10 @@ export const listLiveTables = call({
   get: '/wps/live/tables',
   for: 'anyone',
   about: 'The live tables with how they stand, for the lobby; looking wakes resting tables.',
-  takes: nothing,
+  takes: v.strictObject({
+    /** One table of each of so many classes, and no other is woken. */
+    count: v.optional(v.picklist(['2', '3', '4', '6'])),
+  }),
   gives: tableCards,
 })
 

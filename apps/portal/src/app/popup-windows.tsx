@@ -16,7 +16,21 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   ),
   ended: identityWindow(() => import('../features/identity/ended-popup.tsx'), 'EndedPopup'),
   forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
+  keys: lazyPage(async () => {
+    const [keys] = await Promise.all([
+      import('../features/search/keys-popup.tsx'),
+      needTexts('site'),
+    ])
+    return keys
+  }, 'KeysPopup'),
   login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
+  search: lazyPage(async () => {
+    const [search] = await Promise.all([
+      import('../features/search/search-popup.tsx'),
+      needTexts('lobby'),
+    ])
+    return search
+  }, 'SearchPopup'),
   step: identityWindow(() => import('../features/identity/step-popup.tsx'), 'StepPopup'),
   register: identityWindow(
     () => import('../features/identity/register-popup.tsx'),

@@ -14,6 +14,7 @@ export type Popup =
   | { kind: 'forgot'; next: Next }
   | { kind: 'step'; next: Next }
   | { kind: 'trial'; next: Next }
+  | { kind: 'search' | 'keys'; next: Next }
   | { kind: 'ended'; next: Next; cause: ToldCause }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
   | { kind: 'subGames'; next: Next; vassalage: string }
@@ -58,6 +59,12 @@ export const tellEnded = (cause: ToldCause): void =>
   store.set({ cause, kind: 'ended', next: undefined })
 
 export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })
+
+/** Opens the search over all games and tables, unless another window stands open. */
+export const askSearch = (): void => store.set(store.now() ?? { kind: 'search', next: undefined })
+
+/** Tells which keys lead where. */
+export const askKeys = (): void => store.set(store.now() ?? { kind: 'keys', next: undefined })
 
 export const closePopup = (): void => store.set(null)
 

@@ -53,7 +53,7 @@ describe('pictures of games', () => {
   })
 
   test('names from outside cannot leave their place', () => {
-    const svg = gameArt({ id: 'x', name: '<script>"&', category: 'RNG', vendor: 'v' })
+    const svg = gameArt({ id: 'x', name: '<script>"&', category: 'RNG', vendor: 'v' }, '16:9')
     expect(svg).not.toContain('<script')
     expect(svg).toContain('&lt;script&gt;&quot;&amp;')
   })

@@ -20,19 +20,20 @@ export interface GameArtSubject {
 
 export type ArtShape = '3:4' | '1:1' | '16:9'
 
-/** Canvas, where the motif's 200 × 200 stand, and whether there is a title strip on top. */
+/** Canvas, where the motif's 200 × 200 stand, and whether the title stands beside it. */
 const SHAPES = {
-  '3:4': { width: 240, height: 320, x: 25, y: 82, scale: 0.95, strip: 44 },
-  '1:1': { width: 240, height: 240, x: 38, y: 56, scale: 0.82, strip: 40 },
-  '16:9': { width: 320, height: 180, x: 148, y: 12, scale: 0.78, strip: 0 },
+  '3:4': { width: 240, height: 320, x: 25, y: 65, scale: 0.95, isTitled: false },
+  '1:1': { width: 240, height: 240, x: 28, y: 28, scale: 0.92, isTitled: false },
+  '16:9': { width: 320, height: 180, x: 148, y: 12, scale: 0.78, isTitled: true },
 } as const
 
 /**
  * The picture of a game as an SVG string, always the same for the same subject: patchwork ground by
- * vendor, ghost syllable, motif by category and title, mother-of-pearl, title strip.
+ * vendor, ghost syllable, motif by category and title, mother-of-pearl. A tile
+ * says its title below the picture, so the picture does not say it again.
  */
 export function gameArt(subject: GameArtSubject, shape: ArtShape = '3:4'): string {
-  const { width, height, x, y, scale, strip } = SHAPES[shape]
+  const { width, height, x, y, scale, isTitled } = SHAPES[shape]
   const chance = artChance(subject.id)
   const palette = subject.own?.palette ?? paletteFor(subject.vendor, subject.id)
   const shards = chance.between(16, 24) + (subject.hot ? 14 : 0) + (subject.jackpot ? 22 : 0)
@@ -47,23 +48,13 @@ export function gameArt(subject: GameArtSubject, shape: ArtShape = '3:4'): strin
     ghost(subject.name, width, height, palette) +
     `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>` +
     pearls +
-    (strip > 0
-      ? titleStrip(subject.name, width, strip, palette)
-      : sideTitle(subject.name, height, palette)) +
+    (isTitled ? sideTitle(subject.name, height, palette) : '') +
     '</svg>'
   )
 }
 
 /** The strip's opacity over the lightest ground still leaves 7:1 for the title. */
 export const STRIP_OPACITY = 0.72
-
-function titleStrip(name: string, width: number, high: number, palette: ArtPalette): string {
-  const { words, size } = fitTitle(name, width - 28, 19)
-  return (
-    `<rect width="${width}" height="${high}" fill="${palette.ink}" fill-opacity="${STRIP_OPACITY}"/>` +
-    `<text x="14" y="${Math.round(high / 2 + size * 0.36)}" font-size="${size}" font-weight="700" fill="${palette.paper}">${words}</text>`
-  )
-}
 
 function sideTitle(name: string, height: number, palette: ArtPalette): string {
   const { words, size } = fitTitle(name, 176, 26)

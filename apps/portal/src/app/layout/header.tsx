@@ -12,6 +12,7 @@ import { BrandMark } from './brand-mark.tsx'
 const MainMenu = lazyPage(() => import('./main-menu.tsx'), 'MainMenu')
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
 const RankLabel = lazyPage(() => import('./member-rank.tsx'), 'RankLabel')
+const SearchButton = lazyPage(() => import('./search-button.tsx'), 'SearchButton')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
@@ -51,6 +52,13 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
               </Suspense>
             ) : (
               <NoRank />
+            )}
+          </span>
+          <span className="size-11 max-[22rem]:hidden">
+            {isLater && (
+              <Suspense>
+                <SearchButton />
+              </Suspense>
             )}
           </span>
           {session ? (

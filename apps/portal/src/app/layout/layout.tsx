@@ -12,6 +12,7 @@ import { useSystemStatus } from '../../kit/system-status.ts'
 import { barePaths, headerPaths, pathsWith } from '../features.ts'
 import { EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
+import { useKeys } from '../use-keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -37,6 +38,7 @@ export function Layout() {
 
 /** The portal, or what stands in its place while it is closed; the help window stays open. */
 function House() {
+  useKeys()
   const isOpen = useIsHere(...openPaths)
   const status = useSystemStatus().data
   if ((status?.maintenance || status?.regionRestriction) && !isOpen) {

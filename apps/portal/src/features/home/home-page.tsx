@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
+import { isTrial, useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { BelowFold } from '../../kit/below-fold.tsx'
 import { Hero } from './hero.tsx'
@@ -11,16 +12,33 @@ const HomeRest = lazyPage(async () => {
   return rest
 }, 'HomeRest')
 
+const MemberHome = lazyPage(async () => {
+  const [home] = await Promise.all([
+    import('./rest/member-home.tsx'),
+    needTexts('site', 'live', 'tables'),
+  ])
+  return home
+}, 'MemberHome')
+
+const memberHeight = 'min-h-[26rem]'
+
 /** Five screens of a phone: who scrolls fast sees them fill. */
 const restHeight = 'min-h-[250rem] md:min-h-[160rem]'
 
 /** The first page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
   useTitle(undefined)
+  const session = useSession()
+  const isMember = session !== null && !isTrial(session)
   return (
     <>
       <Hero />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-10 md:px-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 md:gap-12 md:px-8 md:pt-10">
+        {isMember && (
+          <Suspense fallback={<div className={memberHeight} />}>
+            <MemberHome />
+          </Suspense>
+        )}
         <HotGames />
         <BelowFold className={restHeight}>
           <Suspense fallback={<div className={restHeight} />}>

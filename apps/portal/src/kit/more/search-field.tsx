@@ -8,11 +8,14 @@ const restMs = 120
 export function SearchField({
   words,
   onWords,
+  hasFocus = false,
   hint,
   label,
 }: {
   words: string
   onWords: (words: string | undefined) => void
+  /** In a window that was opened to type into it. */
+  hasFocus?: boolean
   /** What may be typed, and what is searched; games where nothing else is said. */
   hint?: string
   label?: string
@@ -39,6 +42,7 @@ export function SearchField({
       />
       <input
         type="search"
+        data-autofocus={hasFocus || undefined}
         aria-label={label ?? t('search')}
         placeholder={hint ?? t('searchHint')}
         value={typed}

@@ -1,5 +1,6 @@
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/tables'
+import type { TableCard } from '@madang/wire/tables'
 import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -80,8 +81,9 @@ export const routes = [
       return { isFavourite, tableId }
     }),
   ),
-  route(wire.listLiveTables, async ({ db, lang, now }) => {
-    const list = await cardsNow(db, lang, now)
+  route(wire.listLiveTables, async ({ db, lang, now }, { count }) => {
+    const all = await cardsNow(db, lang, now)
+    const list = count === undefined ? all : firstOfEach(all).slice(0, Number(count))
     await resumeTables(
       db,
       list.map(({ id }) => id),
@@ -207,6 +209,10 @@ async function seatOf(tx: Tx, by: Frame, asked?: string, mayBeClosed = false) {
   if (table.state !== 'open' && !mayBeClosed) refuse('game-closed')
   return { memberId, sitting, table, tableId: table.id }
 }
+
+/** The first table of every class. */
+const firstOfEach = (cards: TableCard[]): TableCard[] =>
+  cards.filter(({ code }, at) => cards.findIndex((one) => one.code === code) === at)
 
 /** Whoever looks on has to log in first. */
 function needMember<Seat extends { memberId: string | null }>(seat: Seat) {
