@@ -53,7 +53,7 @@ export function cumulativeSums(bits: Uint8Array): number[] {
   }
   const forward = Math.max(highest, -lowest)
   const backward = Math.max(sum - lowest, highest - sum)
-  return [forward, backward].map((far) => strayed(far, bits.length))
+  return [forward, backward].map((far) => distanceP(far, bits.length))
 }
 
 /** How well counts fit the chances of their classes. */
@@ -72,7 +72,7 @@ function ones(bits: Uint8Array): number {
   return count
 }
 
-function strayed(far: number, length: number): number {
+function distanceP(far: number, length: number): number {
   const root = Math.sqrt(length)
   const turns = Math.trunc(length / far)
   let chance = 1

@@ -8,7 +8,7 @@ import { frameHeaders, hearPortal } from './frame-session.ts'
 
 wireKit({ headers: frameHeaders, refused: () => undefined, sessionOver: () => undefined })
 hearPortal()
-await needTexts('common', 'refusal', 'arcade')
+await needTexts('common', 'arcade')
 const place = document.querySelector('#app')
 if (!place) throw new Error('The page has no place for the game.')
 createRoot(place).render(

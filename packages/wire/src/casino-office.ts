@@ -7,8 +7,8 @@ import { hash, id, instant, money, page, reason, text, worded } from './shapes.t
 const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_-]+$/))
 
-/** `few`: too few rounds to say; `far`: worth a look; `strayed`: what no chance explains. */
-export const verdicts = ['even', 'few', 'far', 'strayed'] as const
+/** `few`: too few rounds to say; `far`: worth a look; `outlier`: what no chance explains. */
+export const verdicts = ['even', 'few', 'far', 'outlier'] as const
 
 const returned = {
   roundCount: v.number(),
@@ -47,8 +47,8 @@ export const listReturns = call({
   }),
   gives: v.strictObject({
     ...page(gameReturn).entries,
-    /** Games that strayed over any of the spans: what the alarm counts. */
-    strayed: v.array(v.strictObject({ id: v.string(), name: worded })),
+    /** Games that outlier over any of the spans: what the alarm counts. */
+    outlier: v.array(v.strictObject({ id: v.string(), name: worded })),
   }),
 })
 

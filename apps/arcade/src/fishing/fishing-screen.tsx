@@ -21,6 +21,7 @@ import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
 import { PlayedFor } from '../app/played-for.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
+import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { WayOut } from '../app/way-out.tsx'
 import { onNews } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
@@ -112,12 +113,12 @@ function TopLine({
 /** What a shot costs, what one has, and what fires by itself. */
 function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
   const t = useTranslations('fishing')
-  const refusal = useTranslations('refusal')
+  const refused = useRefusalWords(state.refusal)
   const amount = useAmount()
   const { bet, facts, isAuto, isLocking, isUnknown } = state
   const at = facts.bets.indexOf(bet)
   const wrong = state.refusal
-    ? state.refusal.message || refusal(state.refusal.code)
+    ? refused
     : isUnknown
       ? t('checking')
       : state.wave === null

@@ -1,6 +1,7 @@
 import { Button, ChevronDown, Icon, IconButton, joinClasses, Minus, Plus } from '@madang/ui'
 import { Gift, Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
@@ -27,12 +28,12 @@ export function Controls({ game, onOpen, state }: Props) {
 /** A no, or that we are still asking: in one line that never moves the reels. */
 function Message({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
-  const refusal = useTranslations('refusal')
+  const refused = useRefusalWords(state.refusal)
   const isVoid = state.phase === 'ready' && state.round?.isVoid
   const words = state.isUnknown
     ? t('checking')
     : state.refusal
-      ? state.refusal.message || refusal(state.refusal.code)
+      ? refused
       : isVoid
         ? t('roundVoid')
         : state.phase === 'ready' && state.autoEnd && t(`autoEnd.${state.autoEnd}`)

@@ -2,13 +2,14 @@ import { useLocale } from '@madang/kit'
 import { Button, Icon, Plus, RefreshCw, RotateCcw, X } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import type { Betting } from './betting.ts'
 import { lookOf } from './chip-pile.tsx'
-import { chipWords, keptBack, laidOf, sumOf } from './chips.ts'
+import { chipWords, keptBack, placedOf, sumOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { backOf } from './paid.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
@@ -119,8 +120,8 @@ function HandIn({ isOpen, state, table }: Betting) {
         {isWatcher
           ? t('logInToBet')
           : units > 0n
-          ? t('handIn', { amount: amount.ofUnits(units) })
-          : t(isOpen ? 'handInNone' : 'handInClosed')}
+            ? t('handIn', { amount: amount.ofUnits(units) })
+            : t(isOpen ? 'handInNone' : 'handInClosed')}
       </Button>
     </span>
   )
@@ -129,19 +130,19 @@ function HandIn({ isOpen, state, table }: Betting) {
 /** What one has, what lies, and what was wrong with the last press. */
 export function Said({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
-  const refusal = useTranslations('refusal')
+  const refused = useRefusalWords(state.refusal)
   const amount = useAmount()
   const { kept, staked } = onTable(state)
   const net = netOf(state)
   const wrong = state.refusal
-    ? state.refusal.message || refusal(state.refusal.code)
+    ? refused
     : state.hint
       ? t(`hint.${state.hint}`)
       : state.isUnknown
         ? t('checking')
         : ''
   // As long as it lies, the round itself says it.
-  const isAway = state.takenBack?.roundId !== lyingRound(state)?.id
+  const isAway = state.takenBack?.roundId !== unfinishedRound(state)?.id
   const back = (isAway && state.takenBack?.back) || '0'
   const told = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
   return (
@@ -181,7 +182,7 @@ export function Said({ state }: { state: LiveTableState }) {
 function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
   const paid = paidHere(state)
   if (paid) return { kept: 0n, staked: unitsOf(paid.stake) }
-  const laid = laidOf(state.bets)
+  const laid = placedOf(state.bets)
   return { kept: keptBack(laid, state.facts.spots), staked: sumOf(laid) + unitsOf(state.extra) }
 }
 
@@ -189,11 +190,11 @@ function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
 function netOf(state: LiveTableState): string | null {
   const paid = paidHere(state)
   if (!paid) return null
-  const isVoid = lyingRound(state)?.state === 'voided'
+  const isVoid = unfinishedRound(state)?.state === 'voided'
   return decimalOf(
     unitsOf(paid.payout) - unitsOf(paid.stake) + (isVoid ? unitsOf(backOf(paid)) : 0n),
   )
 }
 
 const paidHere = (state: LiveTableState) =>
-  state.paid?.roundId === lyingRound(state)?.id ? state.paid : null
+  state.paid?.roundId === unfinishedRound(state)?.id ? state.paid : null

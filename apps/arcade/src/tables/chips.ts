@@ -25,10 +25,10 @@ export type Misfit = 'spot-full' | 'table-full' | 'no-money' | 'needs-other' | '
 export function spotMisfit(
   id: string,
   spots: readonly Pick<TableSpot, 'id' | 'beside' | 'onlyOneOf'>[],
-  lying: Laid,
+  placed: Laid,
 ): Misfit | undefined {
   const spot = spots.find((one) => one.id === id)
-  const has = (other: string) => lying.some((chip) => chip.spot === other)
+  const has = (other: string) => placed.some((chip) => chip.spot === other)
   if (spot?.beside && !has(spot.beside)) return 'needs-other'
   const word = spot?.onlyOneOf
   const others = spots.filter((one) => one.onlyOneOf === word && one.id !== id)
@@ -36,7 +36,7 @@ export function spotMisfit(
 }
 
 /** What was handed in already counts against the same limits. */
-export type Lying = { piles: Piles; units: bigint }
+export type PlacedPiles = { piles: Piles; units: bigint }
 
 /**
  * One more chip on a spot, or why it does not fit. What a spot reserves beyond its stake must be
@@ -45,13 +45,13 @@ export type Lying = { piles: Piles; units: bigint }
 export function laidOn(
   laid: Laid,
   chip: { spot: string; units: bigint; reserveTimes?: number },
-  lying: Lying,
+  placed: PlacedPiles,
   { cash, roundMax, spotMax }: ClothLimits,
 ): Laid | Misfit {
   const { reserveTimes = 1, spot, units } = chip
-  const pile = (pilesOf(laid).get(spot) ?? 0n) + (lying.piles.get(spot) ?? 0n) + units
+  const pile = (pilesOf(laid).get(spot) ?? 0n) + (placed.piles.get(spot) ?? 0n) + units
   if (pile > spotMax) return 'spot-full'
-  if (sumOf(laid) + lying.units + units > roundMax) return 'table-full'
+  if (sumOf(laid) + placed.units + units > roundMax) return 'table-full'
   if (sumOf(laid) + units * BigInt(reserveTimes) > cash) return 'no-money'
   return [...laid, { spot, units }]
 }
@@ -60,12 +60,12 @@ export function laidOn(
 export function laidAgain(
   laid: Laid,
   more: Laid,
-  lying: Lying,
+  placed: PlacedPiles,
   limits: ClothLimits,
 ): Laid | Misfit {
   let all: Laid = laid
   for (const chip of more) {
-    const next = laidOn(all, chip, lying, limits)
+    const next = laidOn(all, chip, placed, limits)
     if (typeof next === 'string') return next
     all = next
   }
@@ -118,5 +118,5 @@ export function keptBack(
 }
 
 /** The chips of bets that were handed in. */
-export const laidOf = (bets: readonly Pick<TableBet, 'stakes'>[]): Laid =>
+export const placedOf = (bets: readonly Pick<TableBet, 'stakes'>[]): Laid =>
   bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

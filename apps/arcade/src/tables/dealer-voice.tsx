@@ -5,7 +5,7 @@ import { unitsOf } from '../units.ts'
 import { CountUp } from './count-up.tsx'
 import type { LiveTableState } from './live-table-state.ts'
 import { LostLine } from './lost-line.tsx'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { MyBets } from './my-bets.tsx'
 import { backOf } from './paid.ts'
 import { useTableWords } from './table-words.ts'
@@ -33,7 +33,7 @@ export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: 
 function useWords(state: LiveTableState, isOpen: boolean): string {
   const t = useTranslations('live')
   const say = useTableWords()
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   const isAway = useIsAway(state)
   if (!round) return t('say.resting')
   if (isAway) return t('say.away')
@@ -81,7 +81,7 @@ function Brought({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const amount = useAmount()
   const { paid } = state
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   if (!paid || paid.roundId !== round?.id) return <output className="voice-brought" />
   const [payout, stake] = [unitsOf(paid.payout), unitsOf(paid.stake)]
   const isVoid = round.state === 'voided'

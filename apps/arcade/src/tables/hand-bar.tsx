@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
 import { useTranslations } from 'use-intl'
-import { keptBack, laidOf } from './chips.ts'
+import { useRefusalWords } from '../app/use-refusal-words.ts'
+import { keptBack, placedOf } from './chips.ts'
 import { HandAsks } from './hand-asks.ts'
 import { HandChoices } from './hand-choices.tsx'
 import { handQuestions } from './hand-question.ts'
@@ -13,9 +14,9 @@ import { useHandFocus } from './use-hand-focus.ts'
 /** The questions that wait for this member; whoever is late gets the choice that is named. */
 export function HandBar({ state, table }: { table: LiveTable; state: LiveTableState }) {
   const t = useTranslations('live')
-  const refusal = useTranslations('refusal')
   const [asking] = useState(() => new HandAsks(table))
   const { asks, isBusy, refused } = useStore(asking.store)
+  const words = useRefusalWords(refused)
   const { round } = state.view
   const until = round?.state === 'dealing' ? round.asksUntil : null
   const { bets } = state
@@ -38,14 +39,14 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
           key={question.place}
           code={state.facts.table.code}
           question={question}
-          kept={keptBack(laidOf(state.bets), state.facts.spots)}
+          kept={keptBack(placedOf(state.bets), state.facts.spots)}
           isOff={isBusy || seconds === 0}
           onChoose={(choice) => void asking.choose(question.asks, choice)}
         />
       ))}
       {refused && (
         <p role="alert" className="text-small text-danger">
-          {refused.message || refusal(refused.code)}
+          {words}
         </p>
       )}
     </section>

@@ -4,10 +4,10 @@ import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { callChips, laidAgain, laidOf, laidOn, onCloth, pilesOf, spotMisfit } from './chips.ts'
+import { callChips, laidAgain, placedOf, laidOn, onCloth, pilesOf, spotMisfit } from './chips.ts'
 import type { CallName, Laid } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
-import { dealingOf, limitsNow, lyingChips, lyingRound } from './lying-round.ts'
+import { dealingOf, limitsNow, placedChips, unfinishedRound } from './unfinished-round.ts'
 import { afterPaid, afterVoid, isOver, paidOf } from './paid.ts'
 import { compareTableRound, keepTableReceipt, placeChips, tablePress } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
@@ -84,8 +84,8 @@ export class LiveTable {
     const { facts } = this.now
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
-    const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...laidOf(this.now.bets)])
-    this.#laid(misfit ?? laidOn(this.now.laid, chip, lyingChips(this.now), limitsNow(this.now)))
+    const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...placedOf(this.now.bets)])
+    this.#laid(misfit ?? laidOn(this.now.laid, chip, placedChips(this.now), limitsNow(this.now)))
   }
 
   /** Takes the last chip back. */
@@ -105,7 +105,7 @@ export class LiveTable {
   /** As much again as lies: what is on the cloth, or what was handed in. */
   double(): void {
     const { bets, laid } = this.now
-    this.#layAll(laid.length > 0 ? laid : laidOf(bets))
+    this.#layAll(laid.length > 0 ? laid : placedOf(bets))
   }
 
   /** A bet on a part of the wheel: its chips on several spots. */
@@ -141,7 +141,7 @@ export class LiveTable {
   /** Money or chips were moved by another page: what lies, and what is left. */
   async renew(): Promise<void> {
     const { bets: known, isHandingIn } = this.now
-    const roundId = lyingRound(this.now)?.id
+    const roundId = unfinishedRound(this.now)?.id
     this.#isOld = isHandingIn
     if (isHandingIn || roundId === undefined) return
     const asked = { roundId, tableId: this.id }
@@ -242,7 +242,7 @@ export class LiveTable {
 
   #cleared(view: TableView): void {
     const { bets, facts, lastLaid } = this.now
-    const played = laidOf(bets)
+    const played = placedOf(bets)
     this.#set({
       bets: [],
       dealing: dealingOf(facts, view, 0, facts.hasDecisions),
@@ -267,7 +267,7 @@ export class LiveTable {
       const { balance, bets, sitting } = await callApi(wire.listTableBets, asked)
       const paid = this.now.paid ?? paidOf(this.now.view.round, bets)
       // What another page of this member bet is in what was paid.
-      const own = lyingRound(this.now)?.id === roundId ? { bets } : {}
+      const own = unfinishedRound(this.now)?.id === roundId ? { bets } : {}
       this.#set({ balance, paid, sitting, ...own })
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
@@ -276,7 +276,7 @@ export class LiveTable {
 
   #layAll(more: Laid): void {
     if (!this.takesBets || this.now.isHandingIn) return
-    this.#laid(laidAgain(this.now.laid, more, lyingChips(this.now), limitsNow(this.now)))
+    this.#laid(laidAgain(this.now.laid, more, placedChips(this.now), limitsNow(this.now)))
   }
 
   #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isLinked } from '../app/frame-line.ts'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf } from '../units.ts'
-import { laidOf, pilesOf } from './chips.ts'
+import { placedOf, pilesOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
@@ -15,7 +15,7 @@ export function LostLine({ state }: { state: LiveTableState }) {
   const amount = useAmount()
   const isUp = useStore(isLinked)
   if (isUp) return null
-  const piles = pilesOf(laidOf(state.bets))
+  const piles = pilesOf(placedOf(state.bets))
   const placed = state.facts.spots
     .filter(({ id }) => piles.has(id))
     .map(({ id, text }) => `${words(text)} ${amount.short(decimalOf(piles.get(id) ?? 0n))}`)

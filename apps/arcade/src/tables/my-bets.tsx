@@ -2,11 +2,11 @@ import type { SpotEnd } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf } from '../units.ts'
-import { laidOf, pilesOf } from './chips.ts'
+import { placedOf, pilesOf } from './chips.ts'
 import { endIs } from './end-is.ts'
 import { LateChoices } from './late-choices.tsx'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { useTableWords } from './table-words.ts'
 
 /**
@@ -17,28 +17,28 @@ export function MyBets({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const words = useTableWords()
   const amount = useAmount()
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   const paid = state.paid?.roundId === round?.id ? state.paid : null
   const isVoid = round?.state === 'voided'
-  const piles = pilesOf(laidOf(state.bets))
-  const endOf = (spot: string, lying: string) =>
+  const piles = pilesOf(placedOf(state.bets))
+  const endOf = (spot: string, staked: string) =>
     paid?.ends.find((end) => end.spot === spot) ??
-    (isVoid ? { payout: lying, spot, stake: lying } : undefined)
+    (isVoid ? { payout: staked, spot, stake: staked } : undefined)
   const bets = state.facts.spots
     .filter(({ id }) => piles.has(id))
     .map(({ id, text }) => {
-      const lying = decimalOf(piles.get(id) ?? 0n)
-      return { end: endOf(id, lying), id, lying, text }
+      const staked = decimalOf(piles.get(id) ?? 0n)
+      return { end: endOf(id, staked), id, staked, text }
     })
     .toSorted((one, other) => rankOf(one.end) - rankOf(other.end))
   if (bets.length === 0) return <p className="my-bets text-text-3">{t('noBetsYet')}</p>
   return (
     <ul className="my-bets scroll-quiet" aria-label={t('myBets')} tabIndex={0}>
-      {bets.map(({ end, id, lying, text }) => (
+      {bets.map(({ end, id, staked, text }) => (
         <li key={id} data-is={end && endIs(end)}>
           <span>{words(text)}</span>{' '}
           <span className="num">
-            {amount.short(end?.stake ?? lying)}
+            {amount.short(end?.stake ?? staked)}
             {end && (
               <>
                 <span aria-hidden="true"> → </span>

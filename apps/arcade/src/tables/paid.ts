@@ -2,7 +2,7 @@ import type { LiveRound, SpotEnd } from '@madang/wire/table-line'
 import type { TableBet } from '@madang/wire/tables'
 import { decimalOf, unitsOf } from '../units.ts'
 import type { LiveTableState, Paid } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { taken } from './table-state.ts'
 
 /** What came of these bets, when their round is over: for whoever was not there to be told. */
@@ -60,7 +60,7 @@ export function afterPaid(
   const { takenBack } = state
   const isBack = takenBack?.roundId === paid.roundId
   return {
-    ...(lyingRound(state)?.id === paid.roundId && { paid }),
+    ...(unfinishedRound(state)?.id === paid.roundId && { paid }),
     ...(isBack && { takenBack: { ...takenBack, back: backOf(paid) } }),
   }
 }

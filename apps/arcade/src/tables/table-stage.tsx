@@ -2,7 +2,7 @@ import { Banner, Die, joinClasses, Token } from '@madang/ui'
 import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
 import { EmptyFelt } from './empty-felt.tsx'
 import { handPoints } from './hand-points.ts'
@@ -17,7 +17,7 @@ import { Wheel } from './wheel.tsx'
 /** The middle of the table: what is dealt, thrown, turned and counted, in motion as it happens. */
 export function TableStage({ state }: { state: LiveTableState }) {
   const { count, isFresh } = useDealt(state)
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   const { class: rules, code } = state.facts.table
   return (
     <Felt

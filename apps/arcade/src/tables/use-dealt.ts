@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { begunCount, nextStepMs } from './dealt.ts'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { serverClock } from './server-clock.ts'
 
 /** How many steps of the round have begun by the server's clock; only those of now move. */
 export function useDealt(state: LiveTableState): { count: number; isFresh: boolean } {
   const [, look] = useState(0)
   const { dealing } = state
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   const steps = round?.steps ?? []
   const isOver = round?.state !== 'dealing'
   const moving = steps.slice(dealing.from)

@@ -1,7 +1,7 @@
 import type { TableSpot } from '@madang/wire/tables'
-import { laidOf, pilesOf } from './chips.ts'
+import { placedOf, pilesOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import type { SpotState } from './spot-button.tsx'
 
 /** How each spot stands: what lies there, how warm it is, whether it won. */
@@ -11,17 +11,17 @@ export function useSpotStates(
 ): (spot: TableSpot) => SpotState {
   const { bets, heat, laid } = state
   const piles = pilesOf(laid)
-  const lying = pilesOf(laidOf(bets))
+  const placed = pilesOf(placedOf(bets))
   const warm = new Map(heat.map((one) => [one.spot, one]))
   const all = heat.reduce((sum, { amount }) => sum + Number(amount), 0)
-  const round = lyingRound(state)
+  const round = unfinishedRound(state)
   const wins = round?.result?.wins
   const paid = state.paid?.roundId === round?.id ? state.paid : null
   return ({ id }) => ({
     heat: warm.get(id),
     isOpen,
     laidUnits: piles.get(id) ?? 0n,
-    lyingUnits: lying.get(id) ?? 0n,
+    lyingUnits: placed.get(id) ?? 0n,
     end: paid?.ends.find(({ spot }) => spot === id),
     isPaid: paid !== null,
     outcome: wins === undefined ? undefined : wins.includes(id) ? 'won' : 'lost',

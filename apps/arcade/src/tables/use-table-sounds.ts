@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { play, type TableSound } from '../slots/sounds.ts'
 import { dealtPlaces } from './dealt.ts'
 import type { LiveTableState } from './live-table-state.ts'
-import { lyingRound } from './lying-round.ts'
+import { unfinishedRound } from './unfinished-round.ts'
 import { useBettingOpen, useSecondsLeft } from './use-betting-open.ts'
 import { useDealt } from './use-dealt.ts'
 
@@ -12,7 +12,7 @@ const lastSeconds = 5
 export function useTableSounds(state: LiveTableState): void {
   const isOpen = useBettingOpen(state.view.round)
   const { count, isFresh } = useDealt(state)
-  const steps = lyingRound(state)?.steps ?? []
+  const steps = unfinishedRound(state)?.steps ?? []
   const moving = dealtPlaces(steps, count).find(({ isMoving }) => isMoving)
   const heard: TableSound | undefined = isFresh && moving ? soundOf(moving.kind) : undefined
   useEffect(() => {

@@ -24,6 +24,7 @@ export function useMemberPages(): readonly CountedPage[] {
     missionCount: available?.missions ?? 0,
   }
   return memberPages
+    .filter(({ isForTrial }) => isOwn || isForTrial)
     .filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, brand)))
     .map((page) => ({ ...page, count: page.countOf?.(brand) ?? 0 }))
 }

@@ -55,10 +55,13 @@ export function ToastHost({ children }: { children: ReactNode }) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to forms
       role="status"
+      style={over ? { ['--under-title' as string]: `${underTitle(over)}px` } : undefined}
       className={joinClasses(
         'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2 md:bottom-6',
-        // A sheet's own buttons are at the bottom.
-        over ? 'max-md:top-2' : 'max-md:bottom-[calc(env(safe-area-inset-bottom)+72px)]',
+        // A sheet's own buttons are at the bottom, and its title at the top: messages lie below that.
+        over
+          ? 'max-md:top-(--under-title)'
+          : 'max-md:bottom-[calc(env(safe-area-inset-bottom)+72px)]',
       )}
     >
       {shown.map((message) => (
@@ -73,6 +76,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
     </TellContext>
   )
 }
+
+/** Where the content of a window begins on the screen. */
+const underTitle = (over: Element): number =>
+  Math.max(8, (over.querySelector('header, h2')?.getBoundingClientRect().bottom ?? 0) + 8)
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const labels = useLabels()

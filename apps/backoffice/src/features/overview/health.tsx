@@ -62,7 +62,7 @@ function Games() {
   const t = useTranslations('backoffice.overview')
   const { data } = useFetched(listReturns, {}, everyMs)
   if (!data) return null
-  const count = data.strayed.length
+  const count = data.outlier.length
   if (count > 0) return <Told said={['danger', t('gamesOff', { count })]} />
   const isJudged = data.rows.some(({ verdict }) => verdict !== 'few')
   return <Told said={isJudged ? ['ok', t('gamesOk')] : ['plain', t('gamesFew')]} />

@@ -14,7 +14,7 @@ const tones: Record<GameReturn['verdict'], BadgeTone> = {
   even: 'ok',
   far: 'warn',
   few: 'plain',
-  strayed: 'danger',
+  outlier: 'danger',
 }
 
 /** What our games gave back, beside what their maths says; the farthest stand first. */
@@ -103,9 +103,9 @@ function Alarm() {
   const lang = useLang()
   const { data } = useFetched(listReturns, {}, { refetchInterval: 15_000 })
   if (!data) return null
-  const strayed = data.strayed.map(({ name }) => saidIn(name, lang))
-  if (strayed.length > 0) {
-    return <Banner tone="danger">{t('strayed', { games: strayed.join(', ') })}</Banner>
+  const outlier = data.outlier.map(({ name }) => saidIn(name, lang))
+  if (outlier.length > 0) {
+    return <Banner tone="danger">{t('outlier', { games: outlier.join(', ') })}</Banner>
   }
   // Too few rounds prove nothing: green is only what was judged.
   const few = data.rows.filter(({ verdict }) => verdict === 'few').length

@@ -3,6 +3,7 @@ import type { IconComponent } from '@madang/ui'
 import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../../kit/paths.ts'
+import { isTrial, useSession } from '../../kit/session.ts'
 import { useIsHere } from './use-is-here.ts'
 import { navigation } from '../features.ts'
 
@@ -12,6 +13,8 @@ import { navigation } from '../features.ts'
 export function BottomBar() {
   const t = useTranslations('shell')
   const label = useLabel()
+  const session = useSession()
+  const isOnTrial = session !== null && isTrial(session)
   return (
     <>
       <div className="h-[calc(57px+env(safe-area-inset-bottom))] md:hidden" />
@@ -32,7 +35,7 @@ export function BottomBar() {
               label={label(entry.label)}
             />
           ))}
-        <BarLink href={mePath('depositv2')} icon={Wallet} label={t('wallet')} />
+        {!isOnTrial && <BarLink href={mePath('depositv2')} icon={Wallet} label={t('wallet')} />}
         <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
       </nav>
     </>

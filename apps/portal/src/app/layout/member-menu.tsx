@@ -1,8 +1,9 @@
-import { ButtonLink } from '@madang/ui'
+import { Badge, ButtonLink } from '@madang/ui'
 import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
+import { isTrial, useSession } from '../../kit/session.ts'
 import { findMemberPage } from '../member-pages.ts'
 import { useMemberPages } from '../use-member-pages.ts'
 import { MaskedBalance } from './balance.tsx'
@@ -12,9 +13,19 @@ import { MenuLink } from './menu-link.tsx'
 /** What there is, and the two quick ways of changing it. */
 export function MemberPurse() {
   const say = useLabel()
-  const quick = ['depositv2', 'withdraw'].flatMap((name) => findMemberPage(name) ?? [])
+  const t = useTranslations('shell')
+  const session = useSession()
+  const isOnTrial = session !== null && isTrial(session)
+  // A trial plays with play money: it has no cashier.
+  const names = isOnTrial ? [] : ['depositv2', 'withdraw']
+  const quick = names.flatMap((name) => findMemberPage(name) ?? [])
   return (
     <div className="grid gap-3 border-b border-seam p-4">
+      {isOnTrial && (
+        <span>
+          <Badge tone="points">{t('trialMoney')}</Badge>
+        </span>
+      )}
       <MaskedBalance />
       {quick.length > 0 && (
         <div className="grid grid-cols-[5fr_3fr] gap-2">

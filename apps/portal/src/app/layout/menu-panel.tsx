@@ -114,7 +114,8 @@ function MenuGame({ game }: { game: Game }) {
   return (
     <li className="group grid content-start gap-1">
       <TileLink way={launchWay(game)}>
-        <GamePicture src={game.showIcon} />
+        {/* Square, so that three rows and the pager fit a screen of 900 px. */}
+        <GamePicture src={game.smallIcon} className="aspect-square!" />
         <PlayMark>{t('play')}</PlayMark>
         <span className="sr-only">{game.displayName}</span>
       </TileLink>

@@ -1,5 +1,6 @@
 import { useCall } from '@madang/kit'
-import { Button, Modal } from '@madang/ui'
+import { useState } from 'react'
+import { Button, Check, Copy, Download, Modal } from '@madang/ui'
 import { renewRecoveryCodes, showFactors } from '@madang/wire/factors'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
@@ -8,6 +9,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 /** Codes that are shown this once: the window closes when they are written down. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('security.factors.recovery')
+  const [isCopied, setCopied] = useState(false)
   return (
     <Modal
       open={codes.length > 0}
@@ -24,9 +26,33 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
             </li>
           ))}
         </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            icon={isCopied ? Check : Copy}
+            onClick={() => void copy(codes.join('\n')).then(() => setCopied(true))}
+          >
+            {t(isCopied ? 'copied' : 'copy')}
+          </Button>
+          <Button look="quiet" icon={Download} onClick={() => save(codes.join('\n'))}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
     </Modal>
   )
+}
+
+const copy = (words: string) => navigator.clipboard.writeText(words)
+
+/** A text file of the codes, made here: it goes nowhere else. */
+function save(words: string): void {
+  const url = URL.createObjectURL(new Blob([`${words}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'madang-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
 }
 
 /** Ten new codes; the old ones end. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner, Button, Modal, Skeleton, Tabs } from '@madang/ui'
+import { Banner, Button, Modal, Skeleton, Tabs, useAsk } from '@madang/ui'
 import { useFetched } from '@madang/kit'
 import { registerSetting } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
@@ -15,8 +15,19 @@ export function RegisterPopup() {
   const t = useTranslations('identity.register')
   const next = usePopup()?.next
   const { mayRegister } = useStatus()
+  const ask = useAsk()
+  /** What was typed is never thrown away by one key. */
+  async function leave(): Promise<void> {
+    const buttons = [
+      { label: t('stay'), value: 'stay' },
+      { label: t('discard'), value: 'discard' },
+    ]
+    const question = { body: t('discardAbout'), buttons, title: t('discardTitle') }
+    if (hasTyped() && (await ask({ ...question, icon: 'question' })) !== 'discard') return
+    closePopup()
+  }
   return (
-    <Modal open title={t('title')} onClose={closePopup}>
+    <Modal open title={t('title')} onClose={() => void leave()}>
       <GroupBanner group="w_register" />
       <div className="grid gap-5 pb-2">
         {mayRegister ? <Ways /> : <Banner>{t('closed')}</Banner>}
@@ -29,6 +40,16 @@ export function RegisterPopup() {
       </div>
     </Modal>
   )
+}
+
+const filledByUs = new Set(['affiliateCode', 'referralCode', 'countryDialingCode'])
+
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('dialog[open] form input')
+  return [...fields].some(({ name, type, value }) => {
+    const isText = type !== 'checkbox' && type !== 'radio' && type !== 'range' && type !== 'hidden'
+    return isText && value.trim() !== '' && !filledByUs.has(name)
+  })
 }
 
 /** By name, by number, or as one likes: what the brand takes. */

@@ -30,7 +30,12 @@ export function useRegisterFaults(
   return refusal !== undefined && faultsOf(refusal).length > 0
 
   function faultsOf(no: Refused): Fault[] {
-    const field = no.code === 'invitation_code_error' ? invitationField() : fieldOfCode[no.code]
+    const isTooYoung = no.code === 'age-not-allowed' && form.getValues('birthday') !== undefined
+    const field = isTooYoung
+      ? 'birthday'
+      : no.code === 'invitation_code_error'
+        ? invitationField()
+        : fieldOfCode[no.code]
     if (field) return [[field, no.message]]
     return Object.entries(serverFaults(no)) as Fault[]
   }

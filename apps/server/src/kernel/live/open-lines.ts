@@ -19,13 +19,15 @@ export type FrameProof = {
   findLive: (tokens: readonly string[], now: Date) => Promise<ReadonlySet<string>>
 }
 
-/** A frame's line: whose it is, by which token. */
-export type FrameWho = { memberId: string; launchId: string; token: string }
+/** A frame's line: whose it is, by which token; nobody's where a visitor looks on. */
+export type FrameWho = { memberId: string | null; launchId: string; token: string }
 export type FrameLine = Line<FrameWho>
 
 type Entrance<Ask> = {
   path: string
   proof: FrameProof
+  /** Also frames without a member hear what everybody hears. */
+  isOpenToWatchers?: boolean
   /** How often a line may ask something between two heartbeats. */
   askCountMax: number
   /** Reads a message of the client; undefined shows the client out. */
@@ -81,7 +83,7 @@ export function openLines<Ask extends { kind: string }>(
 function greet<Ask extends { kind: string }>(
   line: FrameLine,
   lines: SocketLines<FrameWho>,
-  { askCountMax, asked, proof, read }: Entrance<Ask>,
+  { askCountMax, asked, isOpenToWatchers = false, proof, read }: Entrance<Ask>,
   clock: Clock,
 ): void {
   const { socket } = line
@@ -103,7 +105,7 @@ function greet<Ask extends { kind: string }>(
     const { token } = ask
     return void proof.whoIs(token, line.address, now).then(
       (by) => {
-        if (by.kind !== 'frame' || by.memberId === null) {
+        if (by.kind !== 'frame' || (by.memberId === null && !isOpenToWatchers)) {
           return socket.close(closeCodes.sessionEnded)
         }
         const { launchId, memberId } = by

@@ -17,8 +17,8 @@ export const officeRoutes = [
   route(wire.listReturns, ({ db, now }, { span, state }) =>
     db.read(async (tx) => {
       const sums = await sumsOver(tx, spanNames.find((name) => name === span) ?? 'day', now)
-      const strayed = await rtpOutliers(tx, now)
-      const games = await findGames(tx, [...strayed, ...sums.map(({ gameId }) => gameId)])
+      const outliers = await rtpOutliers(tx, now)
+      const games = await findGames(tx, [...outliers, ...sums.map(({ gameId }) => gameId)])
       const nameOf = new Map(games.map(({ id, name }) => [id, name]))
       const named = (id: string) => nameOf.get(id) ?? { EN: id, KO: id }
       const rows = sums
@@ -31,7 +31,7 @@ export const officeRoutes = [
         }))
         .filter((row) => state === undefined || row.verdict === state)
         .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
-      return { next: null, rows, strayed: strayed.map((id) => ({ id, name: named(id) })) }
+      return { next: null, rows, outlier: outliers.map((id) => ({ id, name: named(id) })) }
     }),
   ),
   route(wire.listReturnHours, ({ db, now }, { paytable = '', subject }) =>

@@ -71,14 +71,14 @@ const rowOf = async (gameId: string) => {
   const { value } = await town.ask(office.listReturns, {}, yuna)
   return { row: value.rows.find((row: { gameId: string }) => row.gameId === gameId), value }
 }
-const strayedCount = () => town.context.db.read((tx) => metrics[0]!.read(tx))
+const outlierCount = () => town.context.db.read((tx) => metrics[0]!.read(tx))
 
 test('an honest game is even, a tampered one rings the alarm within some hundred rounds', async () => {
   await playMany('moon-rabbit', 600)
   const honest = await rowOf('moon-rabbit')
   expect(honest.row).toMatchObject({ expectedBps: 9_468, roundCount: 600 })
   expect(['even', 'few']).toContain(honest.row.verdict)
-  expect(await strayedCount()).toBe(0)
+  expect(await outlierCount()).toBe(0)
 
   // Somebody swaps the reels of another game for such that never win.
   const title = findTitle('plum-court')!
@@ -95,12 +95,12 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
     Object.assign(strips, { base: own })
   }
   const tampered = await rowOf('plum-court')
-  expect(tampered.row).toMatchObject({ paytable: 'v1', roundCount: 600, verdict: 'strayed' })
+  expect(tampered.row).toMatchObject({ paytable: 'v1', roundCount: 600, verdict: 'outlier' })
   const plum = { id: 'plum-court', name: { EN: 'Plum Court', KO: '매화 뜰' } }
-  expect(tampered.value.strayed).toEqual([plum])
+  expect(tampered.value.outlier).toEqual([plum])
   // The menu of every page of who may look says so.
   expect((await town.ask(countWaiting, {}, yuna)).value.waiting.returns).toBe(1)
-  expect(await strayedCount()).toBe(1)
+  expect(await outlierCount()).toBe(1)
   const hours = await town.ask(
     office.listReturnHours,
     { paytable: 'v1', subject: 'plum-court' },
@@ -127,8 +127,8 @@ const sum = (more: Partial<ReturnSum>): ReturnSum => ({
 
 test('too much or too little by five deviations strays; one great win alone does not', () => {
   expect(judge(sum({}))).toEqual({ expectedBps: 9_600, rtpBps: 9_600, verdict: 'even', z: 0 })
-  expect(judge(sum({ payoutUnits: 1_010_000n }))).toMatchObject({ verdict: 'strayed', z: 5 })
-  expect(judge(sum({ payoutUnits: 910_000n }))).toMatchObject({ verdict: 'strayed', z: -5 })
+  expect(judge(sum({ payoutUnits: 1_010_000n }))).toMatchObject({ verdict: 'outlier', z: 5 })
+  expect(judge(sum({ payoutUnits: 910_000n }))).toMatchObject({ verdict: 'outlier', z: -5 })
   expect(judge(sum({ payoutUnits: 995_000n }))).toMatchObject({ verdict: 'far', z: 3.5 })
   const great = { payoutUnits: 1_010_000n, topUnits: 60_000n }
   expect(judge(sum(great)).verdict).toBe('few')

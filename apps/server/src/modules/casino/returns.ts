@@ -17,12 +17,12 @@ export type ReturnSum = {
   isDecided: boolean
 }
 
-export type Verdict = 'even' | 'few' | 'far' | 'strayed'
+export type Verdict = 'even' | 'few' | 'far' | 'outlier'
 
 export type Judged = { rtpBps: number; expectedBps: number; z: number; verdict: Verdict }
 
 /** Beyond so many standard deviations: one in two million by chance. */
-const strayedZ = 5
+const outlierZ = 5
 /** Worth looking at, and to be expected now and then among fifty games. */
 const farZ = 3
 const fewRounds = 500n
@@ -36,7 +36,7 @@ export function judge(sum: ReturnSum): Judged {
   const deviation = Math.sqrt(sum.variance)
   const off = Number(sum.payoutUnits) - sum.expectedUnits
   const z = deviation > 0 ? off / deviation : 0
-  const isTold = sum.roundCount >= fewRounds && deviation * strayedZ >= Number(sum.topUnits)
+  const isTold = sum.roundCount >= fewRounds && deviation * outlierZ >= Number(sum.topUnits)
   const ofStake = (units: number) =>
     sum.stakeUnits > 0n ? Math.round((units / Number(sum.stakeUnits)) * 10_000) : 0
   return {
@@ -49,7 +49,7 @@ export function judge(sum: ReturnSum): Judged {
 
 function verdictOf(sum: ReturnSum, z: number, isTold: boolean): Verdict {
   const counts = z > 0 ? isTold : !sum.isDecided
-  if (counts && Math.abs(z) >= strayedZ) return 'strayed'
+  if (counts && Math.abs(z) >= outlierZ) return 'outlier'
   if (counts && Math.abs(z) >= farZ) return 'far'
   return sum.roundCount < fewRounds || (z >= farZ && !isTold) ? 'few' : 'even'
 }

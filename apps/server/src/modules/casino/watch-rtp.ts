@@ -20,19 +20,19 @@ export const sumsOver = (tx: Tx, span: ReturnSpan, now: Date): Promise<ReturnSum
 
 /** Games whose return is what no chance explains, over any of the spans. */
 export async function rtpOutliers(tx: Tx, now: Date): Promise<string[]> {
-  const strayed = new Set<string>()
+  const outliers = new Set<string>()
   for (const span of spanNames) {
     for (const sum of await sumsOver(tx, span, now)) {
-      if (judge(sum).verdict === 'strayed') strayed.add(sum.gameId)
+      if (judge(sum).verdict === 'outlier') outliers.add(sum.gameId)
     }
   }
-  return [...strayed]
+  return [...outliers]
 }
 
 export const metrics: Metric[] = [
   {
     help: 'Games that give back what no chance explains; over a day, a week or a month',
-    name: 'returns_strayed_count',
+    name: 'returns_outlier_count',
     read: async (tx) => (await rtpOutliers(tx, new Date())).length,
   },
 ]
@@ -40,14 +40,14 @@ export const metrics: Metric[] = [
 /** Every menu asks, and a month of hours is summed for the answer. */
 const ofThisMinute = memoizeTtl<string[]>(60_000)
 
-/** Whoever may look at returns hears of a game that strayed on every page. */
+/** Whoever may look at returns hears of an RTP outlier on every page. */
 export const queues: Queue[] = [
   {
     call: listReturns,
     async first(tx, limit, now) {
-      const strayed = await ofThisMinute(tx.db, 'strayed', now, () => rtpOutliers(tx, now))
+      const outliers = await ofThisMinute(tx.db, 'outlier', now, () => rtpOutliers(tx, now))
       // Since when a game is off nobody can say: it is looked at now.
-      return strayed.slice(0, limit).map(() => ({ owner: null, since: now }))
+      return outliers.slice(0, limit).map(() => ({ owner: null, since: now }))
     },
     name: 'returns',
   },

@@ -27,6 +27,7 @@ export function attachTables(
   const entrance = openLines<TableAsk>(server, context, clock, {
     askCountMax,
     asked: (line, ask) => (ask.kind === 'watch' ? feed.watch(line, ask.tables) : undefined),
+    isOpenToWatchers: true,
     left: (line) => feed.leave(line),
     path: tablesPath,
     proof,

@@ -17,12 +17,10 @@ import { tableKind } from './table-log.ts'
 import { signedResult } from './table-receipt.ts'
 import { listUnwatched, lockTable } from './table-store.ts'
 
-/** Enough for a road and for the last ten of a tile: a table is never without a past. */
-export const pastCount = 24
+/** The last ten of a tile and the beginning of a road: a table is never without a past. */
+export const pastCount = 12
 /** A table that nobody looks at goes on at this pace: its road moves, and the database stays small. */
 const everyMs = 120_000
-/** How many rounds of a table share a transaction. */
-const atOnce = 8
 const lookMs = 5_000
 /** No lease is held for these rounds: they begin and end in one transaction. */
 const noEpoch = 0n
@@ -37,22 +35,28 @@ export async function dealUnwatched(db: Database, key: Buffer, now: Date): Promi
   for (const { endedAt, id, number } of tables) {
     const missing = pastCount - Number(number)
     const isDue = endedAt === null || now.getTime() - endedAt.getTime() >= everyMs
-    const count = missing > 0 ? Math.min(missing, atOnce) : isDue ? 1 : 0
-    if (count > 0) dealt += await db.write((tx) => dealRounds(tx, id, { count, key, now }))
+    const count = Math.max(missing, isDue ? 1 : 0)
+    if (count > 0) dealt += await db.write((tx) => dealRounds(tx, id, { count, key, now, number }))
   }
   return dealt
 }
 
 type Dealing = { key: Buffer; now: Date }
 
-async function dealRounds(tx: Tx, id: string, { count, ...at }: Dealing & { count: number }) {
+type Rounds = Dealing & {
+  count: number
+  /** Of the last round that was seen; another one means that somebody else has dealt. */
+  number: bigint
+}
+
+async function dealRounds(tx: Tx, id: string, { count, number, ...at }: Rounds) {
   const table = await lockTable(tx, id)
-  if (!table || table.state !== 'open' || isWanted(table, at.now)) return 0
+  if (!table || table.state !== 'open') return 0
   const newest = await findNewest(tx, id)
-  if (newest && newest.endedAt === null) return 0
-  const first = (newest?.number ?? 0n) + 1n
+  if (newest && (newest.endedAt === null || isWanted(table, at.now))) return 0
+  if ((newest?.number ?? 0n) !== number) return 0
   await promiseClass(tx.db, rulesOf(table), at.now)
-  for (let more = 0n; more < count; more++) await dealWhole(tx, table, first + more, at)
+  for (let more = 1n; more <= count; more++) await dealWhole(tx, table, number + more, at)
   return count
 }
 
@@ -86,30 +90,36 @@ async function dealWhole(tx: Tx, table: LiveTable, number: bigint, { key, now }:
   })
 }
 
-/** Looks from the start on, so that a fresh house has a past before the first visitor comes. */
-export function startDealingUnwatched({ config, db, log }: AppContext, clock: Clock): Running {
+/** Gives every table a past, then lets `deal` begin, and goes on at tables without watchers. */
+export function startDealingUnwatched(
+  { config, db, log }: AppContext,
+  clock: Clock,
+  deal: () => Running,
+): Running {
   const key = secretOf(config.folder, chainSecret(tableKind))
-  let running: Promise<unknown> = Promise.resolve()
-  let isBusy = false
-  const look = () => {
-    if (isBusy) return
-    isBusy = true
-    running = untilDone()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'unwatched tables wait'))
-      .finally(() => (isBusy = false))
-  }
-  /** The first rounds of all tables one after the other, so that each has some at once. */
-  async function untilDone(): Promise<void> {
-    while (!isStopped && (await dealUnwatched(db, key, clock.now())) > pastCount) continue
-  }
   let isStopped = false
-  const timer = setInterval(look, lookMs)
-  look()
+  let dealing: Running | undefined
+  let timer: NodeJS.Timeout | undefined
+  const look = () =>
+    dealUnwatched(db, key, clock.now()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'tables without watchers wait'),
+    )
+  let running: Promise<unknown> = look().then(() => {
+    if (isStopped) return
+    dealing = deal()
+    again()
+  })
+  function again(): void {
+    timer = setTimeout(() => {
+      running = look().then(() => isStopped || again())
+    }, lookMs)
+  }
   return {
     async stop() {
       isStopped = true
-      clearInterval(timer)
+      clearTimeout(timer)
       await running
+      await dealing?.stop()
     },
   }
 }

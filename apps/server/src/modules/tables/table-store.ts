@@ -94,15 +94,16 @@ export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open tables that nobody looks at and that deal no round, with the last round of each. */
+/** Open tables without a round: those never dealt at, and those that nobody looks at. */
 export const listUnwatched = (tx: Tx, now: Date) =>
   tx.rows<{ id: string; number: bigint; endedAt: Date | null }>(sql`
     select t.id, coalesce(r.number, 0)::bigint as number, r.ended_at as "endedAt"
     from tables.live_table t left join lateral (
       select number, ended_at, state from tables.round
       where table_id = t.id order by number desc limit 1) r on true
-    where t.state = 'open' and (t.wanted_until is null or t.wanted_until <= ${now})
-      and (r.state is null or r.state in ('closed', 'voided'))
+    where t.state = 'open' and (r.state is null
+      or (r.state in ('closed', 'voided')
+        and (t.wanted_until is null or t.wanted_until <= ${now})))
     order by t.position, t.id`)
 
 /** Somebody looks on. Written seldom: most calls find it written far enough ahead. */

@@ -4,6 +4,10 @@ import { startDealingUnwatched } from './deal-unwatched.ts'
 
 /** The dealers of this process. */
 export const workers: readonly Worker[] = [
-  { name: 'tables-dealing', role: 'work', start: startDealing },
-  { name: 'tables-unwatched', role: 'work', start: startDealingUnwatched },
+  {
+    name: 'tables-dealing',
+    role: 'work',
+    start: (context, clock) =>
+      startDealingUnwatched(context, clock, () => startDealing(context, clock)),
+  },
 ]

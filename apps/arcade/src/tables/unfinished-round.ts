@@ -1,6 +1,6 @@
 import type { LiveRound, TableView } from '@madang/wire/table-line'
 import { unitsOf } from '../units.ts'
-import { laidOf, pilesOf, sumOf, type Lying } from './chips.ts'
+import { placedOf, pilesOf, sumOf, type PlacedPiles } from './chips.ts'
 import type { Dealing, LiveTableState, TableFacts } from './live-table-state.ts'
 
 /**
@@ -20,15 +20,15 @@ export function dealingOf(
 }
 
 /** What lies on the table: the round under way, or the last one while the next is made ready. */
-export const lyingRound = ({
+export const unfinishedRound = ({
   last,
   view,
 }: Pick<LiveTableState, 'last' | 'view'>): LiveRound | null =>
   view.round?.state === 'shuffle' && last ? last : view.round
 
 /** What was handed in for the round under way. */
-export function lyingChips({ bets }: LiveTableState): Lying {
-  const laid = laidOf(bets)
+export function placedChips({ bets }: LiveTableState): PlacedPiles {
+  const laid = placedOf(bets)
   return { piles: pilesOf(laid), units: sumOf(laid) }
 }
 
