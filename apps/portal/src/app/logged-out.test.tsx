@@ -44,6 +44,7 @@ const said = () => screen.find('dialog[role=alertdialog]')?.textContent
 
 /** A page of the member center, whose house knows nobody once the press was answered. */
 async function open(page: string, path: string, { shown, done }: { shown: object; done: object }) {
+  closePopup()
   wireSession()
   startSession({ ...names, isAgent: '1', memberLabel: '', token: 'a token' })
   const answer = () => {
