@@ -1,12 +1,4 @@
-import {
-  ActionMenu,
-  Badge,
-  BookOpen,
-  History,
-  IconButton,
-  Menu,
-  ShieldCheck,
-} from '@madang/ui'
+import { ActionMenu, Badge, BookOpen, History, IconButton, Menu, ShieldCheck } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
 import { PlayedFor } from '../app/played-for.tsx'

@@ -39,12 +39,9 @@ export function GamePage() {
         <GameBar name={name} launch={launch} net={net} stage={stage} />
       )}
       {refusal && <GameStopped refusal={refusal} onClose={() => close(refusal)} />}
-      {launch && <GameFrame
-          key={launch.game_url}
-          launch={launch}
-          onAgain={again}
-          onReady={noteReady}
-        />}
+      {launch && (
+        <GameFrame key={launch.game_url} launch={launch} onAgain={again} onReady={noteReady} />
+      )}
       {launch?.outside && sitting?.isCheckDue && (
         <Suspense>
           <VendorCheck launch={launch} sitting={sitting} />
