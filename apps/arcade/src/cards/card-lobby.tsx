@@ -5,7 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { WayOut } from '../app/way-out.tsx'
+import { WayOut } from '../app/bar-parts.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import type { Tournaments } from './tournaments.ts'
 

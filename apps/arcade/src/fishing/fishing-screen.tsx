@@ -1,36 +1,17 @@
 import './fishing.css'
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
-import {
-  ActionMenu,
-  Banner,
-  BookOpen,
-  Button,
-  History,
-  Icon,
-  IconButton,
-  Menu,
-  Minus,
-  Plus,
-  Volume2,
-  VolumeX,
-  WifiOff,
-  X,
-} from '@madang/ui'
+import { Banner, Button, IconButton, Minus, Plus } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { NetPosition } from '../app/net-position.tsx'
-import { PlayedFor } from '../app/played-for.tsx'
-import { useLookEntries } from '../app/use-look-entries.ts'
 import { useRefusalWords } from '../app/use-refusal-words.ts'
-import { WayOut } from '../app/way-out.tsx'
 import { onNews } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
 import { SessionOver } from '../slots/session-over.tsx'
-import { sound, turnSound } from '../slots/sounds.ts'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 import { FishingPanels, type FishingPanel } from './fishing-panels.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
+import { TopLine } from './top-line.tsx'
 
 /** A fishing room: the sea, and below it what one shoots with. */
 export function FishingScreen({ game }: { game: FishingGame }) {
@@ -58,55 +39,6 @@ export function FishingScreen({ game }: { game: FishingGame }) {
       <Catch state={state} />
       <FishingPanels game={game} state={state} panel={panel} onOpen={setPanel} />
     </main>
-  )
-}
-
-function TopLine({
-  game,
-  onOpen,
-  state,
-}: {
-  game: FishingGame
-  state: FishingState
-  onOpen: (panel: FishingPanel) => void
-}) {
-  const t = useTranslations('fishing')
-  const arcade = useTranslations('arcade')
-  const isUp = useStore(game.line.isLinked)
-  const isLoud = useStore(sound)
-  const look = useLookEntries()
-  const { facts, sitting } = state
-  return (
-    <header className="fishing-top">
-      <WayOut />
-      <h1 className="min-w-0 truncate text-ui font-semibold">{facts.displayName}</h1>
-      {!isUp && (
-        <output className="label flex items-center gap-1 text-warn">
-          <Icon of={WifiOff} size={14} />
-          {t('unlinked')}
-        </output>
-      )}
-      <span className="ms-auto flex items-center gap-3 text-small text-text-2">
-        <PlayedFor startedAt={sitting.startedAt} />
-        {facts.showsNetPosition && <NetPosition net={sitting.net} />}
-      </span>
-      <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
-      <ActionMenu
-        label={arcade('menu')}
-        trigger={(props) => <IconButton icon={Menu} label={arcade('menu')} {...props} />}
-        entries={[
-          { icon: History, key: 'history', label: t('history'), onPress: () => onOpen('history') },
-          {
-            icon: isLoud ? VolumeX : Volume2,
-            key: 'sound',
-            label: arcade(isLoud ? 'soundOff' : 'soundOn'),
-            onPress: () => turnSound(!isLoud),
-          },
-          ...look,
-          { icon: X, key: 'leave', label: arcade('leave'), onPress: () => game.leave() },
-        ]}
-      />
-    </header>
   )
 }
 

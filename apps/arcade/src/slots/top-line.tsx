@@ -1,10 +1,8 @@
 import { ActionMenu, Badge, BookOpen, History, IconButton, Menu, ShieldCheck } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { NetPosition } from '../app/net-position.tsx'
-import { PlayedFor } from '../app/played-for.tsx'
+import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { SpeakerButton } from '../app/speaker-button.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
-import { WayOut } from '../app/way-out.tsx'
 import type { SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
 

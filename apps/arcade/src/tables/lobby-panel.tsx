@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { roads } from '@madang/games'
-import { signsOfResult } from '@madang/games/tables/signs'
-import { Button, EmptyState, Heart, Icon, joinClasses, MiniRoad, Modal, Spinner } from '@madang/ui'
+import { Button, EmptyState, Heart, Icon, joinClasses, Modal, Spinner } from '@madang/ui'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { likeTable, listTables } from '@madang/wire/tables'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
+import { CardPast } from './card-past.tsx'
 import type { LiveTable } from './live-table.ts'
-import { hasRoads, roadResults } from './roads-board.tsx'
 import { serverClock } from './server-clock.ts'
-import { SignRow } from './sign-row.tsx'
 import { applied, resultsSoFar } from './table-state.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
@@ -182,11 +179,7 @@ function HallCard({
         </span>
         {onLike && <Liked isLiked={isLiked} name={card.displayName} onLike={onLike} />}
       </header>
-      {hasRoads(card.code) ? (
-        <MiniRoad marks={roads(roadResults(card.code, results)).big} />
-      ) : (
-        <LastResults code={card.code} results={results} />
-      )}
+      <CardPast code={card.code} results={results} />
       <footer className="flex flex-wrap items-center gap-2">
         <span className="num label text-cap text-text-3">
           {t('limits', { max: amount.short(card.spotMax), min: amount.short(card.spotMin) })}
@@ -210,34 +203,6 @@ function HallCard({
     </article>
   )
 }
-
-/** What came out lately, the newest first. */
-function LastResults({
-  code,
-  results,
-}: {
-  code: string
-  results: readonly Pick<TableCard['results'][number], 'call' | 'number' | 'wins'>[]
-}) {
-  const t = useTranslations('live')
-  if (results.length === 0) return <p className="text-small text-text-3">{t('noResults')}</p>
-  return (
-    <div className="flex min-h-14 flex-wrap content-center items-center gap-x-3 gap-y-1.5">
-      {results
-        .slice(-lastCount)
-        .toReversed()
-        .map(({ call, number, wins }) => (
-          <SignRow
-            key={number}
-            code={code}
-            signs={call ? signsOfResult(code, { call, wins }) : []}
-          />
-        ))}
-    </div>
-  )
-}
-
-const lastCount = 10
 
 function Liked(props: { isLiked: boolean; name: string; onLike: () => void }) {
   const t = useTranslations('live')

@@ -17,16 +17,13 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   ended: identityWindow(() => import('../features/identity/ended-popup.tsx'), 'EndedPopup'),
   forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
   keys: lazyPage(async () => {
-    const [keys] = await Promise.all([
-      import('../features/search/keys-popup.tsx'),
-      needTexts('site'),
-    ])
+    const [keys] = await Promise.all([import('./keys-popup.tsx'), needTexts('site')])
     return keys
   }, 'KeysPopup'),
   login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
   search: lazyPage(async () => {
     const [search] = await Promise.all([
-      import('../features/search/search-popup.tsx'),
+      import('../features/lobby/search-popup.tsx'),
       needTexts('lobby'),
     ])
     return search

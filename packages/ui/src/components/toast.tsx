@@ -55,10 +55,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to forms
       role="status"
-      style={over ? { ['--under-title' as string]: `${underTitle(over)}px` } : undefined}
+      style={over && { ['--under-title' as string]: `${underTitle(over)}px` }}
       className={joinClasses(
         'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2 md:bottom-6',
-        // A sheet's own buttons are at the bottom, and its title at the top: messages lie below that.
+        // A sheet's own buttons are at the bottom, its title at the top: messages lie below that.
         over
           ? 'max-md:top-(--under-title)'
           : 'max-md:bottom-[calc(env(safe-area-inset-bottom)+72px)]',

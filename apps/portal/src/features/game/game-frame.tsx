@@ -74,7 +74,7 @@ export function GameFrame({
   )
 }
 
-/** The game's address; it also says whether it is day or night here, and how long ago play began. */
+/** The game's address, with day or night and how long ago play began. */
 function withLook({ game_url, outside, playedMs }: Launch, theme: string): string {
   const url = new URL(game_url)
   url.searchParams.set('theme', theme)

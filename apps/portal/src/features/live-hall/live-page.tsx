@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { TableTile, TableTileSkeleton } from './table-tile.tsx'
+import { TableTile, TableTileSkeleton } from '../../kit/more/table-tile.tsx'
 
 /** Rounds are short, so the lobby looks this often; a hidden tab looks not at all. */
 const everyMs = 3_000

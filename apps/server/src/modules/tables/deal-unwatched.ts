@@ -1,12 +1,8 @@
 import { linkBefore } from '@madang/games'
 import { entropyOf } from '@madang/games/chance/shared-outcome'
 import { tableChance } from '@madang/games/tables/table-chance'
-import type { Clock } from '#kernel/clock'
 import type { Database, Tx } from '#kernel/database'
-import { chainSecret, linkOf, nextLink } from '#kernel/live/hash-chain'
-import type { AppContext } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
-import type { Running } from '#kernel/worker'
+import { linkOf, nextLink } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
 import { stepsOf } from './continue-dealing.ts'
 import { promiseClass } from './promise-class.ts'
@@ -19,9 +15,8 @@ import { listUnwatched, lockTable } from './table-store.ts'
 
 /** The last ten of a tile and the beginning of a road: a table is never without a past. */
 export const pastCount = 12
-/** A table that nobody looks at goes on at this pace: its road moves, and the database stays small. */
+/** A table that nobody looks at goes on at this pace: its road moves, the database stays small. */
 const everyMs = 120_000
-const lookMs = 5_000
 /** No lease is held for these rounds: they begin and end in one transaction. */
 const noEpoch = 0n
 
@@ -88,38 +83,4 @@ async function dealWhole(tx: Tx, table: LiveTable, number: bigint, { key, now }:
     shownCount: stepsOf(rules, round, play).length,
     state: 'closed',
   })
-}
-
-/** Gives every table a past, then lets `deal` begin, and goes on at tables without watchers. */
-export function startDealingUnwatched(
-  { config, db, log }: AppContext,
-  clock: Clock,
-  deal: () => Running,
-): Running {
-  const key = secretOf(config.folder, chainSecret(tableKind))
-  let isStopped = false
-  let dealing: Running | undefined
-  let timer: NodeJS.Timeout | undefined
-  const look = () =>
-    dealUnwatched(db, key, clock.now()).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'tables without watchers wait'),
-    )
-  let running: Promise<unknown> = look().then(() => {
-    if (isStopped) return
-    dealing = deal()
-    again()
-  })
-  function again(): void {
-    timer = setTimeout(() => {
-      running = look().then(() => isStopped || again())
-    }, lookMs)
-  }
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-      await dealing?.stop()
-    },
-  }
 }

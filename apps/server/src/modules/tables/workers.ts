@@ -1,6 +1,6 @@
 import type { Worker } from '#kernel/worker'
 import { startDealing } from './deal-tables.ts'
-import { startDealingUnwatched } from './deal-unwatched.ts'
+import { startDealingUnwatched } from './start-dealing-unwatched.ts'
 
 /** The dealers of this process. */
 export const workers: readonly Worker[] = [

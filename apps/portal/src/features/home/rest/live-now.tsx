@@ -3,7 +3,7 @@ import { UiLink } from '@madang/ui'
 import { listLiveTables } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../kit/paths.ts'
-import { TableTile, TableTileSkeleton } from '../../live-hall/table-tile.tsx'
+import { TableTile, TableTileSkeleton } from '../../../kit/more/table-tile.tsx'
 
 const everyMs = 3_000
 const shownCount = '4'

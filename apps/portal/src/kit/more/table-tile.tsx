@@ -4,9 +4,9 @@ import { Badge, formatMoney, MiniRoad, Skeleton, UiLink, useLang } from '@madang
 import type { Game } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
-import { FavouriteButton } from '../../kit/favourite-button.tsx'
-import { GamePicture } from '../../kit/game-picture.tsx'
-import { gamePath } from '../../kit/paths.ts'
+import { FavouriteButton } from '../favourite-button.tsx'
+import { GamePicture } from '../game-picture.tsx'
+import { gamePath } from '../paths.ts'
 import { LastResults } from './last-results.tsx'
 
 /** A table at a glance: name, state, seconds left, road and limits. One tap sits down. */

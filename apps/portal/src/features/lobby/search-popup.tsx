@@ -6,8 +6,8 @@ import { listPopularGames } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../kit/more/search-field.tsx'
 import { closePopup } from '../../kit/popups.ts'
-import { GameGrid } from '../lobby/game-grid.tsx'
-import { GamePages } from '../lobby/game-pages.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GamePages } from './game-pages.tsx'
 
 const popularCount = 8
 

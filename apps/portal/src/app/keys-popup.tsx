@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { closePopup } from '../../kit/popups.ts'
-import { turnKeys, useKeysOn } from '../../app/keys-on.ts'
+import { closePopup } from '../kit/popups.ts'
+import { turnKeys, useKeysOn } from './keys-on.ts'
 
 const rows = ['search', 'home', 'deposit', 'withdraw', 'bets', 'help'] as const
 const keysOf = {
