@@ -22,10 +22,12 @@ const knownMs = Number(new URLSearchParams(location.search).get('played') ?? Num
 /** How long ago play began, games before this one and short pauses with it: always in sight. */
 export function PlayedFor({ startedAt }: { startedAt: string }) {
   const t = useTranslations('arcade')
-  const [, look] = useState(0)
+  const [playedMs, setPlayedMs] = useState(() => playedSince(startedAt))
   useEffect(() => {
-    const timer = setInterval(() => look((n) => n + 1), 1_000)
+    const timer = setInterval(() => setPlayedMs(playedSince(startedAt)), 1_000)
     return () => clearInterval(timer)
+  }, [startedAt])
+  return () => clearInterval(timer)
   }, [])
   const playedMs = Number.isNaN(knownMs)
     ? Math.max(0, Date.now() - Date.parse(startedAt))
@@ -41,6 +43,11 @@ export function PlayedFor({ startedAt }: { startedAt: string }) {
       {formatCountdown(playedMs)}
     </span>
   )
+}
+
+function playedSince(startedAt: string): number {
+  if (!Number.isNaN(knownMs)) return knownMs + performance.now()
+  return Math.max(0, Date.now() - Date.parse(startedAt))
 }
 
 /** What this sitting is ahead or behind. */
