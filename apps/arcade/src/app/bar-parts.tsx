@@ -27,11 +27,6 @@ export function PlayedFor({ startedAt }: { startedAt: string }) {
     const timer = setInterval(() => setPlayedMs(playedSince(startedAt)), 1_000)
     return () => clearInterval(timer)
   }, [startedAt])
-  return () => clearInterval(timer)
-  }, [])
-  const playedMs = Number.isNaN(knownMs)
-    ? Math.max(0, Date.now() - Date.parse(startedAt))
-    : knownMs + performance.now()
   return (
     <span
       role="timer"
