@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { cardGame } from './cardroom.ts'
-import { cursor, hash, id, instant, money, page, signedMoney } from './shapes.ts'
+import { cursor, hash, id, instant, money, page, receipt, signedMoney } from './shapes.ts'
 
 const playedHand = v.strictObject({
   id,
@@ -45,6 +45,8 @@ export const showCardHand = call({
     /** Shown a day after the hand, because it tells the cards that were folded too. */
     secret: v.nullable(hash),
     secretAt: instant,
+    /** What the hand is dealt again with, beside the secret; null until it is shown. */
+    proof: v.nullable(v.strictObject({ setup: v.unknown(), actions: v.unknown(), receipt })),
     /** In the notations of other programs, where there is one for the game. */
     pokerStars: v.nullable(v.string()),
     phh: v.nullable(v.string()),

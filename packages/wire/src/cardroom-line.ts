@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hash, id, instant, money, text } from './shapes.ts'
+import { hash, id, instant, money, receipt, text } from './shapes.ts'
 
 export const cardTableId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
@@ -42,6 +42,8 @@ export const cardHand = v.strictObject({
       usesBank: v.boolean(),
     }),
   ),
+  /** What the house signed of its end; null until then. */
+  receipt: v.nullable(receipt),
   /** The engine's public view; its seats are places in the order of play. Null before the deal. */
   view: v.nullable(v.unknown()),
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { cardMine, cardTableId, cardTableView } from './cardroom-line.ts'
 import { stakeRefusals } from './refusals.ts'
-import { hash, id, instant, money, nothing, worded } from './shapes.ts'
+import { hash, id, instant, money, nothing, receipt, worded } from './shapes.ts'
 
 export const cardGames = [
   'holdem',
@@ -108,7 +108,11 @@ export const showCardTable = call({
   refuses: ['session-missing', 'not-found'],
 })
 
-const seatAnswer = v.strictObject({ balance: money })
+const seatAnswer = v.strictObject({
+  balance: money,
+  /** What the house signed of the chips that were brought. */
+  receipt,
+})
 
 export const takeCardSeat = call({
   post: '/play/cards/tables/:tableId/seat',
@@ -181,7 +185,7 @@ export const leaveCardSeat = call({
   for: 'frame',
   about: 'Gets up with all chips: at once between hands, else when the hand is over.',
   takes: v.strictObject({ tableId: cardTableId }),
-  gives: seatAnswer,
+  gives: v.strictObject({ balance: money }),
   refuses: ['session-missing', 'not-found', 'not-seated', 'account-frozen'],
 })
 
@@ -241,7 +245,10 @@ export const giveCardEntropy = call({
   for: 'frame',
   about: 'Random bytes of the browser for the shuffle that was just promised.',
   takes: v.strictObject({ tableId: cardTableId, handId: id, bytes: hash }),
-  gives: nothing,
+  gives: v.strictObject({
+    /** What the house signed of these bytes; null for a hand of before the receipts. */
+    receipt: v.nullable(receipt),
+  }),
   refuses: ['session-missing', 'not-found', 'not-seated', 'turn-over'],
 })
 

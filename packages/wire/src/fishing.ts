@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { seatNumber, tankId } from './fishing-line.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, nothing, page } from './shapes.ts'
+import { cursor, hash, id, instant, money, nothing, page, receipt } from './shapes.ts'
 
 export const fishingThemes = ['reef', 'abyss', 'palace'] as const
 
@@ -92,6 +92,8 @@ export const openMagazine = call({
     sitting,
     /** The promise for the magazine after this one. */
     next: hash,
+    /** What the house signed of it; null for one of before the receipts. */
+    receipt: v.nullable(receipt),
   }),
   refuses: [
     'session-missing',
@@ -188,6 +190,9 @@ export const showMagazine = call({
     /** Revealed when it was settled. */
     serverSeed: v.nullable(hash),
     shots: v.array(shot),
+    /** What the house signed when it was opened, and of its end. */
+    receipt: v.nullable(receipt),
+    resultReceipt: v.nullable(receipt),
   }),
   refuses: ['not-found'],
 })

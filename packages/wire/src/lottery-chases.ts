@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { lotteryGameId } from './lottery.ts'
 import { lineRefusals, lotteryLine, lotteryLines } from './lottery-tickets.ts'
-import { id, instant, money, nothing } from './shapes.ts'
+import { hash, id, instant, money, nothing, receipt } from './shapes.ts'
 
 const chase = v.strictObject({
   id,
@@ -11,6 +11,8 @@ const chase = v.strictObject({
   lines: v.array(lotteryLine),
   multiples: v.array(v.number()),
   placedCount: v.number(),
+  /** What the house signed of the plan; null where its browser gave no bytes. */
+  receipt: v.nullable(receipt),
   stopsOnWin: v.boolean(),
   stopLoss: v.nullable(money),
   net: v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
@@ -36,6 +38,8 @@ export const startLotteryChase = call({
     ),
     stopsOnWin: v.boolean(),
     stopLoss: v.nullable(money),
+    /** 32 random bytes of this browser: what each ticket gives to its draw is made of them. */
+    entropy: v.optional(hash),
   }),
   gives: chase,
   refuses: [...lineRefusals, 'key-reused', 'amount-not-positive', 'amount-too-fine'],

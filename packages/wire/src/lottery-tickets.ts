@@ -43,6 +43,8 @@ const ticket = v.strictObject({
   payout: money,
   state: v.picklist(['open', 'settled', 'void', 'cancelled', 'held']),
   entropy: hash,
+  /** What the house signed of it; null where the draw has no promise of ours. */
+  receipt: v.nullable(receipt),
   chaseId: v.nullable(id),
   placedAt: instant,
   endedAt: v.nullable(instant),

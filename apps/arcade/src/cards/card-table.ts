@@ -1,3 +1,5 @@
+import type { CardHand } from '@madang/wire/cardroom-line'
+import { keepReceipt } from '../proofs/keep.ts'
 import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
@@ -89,12 +91,18 @@ export class CardTable {
 
   sitDown(seatNo: number, amount: string): Promise<boolean> {
     const press = { amount, id: crypto.randomUUID(), seatNo, tableId: this.id }
-    return this.#changed(() => callApi(wire.takeCardSeat, press))
+    return this.#changed(async () => {
+      const { receipt } = await callApi(wire.takeCardSeat, press)
+      keepReceipt(receipt, { id: press.id, tableId: this.id })
+    })
   }
 
   topUp(amount: string): Promise<boolean> {
     const press = { amount, id: crypto.randomUUID(), tableId: this.id }
-    return this.#changed(() => callApi(wire.topUpCardSeat, press))
+    return this.#changed(async () => {
+      const { receipt } = await callApi(wire.topUpCardSeat, press)
+      keepReceipt(receipt, { id: press.id, tableId: this.id })
+    })
   }
 
   getUp(): Promise<boolean> {
@@ -159,6 +167,7 @@ export class CardTable {
     this.#set({ view })
     this.#giveBytes()
     const isOver = view.hand?.state === 'over' && before?.state !== 'over'
+    if (isOver && view.hand && this.#given.has(view.hand.id)) keepEnd(this.id, view.hand)
     if (isOver && this.isSeated) {
       this.#set({ pre: null })
       tellPortal({ kind: 'balance-changed' })
@@ -177,7 +186,11 @@ export class CardTable {
     const bytes = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     keepBytes(hand.id, bytes)
     // Too late is no fault: zeros count, and the hand says so.
-    callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).catch(
+    callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).then(
+      ({ receipt }) => {
+        const commitment = hand.secretHash
+        keepReceipt(receipt, { clientBytes: bytes, commitment, handId: hand.id, tableId: this.id })
+      },
       () => undefined,
     )
   }
@@ -258,3 +271,7 @@ export function stackOf({ view }: CardTableState, seatNo: number): number | unde
   const inHand = view.hand?.state === 'running' ? viewOf(view.hand)?.seats[at]?.stack : undefined
   return inHand ?? (seat ? Math.round(Number(seat.stack) * 100) : undefined)
 }
+
+/** From its end on a hand cannot have been another. */
+const keepEnd = (tableId: string, { entropy, id, receipt, secretHash }: CardHand): void =>
+  keepReceipt(receipt, { commitment: secretHash, entropy: entropy ?? '', id, tableId })

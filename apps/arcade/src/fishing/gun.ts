@@ -1,3 +1,4 @@
+import { compareMagazine, keepReceipt } from '../proofs/keep.ts'
 import { callApi, isOutcomeUnknown, Refused } from '@madang/kit'
 import { verifyMagazine } from '@madang/games/fishing/shoot'
 import type { Gives } from '@madang/wire'
@@ -152,6 +153,8 @@ export class Gun {
       this.#commitment = loaded.next
       this.#kept = { clientSeed, commitment, magazine: loaded.magazine, paid: [] }
       this.#cash = loaded.balance
+      const { shots } = wish
+      keepReceipt(loaded.receipt, { bet: loaded.magazine.bet, commitment, id: press.id, shots })
       if (before) void this.#compare(before)
       return loaded
     } catch (error) {
@@ -169,6 +172,7 @@ export class Gun {
   /** The revealed seed brings the same shots, and is the one that was promised. */
   async #compare(kept: Kept): Promise<void> {
     const { clientSeed, commitment, magazine, paid } = kept
+    compareMagazine(magazine.id)
     const shown = await callApi(wire.showMagazine, { id: magazine.id }).catch(() => undefined)
     if (!shown?.serverSeed || shown.state === 'void') return
     const seeds = { clientSeed: shown.clientSeed, serverSeed: shown.serverSeed }

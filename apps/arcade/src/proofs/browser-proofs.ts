@@ -4,6 +4,8 @@ import { ProofKeeper } from '@madang/games/proofs/keeper'
 import type { Expected } from '@madang/games/proofs/keeper'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { loadTitle } from '@madang/games/slots/load-title'
+import { showCardHand } from '@madang/wire/cardroom-hands'
+import { showMagazine } from '@madang/wire/fishing'
 import { showTableRound } from '@madang/wire/tables'
 import * as wire from '@madang/wire/transparency'
 import { differences, shelfName } from './differences.ts'
@@ -67,6 +69,48 @@ export async function compareTableRound(roundId: string): Promise<void> {
     engines,
   )
 }
+
+/** A magazine is settled: what it revealed is compared with what was signed before. */
+export async function compareMagazine(id: string): Promise<void> {
+  const engines = await loadEngines()
+  await keeper.reveal(
+    (facts) => facts.kind === 'fishing-magazine' && facts.id === id,
+    async () => {
+      const { resultReceipt, serverSeed, shots, state } = await callApi(showMagazine, { id })
+      if (!serverSeed || !resultReceipt || state === 'void') return undefined
+      return { kind: 'fishing-magazine', result: resultReceipt, serverSeed, shots }
+    },
+    engines,
+  )
+}
+
+/** Hands whose secrets are shown by now, a day after their end, are dealt again. */
+export async function compareHands(): Promise<void> {
+  const engines = await loadEngines()
+  const ago = Date.now() - secretAfterMs
+  await keeper.reveal(
+    (facts) => facts.kind === 'card-hand' && Date.parse(facts.at) < ago,
+    async (facts) => {
+      if (facts.kind !== 'card-hand') return undefined
+      const told = await callApi(showCardHand, { handId: facts.handId }).catch(() => undefined)
+      if (!told?.secret || !told.proof) return undefined
+      const { entropy, proof, seats, secret } = told
+      return {
+        actions: proof.actions,
+        clientBytes: entropy.map(({ bytes, id }) => ({ bytesHex: bytes, id })),
+        kind: 'card-hand',
+        result: proof.receipt,
+        seatIds: seats.map(({ id }) => id),
+        secret,
+        setup: proof.setup,
+      }
+    },
+    engines,
+  )
+}
+
+/** The secret of a hand tells folded cards too, so it is shown a day later. */
+const secretAfterMs = 24 * 3_600_000
 
 /** Checks a receipt that is shown now by everything that this browser knows. */
 export const examine = (receipt: Receipt) => keeper.examine(receipt)

@@ -23,6 +23,20 @@ export function compareTableRound(roundId: string): void {
     .catch(ignore)
 }
 
+export function compareMagazine(id: string): void {
+  void load()
+    .then((proofs) => proofs.compareMagazine(id))
+    .catch(ignore)
+}
+
+/** Whoever kept no receipt of a hand loads nothing. */
+export function compareHands(): void {
+  if (!localStorage.getItem(shelfName)?.includes('card-hand')) return
+  void load()
+    .then((proofs) => proofs.compareHands())
+    .catch(ignore)
+}
+
 /** What earlier pages of this browser found is said by this one too. */
 export function recallDifferences(): void {
   try {

@@ -2,10 +2,17 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { beaconLine, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
 import type { BeaconPart } from '../chance/beacon.ts'
+import { noClientBytes } from '../chance/shared-outcome.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
-import { openReceipt } from './receipt.ts'
-import type { Receipt, ReceiptFacts, TableReceipt, TicketReceipt } from './receipt.ts'
+import { isPromised, openReceipt } from './receipt.ts'
+import type {
+  PromisedFacts,
+  Receipt,
+  ReceiptFacts,
+  TableReceipt,
+  TicketReceipt,
+} from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 import type { TreeHead } from './signed-note.ts'
 
@@ -51,6 +58,22 @@ export type Reveal =
       drawn: string[] | null
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
+    }
+  | {
+      kind: 'fishing-magazine'
+      serverSeed: string
+      shots: { shot: number; target: string; multiplier: number }[]
+      result: Receipt
+    }
+  | {
+      kind: 'card-hand'
+      secret: string
+      /** What the seats' browsers gave; a seat that gave nothing counts zeros. */
+      clientBytes: ClientBytes[]
+      seatIds: string[]
+      setup: unknown
+      actions: unknown
+      result: Receipt
     }
 export type ClientBytes = { id: string; bytesHex: string }
 
@@ -115,10 +138,10 @@ export async function checkReceipt(
   const facts = key && (await openReceipt(kept, key.publicKey))
   if (!facts) return [{ about: kept.words, isSame: false, name: 'receiptSigned' }]
   const checks: Omit<Check, 'about'>[] = [{ isSame: true, name: 'receiptSigned' }]
-  if (kept.leaf) checks.push(...checkLeaf(facts, kept.leaf, head))
+  if (kept.leaf && isPromised(facts)) checks.push(...checkLeaf(facts, kept.leaf, head))
   if (kept.reveal) {
     checks.push(...(await checkReveal(facts, kept.reveal)))
-    if (kept.reveal.kind === 'table-bet') {
+    if ('result' in kept.reveal) {
       const result = key && (await openReceipt(kept.reveal.result, key.publicKey))
       checks.push({ isSame: isResultOf(facts, result), name: 'resultSigned' })
     }
@@ -129,7 +152,7 @@ export async function checkReceipt(
 
 /** Whether the promise stands in the log at its number, and is the one that the receipt names. */
 export function checkLeaf(
-  facts: ReceiptFacts,
+  facts: PromisedFacts,
   leaf: NonNullable<KeptReceipt['leaf']>,
   head: TreeHead | undefined,
 ): Omit<Check, 'about'>[] {
@@ -161,6 +184,16 @@ export async function checkReveal(
       { isSame, name: 'revealed' },
       { isSame: isOwnIn(facts, reveal, reveal.entropy), name: 'entropy' },
       ...(await checkBeacon(facts, reveal.beacon)),
+    ]
+  }
+  if (facts.kind === 'fishing-magazine' && reveal.kind === 'fishing-magazine') {
+    return [{ isSame: hashTimes(reveal.serverSeed, 1) === facts.commitment, name: 'revealed' }]
+  }
+  if (facts.kind === 'card-hand' && reveal.kind === 'card-hand') {
+    const { entropy } = JSON.parse(reveal.result.words) as { entropy: string }
+    return [
+      { isSame: hashTimes(reveal.secret, 1) === facts.commitment, name: 'revealed' },
+      { isSame: isOwnIn(facts, { clientBytes: givenOf(reveal) }, entropy), name: 'entropy' },
     ]
   }
   if (facts.kind !== 'table-bet' || reveal.kind !== 'table-bet') {
@@ -206,7 +239,27 @@ function isOwnIn(
   return isThere && bytesToHex(sha256(utf8ToBytes(all.join('\n')))) === entropy
 }
 
+/** Every seat that was dealt in, with zeros where its browser gave nothing. */
+const givenOf = ({ clientBytes, seatIds }: Extract<Reveal, { kind: 'card-hand' }>) =>
+  seatIds.map((id) => clientBytes.find((one) => one.id === id) ?? { bytesHex: noClientBytes, id })
+
 function isResultOf(bet: ReceiptFacts, result: ReceiptFacts | undefined): boolean {
+  if (bet.kind === 'fishing-magazine') {
+    return (
+      result?.kind === 'fishing-result' &&
+      result.id === bet.id &&
+      result.commitment === bet.commitment
+    )
+  }
+  if (bet.kind === 'card-hand') {
+    return (
+      result?.kind === 'card-result' &&
+      result.id === bet.handId &&
+      result.tableId === bet.tableId &&
+      result.number === bet.number &&
+      result.commitment === bet.commitment
+    )
+  }
   return (
     bet.kind === 'table-bet' &&
     result?.kind === 'table-result' &&

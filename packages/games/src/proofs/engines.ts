@@ -1,5 +1,7 @@
 import { provablyFair } from '../chance/provably-fair.ts'
 import { sharedOutcome } from '../chance/shared-outcome.ts'
+import { verifyMagazine } from '../fishing/shoot.ts'
+import { findFishingRules } from '../fishing/targets.ts'
 import { allFamilies } from '../lottery/all-families.ts'
 import { playRound } from '../slots/play-round.ts'
 import type { Title } from '../slots/title.ts'
@@ -7,7 +9,7 @@ import { findTableClass } from '../tables/all-table-classes.ts'
 import { tableChance } from '../tables/table-chance.ts'
 import type { Check, Engines, Reveal } from './check-proofs.ts'
 import { factsOf, hashOfValue } from './receipt.ts'
-import type { ReceiptFacts, SlotReceipt } from './receipt.ts'
+import type { HandReceipt, MagazineReceipt, ReceiptFacts, SlotReceipt } from './receipt.ts'
 
 type Found = Omit<Check, 'about'>
 
@@ -25,6 +27,12 @@ export const enginesWith = (
       return slotChecks(facts, reveal.serverSeed, await find(facts.gameId, facts.version))
     }
     if (facts.kind === 'table-bet' && reveal.kind === 'table-bet') return tableChecks(reveal)
+    if (facts.kind === 'fishing-magazine' && reveal.kind === 'fishing-magazine') {
+      return magazineChecks(facts, reveal)
+    }
+    if (facts.kind === 'card-hand' && reveal.kind === 'card-hand') {
+      return handChecks(facts, reveal)
+    }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     const { entropy, family: id, familyVersion, secret } = reveal
     const chance = sharedOutcome({
@@ -71,6 +79,42 @@ function tableChecks(reveal: Extract<Reveal, { kind: 'table-bet' }>): Found[] {
   )
   const hash = hashOfValue(outcome)
   const isSame = hash === result.outcomeHash && hash === hashOfValue(reveal.outcome)
+  return [{ isSame, name: 'outcome' }]
+}
+
+function magazineChecks(
+  { bet, clientSeed, commitment, rulesVersion }: MagazineReceipt,
+  { result, serverSeed, shots }: Extract<Reveal, { kind: 'fishing-magazine' }>,
+): Found[] {
+  const facts = factsOf(result.words)
+  if (facts.kind !== 'fishing-result' || !findFishingRules(rulesVersion)) {
+    return [{ isSame: false, name: 'outcome' }]
+  }
+  const record = { commitment, shots, version: rulesVersion }
+  const { different } = verifyMagazine({ clientSeed, serverSeed }, record)
+  const isEach = shots.every(({ shot }, at) => shot === at) && shots.length === facts.shotCount
+  const isSame = isEach && different.length === 0 && hashOfValue(shots) === facts.outcomeHash
+  const won = shots.reduce((sum, { multiplier }) => sum + BigInt(multiplier), 0n) * unitsOf(bet)
+  return [
+    { isSame, name: 'outcome' },
+    { isSame: won === unitsOf(facts.won), name: 'payout' },
+  ]
+}
+
+async function handChecks(
+  facts: HandReceipt,
+  reveal: Extract<Reveal, { kind: 'card-hand' }>,
+): Promise<Found[]> {
+  const result = factsOf(reveal.result.words)
+  if (result.kind !== 'card-result') return [{ isSame: false, name: 'outcome' }]
+  // Seven games of cards: only who checks a hand needs them.
+  const { playHandAgain } = await import('../rooms/play-hand-again.ts')
+  const outcome = playHandAgain({ ...facts, ...reveal, entropy: result.entropy, game: result.game })
+  const isSame =
+    outcome !== undefined &&
+    hashOfValue(outcome) === result.outcomeHash &&
+    hashOfValue(reveal.setup) === result.setupHash &&
+    hashOfValue(reveal.actions) === result.actionsHash
   return [{ isSame, name: 'outcome' }]
 }
 

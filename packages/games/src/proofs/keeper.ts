@@ -8,7 +8,7 @@ import type {
   ProofFile,
   Reveal,
 } from './check-proofs.ts'
-import { factsOf, openReceipt } from './receipt.ts'
+import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 
@@ -88,10 +88,14 @@ export class ProofKeeper {
       await this.#check(file, false)
       const { checks, latest } = await checkHeads(file)
       const facts = factsOf(receipt.words)
-      const isPending = !latest || facts.leafIndex >= latest.size
+      const leafIndex = isPromised(facts) ? facts.leafIndex : undefined
+      const isPending = leafIndex !== undefined && (!latest || leafIndex >= latest.size)
       const size = latest?.size ?? 0
-      const asked = { index: String(facts.leafIndex), size: String(size) }
-      const leaf = isPending ? undefined : { ...(await this.#house.inclusion(asked)), size }
+      const asked = { index: String(leafIndex), size: String(size) }
+      const leaf =
+        isPending || leafIndex === undefined
+          ? undefined
+          : { ...(await this.#house.inclusion(asked)), size }
       const own = await checkReceipt({ ...receipt, ...(leaf && { leaf }) }, file.receiptKey, {
         engines: noEngines,
         head: latest,
@@ -173,7 +177,8 @@ export class ProofKeeper {
     const known = new Map<number, KeptReceipt['leaf']>()
     for (const kept of file.receipts) {
       const facts = await openReceipt(kept, key.publicKey)
-      if (!facts || facts.leafIndex >= head.size || (kept.leaf && !isForAll)) continue
+      if (!facts || !isPromised(facts)) continue
+      if (facts.leafIndex >= head.size || (kept.leaf && !isForAll)) continue
       const asked = { index: String(facts.leafIndex), size: String(head.size) }
       const leaf = known.get(facts.leafIndex) ?? {
         ...(await this.#house.inclusion(asked)),

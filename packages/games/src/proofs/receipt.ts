@@ -83,7 +83,87 @@ export type TicketReceipt = Common &
     stake: string
   }
 
-export type ReceiptFacts = SlotReceipt | TableReceipt | TableResultReceipt | TicketReceipt
+/** Ten seconds of fishing shots, before the first of them. */
+export type MagazineReceipt = Common & {
+  kind: 'fishing-magazine'
+  roomId: string
+  rulesVersion: number
+  commitment: string
+  clientSeed: string
+  /** Of one shot. */
+  bet: string
+  /** How many are reserved at most. */
+  shots: number
+}
+
+/** What a magazine came to; `outcomeHash` is of its paid shots. */
+export type MagazineResultReceipt = Common & {
+  kind: 'fishing-result'
+  commitment: string
+  shotCount: number
+  won: string
+  outcomeHash: string
+}
+
+/** The bytes that a member's browser gave to a hand of cards, before its first card. */
+export type HandReceipt = Common & {
+  kind: 'card-hand'
+  handId: string
+  tableId: string
+  number: number
+  commitment: string
+  clientBytes: string
+  /** What the seat had before the hand. */
+  stack: string
+}
+
+/** How a hand of cards ended, with everything that its shuffle will be held against. */
+export type HandResultReceipt = Common & {
+  kind: 'card-result'
+  tableId: string
+  number: number
+  game: string
+  commitment: string
+  entropy: string
+  setupHash: string
+  actionsHash: string
+  outcomeHash: string
+}
+
+type Plain = Omit<Common, 'leafIndex'>
+
+/** Chips that were brought to a seat. Nothing is decided by it, so nothing is promised. */
+export type SeatReceipt = Plain & { kind: 'card-seat'; tableId: string; stake: string }
+
+/** A plan of lottery tickets: each ticket's bytes are made of its bytes, see `chaseBytes`. */
+export type ChaseReceipt = Plain & {
+  kind: 'lottery-chase'
+  gameId: string
+  clientBytes: string
+  linesHash: string
+  /** The multiple of each draw, commas between. */
+  multiples: string
+}
+
+/** What stands on a promise of the transparency log. */
+export type PromisedFacts =
+  | SlotReceipt
+  | TableReceipt
+  | TableResultReceipt
+  | TicketReceipt
+  | MagazineReceipt
+  | MagazineResultReceipt
+  | HandReceipt
+  | HandResultReceipt
+
+export type ReceiptFacts = PromisedFacts | SeatReceipt | ChaseReceipt
+
+/** Whether the receipt names a promise of the log. */
+export const isPromised = (facts: ReceiptFacts): facts is PromisedFacts => 'leafIndex' in facts
+
+/** What a plan gives to one of its draws: SHA-256 of `<bytes>:<game>:<number>`. */
+export const chaseBytes = (bytesHex: string, gameId: string, number: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${bytesHex}:${gameId}:${number}`)))
 
 /** The words of a receipt: JSON with sorted keys and no spaces. */
 export const receiptWords = (facts: ReceiptFacts): string =>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCall, useFetched } from '@madang/kit'
-import { Badge, Button, formatMoney, Tabs, useLang } from '@madang/ui'
+import { Badge, Banner, Button, formatMoney, Tabs, useLang } from '@madang/ui'
 import { listLotteryChases, stopLotteryChase } from '@madang/wire/lottery-chases'
 import { cancelLotteryTicket, listLotteryTickets } from '@madang/wire/lottery-tickets'
 import type { LotteryTicket } from '@madang/wire/lottery-tickets'
@@ -33,7 +33,16 @@ export function MyLottery({ gameCode }: { gameCode: string }) {
 function Tickets({ gameCode }: { gameCode: string }) {
   const t = useTranslations('lottery')
   const { data } = useFetched(listLotteryTickets, { gameCode }, { refetchInterval: 5_000 })
-  const rows = data?.rows ?? []
+  const rows = useMemo(() => data?.rows ?? [], [data])
+  const [isKept, setIsKept] = useState(true)
+  useEffect(() => {
+    const placed = rows.filter(({ chaseId, receipt }) => chaseId !== null && receipt !== null)
+    if (placed.length === 0) return
+    void import('./ticket-proofs.ts')
+      .then(({ keepPlanTickets }) => keepPlanTickets(placed))
+      // The house away is no difference: the next look asks again.
+      .then(setIsKept, () => undefined)
+  }, [rows])
   const isNewWin = rows.find(({ state }) => state === 'settled')
   return (
     <div className="grid gap-2 py-2">
@@ -42,6 +51,11 @@ function Tickets({ gameCode }: { gameCode: string }) {
           <WinNotice ticket={isNewWin} />
         )}
       </output>
+      {!isKept && (
+        <Banner tone="danger" title={t('proofDiffers')}>
+          {t('proofDiffersAbout')}
+        </Banner>
+      )}
       {rows.length === 0 && <p className="text-small text-text-3">{t('noTickets')}</p>}
       <ul className="grid max-h-100 gap-2 overflow-y-auto">
         {rows.map((ticket) => (

@@ -3,11 +3,11 @@ import { sharedOutcome } from '@madang/games/chance/shared-outcome'
 import type { Engines } from '@madang/games/proofs/check-proofs'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
 import type { Expected } from '@madang/games/proofs/keeper'
-import { hashOfValue } from '@madang/games/proofs/receipt'
+import { chaseBytes, hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Gives } from '@madang/wire'
 import type { showLotteryDraw } from '@madang/wire/lottery'
-import type { LotteryLine } from '@madang/wire/lottery-tickets'
+import type { LotteryLine, LotteryTicket } from '@madang/wire/lottery-tickets'
 import * as wire from '@madang/wire/transparency'
 import { loadFamily } from './load-family.ts'
 
@@ -53,6 +53,44 @@ export async function keepTicket(
     linesHash: hashOfValue(lines),
   }
   await keeper.keep(receipt, expected)
+  return !isAlarmed
+}
+
+/**
+ * Keeps what the house signed of a plan, and its bytes: every ticket of it must have given what is
+ * made of them.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function keepPlan(
+  receipt: Receipt,
+  sent: { id: string; entropy: string; gameCode: string; lines: LotteryLine[] },
+): Promise<boolean> {
+  const { entropy, id } = sent
+  localStorage.setItem(planShelf, JSON.stringify({ ...planBytes(), [id]: entropy }))
+  return keepTicket(receipt, sent)
+}
+
+const planShelf = 'madang-plan-bytes'
+const planBytes = (): Record<string, string> =>
+  JSON.parse(localStorage.getItem(planShelf) ?? '{}') as Record<string, string>
+
+/** Tickets that this page has looked at already. */
+const seen = new Set<string>()
+
+/**
+ * Tickets that plans placed while no page was open: each has a receipt too.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function keepPlanTickets(tickets: readonly LotteryTicket[]): Promise<boolean> {
+  for (const { chaseId, gameCode, id, number, receipt } of tickets) {
+    const given = chaseId === null ? undefined : planBytes()[chaseId]
+    if (!receipt || given === undefined || seen.has(id)) continue
+    seen.add(id)
+    const clientBytes = chaseBytes(given, gameCode, number)
+    await keeper.keep(receipt, { clientBytes, gameId: gameCode, id, number: Number(number) })
+  }
   return !isAlarmed
 }
 

@@ -7,10 +7,8 @@ import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { requireMember } from '../../kit/require-member.ts'
-import { isPlan, multiplesOf } from './chase-plan.ts'
-import type { ChasePlan } from './chase-plan.ts'
-import { clientBytes } from './draft-line.ts'
-import type { DraftLine } from './draft-line.ts'
+import { type ChasePlan, isPlan, multiplesOf } from './chase-plan.ts'
+import { clientBytes, type DraftLine } from './draft-line.ts'
 import type { Board } from './use-board.ts'
 
 /** A line as the server is asked for it. */
@@ -48,7 +46,13 @@ export function useTicketPress(board: Board, lines: DraftLine[], empty: () => vo
       const { stopLoss, stopsOnWin } = plan
       const least = unitsIn(stopLoss) > 0n ? decimalIn(unitsIn(stopLoss)) : null
       const multiples = multiplesOf(plan) ?? []
-      void chase.send({ gameCode, lines: asked, multiples, stopLoss: least, stopsOnWin })
+      const sent = { entropy: clientBytes(), gameCode, lines: asked }
+      void chase.send({ ...sent, multiples, stopLoss: least, stopsOnWin }).then(async (made) => {
+        if (!made?.receipt) return
+        const { keepPlan } = await import('./ticket-proofs.ts')
+        const isRight = await keepPlan(made.receipt, { ...sent, id: made.id })
+        if (!isRight) tell({ text: t('proofDiffers'), tone: 'danger' })
+      })
     })
   return { chase, place, press }
 }

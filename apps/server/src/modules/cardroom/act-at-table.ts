@@ -1,7 +1,9 @@
+import type { Receipt } from '@madang/games/proofs/receipt'
 import type { RoomAction } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
+import { signedBytes } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { secretOf } from './deal-hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
@@ -51,21 +53,25 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
 
 /**
  * The random bytes of a member's browser for the shuffle that was just promised. The first ones
- * count; too late is too late, and the page says so.
+ * count; too late is too late, and the page says so. What was taken is signed.
  *
  * @throws Refusal `not-seated`, `turn-over`
  */
 export async function giveEntropy(
   tx: Tx,
-  order: { tableId: string; memberId: string; handId: string; bytesHex: string },
-): Promise<void> {
+  order: { tableId: string; memberId: string; handId: string; bytesHex: string; now: Date },
+): Promise<Receipt | null> {
   const table = (await lockTable(tx, order.tableId)) ?? refuse('not-found')
   if (table.handId !== order.handId) refuse('turn-over')
   const hand = (await findHand(tx, order.handId)) ?? refuse('turn-over')
   const own = hand.seats.find(({ memberId }) => memberId === order.memberId)
   if (own === undefined) refuse('not-seated')
   if (hand.state !== 'gathering') refuse('turn-over')
-  if (hand.entropy.some(({ id }) => id === own.wagerId)) return
+  const known = hand.entropy.find(({ id }) => id === own.wagerId)
+  const bytesHex = known?.bytesHex ?? order.bytesHex
+  const receipt = signedBytes(tx.db, hand, { bytesHex, now: order.now, seat: own })
+  if (known) return receipt
   const entropy = [...hand.entropy, { bytesHex: order.bytesHex, id: own.wagerId }]
   await updateHand(tx, { ...hand, entropy })
+  return receipt
 }

@@ -23,8 +23,8 @@ test('two members sit down, play a hand to its end, and the books say so', async
   const frames = [await hall.frame('minji'), await hall.frame('junho')]
   const [minji, junho] = frames as [Visit, Visit]
   const press = newId()
-  expect((await hall.sit(minji, 2, 20_000, press)).value).toEqual({ balance: '530000.00' })
-  expect((await hall.sit(minji, 2, 20_000, press)).value).toEqual({ balance: '530000.00' })
+  expect((await hall.sit(minji, 2, 20_000, press)).value).toMatchObject({ balance: '530000.00' })
+  expect((await hall.sit(minji, 2, 20_000, press)).value).toMatchObject({ balance: '530000.00' })
   expect((await hall.sit(minji, 3, 20_000)).errorCode).toBe('already-seated')
   expect((await hall.sit(junho, 2, 20_000)).errorCode).toBe('seat-taken')
   expect((await hall.sit(junho, 3, 1_000)).errorCode).toBe('stake-out-of-limits')

@@ -78,7 +78,7 @@ export async function beginHand(
   }
 }
 
-type Promised = Pick<Commitment, 'id' | 'leaf' | 'secretHash'>
+type Promised = Pick<Commitment, 'id' | 'leaf' | 'leafIndex' | 'secretHash'>
 
 /** A hand before its first card: the browsers have a moment to give their bytes. */
 function promisedHand(
@@ -99,7 +99,9 @@ function promisedHand(
     id: newId(),
     isPractice: !playsForMoney(table),
     leaf: promised.leaf,
+    leafIndex: promised.leafIndex,
     number,
+    receipt: null,
     result: null,
     seats: seats.map(({ launchId, memberId, name, seatNo }) => ({
       launchId,

@@ -5,7 +5,7 @@ import type { Hand } from './hand.ts'
 
 const columns = raw(`id, table_id as "tableId", number, game, state, is_practice as "isPractice",
   table_version as "tableVersion", seats, setup, commitment_id as "commitmentId",
-  secret_hash as "secretHash", leaf, entropy, actions, turn, result, began_at as "beganAt",
+  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", receipt, entropy, actions, turn, result, began_at as "beganAt",
   dealt_at as "dealtAt", ended_at as "endedAt"`)
 
 export async function findHand(tx: Tx, id: string): Promise<Hand | undefined> {
@@ -24,11 +24,11 @@ export async function findNewest(tx: Tx, tableId: string): Promise<Hand | undefi
 export const insertHand = (tx: Tx, hand: Hand) =>
   tx.rows(sql`
     insert into cardroom.hand (id, table_id, number, game, state, is_practice, table_version,
-      seats, setup, commitment_id, secret_hash, leaf, began_at)
+      seats, setup, commitment_id, secret_hash, leaf, leaf_index, began_at)
     values (${hand.id}, ${hand.tableId}, ${hand.number}, ${hand.game}, ${hand.state},
       ${hand.isPractice}, ${hand.tableVersion}, ${JSON.stringify(hand.seats)}::jsonb,
       ${JSON.stringify(hand.setup)}::jsonb, ${hand.commitmentId}, ${hand.secretHash}, ${hand.leaf},
-      ${hand.beganAt})`)
+      ${hand.leafIndex}, ${hand.beganAt})`)
 
 export const updateHand = (tx: Tx, hand: Hand) =>
   tx.rows(sql`
@@ -37,6 +37,7 @@ export const updateHand = (tx: Tx, hand: Hand) =>
       actions = ${JSON.stringify(hand.actions)}::jsonb,
       turn = ${hand.turn === null ? null : JSON.stringify(hand.turn)}::jsonb,
       result = ${hand.result === null ? null : JSON.stringify(hand.result)}::jsonb,
+      receipt = ${hand.receipt === null ? null : JSON.stringify(hand.receipt)}::json,
       dealt_at = ${hand.dealtAt}, ended_at = ${hand.endedAt}
     where id = ${hand.id}`)
 

@@ -1,5 +1,6 @@
-import { shuffle } from '@madang/games/chance/draw'
-import { entropyOf, noClientBytes, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { entropyOf, noClientBytes } from '@madang/games/chance/shared-outcome'
+import { handDecks } from '@madang/games/rooms/play-hand-again'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type {
   RoomAction,
@@ -26,6 +27,10 @@ export type Hand = {
   commitmentId: string
   secretHash: string
   leaf: string
+  /** The number of its promise in the transparency log; null for hands of before the receipts. */
+  leafIndex: number | null
+  /** What the house signed of its end. */
+  receipt: Receipt | null
   /** What the browsers gave, by the seat's id. */
   entropy: { id: string; bytesHex: string }[]
   actions: TakenAction[]
@@ -64,14 +69,9 @@ export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>)
 
 /** Every shuffle that the hand may need, from its secret and what the browsers gave. */
 export function decksOf(hand: Hand, secretHex: string): number[][] {
-  const { deck } = findRoomGame(hand.game)
-  const chance = sharedOutcome({
-    entropyHex: handEntropy(hand),
-    id: hand.tableId,
-    round: Number(hand.number),
-    secretHex,
-  })
-  return Array.from({ length: deck.count }, () => shuffle(chance, deck.size))
+  const { game, tableId } = hand
+  const entropy = handEntropy(hand)
+  return handDecks({ entropy, game, number: Number(hand.number), secret: secretHex, tableId })
 }
 
 /** The state of the engine: the deal, and every action since. */

@@ -8,6 +8,7 @@ import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { actAtTable, giveEntropy } from './act-at-table.ts'
+import { signedSeat } from './card-receipts.ts'
 import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { cardGames, gameIdOf } from './cast-tables.ts'
 import { commitmentsIn, secretOf } from './deal-hand.ts'
@@ -80,34 +81,26 @@ export const routes = [
     const content = { amount, seatNo, tableId }
     const request = { actor: by.launchId, call: 'takeCardSeat', content, key: id }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    await writeIdempotent(db, request, async (tx) => {
+    const { receipt } = await writeIdempotent(db, request, async (tx) => {
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
       const { launchId } = by
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
-      return {}
+      return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
-    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)), receipt }
   }),
   route(wire.topUpCardSeat, async ({ by, db, now }, { amount, id, tableId }) => {
     const content = { amount, tableId }
     const request = { actor: by.launchId, call: 'topUpCardSeat', content, key: id }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    await writeIdempotent(db, request, async (tx) => {
-      const name = await nameOf(tx, memberId)
+    const { receipt } = await writeIdempotent(db, request, async (tx) => {
+      const [name, chips] = [await nameOf(tx, memberId), chipsOf(amount)]
       const { launchId } = by
-      await bringMore(tx, {
-        at: now,
-        chips: chipsOf(amount),
-        id,
-        launchId,
-        memberId,
-        name,
-        tableId,
-      })
-      return {}
+      await bringMore(tx, { at: now, chips, id, launchId, memberId, name, tableId })
+      return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
-    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)), receipt }
   }),
   route(wire.wishAtCardSeat, ({ by, db, now }, { tableId, ...wishes }) =>
     db.write(async (tx) => {
@@ -142,11 +135,10 @@ export const routes = [
       return { mine: mine ?? null }
     })
   }),
-  route(wire.giveCardEntropy, ({ by, db }, { bytes, handId, tableId }) =>
+  route(wire.giveCardEntropy, ({ by, db, now }, { bytes, handId, tableId }) =>
     db.write(async (tx) => {
       const { memberId } = await frameOf(tx, by)
-      await giveEntropy(tx, { bytesHex: bytes, handId, memberId, tableId })
-      return {}
+      return { receipt: await giveEntropy(tx, { bytesHex: bytes, handId, memberId, now, tableId }) }
     }),
   ),
   route(hands.listCardHands, ({ by, db, now }, asked) =>

@@ -12,6 +12,7 @@ import {
   type Seat,
   unitsPerChip,
 } from './card-table.ts'
+import { signedEnd } from './card-receipts.ts'
 import type { Hand } from './hand.ts'
 import { insertHandSeats } from './hand-store.ts'
 import { handKind, product } from './product.ts'
@@ -32,7 +33,8 @@ export async function settleHand(
   end: RoomEnd,
   now: Date,
 ): Promise<Settled> {
-  const over: Hand = { ...hand, endedAt: now, result: end, state: 'over', turn: null }
+  const receipt = signedEnd(tx.db, hand, end, now)
+  const over: Hand = { ...hand, endedAt: now, receipt, result: end, state: 'over', turn: null }
   const stacks = over.isPractice
     ? end.stacks.map((chips) => BigInt(chips))
     : await bookHand(tx, over, end, now)

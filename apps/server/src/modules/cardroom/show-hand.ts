@@ -13,6 +13,7 @@ export function shownHand(hand: Hand, state: unknown): CardHand {
     entropy: hand.dealtAt === null ? null : handEntropy(hand),
     id: hand.id,
     number: Number(hand.number),
+    receipt: hand.receipt,
     secretHash: hand.secretHash,
     seats: hand.seats.map(({ name, seatNo, wagerId }) => ({ id: wagerId, name, seatNo })),
     silent: hand.seats

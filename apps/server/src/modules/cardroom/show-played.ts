@@ -37,6 +37,10 @@ export function showPlayed(
     hand: shownPlayed(hand),
     ...exportsOf(hand, secret, seat),
     seats: hand.seats.map(({ name, seatNo, wagerId }) => ({ id: wagerId, name, seatNo })),
+    proof:
+      secretAt <= now && hand.receipt
+        ? { actions: hand.actions, receipt: hand.receipt, setup: hand.setup }
+        : null,
     secret: secretAt <= now ? secret : null,
     secretAt: secretAt.toISOString(),
     secretHash: hand.secretHash,

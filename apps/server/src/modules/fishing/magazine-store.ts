@@ -7,16 +7,19 @@ const columns = raw(`id, tank_id as "tankId", room_id as "roomId", seat, member_
   rules_version as "rulesVersion", commitment_id as "commitmentId", commitment,
   client_seed as "clientSeed", server_seed as "serverSeed", shot_count as "shotCount",
   won_units as "wonUnits", state, opened_at as "openedAt", ends_at as "endsAt",
-  settled_at as "settledAt"`)
+  settled_at as "settledAt", leaf_index::float8 as "leafIndex", receipt,
+  result_receipt as "resultReceipt"`)
 
 export const insertMagazine = (tx: Tx, magazine: Magazine) =>
   tx.rows(sql`
     insert into fishing.magazine (id, tank_id, room_id, seat, member_id, launch_id, bet_units,
-      shot_max, rules_version, commitment_id, commitment, client_seed, state, opened_at, ends_at)
+      shot_max, rules_version, commitment_id, commitment, client_seed, state, opened_at, ends_at,
+      leaf_index, receipt)
     values (${magazine.id}, ${magazine.tankId}, ${magazine.roomId}, ${magazine.seat},
       ${magazine.memberId}, ${magazine.launchId}, ${magazine.betUnits}, ${magazine.shotMax},
       ${magazine.rulesVersion}, ${magazine.commitmentId}, ${magazine.commitment},
-      ${magazine.clientSeed}, ${magazine.state}, ${magazine.openedAt}, ${magazine.endsAt})`)
+      ${magazine.clientSeed}, ${magazine.state}, ${magazine.openedAt}, ${magazine.endsAt},
+      ${magazine.leafIndex}, ${magazine.receipt && JSON.stringify(magazine.receipt)}::json)`)
 
 export const lockMagazines = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Magazine>(sql`
@@ -75,13 +78,18 @@ export const updateCounts = (tx: Tx, magazines: readonly Magazine[]) =>
       ${magazines.map(({ wonUnits }) => wonUnits)}::bigint[]) as n (id, shots, won)
     where m.id = n.id`)
 
+const jsonOf = ({ resultReceipt }: Magazine) => resultReceipt && JSON.stringify(resultReceipt)
+
 export const updateEnds = (tx: Tx, magazines: readonly Magazine[]) =>
   tx.send(sql`
-    update fishing.magazine m set state = n.state, server_seed = n.seed, settled_at = n.at
+    update fishing.magazine m set state = n.state, server_seed = n.seed, settled_at = n.at,
+      result_receipt = n.receipt
     from unnest(${magazines.map(({ id }) => id)}::uuid[],
       ${magazines.map(({ state }) => state)}::text[],
       ${magazines.map(({ serverSeed }) => serverSeed)}::text[],
-      ${magazines.map(({ settledAt }) => settledAt)}::timestamptz[]) as n (id, state, seed, at)
+      ${magazines.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${magazines.map(jsonOf)}::json[])
+      as n (id, state, seed, at, receipt)
     where m.id = n.id`)
 
 export type Volley = {

@@ -1,4 +1,5 @@
 import type { Magazine as ShownMagazine } from '@madang/wire/fishing'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { studio } from '@madang/wire/catalog'
 import { decimalOf } from '#kernel/money'
 
@@ -25,6 +26,11 @@ export type Magazine = {
   openedAt: Date
   endsAt: Date
   settledAt: Date | null
+  /** The number of its promise in the transparency log; null for those of before the receipts. */
+  leafIndex: number | null
+  /** What the house signed when it was opened, and of its end. */
+  receipt: Receipt | null
+  resultReceipt: Receipt | null
 }
 
 /**

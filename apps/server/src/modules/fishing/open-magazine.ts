@@ -6,13 +6,15 @@ import { accepted, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { openWagers } from '#wagers'
 import { magazineMs, magazineWager, reservedUnits, type Magazine } from './magazine.ts'
+import { signedMagazine } from './magazine-receipt.ts'
 import { findMagazine, insertMagazine, listOpen, lockMagazines } from './magazine-store.ts'
 import { magazinePromises, rulesHash } from './promises.ts'
 import { needBet } from './room.ts'
 import { findRoom } from './room-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
-import type { Seat } from './tank.ts'
 import { findTank, lockSeat, updateSeat } from './tank-store.ts'
+
+type Seat = NonNullable<Awaited<ReturnType<typeof lockSeat>>>
 
 export type MagazineOrder = {
   id: string
@@ -64,22 +66,24 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
   if (known)
     return { balanceUnits: undefined, magazine: repeatOf(known, order), next: seat.commitment }
   if (seat.commitment !== order.commitment) refuse('changed-meanwhile')
-  const magazine = await newMagazine(tx, order, seat)
+  const unsigned = await newMagazine(tx, order, seat)
   const [taken] = await openWagers(tx, [
     {
-      ...magazineWager(magazine),
+      ...magazineWager(unsigned),
       at: order.at,
       id: order.id,
       memberId: order.memberId,
-      stakeUnits: reservedUnits(magazine),
+      stakeUnits: reservedUnits(unsigned),
     },
   ])
   const { balanceUnits, isRepeat } = accepted(taken)
   // The registry knows this id from another game: it is not this press.
   if (isRepeat) refuse('key-reused')
   const promises = magazinePromises(order.folder)
-  await promises.close(tx, seat.commitmentId, magazine.clientSeed, order.at)
-  const to = { firstNumber: 0, rulesHash: rulesHash(magazine.rulesVersion) }
+  const { clientSeed, rulesVersion } = unsigned
+  const { leafIndex } = await promises.close(tx, seat.commitmentId, clientSeed, order.at)
+  const magazine = signedMagazine(tx.db, { ...unsigned, leafIndex })
+  const to = { firstNumber: 0, rulesHash: rulesHash(rulesVersion) }
   const next = await promises.commit(tx, { ...to, subject: order.memberId }, order.at)
   await insertMagazine(tx, magazine)
   await updateSeat(tx, {
@@ -113,8 +117,11 @@ async function newMagazine(tx: Tx, order: MagazineOrder, seat: Seat): Promise<Ma
     endsAt: new Date(at.getTime() + magazineMs),
     id: order.id,
     launchId,
+    leafIndex: null,
     memberId,
     openedAt: at,
+    receipt: null,
+    resultReceipt: null,
     roomId: room.id,
     rulesVersion: room.rulesVersion,
     seat: seat.seat,

@@ -23,7 +23,7 @@ import { betsOf } from './room.ts'
 import { findRoom, listRooms, sumRooms } from './room-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
 import { leaveSeat, takeSeat } from './take-seat.ts'
-import { paidShots } from './wager-kinds.ts'
+import { paidShots } from './paid-shots.ts'
 
 const pastPerPage = 20
 
@@ -79,7 +79,9 @@ export const routes = [
       memberId,
       shots: asked.shots,
     })
-    return { ...(await db.read((tx) => standing(tx, by, memberId, now))), ...shown(magazine), next }
+    const { receipt } = magazine
+    const after = await db.read((tx) => standing(tx, by, memberId, now))
+    return { ...after, ...shown(magazine), next, receipt }
   }),
   route(
     wire.fireVolley,
@@ -132,9 +134,11 @@ export const routes = [
       const magazine = await findMagazine(tx, id)
       // While it is open its shots are its player's own.
       if (!magazine || magazine.state === 'open') return refuse('not-found')
-      const { clientSeed, commitment, roomId, rulesVersion, serverSeed } = magazine
+      const { clientSeed, commitment, receipt, resultReceipt, roomId, rulesVersion } = magazine
+      const { serverSeed } = magazine
       const shots = await paidShots(tx, magazine)
-      const fair = { clientSeed, commitment, roomId, rulesVersion, serverSeed, shots }
+      const signed = { receipt, resultReceipt }
+      const fair = { clientSeed, commitment, roomId, rulesVersion, serverSeed, shots, ...signed }
       return { ...shownMagazine(magazine), ...fair }
     }),
   ),

@@ -4,8 +4,10 @@ import type { Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import type { RoundBet, UndoneBet } from '#kernel/wager-kind'
 import { magazineWager, reservedUnits, stakedUnits, type Magazine } from './magazine.ts'
+import { signedResult } from './magazine-receipt.ts'
 import { lockMagazines, updateEnds } from './magazine-store.ts'
 import { noteMagazines } from './note-returns.ts'
+import { paidShots } from './paid-shots.ts'
 import { magazinePromises } from './promises.ts'
 
 /**
@@ -48,7 +50,9 @@ export async function settleMagazines(
     const over = at < shot.length ? ('settled' as const) : ('void' as const)
     // A frozen account takes no money: the magazine waits for it.
     const state = isHeld ? ('held' as const) : over
-    ended.push({ ...magazine, serverSeed: secret, settledAt: isHeld ? null : now, state })
+    const resultReceipt = signedResult(tx.db, magazine, await paidShots(tx, magazine), now)
+    const settledAt = isHeld ? null : now
+    ended.push({ ...magazine, resultReceipt, serverSeed: secret, settledAt, state })
   }
   await updateEnds(tx, ended)
   const settled = ended.filter(({ state }) => state === 'settled')

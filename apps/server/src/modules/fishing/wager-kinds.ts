@@ -3,8 +3,9 @@ import { hashOfValue } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
 import type { Tx } from '#kernel/database'
 import type { WagerKind } from '#kernel/wager-kind'
-import { isPaid, magazineKind, type Magazine } from './magazine.ts'
-import { findMagazine, listVolleys } from './magazine-store.ts'
+import { magazineKind } from './magazine.ts'
+import { findMagazine } from './magazine-store.ts'
+import { paidShots } from './paid-shots.ts'
 import { undoMagazine, voidableMagazine } from './settle-magazines.ts'
 
 /** A magazine of a fishing room: ten seconds of shots. */
@@ -44,13 +45,4 @@ async function factsOf(tx: Tx, id: string) {
   const { different, isPromised } = verifyMagazine({ clientSeed, serverSeed }, record)
   const isSame = isPromised && different.length === 0
   return [...facts, { label: { EN: 'Shot again', KO: '다시 계산' }, text: isSame ? '=' : '≠' }]
-}
-
-/** The paid hits of a magazine by their nonces. */
-export async function paidShots(tx: Tx, { id }: Pick<Magazine, 'id'>) {
-  const volleys = await listVolleys(tx, [id])
-  return volleys
-    .flatMap(({ shots }) => shots.filter(isPaid))
-    .map(({ multiplier, nonce, target }) => ({ multiplier, shot: nonce, target }))
-    .toSorted((one, other) => one.shot - other.shot)
 }

@@ -6,15 +6,16 @@ const columns = raw(`id, game_id as "gameId", member_id as "memberId", lines, mu
   placed_count as "placedCount", stops_on_win as "stopsOnWin",
   stop_loss_units as "stopLossUnits", net_units as "netUnits", last_number as "lastNumber",
   last_ticket_id as "lastTicketId", state, ended_by as "endedBy", made_at as "madeAt",
-  ended_at as "endedAt"`)
+  ended_at as "endedAt", entropy, receipt`)
 
 export async function insertChase(tx: Tx, chase: Chase): Promise<void> {
   await tx.rows(sql`
     insert into lottery.chase (id, game_id, member_id, lines, multiples, stops_on_win,
-      stop_loss_units, last_number, state, made_at)
+      stop_loss_units, last_number, state, made_at, entropy, receipt)
     values (${chase.id}, ${chase.gameId}, ${chase.memberId}, ${JSON.stringify(chase.lines)},
       ${chase.multiples}::int[], ${chase.stopsOnWin}, ${chase.stopLossUnits},
-      ${chase.lastNumber}, ${chase.state}, ${chase.madeAt})`)
+      ${chase.lastNumber}, ${chase.state}, ${chase.madeAt},
+      ${chase.entropy}, ${chase.receipt && JSON.stringify(chase.receipt)}::json)`)
 }
 
 /** Running plans that have no ticket on this draw yet, held against a cancelling meanwhile. */

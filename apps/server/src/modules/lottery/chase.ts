@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { chaseBytes } from '@madang/games/proofs/receipt'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import type { AskedLine } from './ticket.ts'
 
 /**
@@ -19,6 +22,16 @@ export type Chase = {
   lastTicketId: string | null
   state: 'running' | 'done' | 'stopped'
   endedBy: string | null
+  /** 32 bytes of the browser: each ticket's bytes are made of them; null for older plans. */
+  entropy: string | null
+  receipt: Receipt | null
   madeAt: Date
   endedAt: Date | null
 }
+
+/**
+ * What a plan gives to a draw. Nobody's browser is there for it, so the bytes come from those of the
+ * plan, and the member knows them beforehand. Older plans gave nothing, and have the house's.
+ */
+export const bytesFor = ({ entropy, gameId }: Chase, draw: { number: bigint }): string =>
+  entropy === null ? randomBytes(32).toString('hex') : chaseBytes(entropy, gameId, `${draw.number}`)

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { isRefusal, refuse } from '#kernel/refusal'
+import { signedChase } from './ticket-receipt.ts'
 import { findChase, insertChase, lockChase, lockWaiting, updateChase } from './chase-store.ts'
-import type { Chase } from './chase.ts'
+import { bytesFor, type Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -17,7 +17,7 @@ const placedAtOnce = 200
 
 type ChaseOrder = Pick<
   Chase,
-  'id' | 'gameId' | 'memberId' | 'lines' | 'multiples' | 'stopsOnWin' | 'stopLossUnits'
+  'id' | 'gameId' | 'memberId' | 'lines' | 'multiples' | 'stopsOnWin' | 'stopLossUnits' | 'entropy'
 > & { at: Date }
 
 /**
@@ -41,10 +41,12 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
     madeAt: at,
     netUnits: 0n,
     placedCount: 0,
+    receipt: null,
     state: 'running',
   }
-  await insertChase(tx, chase)
-  return chase
+  const signed = signedChase(tx.db, chase)
+  await insertChase(tx, signed)
+  return signed
 }
 
 /** Ends a plan; the ticket that is placed already stays. @throws Refusal `not-found` */
@@ -109,8 +111,7 @@ async function moveChase(
     {
       at: now,
       chaseId: chase.id,
-      // Nobody's browser is there for it: the house's bytes, which say nothing for the member.
-      entropy: randomBytes(32).toString('hex'),
+      entropy: bytesFor(chase, selling),
       gameId: game.id,
       id,
       lines: chase.lines.map((line) => ({ ...line, multiple: line.multiple * times })),

@@ -106,6 +106,7 @@ export function shownTicket(
     payout: decimalOf(ticket.payoutUnits),
     placedAt: ticket.placedAt.toISOString(),
     rebate: decimalOf(ticket.rebateUnits),
+    receipt: ticket.receipt,
     stake: decimalOf(ticket.stakeUnits),
     state: ticket.state,
   }
@@ -122,6 +123,7 @@ export const shownChase = (chase: Chase, gameName: string) => ({
   multiples: chase.multiples,
   net: decimalOf(chase.netUnits),
   placedCount: chase.placedCount,
+  receipt: chase.receipt,
   state: chase.state,
   stopLoss: chase.stopLossUnits === null ? null : decimalOf(chase.stopLossUnits),
   stopsOnWin: chase.stopsOnWin,

@@ -3,8 +3,9 @@ import type { Database } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import { promisedIn } from './draw.ts'
+import type { Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
-import type { Ticket } from './ticket.ts'
+import type { AskedLine, Ticket } from './ticket.ts'
 
 /** A ticket with the house's signature of what was taken, and by which promise it is decided. */
 export function signedTicket(db: Database, ticket: Ticket, draw: Draw | undefined): Ticket {
@@ -26,8 +27,24 @@ export function signedTicket(db: Database, ticket: Ticket, draw: Draw | undefine
   return { ...ticket, receipt }
 }
 
+/** A plan with the house's signature of what was asked, before any of its draws. */
+export function signedChase(db: Database, chase: Chase): Chase {
+  const { entropy, gameId, id, lines, madeAt, multiples } = chase
+  if (entropy === null) return chase
+  const receipt = signReceipt(db, {
+    at: madeAt.toISOString(),
+    clientBytes: entropy,
+    gameId,
+    id,
+    kind: 'lottery-chase',
+    linesHash: hashOfValue(askedLines({ lines })),
+    multiples: multiples.join(','),
+  })
+  return { ...chase, receipt }
+}
+
 /** The lines as the browser sent them: what it can hash itself. */
-const askedLines = ({ lines }: Ticket) =>
+const askedLines = ({ lines }: { lines: readonly AskedLine[] }) =>
   lines.map(({ multiple, picks, playType, prizeMode }) => ({
     multiple,
     picks,

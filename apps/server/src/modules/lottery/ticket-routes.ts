@@ -65,9 +65,10 @@ export const ticketRoutes = [
   ),
   route(chases.startLotteryChase, ({ by, db, lang, now }, asked) =>
     db.write(async (tx) => {
-      const { gameCode, id, lines, multiples, stopLoss, stopsOnWin } = asked
+      const { entropy = null, gameCode, id, lines, multiples, stopLoss, stopsOnWin } = asked
       const chase = await startChase(tx, {
         at: now,
+        entropy,
         gameId: gameCode,
         id,
         lines,

@@ -1,0 +1,64 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import type { RoomEnd } from '@madang/games/rooms/room-game'
+import type { Database } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { signReceipt } from '#kernel/transparency/receipt-signer'
+import { unitsPerChip } from './card-table.ts'
+import { handEntropy } from './hand.ts'
+import type { Hand, HandSeat } from './hand.ts'
+import { shownChips } from './show-hand.ts'
+
+/** Chips that a member brought to a table. */
+export const signedSeat = (
+  db: Database,
+  { at, chips, id, tableId }: { id: string; tableId: string; chips: bigint; at: Date },
+): Receipt =>
+  signReceipt(db, {
+    at: at.toISOString(),
+    id,
+    kind: 'card-seat',
+    stake: decimalOf(chips * unitsPerChip),
+    tableId,
+  })
+
+/** What a member's browser gave to a hand; null for a hand of before the log. */
+export function signedBytes(
+  db: Database,
+  hand: Hand,
+  { bytesHex, now, seat }: { seat: HandSeat; bytesHex: string; now: Date },
+): Receipt | null {
+  if (hand.leafIndex === null) return null
+  const stack = hand.setup.seats[hand.seats.indexOf(seat)]?.stack ?? 0
+  return signReceipt(db, {
+    at: now.toISOString(),
+    clientBytes: bytesHex,
+    commitment: hand.secretHash,
+    handId: hand.id,
+    id: seat.wagerId,
+    kind: 'card-hand',
+    leafIndex: hand.leafIndex,
+    number: Number(hand.number),
+    stack: shownChips(BigInt(stack)),
+    tableId: hand.tableId,
+  })
+}
+
+/** How a hand ended: from now on neither its cards nor its actions can be others. */
+export function signedEnd(db: Database, hand: Hand, end: RoomEnd, now: Date): Receipt | null {
+  if (hand.leafIndex === null) return null
+  return signReceipt(db, {
+    actionsHash: hashOfValue(hand.actions),
+    at: now.toISOString(),
+    commitment: hand.secretHash,
+    entropy: handEntropy(hand),
+    game: hand.game,
+    id: hand.id,
+    kind: 'card-result',
+    leafIndex: hand.leafIndex,
+    number: Number(hand.number),
+    outcomeHash: hashOfValue(end),
+    setupHash: hashOfValue(hand.setup),
+    tableId: hand.tableId,
+  })
+}

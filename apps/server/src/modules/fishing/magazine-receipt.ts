@@ -1,0 +1,45 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import type { Database } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { signReceipt } from '#kernel/transparency/receipt-signer'
+import type { Magazine } from './magazine.ts'
+
+/** A magazine with the house's signature of what was reserved, and by which promise it is shot. */
+export function signedMagazine(db: Database, magazine: Magazine): Magazine {
+  const { leafIndex } = magazine
+  if (leafIndex === null) return magazine
+  const receipt = signReceipt(db, {
+    at: magazine.openedAt.toISOString(),
+    bet: decimalOf(magazine.betUnits),
+    clientSeed: magazine.clientSeed,
+    commitment: magazine.commitment,
+    id: magazine.id,
+    kind: 'fishing-magazine',
+    leafIndex,
+    roomId: magazine.roomId,
+    rulesVersion: magazine.rulesVersion,
+    shots: magazine.shotMax,
+  })
+  return { ...magazine, receipt }
+}
+
+/** What the house signs of a magazine that is over; null for one of before the receipts. */
+export function signedResult(
+  db: Database,
+  magazine: Magazine,
+  shots: readonly object[],
+  now: Date,
+): Receipt | null {
+  if (magazine.leafIndex === null) return null
+  return signReceipt(db, {
+    at: now.toISOString(),
+    commitment: magazine.commitment,
+    id: magazine.id,
+    kind: 'fishing-result',
+    leafIndex: magazine.leafIndex,
+    outcomeHash: hashOfValue(shots),
+    shotCount: shots.length,
+    won: decimalOf(magazine.wonUnits),
+  })
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#kernel/database'
+import { isPaid, type Magazine } from './magazine.ts'
+import { listVolleys } from './magazine-store.ts'
+
+/** The paid hits of a magazine by their nonces. */
+export async function paidShots(tx: Tx, { id }: Pick<Magazine, 'id'>) {
+  const volleys = await listVolleys(tx, [id])
+  return volleys
+    .flatMap(({ shots }) => shots.filter(isPaid))
+    .map(({ multiplier, nonce, target }) => ({ multiplier, shot: nonce, target }))
+    .toSorted((one, other) => one.shot - other.shot)
+}
