@@ -30,8 +30,8 @@ export type Chase = {
 }
 
 /**
- * What a plan gives to a draw. Nobody's browser is there for it, so the bytes come from those of the
- * plan, and the member knows them beforehand. Older plans gave nothing, and have the house's.
+ * What a plan gives to a draw. Nobody's browser is there for it, so the bytes come from those of
+ * the plan, and the member knows them beforehand. Older plans gave nothing, and have the house's.
  */
-export const bytesFor = ({ entropy, gameId }: Chase, draw: { number: bigint }): string =>
-  entropy === null ? randomBytes(32).toString('hex') : chaseBytes(entropy, gameId, `${draw.number}`)
+export const bytesFor = ({ entropy, gameId }: Chase, { number }: { number: bigint }): string =>
+  entropy === null ? randomBytes(32).toString('hex') : chaseBytes(entropy, gameId, `${number}`)
