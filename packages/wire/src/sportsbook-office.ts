@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import {
-  cursor,
-  id,
-  instant,
-  money,
-  nothing,
-  page,
-  reason,
-  signedMoney,
-  text,
-  worded,
-} from './shapes.ts'
+import { cursor, id, instant, money, nothing, page } from './shapes.ts'
+import { reason, signedMoney, text, worded } from './shapes.ts'
 import { bet, betStates } from './sportsbook-bets.ts'
 import { market, sportKey } from './sportsbook-line.ts'
 
 const traders = ['risk', 'admin'] as const
-const readers = ['risk', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
+export const readers = ['risk', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
 
 export const tradeLevels = ['sport', 'competition', 'match', 'market'] as const
 
@@ -157,6 +147,10 @@ export const listTradingLimits = call({
         winCap: money,
       }),
     ),
+    /** Members with a factor of their own. */
+    factors: v.array(
+      v.strictObject({ memberId: id, account: v.string(), factorPercent: v.number() }),
+    ),
     proposals: v.array(v.strictObject({ ...proposed, ...limitEntries })),
   }),
 })
@@ -186,9 +180,17 @@ const waitingResult = v.strictObject({
   matchId: id,
   name: worded,
   sport: v.string(),
-  version: v.number(),
-  source: v.string(),
-  score: v.string(),
+  /** What each source says, the newest first. */
+  sources: v.array(
+    v.strictObject({
+      version: v.number(),
+      source: v.string(),
+      score: v.string(),
+      at: instant,
+    }),
+  ),
+  /** They say different things. */
+  isDisputed: v.boolean(),
   betCount: v.number(),
   at: instant,
 })
@@ -198,7 +200,7 @@ export const listWaitingResults = call({
   get: '/bo/sports/results',
   for: 'operator',
   roles: readers,
-  about: 'Results that one source has said and that wait for a second one or an operator.',
+  about: 'Matches whose result waits for a second source or an operator, with what each says.',
   takes: v.strictObject({ after: v.optional(cursor) }),
   gives: page(waitingResult),
 })
@@ -208,7 +210,12 @@ export const previewSettlement = call({
   for: 'operator',
   roles: readers,
   about: 'What a result, or taking it back, would change: bets, payouts before and after.',
-  takes: v.strictObject({ matchId: id, action: v.picklist(['confirm', 'roll-back']) }),
+  takes: v.strictObject({
+    matchId: id,
+    action: v.picklist(['confirm', 'roll-back']),
+    /** Which of the results that were said; the newest where none is named. */
+    version: v.optional(v.pipe(text(9), v.regex(/^[1-9]\d*$/))),
+  }),
   gives: v.strictObject({
     betCount: v.number(),
     payoutBefore: money,

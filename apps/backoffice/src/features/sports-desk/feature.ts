@@ -45,5 +45,15 @@ export const feature: Feature = {
       roles,
       texts: ['sportsDesk'],
     },
+    {
+      group: 'games',
+      key: 'sports-profit',
+      label: 'menus.sportsDesk.officeProfit',
+      page: lazyRouteComponent(() => import('./profit-page.tsx'), 'ProfitPage'),
+      path: '/sports-profit',
+      place: 234,
+      roles,
+      texts: ['sportsDesk'],
+    },
   ],
 }

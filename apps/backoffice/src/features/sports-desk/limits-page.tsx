@@ -9,6 +9,7 @@ import {
   proposeTradingLimit,
 } from '@madang/wire/sportsbook-office'
 import { Decision } from '../../kit/decision.tsx'
+import { MemberLink } from '../../kit/member-link.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -37,6 +38,20 @@ export function LimitsPage() {
             ]}
           />
           {limits.rows.length === 0 && <EmptyState text={t('sportsDesk.noLimits')} />}
+        </Section>
+      )}
+      {limits && limits.factors.length > 0 && (
+        <Section title={t('sportsDesk.factors')}>
+          <Facts
+            rows={limits.factors.map(
+              ({ account, factorPercent, memberId }): [string, React.ReactNode] => [
+                account,
+                <MemberLink key={memberId} id={memberId}>
+                  {t('sportsDesk.factorOf', { percent: factorPercent })}
+                </MemberLink>,
+              ],
+            )}
+          />
         </Section>
       )}
       <Section title={t('sportsDesk.proposals')}>

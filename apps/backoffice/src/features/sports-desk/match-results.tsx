@@ -56,7 +56,11 @@ export function ResultDecision(props: {
 }) {
   const t = useTranslations('sportsDesk')
   const { action, matchId, version } = props
-  const preview = useFetched(previewSettlement, { action, matchId }).data
+  const preview = useFetched(previewSettlement, {
+    action,
+    matchId,
+    ...(action === 'confirm' && { version: String(version) }),
+  }).data
   return (
     <div className="grid gap-3 pt-3">
       {preview && (

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Sheet } from '@madang/ui'
+import { Section, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listWaitingResults } from '@madang/wire/sportsbook-office'
 import type { WaitingResult } from '@madang/wire/sportsbook-office'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
 import { ResultDecision } from './match-results.tsx'
 
 /** Results that one source has said: a second one, or an operator, makes them count. */
@@ -20,8 +21,21 @@ export function ResultsPage() {
       key: 'name',
       wide: true,
     },
-    { cell: (row) => row.score, header: t('sportsDesk.score'), key: 'score' },
-    { cell: (row) => row.source, header: t('sportsDesk.source'), key: 'source' },
+    {
+      cell: (row) => row.sources.map(({ score, source }) => `${source} ${score}`).join(' · '),
+      header: t('sportsDesk.said'),
+      key: 'said',
+    },
+    stateColumn(t('backoffice.state'), ({ isDisputed, sources }) => [
+      t(
+        isDisputed
+          ? 'sportsDesk.disputed'
+          : sources.length > 1
+            ? 'sportsDesk.agreed'
+            : 'sportsDesk.alone',
+      ),
+      isDisputed ? 'danger' : 'warn',
+    ]),
     { cell: (row) => row.betCount, header: t('sportsDesk.bets'), key: 'bets', numeric: true },
   ]
   return (
@@ -34,12 +48,21 @@ export function ResultsPage() {
       empty={t('sportsDesk.noResults')}
       detail={(row, close) => (
         <Sheet open side="end" title={saidIn(row.name, lang)} onClose={close}>
-          <ResultDecision
-            matchId={row.matchId}
-            version={row.version}
-            action="confirm"
-            done={close}
-          />
+          <div className="grid gap-6 pb-6">
+            {row.sources.map(({ at, score, source, version }) => (
+              <Section key={version} title={`${source} ${score}`}>
+                <p className="text-small text-text-3">
+                  <Time at={at} />
+                </p>
+                <ResultDecision
+                  matchId={row.matchId}
+                  version={version}
+                  action="confirm"
+                  done={close}
+                />
+              </Section>
+            ))}
+          </div>
         </Sheet>
       )}
     />

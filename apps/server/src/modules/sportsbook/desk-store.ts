@@ -89,3 +89,26 @@ export async function listTicker(tx: Tx, filter: TickerFilter): Promise<string[]
     order by b.placed_at desc, b.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+export type ProfitSum = {
+  sport: string
+  betCount: number
+  stakeUnits: bigint
+  payoutUnits: bigint
+}
+
+/** Bets that were settled or sold within this time by sport; empty where they have several. */
+export const sumProfit = (tx: Tx, from: Date, to: Date): Promise<ProfitSum[]> =>
+  tx.rows<ProfitSum>(sql`
+    select sport, count(*)::int as "betCount", sum(stake)::bigint as "stakeUnits",
+      sum(payout)::bigint as "payoutUnits"
+    from (
+      select case when b.free_bet_id is null then b.stake_units else 0 end as stake,
+        b.payout_units as payout,
+        (select case when min(m.sport) = max(m.sport) then min(m.sport) else '' end
+          from sportsbook.leg l join sportsbook.match m on m.id = l.match_id
+          where l.bet_id = b.id) as sport
+      from sportsbook.bet b
+      where b.state in ('settled', 'cashed-out') and b.currency = 'KRW'
+        and b.settled_at >= ${from} and b.settled_at < ${to}) as own
+    group by sport order by sum(stake) desc, sport`)

@@ -56,3 +56,10 @@ export const upsertFactor = (tx: Tx, memberId: string, factorPercent: number) =>
     insert into sportsbook.member_factor (member_id, factor_percent)
     values (${memberId}, ${factorPercent})
     on conflict (member_id) do update set factor_percent = excluded.factor_percent`)
+
+/** Members whose factor is not the usual one. */
+export const listFactors = (tx: Tx) =>
+  tx.rows<{ memberId: string; factorPercent: number }>(sql`
+    select member_id as "memberId", factor_percent as "factorPercent"
+    from sportsbook.member_factor where factor_percent <> 100
+    order by factor_percent, member_id limit 500`)

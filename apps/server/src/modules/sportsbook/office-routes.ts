@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/sportsbook-office'
+import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import { findMembers } from '#identity'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
@@ -10,13 +11,14 @@ import { cursorOf, readCursor } from './cursor.ts'
 import { listBookRows, tradedMarkets } from './desk-book.ts'
 import { countBetsOf, countLiveOfFeeds, listTicker } from './desk-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
-import { listLimits, usualLimit } from './limit-store.ts'
+import { listFactors, listLimits, usualLimit } from './limit-store.ts'
 import type { Match } from './match.ts'
 import { findMatches, lockMatch } from './match-store.ts'
 import { previewSettlement } from './preview-settlement.ts'
 import { decideLimit, listLimitProposals, proposeLimit, type WantedLimit } from './propose-limit.ts'
 import { confirmResult, rollBackResult } from './propose-result.ts'
-import { listProposed, listResults } from './result-store.ts'
+import { profitBySport } from './profit.ts'
+import { listProposed, listResults, type MatchResult } from './result-store.ts'
 import { showBets } from './show-bet.ts'
 import { scoreShown } from './show-match.ts'
 import { setPrices, stopBetting } from './trade.ts'
@@ -62,7 +64,16 @@ export const officeRoutes = [
   route(wire.listTradingLimits, async ({ by, db, now }) =>
     db.read(async (tx) => {
       const [rows, proposals] = await Promise.all([listLimits(tx), listLimitProposals(tx)])
+      const factors = await listFactors(tx)
+      const members = await findMembers(
+        tx,
+        factors.map(({ memberId }) => memberId),
+      )
       return {
+        factors: factors.map(({ factorPercent, memberId }) => {
+          const account = members.find(({ id }) => id === memberId)?.account ?? ''
+          return { account, factorPercent, memberId }
+        }),
         proposals: proposals.map((proposal) => ({
           ...shownProposal(proposal, by.id, now),
           ...(proposal.wanted as WantedLimit),
@@ -94,30 +105,22 @@ export const officeRoutes = [
     db.read(async (tx) => {
       const results = await listProposed(tx, RESULTS_MAX)
       const matches = await findMatches(tx, [...new Set(results.map(({ matchId }) => matchId))])
-      const matchOf = new Map(matches.map((match) => [match.id, match]))
       const rows: wire.WaitingResult[] = []
-      for (const { at, facts, matchId, source, version } of results) {
-        const match = matchOf.get(matchId)
-        if (!match) continue
-        rows.push({
-          at: at.toISOString(),
-          betCount: await countBetsOf(tx, matchId),
-          id: `${matchId}-${version}`,
-          matchId,
-          name: nameOf(match),
-          score: scoreText({ ...match, facts }),
-          source,
-          sport: match.sport,
-          version,
-        })
+      for (const match of matches) {
+        const said = results.filter(({ matchId }) => matchId === match.id)
+        const betCount = await countBetsOf(tx, match.id)
+        rows.push(waitingShown(match, said, betCount))
       }
       return { next: null, rows }
     }),
   ),
-  route(wire.previewSettlement, async ({ db }, { action, matchId }) =>
+  route(wire.previewSettlement, async ({ db }, { action, matchId, version: named }) =>
     db.read(async (tx) => {
       const [match = refuse('not-found')] = await findMatches(tx, [matchId])
-      const { afterUnits, beforeUnits, betCount } = await previewSettlement(tx, match, action)
+      const { afterUnits, beforeUnits, betCount } = await previewSettlement(tx, match, {
+        action,
+        version: named === undefined ? undefined : Number(named),
+      })
       return {
         betCount,
         change: decimalOf(afterUnits - beforeUnits),
@@ -131,7 +134,7 @@ export const officeRoutes = [
     await db.write(async (tx) => {
       const match = (await lockMatch(tx, matchId)) ?? refuse('not-found')
       if (action === 'confirm') {
-        await confirmResult(tx, match, { at: now, version })
+        await confirmResult(tx, match, { at: now, operatorId: by.id, reason, version })
         return
       }
       const [newest] = await listResults(tx, matchId)
@@ -159,6 +162,9 @@ export const officeRoutes = [
         }),
       }
     }),
+  ),
+  route(listSportsProfit, async ({ db, now }, asked) =>
+    db.read((tx) => profitBySport(tx, asked, now)),
   ),
   route(wire.listSportsBets, async ({ db, now }, asked) =>
     db.read(async (tx) => {
@@ -189,6 +195,24 @@ export const officeRoutes = [
     }),
   ),
 ]
+
+/** What was said of a match, the newest first, and whether the sources agree. */
+function waitingShown(match: Match, said: readonly MatchResult[], betCount: number) {
+  const newestFirst = said.toSorted((a, b) => b.version - a.version)
+  const sources = newestFirst.map(({ at, facts, source, version }) => {
+    return { at: at.toISOString(), score: scoreText({ ...match, facts }), source, version }
+  })
+  return {
+    at: sources.at(-1)?.at ?? match.startsAt.toISOString(),
+    betCount,
+    id: match.id,
+    isDisputed: new Set(sources.map(({ score }) => score)).size > 1,
+    matchId: match.id,
+    name: nameOf(match),
+    sources,
+    sport: match.sport,
+  }
+}
 
 const nameOf = ({ away, home }: Match) => ({
   EN: `${home.EN} – ${away.EN}`,

@@ -11,13 +11,14 @@ import { sportsbookSetting } from './sportsbook-setting.ts'
 
 export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigint }
 
-/** What confirming the newest result, or taking it back, would pay, without doing it. */
+/** What confirming a result, or taking it back, would pay; the newest where none is named. */
 export async function previewSettlement(
   tx: Tx,
   match: Match,
-  action: 'confirm' | 'roll-back',
+  { action, version }: { action: 'confirm' | 'roll-back'; version?: number | undefined },
 ): Promise<Preview> {
-  const [newest] = await listResults(tx, match.id)
+  const results = await listResults(tx, match.id)
+  const newest = results.find((one) => version === undefined || one.version === version)
   if (!newest) return refuse('not-found')
   const state = action === 'confirm' ? 'confirmed' : 'rolled-back'
   const result = { ...newest, state } as const

@@ -4,7 +4,7 @@ import { wakeLive } from '#kernel/live/live-bus'
 import { refuse } from '#kernel/refusal'
 import type { Match } from './match.ts'
 import { updateCourse } from './match-store.ts'
-import { insertResult, listResults, type MatchResult, updateResultState } from './result-store.ts'
+import { insertResult, listResults } from './result-store.ts'
 import { tellMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
@@ -59,20 +59,34 @@ function isSameResult(a: MatchFacts, b: MatchFacts): boolean {
   return scores(a) === scores(b)
 }
 
-/** An operator confirms what one source has said. */
+type Confirmed = { version: number; reason: string; operatorId: string; at: Date }
+
+/**
+ * An operator confirms what one source has said, as the second source. Where sources differ, the
+ * one that was chosen counts, and the others wait no longer.
+ *
+ * @throws Refusal `not-found`, `changed-meanwhile` when it was decided already
+ */
 export async function confirmResult(
   tx: Tx,
   match: Match,
-  { version, at }: { version: number; at: Date },
-): Promise<MatchResult> {
+  { at, operatorId, reason, version }: Confirmed,
+): Promise<void> {
   const known = await listResults(tx, match.id)
   const result = known.find((one) => one.version === version)
-  if (!result) refuse('not-found')
-  if (result.state !== 'proposed' || known[0] !== result) refuse('changed-meanwhile')
-  await updateResultState(tx, match.id, version, 'confirmed')
-  await tellMatch(tx, match.id, { hasCourse: at !== result.at, markets: [] })
+  if (!result) return refuse('not-found')
+  const isDecided = known.some((one) => one.version > version && one.state !== 'proposed')
+  if (result.state !== 'proposed' || isDecided) refuse('changed-meanwhile')
+  const { facts, source } = result
+  const newest = known[0]?.version ?? version
+  const own = { at, facts, isDone: false, matchId: match.id, operatorId, reason }
+  const next = newest + 1
+  await insertResult(tx, { ...own, source, state: 'confirmed', version: next })
+  const { id, momentum } = match
+  const endedAt = match.endedAt ?? at
+  await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
+  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)
-  return result
 }
 
 type TakenBack = { reason: string; operatorId: string | null; at: Date }

@@ -31,11 +31,6 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
       ${result.operatorId}, ${result.at})`)
 
-export const updateResultState = (tx: Tx, matchId: string, version: number, state: ResultState) =>
-  tx.rows(sql`
-    update sportsbook.result set state = ${state}
-    where match_id = ${matchId} and version = ${version}`)
-
 /** Every bet stands as this result and those before it say. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>
   tx.rows(sql`
@@ -50,11 +45,21 @@ export async function listUnfinished(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What was said and nothing newer has decided, the oldest first. */
 export const listProposed = (tx: Tx, limit: number): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
     select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
       operator_id as "operatorId", at
-    from sportsbook.result where state = 'proposed' order by at limit ${limit}`)
+    from sportsbook.result r where ${waiting} order by at limit ${limit}`)
+
+export async function countWaiting(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(distinct match_id)::int as count from sportsbook.result r where ${waiting}`)
+  return row?.count ?? 0
+}
+
+const waiting = sql`state = 'proposed' and not exists (select from sportsbook.result n
+  where n.match_id = r.match_id and n.version > r.version and n.state <> 'proposed')`
 
 export const insertVoided = (
   tx: Tx,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
+import { listRiskCases } from '@madang/wire/risk'
 import * as office from '@madang/wire/sportsbook-office'
+import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import { newId } from '#kernel/ids'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -8,6 +10,8 @@ import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { abandonOverdue } from './abandon-overdue.ts'
+import { lockMatch } from './match-store.ts'
+import { proposeResult } from './propose-result.ts'
 
 let town: Town
 let ground: SportsGround
@@ -118,6 +122,70 @@ test('a limit needs a second operator', async () => {
   expect(own.errorCode).toBe('own-proposal')
   const { value } = await town.ask(office.listTradingLimits, {}, jisoo)
   expect(value.proposals[0]).toMatchObject({ level: 'sport', marketCap: '20000', state: 'open' })
+  const factor = { ...asked, factorPercent: 30, id: newId(), level: 'member', marketCap: null }
+  const wish = { ...factor, subject: minjiId, winCap: null }
+  expect((await town.ask(office.proposeTradingLimit, wish, jisoo)).success).toBe(true)
   const feeds = await town.ask(office.listSportsFeeds, {}, jisoo)
   expect(feeds.value.rows[0]).toMatchObject({ name: 'simulator', state: 'alive' })
+})
+
+const finalOf = (home: number, away: number) => ({
+  ...notStarted,
+  periods: [
+    { isDone: true, key: 'h1', score: [home, away] as const },
+    { isDone: true, key: 'h2', score: [0, 0] as const },
+  ],
+  status: 'ended' as const,
+})
+
+test('two sources differ: an operator chooses one, every bet follows, and the profit is counted', async () => {
+  const { clock, context } = town
+  const found = await ground.match()
+  const leg = await ground.leg(found, three, '1')
+  const { value } = await ground.bet(minji, [leg], 10_000)
+  await context.db.pool.query('update sportsbook.competition set is_simulated = false')
+  const say = (source: string, home: number, away: number) =>
+    context.db.write(async (tx) => {
+      const match = (await lockMatch(tx, found))!
+      const said = { at: clock.now(), facts: finalOf(home, away), operatorId: null, source }
+      await proposeResult(tx, match, said)
+    })
+  await say('first', 1, 0)
+  await say('second', 0, 1)
+  const waiting = await town.ask(office.listWaitingResults, {}, jisoo)
+  const row = waiting.value.rows.find(({ id }: { id: string }) => id === found)
+  expect(row).toMatchObject({
+    isDisputed: true,
+    sources: [
+      { score: '0:1', source: 'second', version: 2 },
+      { score: '1:0', source: 'first', version: 1 },
+    ],
+  })
+  const asked = { action: 'confirm', matchId: found }
+  const preview = await town.ask(office.previewSettlement, { ...asked, version: '1' }, jisoo)
+  expect(Number(preview.value.payoutAfter)).toBe(10 * leg.oddsMilli)
+  const chosen = { ...asked, reason, version: 1 }
+  expect((await town.ask(office.decideResult, chosen, jisoo)).success).toBe(true)
+  expect((await town.ask(office.decideResult, chosen, jisoo)).errorCode).toBe('changed-meanwhile')
+  await ground.later(1_000)
+  await context.db.pool.query('update sportsbook.competition set is_simulated = true')
+  expect(Number((await ground.seen(minji, value.bet.id)).payout)).toBe(10 * leg.oddsMilli)
+  const left = await town.ask(office.listWaitingResults, {}, jisoo)
+  expect(left.value.rows.filter(({ id }: { id: string }) => id === found)).toEqual([])
+  const profit = (await town.ask(listSportsProfit, {}, jisoo)).value
+  const football = profit.rows.find(({ sport }: { sport: string }) => sport === 'football')
+  expect(Number(football.profit)).toBe(Number(football.stake) - Number(football.payout))
+  expect(Number(football.payout)).toBeGreaterThanOrEqual(10 * leg.oddsMilli)
+})
+
+test('a very large bet reaches the risk desk as a case', async () => {
+  await ground.hasWon('minji', 4_000_000)
+  const match = await ground.match()
+  const { value } = await ground.bet(minji, [await ground.leg(match, three, '1')], 3_000_000)
+  await town.events.settle()
+  const cases = (await town.ask(listRiskCases, { state: 'open' }, jisoo)).value.rows
+  expect(cases.find(({ rule }: { rule: string }) => rule === 'large-bets')).toMatchObject({
+    evidence: [{ amount: '3000000.00', id: value.bet.id, kind: 'bet' }],
+    member: { name: 'minji' },
+  })
 })

@@ -65,3 +65,9 @@ export async function countSeasons(tx: Tx, feed: string): Promise<Map<string, nu
     group by 1`)
   return new Map(rows.map(({ count, name }) => [name, count]))
 }
+
+export async function countSilent(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from sportsbook.feed where state <> 'alive'`)
+  return row?.count ?? 0
+}
