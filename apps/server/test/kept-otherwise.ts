@@ -44,7 +44,7 @@ const tablesBy = {
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     referral.invited referral.inviter referral.reward
-    missions.member missions.prize missions.progress missions.score missions.week
+    missions.given missions.member missions.prize missions.progress missions.score missions.week
     raffles.play raffles.raffle raffles.ticket raffles.winner
     cashback.claim cashback.member cashback.part cashback.period
     promotions.budget promotions.claim promotions.deposit promotions.rain

@@ -16,6 +16,14 @@ import {
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
 
+/** What bonuses add to own money in a game, and the free rounds that it takes. */
+const bonusInGame = {
+  bonus: money,
+  freeRounds: v.nullable(
+    v.strictObject({ id, left: v.number(), stakeMax: money, balance: money, expiresAt: instant }),
+  ),
+}
+
 /** One turn of a slot. `outcome` is what packages/games made of the seeds; anyone may remake it. */
 export const slotRound = v.strictObject({
   id,
@@ -93,6 +101,7 @@ export const showSlot = call({
     title: v.unknown(),
     isTrial: v.boolean(),
     balance: money,
+    ...bonusInGame,
     stakes: v.array(money),
     stakeDefault: money,
     /** What the game's pool holds; null where it has none. */
@@ -121,6 +130,8 @@ const press = v.strictObject({
   gameVersion: v.optional(text(9)),
   /** Counts for the first round of a server seed, whose hash this page has seen. */
   clientSeed: v.optional(clientSeed),
+  /** The free rounds that pay for this one. */
+  freeGrantId: v.optional(id),
 })
 export type Press = v.InferOutput<typeof press>
 
@@ -135,6 +146,7 @@ export const spinSlot = call({
     /** What the house signed of this round; null for rounds of before there were receipts. */
     receipt: v.nullable(receipt),
     balance: money,
+    ...bonusInGame,
     sitting,
     jackpot: v.nullable(money),
   }),

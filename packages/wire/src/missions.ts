@@ -36,8 +36,10 @@ export const getMissionSummaryDetails = call({
         began: day,
         endsAt: instant,
         done: v.string(),
-        /** `waiting` for the one before it. */
-        state: v.picklist(['waiting', 'running', 'done', 'claimed']),
+        /** How many rewards are left in this period, for everybody; null without an end. */
+        left: v.nullable(v.number()),
+        /** `waiting` for the one before it; `gone` where no reward is left. */
+        state: v.picklist(['waiting', 'running', 'done', 'claimed', 'gone']),
       }),
     ),
   }),
@@ -88,6 +90,7 @@ export const listOfficeMissions = call({
       ...goal,
       isOpen: v.boolean(),
       doneCount: v.number(),
+      rewardsMax: v.nullable(v.number()),
       paid: money,
       version: v.number(),
     }),
@@ -107,6 +110,8 @@ export const saveMission = call({
     goal: money,
     reward: money,
     points: whole(0, 1_000),
+    /** Rewards within one period, for everybody. */
+    rewardsMax: v.nullable(whole(1, 10_000_000)),
     isOpen: v.boolean(),
     version: whole(0, 1_000_000),
   }),

@@ -46,6 +46,8 @@ const product = v.strictObject({
   stock: v.number(),
   /** How many this member may still ask for. */
   room: v.number(),
+  /** From this rank on. */
+  levelMin: v.number(),
 })
 
 export const getPointReward = call({
@@ -146,6 +148,7 @@ export const redeemPointReward = call({
     'product-closed',
     'product-sold-out',
     'product-limit-reached',
+    'product-rank-too-low',
     'points-too-few',
     'member-not-active',
     'key-reused',
@@ -237,6 +240,7 @@ const productFields = {
   stock: whole(1_000_000),
   perMemberMax: v.pipe(whole(1_000), v.minValue(1)),
   perMonthMax: v.pipe(whole(1_000), v.minValue(1)),
+  levelMin: whole(20),
   place: whole(10_000),
   isOpen: v.boolean(),
 }

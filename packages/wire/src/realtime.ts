@@ -49,6 +49,7 @@ export const liveMessage = v.variant('kind', [
     sumBalance: money,
     /** Promised to something under way. */
     held: money,
+    bonus: money,
   }),
   v.strictObject({ kind: v.literal('notices') }),
   /** A letter came. */

@@ -235,6 +235,7 @@ export const refusals = {
   'points-below-least': 422,
   'product-closed': 409,
   'product-sold-out': 409,
+  'product-rank-too-low': 403,
   'product-limit-reached': 409,
 } as const satisfies Record<string, number>
 

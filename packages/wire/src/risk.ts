@@ -15,6 +15,7 @@ export const riskRules = [
   'chargeback',
   'large-bets',
   'late-bets',
+  'shared-bonus',
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 

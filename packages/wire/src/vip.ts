@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, nothing, worded, wordedUpTo } from './shapes.ts'
+import { decision, decisionRefusals, note, proposed } from './proposal.ts'
+import { id, instant, money, nothing, reason, text, worded, wordedUpTo } from './shapes.ts'
 
 const rank = v.strictObject({
   level: v.number(),
@@ -78,4 +79,41 @@ export const saveRank = call({
   }),
   gives: nothing,
   refuses: ['not-found', 'changed-meanwhile', 'key-reused'],
+})
+
+export const proposeRank = call({
+  post: '/bo/vip/proposals',
+  for: 'operator',
+  roles: desk,
+  about: 'Puts a rank by hand before a second operator. It brings no present.',
+  takes: v.strictObject({ id, account: text(64), level: whole(0, 20), reason }),
+  gives: nothing,
+  refuses: ['account-unknown', 'not-found', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const listRankProposals = call({
+  get: '/bo/vip/proposals',
+  for: 'operator',
+  roles: [...desk, 'support', 'auditor'],
+  about: 'Ranks by hand that wait for a second operator, and those that were decided.',
+  takes: nothing,
+  gives: v.array(
+    v.strictObject({
+      ...proposed,
+      member: v.strictObject({ id, name: v.string() }),
+      /** The rank before, and the one that is wanted. */
+      before: v.number(),
+      level: v.number(),
+    }),
+  ),
+})
+
+export const decideRank = call({
+  post: '/bo/vip/proposals/:subject/decision',
+  for: 'operator',
+  roles: desk,
+  about: 'A second operator agrees to a rank by hand, which holds at once, or declines it.',
+  takes: v.strictObject({ subject: id, id, decision, note }),
+  gives: v.strictObject({ state: v.picklist(['approved', 'declined']) }),
+  refuses: [...decisionRefusals, 'key-reused'],
 })

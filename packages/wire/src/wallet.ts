@@ -152,6 +152,8 @@ export const showBalance = call({
   gives: v.strictObject({
     sumBalance: money,
     held: money,
+    /** Bonus money, which may pay stakes by its terms and is not withdrawn. */
+    bonus: money,
     currency: v.string(),
     symbol: v.string(),
   }),

@@ -3,6 +3,8 @@ import { Gift, Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { useAmount } from './amount.ts'
+import { FreeRounds } from './free-rounds.tsx'
+import { RefusalHelp } from './refusal-help.tsx'
 import type { SlotGame, SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
 
@@ -12,7 +14,8 @@ type Props = { game: SlotGame; state: SlotState; onOpen: (panel: Panel) => void 
 export function Controls({ game, onOpen, state }: Props) {
   return (
     <footer className="grid gap-2 border-t border-seam bg-s1 px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <Message state={state} />
+      <Message game={game} state={state} />
+      <FreeRounds game={game} state={state} />
       <div className="spin-row">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <Balance state={state} />
@@ -26,7 +29,7 @@ export function Controls({ game, onOpen, state }: Props) {
 }
 
 /** A no, or that we are still asking: in one line that never moves the reels. */
-function Message({ state }: { state: SlotState }) {
+function Message({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const refused = useRefusalWords(state.refusal)
   const isVoid = state.phase === 'ready' && state.round?.isVoid
@@ -45,6 +48,7 @@ function Message({ state }: { state: SlotState }) {
       )}
     >
       {words}
+      <RefusalHelp game={game} state={state} />
     </output>
   )
 }
@@ -58,6 +62,11 @@ function Balance({ state }: { state: SlotState }) {
         {t(state.facts.isTrial ? 'trialBalance' : 'balance')}
       </span>
       <span className="num label text-ui font-semibold">{amount.of(state.balance)}</span>
+      {Number(state.facts.bonus) > 0 && (
+        <span className="num text-cap text-text-2">
+          {t('bonusBeside', { amount: amount.of(state.facts.bonus) })}
+        </span>
+      )}
     </p>
   )
 }

@@ -13,6 +13,8 @@ const { outcome } = playRound(title!.config, 10_000_000n, chance)
 const round = { id: '1', isVoid: false, outcome, payout: '500.00', stake: '100.00' } as SlotRound
 const facts = {
   balance: '1400.00',
+  bonus: '0.00',
+  freeRounds: null,
   isUnseen: false,
   lastRound: round,
   rules: { minCycleMs: 0 },
@@ -118,7 +120,8 @@ test('money that comes from elsewhere is no gain of autoplay, and its end is sai
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit = {}) => {
     // Between two rounds somebody deposits a million.
     balance += 1_000_000 - 100
-    const shown = { balance: `${balance}.00`, jackpot: null, sitting: facts.sitting }
+    const { bonus, freeRounds, sitting } = facts
+    const shown = { balance: `${balance}.00`, bonus, freeRounds, jackpot: null, sitting }
     const lost = { ...round, outcome: calm, payout: '0.00' }
     return Promise.resolve(answer(method === 'POST' ? { ...shown, round: lost } : facts))
   })

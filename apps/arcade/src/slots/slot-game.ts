@@ -1,5 +1,4 @@
 import { callApi, isOutcomeUnknown, isSessionOver, makeStore, Refused } from '@madang/kit'
-import type { Store } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
 import { hasFeature } from '@madang/games/slots/round'
 import type { Gives } from '@madang/wire'
@@ -7,12 +6,13 @@ import * as wire from '@madang/wire/casino'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { celebrates } from './celebrates.ts'
-import { autoplayAfter } from './autoplay.ts'
-import type { AutoplayWish } from './autoplay.ts'
+import { autoplayAfter, type AutoplayWish } from './autoplay.ts'
 import { scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
-import { factsAfter, firstState, keepReceipt, newClientSeed, type SlotState } from './slot-state.ts'
+import * as machine from './slot-state.ts'
+import type { SlotState } from './slot-state.ts'
 import { play } from './sounds.ts'
+import { soundOf } from './sound-of.ts'
 
 export type { SlotState }
 
@@ -23,7 +23,7 @@ const pressPauseMs = 400
 
 /** The game at one machine: asks for rounds and presents them; screens only watch it. */
 export class SlotGame {
-  readonly store: Store<SlotState>
+  readonly store: ReturnType<typeof makeStore<SlotState>>
   #endScene: (() => void) | undefined
   #spunAt = 0
   /** When the big button was last pressed for something that costs nothing. */
@@ -32,7 +32,7 @@ export class SlotGame {
   #isOld = false
 
   constructor(facts: Gives<typeof wire.showSlot>) {
-    const first = firstState(facts)
+    const first = machine.firstState(facts)
     this.store = makeStore<SlotState>(first)
     // A feature that a reload has cut off is shown again from its beginning.
     if (first.unseen) void this.#present(first.unseen)
@@ -49,6 +49,11 @@ export class SlotGame {
 
   choose(stake: string): void {
     if (this.now.phase === 'ready') this.#set({ refusal: null, stake })
+  }
+
+  /** The next rounds are paid by free rounds, or by money. */
+  turnFree(isFree: boolean): void {
+    if (this.now.phase === 'ready') this.#set({ isFree, refusal: null })
   }
 
   turnTurbo(isTurbo: boolean): void {
@@ -95,39 +100,43 @@ export class SlotGame {
   async spin({ isBought = false } = {}): Promise<void> {
     if (this.now.phase !== 'ready' || this.now.isOver) return
     if (this.now.facts.sitting.isCheckDue) return this.#set({ auto: null, facts: this.#dueFacts() })
-    const costUnits =
-      unitsOf(this.now.stake) * BigInt(isBought ? (this.title.config.buy?.priceX ?? 1) : 1)
-    // Another page may have brought money of which this one has not heard.
-    if (unitsOf(this.now.balance) < costUnits) await this.renewIdle()
-    const { auto, balance, facts, isTurbo, phase, stake } = this.now
+    const free = isBought ? undefined : machine.freeStakeOf(this.now)
+    const priceX = isBought ? (this.title.config.buy?.priceX ?? 1) : 1
+    const costUnits = free ? 0n : unitsOf(this.now.stake) * BigInt(priceX)
+    // Another page may have added money of which this one has not heard.
+    if (machine.playableUnits(this.now) < costUnits) await this.renewIdle()
+    const { auto, balance, facts, isTurbo, phase } = this.now
+    const stake = free?.stake ?? this.now.stake
     if (phase !== 'ready') return
-    if (unitsOf(balance) < costUnits) {
+    if (machine.playableUnits(this.now) < costUnits) {
       return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
     }
     const begun = { autoEnd: null, isFast: false, isReplay: false, refusal: null, round: null }
     this.#set({ ...begun, phase: 'asking' })
     const { net } = facts.sitting
-    const less = (amount: string) => decimalOf(unitsOf(amount) - costUnits)
-    this.#count(less(balance), less(net))
+    const ownUnits = unitsOf(balance) < costUnits ? unitsOf(balance) : costUnits
+    const less = (amount: string, units: bigint) => decimalOf(unitsOf(amount) - units)
+    this.#count(less(balance, ownUnits), less(net, costUnits))
     await this.#untilCycleIsOver(facts.rules.minCycleMs)
     this.#spunAt = performance.now()
     play('spin')
     try {
       const press = {
         gameVersion: String(this.title.version),
-        ...(facts.seeds.isClientSeedOpen && { clientSeed: newClientSeed() }),
+        ...(facts.seeds.isClientSeedOpen && { clientSeed: machine.newClientSeed() }),
         id: crypto.randomUUID(),
         stake,
+        ...(free && { freeGrantId: free.id }),
         ...(isBought && { isBought }),
         ...(auto && { isAuto: true }),
         ...(isTurbo && { isTurbo }),
       }
       const answer = await this.#answerTo(press)
-      keepReceipt(answer.receipt, { id: press.id, stake: decimalOf(costUnits) })
+      machine.keepReceipt(answer.receipt, { id: press.id, stake: answer.round.stake })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would tell the end of the round before it is shown.
-      this.#set({ balance: answer.balance, facts: factsAfter(this.now.facts, answer) })
+      this.#set({ balance: answer.balance, facts: machine.factsAfter(this.now.facts, answer) })
       tellPortal({ kind: 'balance-changed' })
       if (this.#isOld) await this.renew()
       this.#goOn(answer.round)
@@ -286,10 +295,3 @@ export class SlotGame {
 type Press = wire.Press
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-
-function soundOf(scene: Scene, mayCelebrate: boolean): void {
-  if (scene.kind === 'land' || scene.kind === 'respin') play('land')
-  if (scene.kind === 'fall') play('fall')
-  if (['free', 'hold', 'wheel', 'reveal'].includes(scene.kind)) play('feature')
-  if (scene.gained > 0 && mayCelebrate) play('win')
-}

@@ -2,6 +2,7 @@ import type { Refused } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
 import type { Gives } from '@madang/wire'
 import type { showSlot, SlotRound, spinSlot } from '@madang/wire/casino'
+import { unitsOf } from '../units.ts'
 import type { Autoplay, AutoplayEnd } from './autoplay.ts'
 import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
@@ -26,6 +27,8 @@ export type SlotState = {
   isReplay: boolean
   isFast: boolean
   isTurbo: boolean
+  /** Free rounds pay as long as there are some. */
+  isFree: boolean
   auto: Autoplay | null
   /** Why the last row of rounds is over, until the next press. */
   autoEnd: AutoplayEnd | null
@@ -49,6 +52,7 @@ export function firstState(facts: SlotState['facts']): SlotState {
     boxes: [],
     facts,
     isFast: false,
+    isFree: false,
     isOver: false,
     isReplay: false,
     isTurbo: false,
@@ -66,11 +70,25 @@ export function firstState(facts: SlotState['facts']): SlotState {
 /** What the screen knows after a round: a seed's first round has fixed its client seed. */
 export function factsAfter(
   facts: SlotState['facts'],
-  { jackpot, round, sitting }: Gives<typeof spinSlot>,
+  { bonus, freeRounds, jackpot, round, sitting }: Gives<typeof spinSlot>,
 ): SlotState['facts'] {
   const isOfSeed = round.serverSeedHash === facts.seeds.serverSeedHash
   const fixed = { clientSeed: round.clientSeed, isClientSeedOpen: false }
-  return { ...facts, jackpot, seeds: { ...facts.seeds, ...(isOfSeed && fixed) }, sitting }
+  const seeds = { ...facts.seeds, ...(isOfSeed && fixed) }
+  return { ...facts, bonus, freeRounds, jackpot, seeds, sitting }
+}
+
+/** What may be staked: own money, and bonus money that this game takes. */
+export const playableUnits = ({ balance, facts }: SlotState): bigint =>
+  unitsOf(balance) + unitsOf(facts.bonus)
+
+/** The free round that pays next: the highest stake of the game that it may be. */
+export function freeStakeOf({ facts, isFree }: Pick<SlotState, 'facts' | 'isFree'>) {
+  const { freeRounds, stakes } = facts
+  if (!isFree || !freeRounds) return undefined
+  const mostUnits = unitsOf(freeRounds.stakeMax)
+  const stake = stakes.findLast((one) => unitsOf(one) <= mostUnits)
+  return stake === undefined ? undefined : { id: freeRounds.id, stake }
 }
 
 /** What this browser gives to a server seed whose hash it has seen: 16 random bytes as hex. */

@@ -55,7 +55,9 @@ function gameOf(title: Title, round: SlotRound, displayName: string): SlotGame {
   const { clientSeed, nonce, serverSeedHash, stake } = round
   return new SlotGame({
     balance: '0.00',
+    bonus: '0.00',
     displayName,
+    freeRounds: null,
     gameId: round.gameId,
     isTrial: round.isTrial,
     isUnseen: false,

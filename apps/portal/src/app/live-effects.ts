@@ -89,9 +89,9 @@ function leaveGuarded(): void {
 }
 
 /** A trial member's play money and the brand's money never meet: only the same currency counts. */
-function showMoved({ currency, held, sumBalance }: BalanceNews): void {
+function showMoved({ bonus, currency, held, sumBalance }: BalanceNews): void {
   queries.setQueriesData<Gives<typeof showBalance>>({ queryKey: keyOf(showBalance) }, (old) =>
-    old?.currency === currency ? { ...old, held, sumBalance } : old,
+    old?.currency === currency ? { ...old, bonus, held, sumBalance } : old,
   )
 }
 

@@ -21,14 +21,14 @@ export function MissionForm({ close, mission }: { close: () => void; mission: Mi
     },
     refreshes: [listOfficeMissions],
   })
-  const { goal, id: subject, isOpen, points, reward, title, version } = kept
+  const { goal, id: subject, isOpen, points, reward, rewardsMax, title, version } = kept
   return (
     <Sheet open side="end" title={t('edit')} onClose={close}>
       <form
         className="grid gap-4 pb-6"
         onSubmit={(submit) => {
           submit.preventDefault()
-          void save.send({ goal, isOpen, points, reward, subject, title, version })
+          void save.send({ goal, isOpen, points, reward, rewardsMax, subject, title, version })
         }}
       >
         <NameFields name={title} change={(name) => setKept({ ...kept, title: name })} />
@@ -48,6 +48,15 @@ export function MissionForm({ close, mission }: { close: () => void; mission: Mi
           onChange={(typed) =>
             setKept({ ...kept, points: Number(typed.target.value.replace(/\D/g, '')) })
           }
+        />
+        <TextField
+          label={t('rewardsMax')}
+          inputMode="numeric"
+          value={rewardsMax === null ? '' : String(rewardsMax)}
+          onChange={({ target }) => {
+            const typed = Number(target.value.replace(/\D/g, '').slice(0, 7))
+            setKept({ ...kept, rewardsMax: typed > 0 ? typed : null })
+          }}
         />
         <Checkbox
           label={t('opened')}

@@ -39,6 +39,7 @@ export function MissionsPage() {
       numeric: true,
     },
     { cell: (row) => String(row.points), header: t('points'), key: 'points', numeric: true },
+    { cell: rewardsOf, header: t('rewardsMax'), key: 'rewardsMax', numeric: true },
     { cell: (row) => String(row.doneCount), header: t('done'), key: 'done', numeric: true },
     { cell: (row) => <Money value={row.paid} />, header: t('paid'), key: 'paid', numeric: true },
     {
@@ -74,3 +75,6 @@ export function MissionsPage() {
     </div>
   )
 }
+
+const rewardsOf = ({ rewardsMax }: Mission): string =>
+  rewardsMax === null ? '–' : String(rewardsMax)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Select, Sheet, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Checkbox, Select, Sheet, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/points'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
+import { NumberFields } from '../../kit/number-fields.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]
 
@@ -15,6 +16,7 @@ export const newProduct = (): Product => ({
   hue: 160,
   id: crypto.randomUUID(),
   isOpen: false,
+  levelMin: 0,
   name: { EN: '', KO: '' },
   perMemberMax: 5,
   perMonthMax: 2,
@@ -25,7 +27,15 @@ export const newProduct = (): Product => ({
   version: 0,
 })
 
-const numbers = ['points', 'stock', 'perMemberMax', 'perMonthMax', 'place', 'hue'] as const
+const numbers = [
+  'points',
+  'stock',
+  'perMemberMax',
+  'perMonthMax',
+  'levelMin',
+  'place',
+  'hue',
+] as const
 
 /** One product with every term; what somebody else changed meanwhile is said, not overwritten. */
 export function ProductForm({ close, product }: { close: () => void; product: Product }) {
@@ -72,17 +82,12 @@ export function ProductForm({ close, product }: { close: () => void; product: Pr
             </option>
           ))}
         </Select>
-        {numbers.map((name) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            inputMode="numeric"
-            value={String(kept[name])}
-            onChange={(typed) =>
-              setKept({ ...kept, [name]: Number(typed.target.value.replace(/\D/g, '')) })
-            }
-          />
-        ))}
+        <NumberFields
+          names={numbers}
+          labelOf={(name) => t(name)}
+          values={kept}
+          change={(name, value) => setKept({ ...kept, [name]: value })}
+        />
         <Checkbox
           label={t('isOpen')}
           checked={kept.isOpen}

@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
+import { NumberFields } from '../../kit/number-fields.tsx'
 
 export type Rank = Gives<typeof listOfficeRanks>[number]
 
@@ -44,17 +45,12 @@ export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
             onChange={(typed) => setKept({ ...kept, [name]: typed.target.value })}
           />
         ))}
-        {numbers.map((name) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            inputMode="numeric"
-            value={String(kept[name])}
-            onChange={(typed) =>
-              setKept({ ...kept, [name]: Number(typed.target.value.replace(/\D/g, '')) })
-            }
-          />
-        ))}
+        <NumberFields
+          names={numbers}
+          labelOf={(name) => t(name)}
+          values={kept}
+          change={(name, value) => setKept({ ...kept, [name]: value })}
+        />
         {save.refusal && (
           <Banner tone="danger" alert>
             {save.refusal.message}

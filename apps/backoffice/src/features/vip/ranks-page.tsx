@@ -4,6 +4,7 @@ import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Heading, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeRanks } from '@madang/wire/vip'
+import { RankByHand } from './rank-by-hand.tsx'
 import { RankForm } from './rank-form.tsx'
 import type { Rank } from './rank-form.tsx'
 
@@ -54,6 +55,7 @@ export function RanksPage() {
           empty="–"
         />
       )}
+      {fetched.data && <RankByHand ranks={fetched.data} />}
       {open && <RankForm rank={open} close={() => setOpen(undefined)} />}
     </div>
   )

@@ -12,10 +12,24 @@ export function Balance() {
     <span className="num label inline-block min-w-[6.5em] text-end text-ui font-semibold">
       <span className="sr-only">{t('balance')} </span>
       {balance.data ? (
-        <Money value={balance.data.sumBalance} currency={balance.data.currency} />
+        <>
+          <Money value={balance.data.sumBalance} currency={balance.data.currency} />
+          <Bonus value={balance.data.bonus} />
+        </>
       ) : (
         <span className="font-normal text-text-3">{t('balanceUpdating')}</span>
       )}
+    </span>
+  )
+}
+
+/** Bonus money beside own money, where there is some; it is never added to it. */
+function Bonus({ value }: { value: string }) {
+  const t = useTranslations('shell')
+  if (Number(value) === 0) return null
+  return (
+    <span className="block text-cap font-normal text-text-3">
+      {t('bonusBeside')} <Money value={value} />
     </span>
   )
 }
@@ -50,6 +64,7 @@ export function MaskedBalance() {
         ) : (
           <span className="text-h3 font-normal text-text-3">{t('balanceUpdating')}</span>
         )}
+        {balance.data && !isMasked && <Bonus value={balance.data.bonus} />}
       </span>
       <span className="sr-only">{t(isMasked ? 'balanceShow' : 'balanceHide')}</span>
       <Icon of={isMasked ? EyeOff : Eye} size={18} className="text-text-3" />

@@ -17,6 +17,7 @@ type Mission = Gives<typeof getMissionSummaryDetails>['missions'][number]
 const tones: Record<Mission['state'], BadgeTone> = {
   claimed: 'ok',
   done: 'action',
+  gone: 'plain',
   running: 'info',
   waiting: 'plain',
 }
@@ -55,6 +56,9 @@ export function MissionCard({ mission }: { mission: Mission }) {
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui font-normal">
         <span className="num">{t('worth', { amount: formatMoney(mission.reward, { lang }) })}</span>
+        {mission.left !== null && mission.state === 'running' && (
+          <span className="num text-text-3">{t('left', { left: String(mission.left) })}</span>
+        )}
         <span className="num text-points">{t('points', { points: String(mission.points) })}</span>
       </p>
       {mission.state === 'done' ? (

@@ -8,6 +8,7 @@ import { requireMember } from '../../kit/require-member.ts'
 import { isTrial, useSession } from '../../kit/session.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { useOwnLevel } from './use-own-level.ts'
 import type { Product } from './use-redeem.ts'
 import { centsOf, pointsIn, written } from './written-points.ts'
 
@@ -63,11 +64,14 @@ function ProductCard({
   const lang = useLang()
   const lackCents = points === undefined ? 0n : centsOf(product.points) - centsOf(points)
   const isSoldOut = product.stock === 0
-  const words = isSoldOut
-    ? t('soldOut')
-    : lackCents > 0n
-      ? t('tooFew', { points: written(pointsIn(lackCents)) })
-      : t('exchange')
+  const isForRank = useOwnLevel() < product.levelMin
+  const words = isForRank
+    ? t('fromRank', { level: String(product.levelMin) })
+    : isSoldOut
+      ? t('soldOut')
+      : lackCents > 0n
+        ? t('tooFew', { points: written(pointsIn(lackCents)) })
+        : t('exchange')
   return (
     <article className="flex w-full flex-col overflow-hidden border border-seam bg-s1">
       <ProductPicture hue={product.hue} picture={product.picture} />
@@ -82,8 +86,8 @@ function ProductCard({
         </p>
         <Button
           wide
-          look={isSoldOut || lackCents > 0n ? 'quiet' : 'action'}
-          off={isSoldOut || lackCents > 0n}
+          look={isForRank || isSoldOut || lackCents > 0n ? 'quiet' : 'action'}
+          off={isForRank || isSoldOut || lackCents > 0n}
           className="px-1"
           onClick={onChoose}
         >

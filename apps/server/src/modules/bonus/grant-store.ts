@@ -101,6 +101,19 @@ export function listGrants(
   )
 }
 
+/** Of these members, who was given a bonus of the same source as this one. */
+export async function listGrantSharers(
+  tx: Tx,
+  grantId: string,
+  memberIds: string[],
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct g.member_id as id from bonus.bonus_grant g
+    join bonus.bonus_grant own on own.id = ${grantId} and own.source = g.source
+    where g.member_id = any(${memberIds}::uuid[]) and g.state <> 'declined' order by 1`)
+  return rows.map(({ id }) => id)
+}
+
 /** What is over and still stands, with nothing of it in a wager that runs. */
 export async function listDue(tx: Tx, at: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`

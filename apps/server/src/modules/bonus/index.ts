@@ -9,12 +9,15 @@ export { accountOf as grantAccountOf } from './grant.ts'
 export type { Grant, GrantTerms } from './grant.ts'
 export {
   findGrant,
+  listGrantSharers,
   listActive as listActiveGrants,
   listEnded as listEndedGrants,
 } from './grant-store.ts'
 export { jobs } from './jobs.ts'
 export { proposals } from './proposals.ts'
 export { memberView } from './member-view.ts'
+export { readPlayable, sumBonus } from './read-playable.ts'
+export type { Playable } from './read-playable.ts'
 export { routes } from './routes.ts'
 export { accountAfter } from './postings.ts'
 export { termsOf } from './stake-terms.ts'

@@ -47,7 +47,8 @@ export function termsOf(
   const countsFor = running.find((grant) => isCounted(grant, asked))?.id ?? null
   const own = { account: cashOf(asked) }
   if (asked.isCashOnly === true) return { countsFor, sources: [own] }
-  const barriers = new Map(running.map((grant) => [grant, barrierOf(grant, asked)]))
+  const ownUnits = balanceOf(own.account)
+  const barriers = new Map(running.map((grant) => [grant, barrierOf(grant, asked, ownUnits)]))
   const allowed = running.filter((grant) => barriers.get(grant) === undefined)
   const ofGrants = allowed.map((grant) => ({ account: accountOf(grant) }))
   const sources = order === 'own-first' ? [own, ...ofGrants] : [...ofGrants, own]
@@ -68,7 +69,7 @@ function freeTermsOf(asked: TermsAsked, grants: readonly Grant[]): StakeTerms {
   if (!grant || grant.free === null || grant.expiresAt <= asked.at) {
     throw new Refusal('free-bet-unknown')
   }
-  const barrier = barrierOf(grant, asked)
+  const barrier = barrierOf(grant, asked, 0n)
   if (barrier) throw barrier
   return { countsFor: null, sources: [{ account: accountOf(grant), free: grant.free }] }
 }
@@ -78,8 +79,10 @@ const isCounted = (grant: Grant, asked: TermsAsked): boolean =>
   weightOf(grant.terms, asked) > 0 && oddsBarrier(grant, asked) === undefined
 
 /** Why the money of this grant may not pay for a part of this stake. */
-function barrierOf(grant: Grant, asked: TermsAsked): Refusal | undefined {
-  if (weightOf(grant.terms, asked) <= 0) return new Refusal('bonus-game-excluded')
+function barrierOf(grant: Grant, asked: TermsAsked, ownUnits: bigint): Refusal | undefined {
+  if (weightOf(grant.terms, asked) <= 0) {
+    return new Refusal('bonus-game-excluded', { amountOwn: decimalOf(ownUnits) })
+  }
   const { stakeUnitsMax } = grant.terms
   if (stakeUnitsMax !== null && asked.stakeUnits > stakeUnitsMax) {
     return new Refusal('bonus-stake-too-high', { amountMax: decimalOf(stakeUnitsMax) })

@@ -29,6 +29,8 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
   const stakeUnits = costUnitsOf(order, config)
   needTrialMoney(sitting, stakeUnits)
+  const { freeGrantId } = order
+  if (freeGrantId !== undefined && sitting.isTrial) refuse('free-bet-unknown')
   const { clientSeed, hash, id: seedId, leafIndex, nonce, ownerId } = seed
   const serverSeed = serverSeedOf(seed, key)
   const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
@@ -38,6 +40,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     balanceUnits: 0n,
     clientSeed,
     configHash,
+    ...(freeGrantId !== undefined && { freeGrantId }),
     gameId: title.id,
     id,
     isBought,

@@ -109,6 +109,7 @@ const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
   at: round.placedAt,
   category: 'RNG',
   currency: 'KRW',
+  ...(round.freeGrantId !== undefined && { freeGrantId: round.freeGrantId }),
   game: round.gameId,
   id: round.id,
   kind: slotKind,
@@ -130,7 +131,9 @@ function record(
   const taken = round.isTrial ? undefined : accepted(moved.get(round.id))
   // The registry knows this id from another game: it is not this press.
   if (taken?.isRepeat) refuse('key-reused')
-  const sitting = counted(before, round)
+  // A free round costs its player nothing.
+  const isFree = round.freeGrantId !== undefined
+  const sitting = counted(before, isFree ? { ...round, stakeUnits: 0n } : round)
   const balanceUnits = taken?.balanceUnits ?? sitting.trialUnits ?? 0n
   const kept = signedRound(db, { ...round, balanceUnits })
   const seed = batch.seeds.get(round.ownerId)

@@ -31,6 +31,8 @@ export type Round = {
   isSeen: boolean
   /** When two operators took it back; stake and payout stay as they were played. */
   voidedAt: Date | null
+  /** The free rounds that paid for it; known while it is played. */
+  freeGrantId?: string
   /** The house's signature of its receipt; null for rounds of before there were receipts. */
   signature: string | null
 }
@@ -43,6 +45,8 @@ export type SpinOrder = {
   isBought?: boolean
   isAuto?: boolean
   isTurbo?: boolean
+  /** The free rounds that pay for it. */
+  freeGrantId?: string
   /** The version that is shown. */
   gameVersion?: string
   at: Date

@@ -18,7 +18,7 @@ import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
 import { findCheckMinutes } from './game-session-store.ts'
 import { checkMinutesDefault } from './game-session.ts'
 import { receiptOf } from './slot-receipt.ts'
-import { gameSessionOf, slotState } from './slot-state.ts'
+import { gameSessionOf, playableIn, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
 
@@ -33,8 +33,12 @@ export const routes = [
     const { play } = await db.read(readSettings)
     const order = { ...press, at: now, key, launchId: by.launchId, rules: play, stakeUnits }
     const { round, sitting } = await playSlot(db, order)
-    const pool = await db.read((tx) => poolUnits(tx, round.gameId))
+    const { pool, playable } = await db.read(async (tx) => ({
+      playable: await playableIn(tx, sitting, now),
+      pool: await poolUnits(tx, round.gameId),
+    }))
     return {
+      ...show.shownBonus(playable),
       balance: show.shownBalance(round.balanceUnits),
       jackpot: show.shownPool(pool),
       receipt: receiptOf(round),

@@ -1,6 +1,7 @@
 import { stakesFor } from '@madang/games'
 import type { Title } from '@madang/games'
 import type * as wire from '@madang/wire/casino'
+import type { Playable } from '#bonus'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { RoundCursor } from './round-store.ts'
 import type { Round } from './round.ts'
@@ -66,6 +67,21 @@ export function shownStakes(title: Title): { stakes: string[]; stakeDefault: str
 
 /** Balances on a game's screen: what a finer vendor left behind cannot be staked here. */
 export const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
+
+/** What bonuses add to own money in a game, and what is left of free rounds. */
+export function shownBonus({ bonusUnits, free }: Playable) {
+  const stakeUnits = free?.grant.terms.stakeUnitsMax ?? free?.leftUnits ?? 0n
+  return {
+    bonus: shownBalance(bonusUnits),
+    freeRounds: free && {
+      balance: decimalOf(free.leftUnits),
+      expiresAt: free.grant.expiresAt.toISOString(),
+      id: free.grant.id,
+      left: stakeUnits > 0n ? Number(free.leftUnits / stakeUnits) : 0,
+      stakeMax: decimalOf(stakeUnits < free.leftUnits ? stakeUnits : free.leftUnits),
+    },
+  }
+}
 
 export const shownPool = (units: bigint | null): string | null =>
   units === null ? null : decimalOf(flooredToCents(units))

@@ -1,5 +1,7 @@
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/casino'
+import { readPlayable } from '#bonus'
+import type { Playable } from '#bonus'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findBalances } from '#ledger'
@@ -25,6 +27,7 @@ export async function slotState(
   const { play } = await readSettings(tx)
   return {
     ...show.shownStakes(title),
+    ...show.shownBonus(await playableIn(tx, sitting, asked.now)),
     balance: show.shownBalance(await balanceOf(tx, sitting)),
     displayName: title.names[asked.lang === 'KO' ? 'ko' : 'en'],
     gameId,
@@ -37,6 +40,16 @@ export async function slotState(
     sitting: show.shownGameSession(sitting, asked.now),
     title,
   }
+}
+
+/** What bonuses add in this game; play money has none. */
+export async function playableIn(
+  tx: Tx,
+  { gameId: game, memberId }: GameSession,
+  at: Date,
+): Promise<Playable> {
+  if (memberId === null) return { bonusUnits: 0n, free: null }
+  return readPlayable(tx, { at, category: 'RNG', game, memberId })
 }
 
 /** @throws Refusal `session-missing` when this launch never sat down */

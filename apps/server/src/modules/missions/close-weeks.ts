@@ -9,6 +9,7 @@ import { addUnplayed, balanceMoved, playOf } from '#wallet'
 import { mayHave } from './may-have.ts'
 import { missionsSetting, prizesOf } from './missions-setting.ts'
 import { prize } from './postings.ts'
+import { tellPrize } from './tell-done.ts'
 import { insertPrize, insertWeek, listFirst, listUnpaidWeeks } from './score-store.ts'
 
 const graceMs = 10 * 60_000
@@ -38,5 +39,6 @@ async function closeWeek(tx: Tx, began: string, at: Date): Promise<void> {
     accepted((await post(tx, [[prize(won)]], at))[0])
     await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
     await publish(tx, balanceMoved, [{ memberId }])
+    await tellPrize(tx, won, at)
   }
 }

@@ -6,10 +6,11 @@ import type { WagerRevised, WagerSettled } from '#wagers'
 import { limitsOf } from './limits-of.ts'
 import { advance, beganOf, isWithin, progressKey } from './mission.ts'
 import type { Deed, Mission, Progress } from './mission.ts'
-import { listMissions } from './mission-store.ts'
+import { listMissions, takeReward } from './mission-store.ts'
 import { missionsSetting } from './missions-setting.ts'
 import { listProgress, lockMembers, upsertProgress } from './progress-store.ts'
 import { addScore } from './score-store.ts'
+import { tellDone } from './tell-done.ts'
 
 type Did = { memberId: string; deed: Deed }
 type Deposited = { memberId: string; amount: string; at: string }
@@ -82,7 +83,12 @@ async function finished(tx: Tx, missions: Mission[], row: Progress): Promise<Pro
   if (!isWithin(mission, await limitsOf(tx, memberId, doneAt))) {
     return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
   }
-  const { points } = mission
+  const { points, rewardsMax } = mission
+  const { began } = row
+  const isLeft =
+    rewardsMax === null || (await takeReward(tx, { began, missionId: mission.id, rewardsMax }))
+  if (!isLeft) return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
   await addScore(tx, { at: doneAt, began: weekOf(doneAt), memberId, points })
+  await tellDone(tx, mission, row)
   return row
 }

@@ -3,11 +3,16 @@ import { readSetting } from '#settings'
 import { limitsOf } from './limits-of.ts'
 import { beganOf, isWithin, progressKey } from './mission.ts'
 import type { Mission, Progress } from './mission.ts'
-import { listMissions } from './mission-store.ts'
+import { countRewards, listMissions } from './mission-store.ts'
 import { missionsSetting } from './missions-setting.ts'
 import { listProgress } from './progress-store.ts'
 
-export type Offered = { mission: Mission; began: string; progress: Progress | undefined }
+export type Offered = {
+  mission: Mission
+  began: string
+  progress: Progress | undefined
+  left: number | null
+}
 
 /** The missions that a member is offered now: open, and within what limits their play. */
 export async function listOffered(tx: Tx, memberId: string, at: Date): Promise<Offered[]> {
@@ -18,10 +23,14 @@ export async function listOffered(tx: Tx, memberId: string, at: Date): Promise<O
   )
   const days = [beganOf('daily', at), beganOf('weekly', at)]
   const rows = await listProgress(tx, [memberId], { days: [...new Set(days)] })
+  const given = await countRewards(tx, [...new Set(days)])
   const known = new Map(rows.map((row) => [progressKey(row.missionId, row.began), row]))
   return missions.map((mission) => {
     const began = beganOf(mission.cadence, at)
-    return { began, mission, progress: known.get(progressKey(mission.id, began)) }
+    const name = progressKey(mission.id, began)
+    const { rewardsMax } = mission
+    const left = rewardsMax === null ? null : Math.max(0, rewardsMax - (given.get(name) ?? 0))
+    return { began, left, mission, progress: known.get(name) }
   })
 }
 

@@ -13,6 +13,8 @@ export type Mission = {
   goal: bigint
   rewardUnits: bigint
   points: number
+  /** How many rewards there are within one period, for everybody; null without an end. */
+  rewardsMax: number | null
   afterId: string | null
   title: Worded
   place: number

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gives } from '@madang/wire'
+import { listMessages } from '@madang/wire/inbox'
 import * as wire from '@madang/wire/missions'
 import { availablePromotions } from '@madang/wire/promotions'
 import { showBalance } from '@madang/wire/wallet'
@@ -57,7 +58,7 @@ async function play(name: string, count: number, stake: number, category = 'RNG'
 }
 
 test('the rules: chains wait, goals are reached once, and none leads past a limit', () => {
-  const base = { category: null, isOpen: true, place: 1, points: 5, version: 1 }
+  const base = { category: null, isOpen: true, place: 1, points: 5, rewardsMax: null, version: 1 }
   const texts = { rewardUnits: 5n, title: { EN: 'a', KO: 'a' } }
   const first: Mission = {
     ...base,
@@ -170,10 +171,26 @@ test('an operator changes a mission, and what was done keeps its worth', async (
     await town.ask(wire.listOfficeMissions, {}, jisoo)
   ).value
   const { goal, id: subject, isOpen, points, title, version } = first!
-  const change = { goal, isOpen, points, reward: '999.00', subject, title, version }
+  const rewards = { reward: '999.00', rewardsMax: 1 }
+  const change = { ...rewards, goal, isOpen, points, subject, title, version }
   const save = () => town.ask(wire.saveMission, { ...change, id: randomUUID() }, jisoo)
   const codes = (await Promise.all([save(), save()])).map(({ errorCode }) => errorCode ?? 'ok')
   expect(codes.toSorted()).toEqual(['changed-meanwhile', 'ok'])
   const half = { ...change, goal: '1.50', id: randomUUID(), version: version + 1 }
   expect((await town.ask(wire.saveMission, half, jisoo)).errorCode).toBe('amount-too-fine')
+})
+
+test('of two who reach the last reward at once one has it, and a letter says so', async () => {
+  town.clock.tick(7 * 86_400_000)
+  await Promise.all(['minji', 'sora'].map((name) => play(name, 10, 100)))
+  const states: string[] = []
+  const letters: number[] = []
+  for (const name of ['minji', 'sora']) {
+    const visit = await visitOf(town, name)
+    states.push((await shown(visit)).missions[0]?.state ?? '')
+    const inbox: Gives<typeof listMessages> = (await town.ask(listMessages, {}, visit)).value
+    letters.push(inbox.rows.filter(({ title }) => title.includes('미션')).length)
+  }
+  expect(states.toSorted()).toEqual(['done', 'gone'])
+  expect(Math.max(...letters)).toBeGreaterThan(0)
 })

@@ -11,7 +11,7 @@ import { claimMission } from './claim-mission.ts'
 import { listOffered } from './count-missions.ts'
 import type { Offered } from './count-missions.ts'
 import { endOf } from './mission.ts'
-import type { Mission } from './mission.ts'
+import type { Mission, Progress } from './mission.ts'
 import { listMissions, lockMission, sumMissions, updateMission } from './mission-store.ts'
 import { missionsSetting, prizesOf } from './missions-setting.ts'
 import { findPlace, listFirst, listPrizes } from './score-store.ts'
@@ -80,6 +80,7 @@ export const routes = [
         ...goalShown(mission),
         doneCount: sums.get(mission.id)?.doneCount ?? 0,
         isOpen: mission.isOpen,
+        rewardsMax: mission.rewardsMax,
         paid: decimalOf(sums.get(mission.id)?.claimedUnits ?? 0n),
         version: mission.version,
       }))
@@ -92,10 +93,17 @@ export const routes = [
     return writeIdempotent(db, press, async (tx) => {
       const kept = (await lockMission(tx, subject)) ?? refuse('not-found')
       if (kept.version !== version) refuse('changed-meanwhile')
-      const { goal, isOpen, points, reward, title } = given
+      const { goal, isOpen, points, reward, rewardsMax, title } = given
       const units = kept.kind === 'bet-count' ? countOf(goal) : unitsOf(goal)
       if (units <= 0n) refuse('amount-not-positive')
-      const changed = { goal: units, isOpen, points, rewardUnits: unitsOf(reward), title }
+      const changed = {
+        goal: units,
+        isOpen,
+        points,
+        rewardsMax,
+        rewardUnits: unitsOf(reward),
+        title,
+      }
       await updateMission(tx, { ...kept, ...changed })
       return {}
     })
@@ -137,7 +145,7 @@ const goalShown = (mission: Mission) => ({
 const amountShown = ({ kind }: Mission, amount: bigint): string =>
   kind === 'bet-count' ? amount.toString() : decimalOf(amount)
 
-function missionShown({ began, mission, progress }: Offered, offered: Offered[]) {
+function missionShown({ began, left, mission, progress }: Offered, offered: Offered[]) {
   const before = offered.find((one) => one.mission.id === mission.afterId)
   const isOpen = !before || (before.progress?.state ?? 'running') !== 'running'
   return {
@@ -145,8 +153,14 @@ function missionShown({ began, mission, progress }: Offered, offered: Offered[])
     began,
     done: amountShown(mission, progress?.amount ?? 0n),
     endsAt: endOf(mission.cadence, began).toISOString(),
-    state: isOpen ? (progress?.state ?? ('running' as const)) : ('waiting' as const),
+    left,
+    state: stateOf(isOpen, left, progress?.state ?? 'running'),
   }
+}
+
+function stateOf(isOpen: boolean, left: number | null, state: Progress['state']) {
+  if (state === 'running' && left === 0) return 'gone' as const
+  return isOpen ? state : ('waiting' as const)
 }
 
 const ownShown = (own: { place: number; points: bigint } | undefined) =>

@@ -9,6 +9,7 @@ export type ProposalKind =
   | 'sports-limit'
   | 'bonus'
   | 'held-win'
+  | 'rank'
 
 /** What one operator wants, until another decides. */
 export type Proposal = {

@@ -8,7 +8,7 @@ export async function cast({ db }: AppContext): Promise<void> {
     if ((await listProducts(tx, false)).length > 0) return
     for (const [at, { points, ...product }] of products.entries()) {
       const id = `01900000-0000-7000-8019-${(at + 1).toString().padStart(12, '0')}`
-      const shown = { id, isOpen: true, place: at * 10 }
+      const shown = { id, isOpen: true, levelMin: at % 8 === 7 ? 3 : 0, place: at * 10 }
       await upsertProduct(tx, { ...product, ...shown, cents: BigInt(points) * 100n }, new Date())
     }
   })

@@ -122,24 +122,30 @@ test('an order is approved and sent, and never the other way round', async () =>
   expect(own.find(({ id }) => id === press.id)?.tracking).toBe('CJ 1234')
 })
 
-test('S38 one in stock and ten presses at once: one gets it', async () => {
+test('S38 one in stock and twenty presses at once: one gets it', async () => {
   const product = (await mall(minji)).find(({ picture }: Product) => picture === 'tea')
   const office = (await town.ask(wire.listOfficeProducts, {}, jisoo)).value
   const kept = office.find(({ id }: OfficeProduct) => id === product?.id)
   if (!product || !kept) throw new Error('there is no tea')
   const { id: subject, ...fields } = kept
-  const one = { ...fields, perMemberMax: 100, perMonthMax: 100, stock: 1 }
+  const one = { ...fields, levelMin: 0, perMemberMax: 100, perMonthMax: 100, stock: 1 }
   await town.ask(wire.saveProduct, { ...one, id: randomUUID(), subject }, jisoo)
   const stale = { ...one, id: randomUUID(), subject }
   expect((await town.ask(wire.saveProduct, stale, jisoo)).errorCode).toBe('changed-meanwhile')
   await settle(60_000_000)
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => town.ask(wire.redeemPointReward, order(product.id), minji)),
+    Array.from({ length: 20 }, () => town.ask(wire.redeemPointReward, order(product.id), minji)),
   )
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(new Set(replies.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(
     new Set(['product-sold-out']),
   )
+})
+
+test('what is for a rank is not for those below it', async () => {
+  const above = (await mall(minji)).find(({ levelMin }: Product) => levelMin > 0)
+  const reply = await town.ask(wire.redeemPointReward, order(above!.id), minji)
+  expect(reply.errorCode).toBe('product-rank-too-low')
 })
 
 test('points become money once, by the ratio, and never more than there are', async () => {

@@ -13,6 +13,8 @@ export type Product = {
   stock: number
   perMemberMax: number
   perMonthMax: number
+  /** From this rank on. */
+  levelMin: number
   place: number
   isOpen: boolean
   version: number
@@ -33,9 +35,18 @@ export function roomFor(product: Product, asked: Asked): number {
   return Math.max(0, room)
 }
 
-/** @throws Refusal `product-closed`, `product-sold-out`, `product-limit-reached` */
-export function refuseUnlessOpen(product: Product, asked: Asked, quantity: number): void {
+/**
+ * @param level the member's rank
+ * @throws Refusal `product-closed`, `product-rank-too-low`, `product-sold-out`,
+ *   `product-limit-reached`
+ */
+export function refuseUnlessOpen(
+  product: Product,
+  { asked, level }: { asked: Asked; level: number },
+  quantity: number,
+): void {
   if (!product.isOpen) refuse('product-closed')
+  if (level < product.levelMin) refuse('product-rank-too-low', { level: product.levelMin })
   if (quantity > product.stock) refuse('product-sold-out', { left: product.stock })
   const left = roomFor(product, asked)
   if (quantity > left) refuse('product-limit-reached', { left })

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { encryptText } from '#kernel/keyring'
 import { refuse } from '#kernel/refusal'
+import { listLevels } from '#vip'
 import { monthBegan } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
 import { lockPoints } from './line-store.ts'
@@ -16,7 +17,7 @@ export type Receiver = { address: string; phone: string }
  * A member gives points for goods. The points leave at once and come back if the house says no.
  *
  * @throws Refusal `not-found`, `product-closed`, `product-sold-out`, `product-limit-reached`,
- *   `points-too-few`, `member-not-active`
+ *   `product-rank-too-low`, `points-too-few`, `member-not-active`
  */
 export async function redeemProduct(
   tx: Tx,
@@ -28,7 +29,9 @@ export async function redeemProduct(
   const balances = await lockPoints(tx, [memberId])
   const product = (await lockProduct(tx, productId)) ?? refuse('not-found')
   const asked = await countAsked(tx, memberId, monthBegan(at))
-  refuseUnlessOpen(product, asked.get(productId) ?? { everCount: 0, monthCount: 0 }, quantity)
+  const level = (await listLevels(tx, [memberId])).get(memberId) ?? 0
+  const before = asked.get(productId) ?? { everCount: 0, monthCount: 0 }
+  refuseUnlessOpen(product, { asked: before, level }, quantity)
   const cents = product.cents * BigInt(quantity)
   const exchange: Exchange = {
     ...undecided,

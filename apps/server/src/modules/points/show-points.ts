@@ -19,6 +19,7 @@ export const productShown = (product: Product, asked: Asked = { everCount: 0, mo
   name: product.name,
   picture: product.picture as 'voucher',
   points: pointsOf(product.cents),
+  levelMin: product.levelMin,
   room: roomFor(product, asked),
   stock: product.stock,
 })

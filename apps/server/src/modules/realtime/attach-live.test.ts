@@ -92,7 +92,13 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
 
   await win(minji, 100_000_000n, 50_000_000n)
   // Her first deposit of the cast, and what this round has won.
-  const told = { currency: 'KRW', held: '0.00', kind: 'balance', sumBalance: '500500.00' }
+  const told = {
+    bonus: '0.00',
+    currency: 'KRW',
+    held: '0.00',
+    kind: 'balance',
+    sumBalance: '500500.00',
+  }
   for (const { heard } of tabs) {
     const toldHere = () => heard.find(({ kind }) => kind === 'balance')
     await until(() => toldHere() !== undefined)

@@ -1,3 +1,4 @@
+import { sumBonus } from '#bonus'
 import { findBalances } from '#ledger'
 import type { Database } from '#kernel/database'
 import type { Logger } from '#kernel/log'
@@ -24,7 +25,9 @@ export function tellBalances(db: Database, book: SocketBook, log: Logger) {
         for (const { cashUnits, currency, heldUnits } of await findBalances(tx, memberId)) {
           const held = decimalOf(heldUnits)
           const sumBalance = decimalOf(cashUnits)
-          book.tellMember(memberId, { currency, held, kind: 'balance', sumBalance })
+          const units = currency === 'KRW' ? await sumBonus(tx, memberId) : 0n
+          const bonus = decimalOf(units)
+          book.tellMember(memberId, { bonus, currency, held, kind: 'balance', sumBalance })
         }
       }
     })

@@ -23,6 +23,7 @@ const terms: Terms = {
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const picture = (more: Partial<Picture>): Picture => ({
   accountSharers: [],
+  bonusSharers: [],
   deviceSharers: [],
   placeSharers: [],
   signals: [],

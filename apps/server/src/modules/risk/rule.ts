@@ -12,7 +12,13 @@ export type Finding = {
 }
 
 export type Signal = {
-  kind: 'deposit-failed' | 'withdrawal-requested' | 'charged-back' | 'large-bet' | 'late-bet'
+  kind:
+    | 'deposit-failed'
+    | 'withdrawal-requested'
+    | 'charged-back'
+    | 'large-bet'
+    | 'late-bet'
+    | 'bonus-granted'
   object: string
   at: Date
 }
@@ -26,6 +32,8 @@ export type Picture = {
   placeSharers: readonly string[]
   /** Others who came in with the same browser lately. */
   deviceSharers: readonly string[]
+  /** Of those, who was given the bonus of the same offer. */
+  bonusSharers: readonly string[]
 }
 
 /** Everything that the rules see in this picture: pure, the time is handed in. */
@@ -47,6 +55,7 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
     ['chargeback', takenBack, 1],
     ['large-bets', within('large-bet', 24 * 60), terms.largeBetCount],
     ['late-bets', within('late-bet', terms.lateBetMinutes), terms.lateBetCount],
+    ['shared-bonus', picture.bonusSharers, terms.deviceCount],
   ]
   return seen
     .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
@@ -60,6 +69,7 @@ export const kindOf: Record<RiskRule, Signal['kind']> = {
   'large-bets': 'large-bet',
   'late-bets': 'late-bet',
   'shared-bank-account': 'withdrawal-requested',
+  'shared-bonus': 'bonus-granted',
   'shared-device': 'withdrawal-requested',
   'shared-place': 'withdrawal-requested',
   'withdrawal-velocity': 'withdrawal-requested',

@@ -1,3 +1,4 @@
+import { grantChanged } from '#bonus'
 import { subscriber } from '#kernel/events'
 import { membersErased } from '#identity'
 import { unitsOf } from '#kernel/money'
@@ -52,6 +53,14 @@ export const subscribers = [
     for (const { at, betId, memberId, why } of bodies) {
       const kind = why === 'large' ? 'large-bet' : 'late-bet'
       await watchMember(tx, memberId, { at: new Date(at), kind, object: betId })
+    }
+  }),
+
+  subscriber('risk.watch-bonuses', grantChanged, async (tx, bodies) => {
+    for (const { at, id, memberId, source, state } of bodies) {
+      const isGiven = state === 'active' || state === 'offered'
+      if (!isGiven || !source.startsWith('promotion:')) continue
+      await watchMember(tx, memberId, { at: new Date(at), kind: 'bonus-granted', object: id })
     }
   }),
 

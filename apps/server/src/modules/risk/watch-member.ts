@@ -1,3 +1,4 @@
+import { listGrantSharers } from '#bonus'
 import { listSharersOfBrowser, listSharersOfPlace } from '#identity'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -21,12 +22,15 @@ export async function watchMember(tx: Tx, memberId: string, signal: Signal): Pro
   const terms = await readSetting(tx, riskSetting)
   const now = signal.at
   await insertSignal(tx, memberId, signal)
+  const isGiven = signal.kind === 'bonus-granted'
   const isOut = signal.kind === 'withdrawal-requested'
   const since = new Date(now.getTime() - dayMs)
   const monthAgo = new Date(now.getTime() - 30 * dayMs)
+  const devices = isOut || isGiven ? await listSharersOfBrowser(tx, memberId, monthAgo) : []
   const picture = {
     accountSharers: isOut ? await listSharersOfAccount(tx, signal.object) : [],
-    deviceSharers: isOut ? await listSharersOfBrowser(tx, memberId, monthAgo) : [],
+    bonusSharers: isGiven ? await listGrantSharers(tx, signal.object, devices) : [],
+    deviceSharers: isOut ? devices : [],
     placeSharers: isOut ? await listSharersOfPlace(tx, memberId, since) : [],
     signals: await listSignals(tx, memberId, since),
   }

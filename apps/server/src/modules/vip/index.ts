@@ -1,6 +1,7 @@
 export { clubLabelOf } from './club-label.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { proposals } from './proposals.ts'
 export { listLevels, listPointPercents } from './rank-store.ts'
 export { routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'

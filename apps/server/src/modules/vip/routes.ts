@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { monthOf, windowOf } from './calendar.ts'
 import { sumDays } from './day-store.ts'
+import { officeRoutes } from './office-routes.ts'
 import { countRanked, findRanked, listRanks, lockRank, updateRank } from './rank-store.ts'
 import { windowDays } from './rank.ts'
 import type { Rank } from './rank.ts'
@@ -62,6 +63,8 @@ export const routes = [
       return {}
     })
   }),
+
+  ...officeRoutes,
 ]
 
 const rankShown = (rank: Rank) => ({

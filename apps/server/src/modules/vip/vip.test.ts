@@ -103,3 +103,27 @@ test('an operator changes a rank, and of two the slower one is told', async () =
   const may = await town.ask(wire.saveRank, { ...change, id: randomUUID() }, yuna)
   expect(may.errorCode).toBe('not-allowed')
 })
+
+test('a rank by hand needs two, holds at once and brings no present', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const sora = await visitOf(town, 'sora')
+  const before = await balanceOf(sora)
+  const asked = { account: 'sora', id: randomUUID(), level: 3, reason: '오래된 회원' }
+  const unknown = { ...asked, account: 'nobody', id: randomUUID() }
+  expect((await town.ask(wire.proposeRank, unknown, jisoo)).errorCode).toBe('account-unknown')
+  expect((await town.ask(wire.proposeRank, asked, jisoo)).success).toBe(true)
+  const decide = (visit: Visit, subject = asked.id) =>
+    town.ask(wire.decideRank, { decision: 'approve', id: randomUUID(), subject }, visit)
+  expect((await decide(jisoo)).errorCode).toBe('own-proposal')
+  await town.context.db.pool.query(
+    `update operators.operator set roles = '{marketing}' where name = 'minho'`,
+  )
+  const minho = await operatorVisitOf(town, 'minho')
+  expect((await decide(minho)).value.state).toBe('approved')
+  expect((await decide(minho)).errorCode).toBe('proposal-closed')
+  expect([await levelOf(sora), await balanceOf(sora)]).toEqual([3, before])
+  const [shown]: Gives<typeof wire.listRankProposals> = (
+    await town.ask(wire.listRankProposals, {}, jisoo)
+  ).value
+  expect(shown).toMatchObject({ before: 0, level: 3, state: 'approved' })
+})

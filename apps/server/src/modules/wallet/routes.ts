@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/wallet'
+import { sumBonus } from '#bonus'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
@@ -21,7 +22,9 @@ export const routes = [
   route(wire.showBalance, ({ by, db }) =>
     db.read(async (tx) => {
       const { cashUnits, currency, heldUnits } = await balanceOf(tx, by)
+      const bonusUnits = currency === krw ? await sumBonus(tx, by.id) : 0n
       return {
+        bonus: decimalOf(bonusUnits),
         currency,
         held: decimalOf(heldUnits),
         sumBalance: decimalOf(cashUnits),

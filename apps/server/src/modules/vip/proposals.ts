@@ -1,0 +1,28 @@
+import { decideRank } from '@madang/wire/vip'
+import { findMembers } from '#identity'
+import { asOpen, listOpen } from '#operators'
+import type { ProposalSource } from '#kernel/open-proposal'
+
+/** Ranks by hand. */
+export const proposals: ProposalSource[] = [
+  {
+    call: decideRank,
+    kind: 'rank',
+    async list(tx, now) {
+      const open = await listOpen(tx, 'rank', now)
+      const members = await findMembers(
+        tx,
+        open.map(({ subject }) => subject),
+      )
+      const names = new Map(members.map(({ account, id }) => [id, account]))
+      return open.map((one) =>
+        asOpen(one, {
+          after: one.wanted,
+          before: one.before,
+          subject: names.get(one.subject) ?? one.subject,
+          to: '/vip',
+        }),
+      )
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { findMemberByAccount } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { decideOn, propose } from '#operators'
+import { findRanked, listRanks, lockRanked, updateRanked } from './rank-store.ts'
+
+export type WantedRank = { level: number }
+type By = { id: string; name: string }
+
+/**
+ * Puts a rank by hand before the other operators.
+ *
+ * @throws Refusal `account-unknown`, `not-found` for a rank that there is not
+ */
+export async function proposeRank(
+  tx: Tx,
+  order: { id: string; account: string; level: number; reason: string; by: By; at: Date },
+): Promise<void> {
+  const { account, at, by, id, level, reason } = order
+  const member = (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
+  if (!(await listRanks(tx)).some((rank) => rank.level === level)) refuse('not-found')
+  const before: WantedRank = { level: (await findRanked(tx, member.id))?.level ?? 0 }
+  const wanted: WantedRank = { level }
+  await propose(tx, { at, before, by, id, kind: 'rank', reason, subject: member.id, wanted })
+}
+
+/**
+ * A second operator decides. What is approved holds from now on, and is kept or lost by the month
+ * as every rank; it brings no present, and takes none that was given.
+ *
+ * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
+ */
+export async function decideRank(
+  tx: Tx,
+  order: {
+    id: string
+    decision: 'approve' | 'decline'
+    note?: string | undefined
+    by: By
+    at: Date
+  },
+): Promise<'approved' | 'declined'> {
+  const { state, subject, wanted } = await decideOn(tx, { ...order, kind: 'rank' })
+  if (state !== 'approved') return 'declined'
+  const ranked = await lockRanked(tx, subject, order.at)
+  const { level } = wanted as WantedRank
+  await updateRanked(tx, { ...ranked, gracedMonth: null, level, since: order.at })
+  return 'approved'
+}
