@@ -1,5 +1,6 @@
 export { settings } from './cashback-setting.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { settleDue } from './settle-periods.ts'
 export { routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'
