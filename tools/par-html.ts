@@ -62,7 +62,8 @@ function had(figures: Record<string, unknown>): Record<string, unknown> {
 }
 
 function measured(sheet: ParSheet): [string, Record<string, string | number>][] {
-  const { simulation, volatility, exposure, baseCycle } = sheet
+  const { simulation, volatility, exposure, baseCycle, hit } = sheet
+  const how = volatility.isExact ? 'counted' : 'simulated'
   const base = {
     'stop combinations': baseCycle.cycle,
     'coins over the cycle': baseCycle.coins,
@@ -71,7 +72,11 @@ function measured(sheet: ParSheet): [string, Record<string, string | number>][] 
     'highest win ×': baseCycle.winMaxX,
   }
   const spread = {
-    'standard deviation of a round': (volatility.sdMilli / 1000).toFixed(3),
+    'rounds that win anything': `${percent(hit.ppm / 1e6)} (${how})`,
+    'standard deviation of a round': `${(volatility.sdMilli / 1000).toFixed(3)} (${how})`,
+    ...(volatility.sdWithPoolMilli !== volatility.sdMilli && {
+      'standard deviation with the pool': (volatility.sdWithPoolMilli / 1000).toFixed(3),
+    }),
     class: volatility.class,
     'index at 95 %': volatility.index95.toFixed(3),
   }

@@ -10,4 +10,8 @@ test.each(allTitles)('the published sheet of $id v$version is of what is played'
   const { configHash, id, names, version } = title
   expect(sheet).toMatchObject({ configHash, id, names, rules: parRules, version })
   expect(Math.floor(sheet.rtp.total.value * 1e6)).toBe(title.facts.rtpPpm)
+  // What members and the monitor of returns are told of a round is what the sheet says.
+  const { hitPpm, sdMilli, volatility } = title.facts
+  expect(Math.abs(sheet.hit.ppm - hitPpm)).toBeLessThanOrEqual(1)
+  expect(sheet.volatility).toMatchObject({ class: volatility, sdMilli })
 })

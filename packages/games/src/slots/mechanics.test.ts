@@ -4,6 +4,7 @@ import { countingSlot } from './counting-slot.ts'
 import { meanOfEveryDraw } from './every-draw.ts'
 import { exactRtp } from './exact-rtp.ts'
 import { approximately, fraction, over } from './fraction.ts'
+import { exactSpread } from './exact-spread.ts'
 import { countFullCycle } from './full-cycle.ts'
 import { playOutcome } from './play-round.ts'
 import { playSpin } from './play-spin.ts'
@@ -222,6 +223,18 @@ test.each(each)('%s: the full cycle has the coins of all base spins', (_, config
   })
   const { coins, cycle } = countFullCycle(alone, 'base')
   expect(fraction(coins, cycle)).toEqual(mean)
+})
+
+const oneSpin = each.filter(([, config]) => exactSpread(config) !== undefined)
+
+test.each(oneSpin)('%s: hit rate and deviation are those of every draw', (_, config) => {
+  const of = (figure: (coins: number) => number) =>
+    approximately(meanOfEveryDraw((chance) => figure(playOutcome(config, chance).coins)))
+  const mean = of((coins) => coins)
+  const sd = Math.sqrt(of((coins) => coins ** 2) - mean ** 2) / config.coinsPerStake
+  const spread = exactSpread(config)
+  expect(spread?.hit).toBeCloseTo(of((coins) => Number(coins > 0)))
+  expect(spread?.sd).toBeCloseTo(sd, 9)
 })
 
 test('walking wilds: the linear equations give what repeated spins come to', () => {

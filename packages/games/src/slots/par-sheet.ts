@@ -1,8 +1,10 @@
 import { type ExactRtp, exactRtp } from './exact-rtp.ts'
+import { exactSpread } from './exact-spread.ts'
 import { revealings } from './config-views.ts'
 import { approximately, type Fraction, fraction, none, over, plus } from './fraction.ts'
 import { countFullCycle, winBinsUpperX } from './full-cycle.ts'
 import { cycleOf, runHits } from './run-hits.ts'
+import { sdWithPool } from './sd-with-pool.ts'
 import { type Simulation, simulate, simulateBought } from './simulate.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { type Title, volatilityOf } from './title.ts'
@@ -10,10 +12,16 @@ import { type Title, volatilityOf } from './title.ts'
 /** Everything that is to be known of a slot's numbers, made from its config by the tested code. */
 export type ParSheet = ReturnType<typeof parSheet>
 
-export function parSheet(title: Title, rounds: number, seed: number) {
+/**
+ * Counts what can be counted and plays what cannot. `kept` is what was played of this very config
+ * before: then nothing is played again.
+ */
+export function parSheet(title: Title, rounds: number, seed: number, kept?: Played) {
   const { config } = title
   const exact = exactRtp(config)
-  const simulation = simulate(config, rounds, seed)
+  const simulation = kept?.simulation ?? simulate(config, rounds, seed)
+  const spread = exactSpread(config)
+  const { hit, sd } = spread ?? simulation
   // The pool is no coin of a round: simulated rounds return what is left without it.
   const ofRounds = approximately(plus(exact.total, fraction(-exact.jackpot.n, exact.jackpot.d)))
   const deviation = (simulation.rtp - ofRounds) / standardError(simulation)
@@ -34,17 +42,20 @@ export function parSheet(title: Title, rounds: number, seed: number) {
     ),
     rtp: rtpParts(exact),
     features: features(config, exact),
-    bought: boughtMode(config, exact, rounds, seed),
+    bought: kept ? kept.bought : boughtMode(config, exact, rounds, seed),
     baseCycle: baseCycle(config),
+    hit: { isExact: spread !== undefined, ppm: Math.round(hit * 1e6) },
     volatility: {
-      sdMilli: Math.round(simulation.sd * 1000),
-      class: volatilityOf(simulation.sd * 1000),
-      index95: 1.96 * simulation.sd,
+      isExact: spread !== undefined,
+      sdMilli: Math.round(sd * 1000),
+      sdWithPoolMilli: Math.round(sdWithPool(config, sd) * 1000),
+      class: volatilityOf(sdWithPool(config, sd) * 1000),
+      index95: 1.96 * sd,
     },
     confidence: [1e3, 1e4, 1e5, 1e6, 1e7].map((count) => ({
       rounds: count,
-      low: approximately(exact.total) - (1.96 * simulation.sd) / Math.sqrt(count),
-      high: approximately(exact.total) + (1.96 * simulation.sd) / Math.sqrt(count),
+      low: approximately(exact.total) - (1.96 * sd) / Math.sqrt(count),
+      high: approximately(exact.total) + (1.96 * sd) / Math.sqrt(count),
     })),
     exposure: {
       winMaxX: config.winMaxX,
@@ -56,6 +67,9 @@ export function parSheet(title: Title, rounds: number, seed: number) {
     rules: parRules,
   }
 }
+
+/** What was played of a config, as its sheet keeps it. */
+export type Played = { simulation: Simulation; bought: ReturnType<typeof boughtMode> }
 
 /** The bet mode that begins with the feature; its return is per unit of its price. */
 function boughtMode(config: SlotConfig, exact: ExactRtp, rounds: number, seed: number) {
@@ -86,7 +100,8 @@ export const parRules = [
   'The exact return does not count the win cap; the simulation does, and tells how often it came.',
   'Runs are of the first window; wins after a fall are in the full cycle.',
   'Hits of a mystery are counted once for every weight of what it may become.',
-  'Of a pool, all that goes in is won in the end; deviation and win cap leave it out.',
+  'Of a pool, all that goes in is won in the end; deviation and win cap leave it out, the class does not.',
+  'Where a round is one spin, hit rate and deviation are counted; elsewhere they are simulated.',
   'A bought feature is a bet mode of its own; its return is per unit of its price.',
 ]
 

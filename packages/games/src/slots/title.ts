@@ -1,8 +1,9 @@
 import { configHash } from './config-hash.ts'
+import { sdWithPool } from './sd-with-pool.ts'
 import type { SlotConfig } from './slot-config.ts'
 
 export type Names = { ko: string; en: string }
-/** Standard deviation of a round in stakes: below 3, 6, 12, and above. */
+/** Standard deviation of a round in stakes, with its pool: below 3, 6, 12, and above. */
 export type Volatility = 'low' | 'medium' | 'high' | 'extreme'
 
 /** What the PAR sheet proves of a title; shown to members. */
@@ -11,7 +12,7 @@ export type Facts = {
   rtpPpm: number
   /** Rounds in a million that win anything. */
   hitPpm: number
-  /** Standard deviation of a round in thousandths of a stake. */
+  /** Standard deviation of a round in thousandths of a stake, without its pool. */
   sdMilli: number
   /** The same of a bought feature, per million of its price; where one can be bought. */
   buyPpm?: number
@@ -39,7 +40,11 @@ export function defineTitle(parts: TitleParts): Title {
     id: config.id,
     version: config.version,
     configHash: configHash(config),
-    facts: { ...facts, volatility: volatilityOf(facts.sdMilli), winMaxX: config.winMaxX },
+    facts: {
+      ...facts,
+      volatility: volatilityOf(sdWithPool(config, facts.sdMilli / 1_000) * 1_000),
+      winMaxX: config.winMaxX,
+    },
   }
 }
 

@@ -56,7 +56,7 @@ export const persimmonHouse = defineTitle({
 
     winMaxX: 300,
   },
-  facts: { rtpPpm: 941_606, hitPpm: 653_312, sdMilli: 2_738 },
+  facts: { rtpPpm: 941_606, hitPpm: 653_509, sdMilli: 2_739 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -71,6 +71,6 @@ export const persimmonHouseReturns = otherReturns(persimmonHouse, [
       gourd: { 3: 3 },
       knot: { 3: 2 },
     },
-    facts: { rtpPpm: 921_405, hitPpm: 653_312, sdMilli: 2_682 },
+    facts: { rtpPpm: 921_405, hitPpm: 653_509, sdMilli: 2_684 },
   },
 ])

@@ -55,7 +55,7 @@ export const plumCourt = defineTitle({
     cascades: { multipliers: { base: [1, 2, 3, 5, 8], free: [1] } },
     winMaxX: 2_000,
   },
-  facts: { rtpPpm: 944_397, hitPpm: 499_782, sdMilli: 3_004 },
+  facts: { rtpPpm: 944_397, hitPpm: 500_153, sdMilli: 2_993 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -69,6 +69,6 @@ export const plumCourtReturns = otherReturns(plumCourt, [
       knot: { 5: 3, 6: 4, 7: 7, 9: 18, 12: 75 },
       pouch: { 5: 2, 6: 3, 7: 6, 9: 13, 12: 55 },
     },
-    facts: { rtpPpm: 938_949, hitPpm: 499_782, sdMilli: 2_994 },
+    facts: { rtpPpm: 938_949, hitPpm: 500_153, sdMilli: 2_982 },
   },
 ])

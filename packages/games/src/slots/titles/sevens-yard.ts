@@ -54,7 +54,7 @@ export const sevensYard = defineTitle({
     ],
     winMaxX: 1_500,
   },
-  facts: { rtpPpm: 959_637, hitPpm: 207_405, sdMilli: 6_023 },
+  facts: { rtpPpm: 959_637, hitPpm: 207_529, sdMilli: 6_065 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -68,7 +68,7 @@ export const sevensYardReturns = otherReturns(sevensYard, [
       gem: { 3: 17 },
       persimmon: { 3: 8 },
     },
-    facts: { rtpPpm: 940_106, hitPpm: 207_405, sdMilli: 5_890 },
+    facts: { rtpPpm: 940_106, hitPpm: 207_529, sdMilli: 5_931 },
   },
   {
     pays: {
@@ -79,6 +79,6 @@ export const sevensYardReturns = otherReturns(sevensYard, [
       gem: { 3: 16 },
       persimmon: { 3: 8 },
     },
-    facts: { rtpPpm: 919_844, hitPpm: 207_405, sdMilli: 5_760 },
+    facts: { rtpPpm: 919_844, hitPpm: 207_529, sdMilli: 5_800 },
   },
 ])

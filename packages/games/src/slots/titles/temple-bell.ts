@@ -67,7 +67,7 @@ export const templeBell = defineTitle({
     scatterPays: { 3: 3, 4: 10, 5: 50 },
     winMaxX: 200,
   },
-  facts: { rtpPpm: 963_399, hitPpm: 788_877, sdMilli: 1_125 },
+  facts: { rtpPpm: 963_399, hitPpm: 788_909, sdMilli: 1_125 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -81,7 +81,7 @@ export const templeBellReturns = otherReturns(templeBell, [
       jar: { 3: 5, 4: 11, 5: 25 },
       gourd: { 3: 5, 4: 11, 5: 26 },
     },
-    facts: { rtpPpm: 940_206, hitPpm: 788_877, sdMilli: 1_092 },
+    facts: { rtpPpm: 940_206, hitPpm: 788_909, sdMilli: 1_093 },
   },
   {
     pays: {
@@ -92,6 +92,6 @@ export const templeBellReturns = otherReturns(templeBell, [
       jar: { 3: 5, 4: 10, 5: 26 },
       gourd: { 3: 5, 4: 10, 5: 26 },
     },
-    facts: { rtpPpm: 919_786, hitPpm: 788_877, sdMilli: 1_067 },
+    facts: { rtpPpm: 919_786, hitPpm: 788_909, sdMilli: 1_068 },
   },
 ])
