@@ -130,6 +130,7 @@ function orderOf(memberId: string, lineCount: number) {
     chaseId: null,
     entropy: '00'.repeat(32),
     gameId: benchGame.id,
+    groupMax: null,
     id: newId(),
     lines,
     memberId,

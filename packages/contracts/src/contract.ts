@@ -5,8 +5,13 @@ export const contractKinds = [
   'DAILY_SALARY',
   'HOURLY_SALARY',
   'REAL_TIME_SALARY',
+  'LOTTERY_REBATE',
 ] as const
 export type ContractKind = (typeof contractKinds)[number]
+
+/** Kinds that are earned bet by bet and swept into bills; the others are reckoned by periods. */
+export const isPerBet = (kind: ContractKind): boolean =>
+  kind === 'REAL_TIME_SALARY' || kind === 'LOTTERY_REBATE'
 
 /** A version of a contract: offered, in force, asked to end, or ended in one of four ways. */
 export const contractStates = [

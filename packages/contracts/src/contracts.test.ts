@@ -7,7 +7,13 @@ import { contractAfter, contractStates, contractSteps, endedBy, fitsUnder } from
 import { dividendBase, dividendOf, salaryOf } from './gross.ts'
 import { netOfLine } from './nesting.ts'
 import type { GrossOfAgent } from './nesting.ts'
-import { levelDifferences, prizeGroupRebate, realTimeSalaries } from './per-bet.ts'
+import {
+  groupOfRate,
+  groupRebates,
+  levelDifferences,
+  prizeGroupRebate,
+  realTimeSalaries,
+} from './per-bet.ts'
 import { later, periodBefore, periodCodes, periodOf } from './period.ts'
 import { portionOf } from './rate.ts'
 import { nextTier, reachedTier } from './tier.ts'
@@ -251,4 +257,21 @@ test('a bill is paid once, in parts if need be', () => {
   const reached = new Set([...begins, ...billSteps.map(({ to }) => to)])
   expect(billStates.filter((state) => !reached.has(state))).toEqual([])
   expect(billAfter('ISSUED', 'PAY_PART')).toBeUndefined()
+})
+
+test('a stake on lotteries is shared along a line by its prize groups', () => {
+  const stake = units(10_000)
+  // games.md 8.4: 1956/1954/1950 and 10,000 give 20 and 10.
+  expect(groupRebates(stake, 1950, [{ group: 1954 }, { group: 1956 }])).toEqual([
+    units(20),
+    units(10),
+  ])
+  // An agent whose group is below another's gets nothing, and nobody pays for it.
+  expect(groupRebates(stake, 1950, [{ group: 1954 }, { group: 1952 }, { group: 1956 }])).toEqual([
+    units(20),
+    0n,
+    units(10),
+  ])
+  expect(groupOfRate(125_000n)).toBe(1950)
+  expect(groupOfRate(128_000n)).toBe(1956)
 })

@@ -57,6 +57,33 @@ export function prizeGroupRebate(
   upperGroup: number,
   lowerGroup: number,
 ): bigint {
-  const differenceMicro = (BigInt(upperGroup - lowerGroup) * 1_000_000n) / wholeGroup
-  return portionOf(stakeUnits, differenceMicro)
+  return portionOf(stakeUnits, rateOfGroups(upperGroup - lowerGroup))
+}
+
+/** The lowest prize group, in which an agent's line gets nothing. */
+export const lowestGroup = 1_700
+
+/** The prize group of a rebate contract: 12.5 per cent above the lowest one is 1950. */
+export const groupOfRate = (rateMicro: bigint): number =>
+  lowestGroup + Number((rateMicro * wholeGroup) / 1_000_000n)
+
+/** The rate of a difference between two prize groups. */
+export const rateOfGroups = (difference: number): bigint =>
+  (BigInt(difference) * 1_000_000n) / wholeGroup
+
+/**
+ * What each agent above a member gets of a stake on lotteries: the difference between its group and
+ * the best one below, the member's own ceiling first (games.md 8.4). Nearest first, as `line` is.
+ */
+export function groupRebates(
+  stakeUnits: bigint,
+  memberGroup: number,
+  line: readonly { group: number }[],
+): bigint[] {
+  let best = memberGroup
+  return line.map(({ group }) => {
+    const below = best
+    if (group > best) best = group
+    return group > below ? prizeGroupRebate(stakeUnits, group, below) : 0n
+  })
 }

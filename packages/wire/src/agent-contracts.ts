@@ -8,6 +8,7 @@ export const contractKinds = [
   'DAILY_SALARY',
   'HOURLY_SALARY',
   'REAL_TIME_SALARY',
+  'LOTTERY_REBATE',
 ] as const
 export const contractKind = v.picklist(contractKinds)
 export const contractStates = [
@@ -100,6 +101,8 @@ const contractList = v.strictObject({
   /** An offer to somebody above that would end the reader's contract, if it is accepted. */
   threat: v.nullable(v.strictObject({ name: v.string(), rate: v.string(), expiresAt: instant })),
   below: v.array(contract),
+  /** Of rebates on lotteries: the rate at which the agent's own members play; null for none. */
+  memberRate: v.nullable(percent),
   next: v.nullable(cursor),
 })
 
@@ -165,6 +168,24 @@ export const processRealTimeSalary = call({
   takes: processed,
   gives: contract,
   refuses,
+})
+
+export const processLotteryRebate = call({
+  post: '/wps/relay/MCS2_processLotteryRebate',
+  for: 'member',
+  about: about('rebates on lotteries, whose rate is a prize group'),
+  takes: processed,
+  gives: contract,
+  refuses,
+})
+
+export const setMemberRebate = call({
+  put: '/wps/agent/lottery-rebate/members',
+  for: 'member',
+  about: 'At which rate an agent lets the members right below play lotteries, from now on.',
+  takes: v.strictObject({ rate: percent }),
+  gives: v.strictObject({ memberRate: percent }),
+  refuses: ['not-agent', 'upline-has-no-contract', 'rate-above-upline'],
 })
 
 export const listContracts = call({

@@ -11,6 +11,15 @@ import type { WagerKind, WagerKinds } from './wager-kind.ts'
 export type ClubLabel = { labelName: Worded; rankLevel: number }
 export type ClubLabelOf = (tx: Tx, memberId: string) => Promise<ClubLabel | null>
 
+/**
+ * The prize group up to which members may play lotteries, as the contracts above them have it; who
+ * stands under none is not among the answers.
+ */
+export type PrizeGroupsOf = (
+  tx: Tx,
+  memberIds: readonly string[],
+) => Promise<ReadonlyMap<string, number>>
+
 /** What a module contributes for others to ask for; the rest of a module is in `module.ts`. */
 export type Contributions = {
   /** What waits for operators: counted in the menu of the back office. */
@@ -27,6 +36,8 @@ export type Contributions = {
   memberView?: MemberView
   /** The rank of a member; one module knows it. */
   clubLabelOf?: ClubLabelOf
+  /** Prize groups by contract; one module knows them. */
+  prizeGroupsOf?: PrizeGroupsOf
 }
 
 /** What the modules contribute and others ask for without knowing them. */
@@ -38,6 +49,7 @@ export type Registry = {
   settings: readonly OwnSetting[]
   memberViews: readonly MemberView[]
   clubLabelOf: ClubLabelOf
+  prizeGroupsOf: PrizeGroupsOf
 }
 
 /** @throws Error when two modules give one name to different things */
@@ -73,10 +85,12 @@ export function registryOf(modules: readonly Contributions[]): Registry {
     memberViews.flatMap(({ timeline = [] }) => timeline.map(({ name }) => name)),
   )
   const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
+  const [prizeGroupsOf = noGroups] = modules.flatMap((module) => module.prizeGroupsOf ?? [])
   return {
     clubLabelOf,
     memberViews,
     personalData,
+    prizeGroupsOf,
     proposals,
     queues,
     settings,
@@ -84,6 +98,7 @@ export function registryOf(modules: readonly Contributions[]): Registry {
   }
 }
 
+const noGroups: PrizeGroupsOf = () => Promise.resolve(new Map())
 const noLabel: ClubLabelOf = () => Promise.resolve(null)
 
 function needOwnNames(what: string, names: string[]): void {

@@ -17,6 +17,7 @@ export const centerPages = [
   { kind: 'DAILY_SALARY', name: 'daily' },
   { kind: 'HOURLY_SALARY', name: 'hourly' },
   { kind: 'REAL_TIME_SALARY', name: 'realTime' },
+  { kind: 'LOTTERY_REBATE', name: 'lotteryRebate' },
 ] as const
 
 export type CenterPage = (typeof centerPages)[number]

@@ -9,6 +9,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { BillTable } from './bill-table.tsx'
 import type { Kind } from './center-pages.ts'
 import { ContractCard } from './contract-card.tsx'
+import { MembersRate } from './members-rate.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { Narrow } from './report.tsx'
 import { daysOf } from './team-pages.tsx'
@@ -39,6 +40,7 @@ export function ContractPage({ kind }: { kind: Kind }) {
           <EmptyState text={t('contract.noOwn')} />
         )}
       </Section>
+      {data.memberRate !== null && <MembersRate rate={data.memberRate} />}
       <Bills kind={kind} />
       <Section title={t('contract.below')} level={3}>
         {data.below.length === 0 && <EmptyState text={t('contract.noBelow')} />}

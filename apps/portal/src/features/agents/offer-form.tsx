@@ -43,7 +43,7 @@ export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
           onChange={(choice) => setDownline(choice.target.value)}
           options={agents.map(({ id, name }) => ({ label: name, value: id }))}
         />
-        <Rates terms={terms} change={setTerms} />
+        <Rates isOneRate={kind === 'LOTTERY_REBATE'} terms={terms} change={setTerms} />
         {preview.value && <Ends ended={preview.value.ended} />}
         <RefusalBanner of={preview} />
         <RefusalBanner of={otherThanFresh(process)} />
@@ -79,7 +79,16 @@ function Ends({ ended }: { ended: Gives<typeof previewContract>['ended'] }) {
 const numbers = ['validBetMin', 'lossMin'] as const
 
 /** The rates of a contract, beginning with the own ones. */
-export function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) => void }) {
+export function Rates({
+  change,
+  isOneRate = false,
+  terms,
+}: {
+  terms: Terms
+  change: (terms: Terms) => void
+  /** A prize group has one rate and asks for nothing. */
+  isOneRate?: boolean
+}) {
   const t = useTranslations('agents.contract')
   const { realTime, tiers } = terms
   if (realTime) {
@@ -111,7 +120,7 @@ export function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) 
             value={tier.rate}
             onChange={(typed) => set(at, { rate: typed.target.value })}
           />
-          {numbers.map((name) => (
+          {(isOneRate ? [] : numbers).map((name) => (
             <TextField
               key={name}
               label={t(name)}
@@ -120,12 +129,14 @@ export function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) 
               onChange={(typed) => set(at, { [name]: typed.target.value })}
             />
           ))}
-          <TextField
-            label={t('activeMin')}
-            inputMode="numeric"
-            value={String(tier.activeMembersMin)}
-            onChange={(typed) => set(at, { activeMembersMin: Number(typed.target.value) || 0 })}
-          />
+          {!isOneRate && (
+            <TextField
+              label={t('activeMin')}
+              inputMode="numeric"
+              value={String(tier.activeMembersMin)}
+              onChange={(typed) => set(at, { activeMembersMin: Number(typed.target.value) || 0 })}
+            />
+          )}
           {tiers.length > 1 && (
             <Button
               look="link"
@@ -136,12 +147,14 @@ export function Rates({ change, terms }: { terms: Terms; change: (terms: Terms) 
           )}
         </fieldset>
       ))}
-      <Button
-        look="link"
-        onClick={() => change({ ...terms, tiers: [...tiers, ...tiers.slice(-1)] })}
-      >
-        {t('addTier')}
-      </Button>
+      {!isOneRate && (
+        <Button
+          look="link"
+          onClick={() => change({ ...terms, tiers: [...tiers, ...tiers.slice(-1)] })}
+        >
+          {t('addTier')}
+        </Button>
+      )}
     </>
   )
 }

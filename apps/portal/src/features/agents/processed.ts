@@ -4,6 +4,7 @@ import {
   processDailySalary,
   processDividend,
   processHourlySalary,
+  processLotteryRebate,
   processRealTimeSalary,
 } from '@madang/wire/agent-contracts'
 import { showCenter, showTeam } from '@madang/wire/agents'
@@ -13,6 +14,7 @@ export const processOf = {
   DAILY_SALARY: processDailySalary,
   DIVIDEND: processDividend,
   HOURLY_SALARY: processHourlySalary,
+  LOTTERY_REBATE: processLotteryRebate,
   REAL_TIME_SALARY: processRealTimeSalary,
 } as const
 

@@ -1,4 +1,11 @@
-import { dividendBase, dividendOf, levelDifferences, rateOfBet, salaryOf } from '@madang/contracts'
+import {
+  dividendBase,
+  dividendOf,
+  isPerBet,
+  levelDifferences,
+  rateOfBet,
+  salaryOf,
+} from '@madang/contracts'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import { listBillRows } from '@madang/wire/agent-bills'
@@ -46,28 +53,36 @@ type Row = Gives<typeof listBillRows>['rows'][number]
 
 /** A bet's part for this contract: what the rate is above the best one below, less what it had. */
 function earnedBy({ contract: { terms } }: Detail, row: Row): bigint {
-  if (!terms.realTime || row.belowRate === null) return 0n
+  if (row.belowRate === null) return 0n
   const bet = {
     payoutUnits: unitsOf(row.payout),
     stakeUnits: unitsOf(row.stake),
     validBetUnits: unitsOf(row.validBet),
   }
-  const own = {
-    lossRateMicro: microOf(terms.realTime.lossRate),
-    profitRateMicro: microOf(terms.realTime.profitRate),
-    stakeUnitsMin: unitsOf(terms.realTime.stakeMin),
-  }
   const [, units = 0n] = levelDifferences(bet.validBetUnits, [
     { id: 'below', rateMicro: microOf(row.belowRate) },
-    { id: 'own', rateMicro: rateOfBet(own, bet) },
+    { id: 'own', rateMicro: ownRate(terms, bet) },
   ])
   return units - unitsOf(row.before ?? '0')
+}
+
+type Bet = Parameters<typeof rateOfBet>[1]
+
+/** The rate by a bet's result; a prize group has one for every result. */
+function ownRate({ realTime, tiers }: Detail['contract']['terms'], bet: Bet): bigint {
+  if (!realTime) return microOf(tiers[0]?.rate ?? '0')
+  const own = {
+    lossRateMicro: microOf(realTime.lossRate),
+    profitRateMicro: microOf(realTime.profitRate),
+    stakeUnitsMin: unitsOf(realTime.stakeMin),
+  }
+  return rateOfBet(own, bet)
 }
 
 type Sums = { earned: bigint; payout: bigint; stake: bigint; validBet: bigint }
 
 function grossOf({ bill, contract, counted }: Detail, sums: Sums): bigint {
-  if (bill.kind === 'REAL_TIME_SALARY') return sums.earned
+  if (isPerBet(bill.kind)) return sums.earned
   const tiers = contract.terms.tiers.map((tier) => ({
     activeMembersMin: tier.activeMembersMin,
     lossUnitsMin: unitsOf(tier.lossMin),

@@ -14,6 +14,7 @@ const causes: readonly Causes[] = [
   'contract-daily',
   'contract-dividend',
   'contract-hourly',
+  'contract-lottery-rebate',
   'contract-real-time',
   'deposit',
   'deposit-fee',

@@ -12,6 +12,7 @@ const causeOf: Record<ContractKind, string> = {
   DAILY_SALARY: 'contract-daily',
   DIVIDEND: 'contract-dividend',
   HOURLY_SALARY: 'contract-hourly',
+  LOTTERY_REBATE: 'contract-lottery-rebate',
   REAL_TIME_SALARY: 'contract-real-time',
 }
 

@@ -3,6 +3,8 @@ import { memberRegistered, memberStateChanged } from '#identity'
 import { subscriber } from '#kernel/events'
 import { depositSettled, withdrawalMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
+import { lotteryRebatesDue } from '#lottery'
+import { earnLottery } from './bills/earn-lottery.ts'
 import { earnRealTime } from './bills/earn-real-time.ts'
 import { noteStates } from './note-states.ts'
 import { addBonuses, addDeposits, addWithdrawals } from './sums/add-flows.ts'
@@ -20,6 +22,7 @@ export const subscribers = [
     await earnRealTime(tx, bodies, latestOf(bodies))
   }),
   subscriber('agents.note-states', memberStateChanged, noteStates),
+  subscriber('agents.earn-lottery', lotteryRebatesDue, earnLottery, { replay: 'repeatable' }),
   subscriber('agents.add-deposits', depositSettled, addDeposits, { replay: 'repeatable' }),
   subscriber('agents.add-bonuses', grantChanged, addBonuses, { replay: 'repeatable' }),
   subscriber('agents.add-withdrawals', withdrawalMoved, addWithdrawals, { replay: 'repeatable' }),

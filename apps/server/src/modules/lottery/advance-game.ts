@@ -1,5 +1,6 @@
 import { promiseBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
+import type { Registry } from '#kernel/registry'
 import { placeChases } from './run-chases.ts'
 import type { Draw } from './draw.ts'
 import { rulesHashOf } from './draw-facts.ts'
@@ -20,7 +21,7 @@ import type { Advancing } from './reveal-draw.ts'
  */
 export async function advanceGame(
   tx: Tx,
-  turn: Advancing & { gameId: string },
+  turn: Advancing & { gameId: string; groups: Pick<Registry, 'prizeGroupsOf'> },
 ): Promise<Date | null> {
   const { gameId, now } = turn
   const game = await findGame(tx, gameId)
@@ -38,7 +39,7 @@ export async function advanceGame(
     await openDraw(tx, game, turn)
     return now
   }
-  if (selling && (await placeChases(tx, game, selling, now))) return now
+  if (selling && (await placeChases(tx, game, selling, turn))) return now
   return waitUntil ?? soonest(underWay)
 }
 

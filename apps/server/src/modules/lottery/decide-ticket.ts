@@ -27,7 +27,7 @@ export function decideTicket(order: TicketOrder, context: TicketContext): Decide
   const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
   if (stakeUnits > game.ticketUnitsMax) refuse('stake-out-of-limits')
   const liabilities = takeRoom({ game, lines, number: order.number }, context.exposure)
-  const { at, chaseId, entropy, gameId, id, memberId, number } = order
+  const { at, chaseId, entropy, gameId, groupMax, id, memberId, number } = order
   const rebateUnits = lines.reduce((sum, line) => sum + line.rebateUnits, 0n)
   const ticket: Ticket = {
     chaseId,
@@ -35,6 +35,7 @@ export function decideTicket(order: TicketOrder, context: TicketContext): Decide
     ends: null,
     entropy,
     gameId,
+    groupMax,
     id,
     lines,
     memberId,

@@ -3,6 +3,7 @@ import { isRefusal } from '#kernel/refusal'
 import { closeWagers, voidWagers } from '#wagers'
 import { auditDraws } from './audit-draws.ts'
 import { findDraw } from './draw-store.ts'
+import { tellRebates } from './events.ts'
 import { fillMore } from './fill-past.ts'
 import { findGame } from './game-store.ts'
 import { listHeldTickets, updateTickets } from './ticket-store.ts'
@@ -53,6 +54,7 @@ export const jobs: Job[] = [
             : await closeWagers(tx, [{ at: now, id, memberId, payoutUnits }])
           if (isRefusal(ended)) continue
           await updateTickets(tx, [{ ...ticket, state: isVoid ? 'void' : 'settled' }])
+          if (!isVoid) await tellRebates(tx, game, [ticket], now)
         }
       }),
   },

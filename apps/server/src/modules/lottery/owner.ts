@@ -7,11 +7,11 @@ import { drawPromises, lotteryKind } from './draw-facts.ts'
 import { listGames } from './game-store.ts'
 
 /** What is done for games: one step of a draw at a time, when it is due. */
-function lotteryWork({ config }: Pick<AppContext, 'config'>): LiveWork {
+function lotteryWork({ config, registry }: AppContext): LiveWork {
   const fair = drawPromises(config.folder)
   return {
     advance: async (tx, { name, now }) => ({
-      dueAt: await advanceGame(tx, { fair, gameId: name, now }),
+      dueAt: await advanceGame(tx, { fair, gameId: name, groups: registry, now }),
     }),
     kind: lotteryKind,
     wanted: async (tx) => (await listGames(tx)).map(({ id }) => id),

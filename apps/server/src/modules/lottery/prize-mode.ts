@@ -1,10 +1,11 @@
+import { lowestGroup, prizeGroupRebate } from '@madang/contracts'
 import { unitsPerWon } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 
 /** What an opaque id stands for: the prize group and the unit of a bet. */
 export type PrizeMode = { id: string; group: number; unitUnits: bigint }
 
-export const groupMin = 1700
+export const groupMin = lowestGroup
 const groupStep = 10
 
 /** 1,000, 100, 10 and 1 won for a unit: what the field calls yuan, jiao, fen and li. */
@@ -38,7 +39,5 @@ export function needPrizeMode(id: string, groupMax: number): PrizeMode {
 }
 
 /** What a member gets back of a stake for playing below the own ceiling: (max − g) / 2000. */
-export const rebateUnits = (stakeUnits: bigint, group: number, groupMax: number): bigint => {
-  const units = (stakeUnits * BigInt(groupMax - group)) / 2000n
-  return units - (units % 1000n)
-}
+export const rebateUnits = (stakeUnits: bigint, group: number, groupMax: number): bigint =>
+  prizeGroupRebate(stakeUnits, groupMax, group)

@@ -12,6 +12,7 @@ import { groupedMenu, readMenu } from './menus.ts'
 import { officeRoutes } from './office-routes.ts'
 import { scratchRoutes } from './scratch-routes.ts'
 import { shownDraw, shownGame, shownModes, shownPlays } from './show.ts'
+import { findOwnGroup, gameFor } from './own-group.ts'
 import { nameOf, needGame } from './find-named.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 import { drawFacts } from './draw-facts.ts'
@@ -73,9 +74,10 @@ export const routes = [
       return numbersOf(tx, game, { ...page, ...(before && { before: BigInt(before) }) })
     }),
   ),
-  route(wire.showLotteryBoard, ({ db, lang, now }, { gameCode }) =>
+  route(wire.showLotteryBoard, ({ by, db, lang, now, registry }, { gameCode }) =>
     db.read(async (tx) => {
-      const game = await needGame(tx, gameCode)
+      const ownGroup = by.kind === 'member' ? await findOwnGroup(tx, registry, by.id) : null
+      const game = gameFor(await needGame(tx, gameCode), ownGroup)
       const [draws, results, name] = await Promise.all([
         listUnderWay(tx, game.id),
         listResults(tx, game.id, { limit: boardResults }),

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import type { Registry } from '#kernel/registry'
 import { newId } from '#kernel/ids'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { signedChase } from './ticket-receipt.ts'
@@ -8,6 +9,7 @@ import type { Draw } from './draw.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
+import { gameFor } from './own-group.ts'
 import { placeTickets } from './place-tickets.ts'
 import { priceLines } from './ticket.ts'
 import type { Ticket } from './ticket.ts'
@@ -15,10 +17,12 @@ import { findTickets } from './ticket-store.ts'
 
 const placedAtOnce = 200
 
+type Groups = Pick<Registry, 'prizeGroupsOf'>
+
 type ChaseOrder = Pick<
   Chase,
   'id' | 'gameId' | 'memberId' | 'lines' | 'multiples' | 'stopsOnWin' | 'stopLossUnits' | 'entropy'
-> & { at: Date }
+> & { at: Date; groupMax: number | null }
 
 /**
  * Begins a plan; its first ticket is placed with the next step of the game.
@@ -30,8 +34,8 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   if (known) return known.memberId === order.memberId ? known : refuse('key-reused')
   const game = (await findGame(tx, order.gameId)) ?? refuse('not-found')
   if (game.state !== 'open') refuse('game-closed')
-  priceLines(game, familyOfGame(game), order.lines)
-  const { at, ...asked } = order
+  const { at, groupMax, ...asked } = order
+  priceLines(gameFor(game, groupMax), familyOfGame(game), order.lines)
   const chase: Chase = {
     ...asked,
     endedAt: null,
@@ -72,28 +76,33 @@ export async function placeChases(
   tx: Tx,
   game: LotteryGame,
   selling: Draw,
-  now: Date,
+  { groups, now }: { now: Date; groups: Groups },
 ): Promise<boolean> {
   if (now >= selling.closesAt) return false
   const waiting = await lockWaiting(tx, game.id, selling.number, placedAtOnce)
   if (waiting.length === 0) return false
   const lastIds = waiting.flatMap(({ lastTicketId }) => lastTicketId ?? [])
   const last = new Map((await findTickets(tx, lastIds)).map((ticket) => [ticket.id, ticket]))
+  const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))]
+  const groupOf = await groups.prizeGroupsOf(tx, memberIds)
   let isMoved = false
   for (const chase of waiting) {
     const before = chase.lastTicketId === null ? undefined : last.get(chase.lastTicketId)
     if (before?.state === 'open') continue
-    await moveChase(tx, chase, before, { game, now, selling })
+    const groupMax = groupOf.get(chase.memberId) ?? null
+    await moveChase(tx, chase, before, { game, groupMax, now, selling })
     isMoved = true
   }
   return isMoved
 }
 
+type Placing = { game: LotteryGame; now: Date; selling: Draw; groupMax: number | null }
+
 async function moveChase(
   tx: Tx,
   chase: Chase,
   before: Ticket | undefined,
-  { game, now, selling }: { game: LotteryGame; now: Date; selling: Draw },
+  { game, groupMax, now, selling }: Placing,
 ): Promise<void> {
   const isCounted = before?.state === 'settled' || before?.state === 'held'
   const netUnits = isCounted
@@ -113,6 +122,7 @@ async function moveChase(
       chaseId: chase.id,
       entropy: bytesFor(chase, selling),
       gameId: game.id,
+      groupMax,
       id,
       lines: chase.lines.map((line) => ({ ...line, multiple: line.multiple * times })),
       memberId: chase.memberId,

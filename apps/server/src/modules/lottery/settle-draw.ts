@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers } from '#wagers'
 import type { Draw } from './draw.ts'
+import { tellRebates } from './events.ts'
 import { tellWins } from './tell-wins.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import { familyOfGame, needPlayType } from './game.ts'
@@ -61,7 +62,9 @@ export async function payTickets(
     isRefusal(closed[at]) ? { ...ticket, state: 'held' as const } : ticket,
   )
   await updateTickets(tx, ended)
-  return ended.filter(({ state }) => state === 'settled')
+  const paid = ended.filter(({ state }) => state === 'settled')
+  await tellRebates(tx, game, paid, now)
+  return paid
 }
 
 /** The ticket with what each line won; the rebate for lower odds comes with it. */

@@ -8,6 +8,7 @@ import type { Exposure } from './exposure-store.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
+import { gameFor } from './own-group.ts'
 import { readExposure } from './take-room.ts'
 import type { Room } from './take-room.ts'
 import { priceLines } from './ticket.ts'
@@ -24,6 +25,8 @@ export type TicketOrder = {
   /** 32 random bytes of the member's browser, as hex. */
   entropy: string
   chaseId: string | null
+  /** The highest group that the line above the member allows; null for a member under none. */
+  groupMax: number | null
   at: Date
 }
 
@@ -59,7 +62,8 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     const [lines] = answer([order], () => {
       const game = byId.get(order.gameId) ?? refuse('not-found')
       const draw = byKey.get(`${order.gameId}/${order.number}`)
-      return priceLines(game, familyOfGame(game, draw?.drawAt), order.lines)
+      const own = gameFor(game, order.groupMax)
+      return priceLines(own, familyOfGame(game, draw?.drawAt), order.lines)
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }

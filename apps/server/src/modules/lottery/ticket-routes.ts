@@ -11,6 +11,7 @@ import { listOwnChases } from './chase-store.ts'
 import { findDraw } from './draw-store.ts'
 import { nameOf, needGame } from './find-named.ts'
 import type { LotteryGame } from './game.ts'
+import { findOwnGroup, gameFor } from './own-group.ts'
 import { placeTicket } from './place-tickets.ts'
 import { previewLines } from './preview-lines.ts'
 import { shownChase, shownTicket } from './show.ts'
@@ -20,19 +21,22 @@ import { listOwnTickets } from './ticket-store.ts'
 const ticketsPerPage = 20
 
 export const ticketRoutes = [
-  route(wire.previewTicket, ({ by, db }, { gameCode, lines, number }) =>
+  route(wire.previewTicket, ({ by, db, registry }, { gameCode, lines, number }) =>
     db.read(async (tx) => {
-      const game = await needGame(tx, gameCode)
+      const ownGroup = await findOwnGroup(tx, registry, by.id)
+      const game = gameFor(await needGame(tx, gameCode), ownGroup)
       return previewLines(tx, game, { lines, memberId: by.id, number: BigInt(number) })
     }),
   ),
-  route(wire.placeLotteryTicket, async ({ by, db, lang, now }, asked) => {
+  route(wire.placeLotteryTicket, async ({ by, db, lang, now, registry }, asked) => {
     const { entropy, gameCode, id, lines, number } = asked
+    const groupMax = await db.read((tx) => findOwnGroup(tx, registry, by.id))
     const { balanceUnits, ticket } = await placeTicket(db, {
       at: now,
       chaseId: null,
       entropy,
       gameId: gameCode,
+      groupMax,
       id,
       lines,
       memberId: by.id,
@@ -63,13 +67,15 @@ export const ticketRoutes = [
       return { next, rows: await showTickets(tx, tickets, lang) }
     }),
   ),
-  route(chases.startLotteryChase, ({ by, db, lang, now }, asked) =>
+  route(chases.startLotteryChase, ({ by, db, lang, now, registry }, asked) =>
     db.write(async (tx) => {
       const { entropy = null, gameCode, id, lines, multiples, stopLoss, stopsOnWin } = asked
+      const groupMax = await findOwnGroup(tx, registry, by.id)
       const chase = await startChase(tx, {
         at: now,
         entropy,
         gameId: gameCode,
+        groupMax,
         id,
         lines,
         memberId: by.id,

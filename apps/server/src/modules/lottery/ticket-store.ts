@@ -5,7 +5,8 @@ import type { Line, Ticket } from './ticket.ts'
 
 const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
   stake_units as "stakeUnits", rebate_units as "rebateUnits", payout_units as "payoutUnits", ends,
-  entropy, state, chase_id as "chaseId", placed_at as "placedAt", ended_at as "endedAt", receipt`)
+  entropy, state, chase_id as "chaseId", group_max as "groupMax", placed_at as "placedAt",
+  ended_at as "endedAt", receipt`)
 
 /** Units are strings inside JSON: its numbers are too small for them. */
 type StoredLine = Omit<Line, 'odds' | 'rebateUnits' | 'stakeUnits' | 'unitUnits'> & {
@@ -49,7 +50,7 @@ export async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined
 export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
   await tx.send(sql`
     insert into lottery.ticket (id, game_id, number, member_id, lines, stake_units, rebate_units,
-      entropy, state, chase_id, placed_at, receipt)
+      entropy, state, chase_id, placed_at, receipt, group_max)
     select * from unnest(
       ${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ gameId }) => gameId)}::text[],
       ${tickets.map(({ number }) => number)}::bigint[],
@@ -61,7 +62,8 @@ export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
       ${tickets.map(({ state }) => state)}::text[],
       ${tickets.map(({ chaseId }) => chaseId)}::uuid[],
       ${tickets.map(({ placedAt }) => placedAt)}::timestamptz[],
-      ${tickets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[])`)
+      ${tickets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[],
+      ${tickets.map(({ groupMax }) => groupMax)}::int[])`)
 }
 
 /** What every accepted ticket of a draw gave to its outcome. */

@@ -22,6 +22,8 @@ export type Ticket = {
   entropy: string
   state: 'open' | 'settled' | 'void' | 'cancelled' | 'held'
   chaseId: string | null
+  /** The highest group that the line above the member allowed; null for a member under none. */
+  groupMax: number | null
   placedAt: Date
   endedAt: Date | null
   /** What the house signed of it; null for tickets of before there were receipts. */

@@ -19,7 +19,13 @@ const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund', 'hand-lost', 'hand-won', 'seat-in', 'seat-out'],
   deposit: ['deposit', 'deposit-fee', 'chargeback', 'chargeback-won'],
-  income: ['contract-dividend', 'contract-daily', 'contract-hourly', 'contract-real-time'],
+  income: [
+    'contract-dividend',
+    'contract-daily',
+    'contract-hourly',
+    'contract-real-time',
+    'contract-lottery-rebate',
+  ],
   purse: ['purse-in', 'purse-out-arrived', 'purse-returned'],
   withdrawal: [
     'withdrawal-hold',

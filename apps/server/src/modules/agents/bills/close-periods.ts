@@ -47,7 +47,7 @@ async function advanceHorizon(tx: Tx, now: Date): Promise<Date> {
 }
 
 /** Hours before days, salaries before dividends: a dividend's base knows the salaries. */
-const order = ['HOURLY_SALARY', 'DAILY_SALARY', 'DIVIDEND', 'REAL_TIME_SALARY']
+const order = ['HOURLY_SALARY', 'DAILY_SALARY', 'DIVIDEND', 'REAL_TIME_SALARY', 'LOTTERY_REBATE']
 
 function nextGroup(due: Due[], horizon: Date): Group | undefined {
   return due

@@ -1,4 +1,4 @@
-import type { RealTimeTerms } from '@madang/contracts'
+import type { ContractKind, RealTimeTerms } from '@madang/contracts'
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
@@ -130,6 +130,7 @@ export type Earned = {
   betCount: bigint
   agentId: string
   uplineId: string | null
+  kind: ContractKind
   from: Date
 }
 
@@ -138,7 +139,7 @@ export const listEarned = (tx: Tx, until: Date): Promise<Earned[]> =>
   tx.rows<Earned>(sql`
     select e.contract_id as "contractId", e.units, e.base_units as "baseUnits",
       e.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
-      c.billed_until as from
+      c.kind, c.billed_until as from
     from (select contract_id, sum(units)::bigint as units, sum(base_units)::bigint as base_units,
         count(*) as bet_count from agents.earned
       where bill_id is null and heard_at <= ${until} group by 1 having sum(units) > 0) e

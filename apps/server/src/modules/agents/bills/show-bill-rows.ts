@@ -1,3 +1,4 @@
+import { isPerBet } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
 import { dayOf } from '#kernel/brand-day'
@@ -21,7 +22,7 @@ export async function listBillRows(
   asked: Page & { billId: string },
 ): Promise<Rows> {
   const bill = await needBill(tx, readerId, asked.billId)
-  return bill.kind === 'REAL_TIME_SALARY' ? listBets(tx, bill, asked) : listSums(tx, bill, asked)
+  return isPerBet(bill.kind) ? listBets(tx, bill, asked) : listSums(tx, bill, asked)
 }
 
 async function listBets(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {

@@ -1,4 +1,4 @@
-import { nextTier } from '@madang/contracts'
+import { isPerBet, nextTier } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
 import type { Tx } from '#kernel/database'
@@ -72,7 +72,7 @@ export async function showBill(tx: Tx, readerId: string, id: string): Promise<De
     lossUnits: BigInt(counted.lossUnits),
     validBetUnits: BigInt(counted.validBetUnits),
   }
-  const next = contract.realTime ? undefined : nextTier(contract.tiers, team)
+  const next = isPerBet(contract.kind) ? undefined : nextTier(contract.tiers, team)
   return {
     bill: shown,
     contract: terms,
@@ -110,7 +110,7 @@ const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
 
 /** What each line right below did, and what its contract took of the whole. */
 async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
-  const lines = await (bill.kind === 'REAL_TIME_SALARY'
+  const lines = await (isPerBet(bill.kind)
     ? sumEarnedLines(tx, bill, linesMax)
     : sumDirectLines(tx, countedIn(bill), linesMax))
   const nameOf = await listNames(
@@ -139,7 +139,7 @@ async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
 /** What was booked into this bill though it belongs to an earlier one, and why. */
 async function lateOf(tx: Tx, bill: Bill): Promise<Detail['late']> {
   const { agentId, kind } = bill
-  if (kind === 'REAL_TIME_SALARY') return []
+  if (isPerBet(kind)) return []
   const late = await listLateOf(tx, { agentId, kind, span: countedIn(bill).span }, linesMax)
   const nameOf = await listNames(
     tx,

@@ -85,6 +85,16 @@ const lines: Line[] = [
     ],
     period: 's',
   },
+  {
+    daysAgo: 20,
+    kind: 'LOTTERY_REBATE',
+    ladders: [
+      { ...top, steps: [['0', '12.5']] },
+      { agent: 'daon', steps: [['0', '12.2']], upline: 'hana' },
+      { agent: 'gaeun', steps: [['0', '12']], upline: 'daon' },
+    ],
+    period: 's',
+  },
 ]
 
 /** Signs what the team has agreed on, on its days, and leaves two offers for an answer. */
@@ -99,7 +109,7 @@ export async function signContracts(
     for (const { agent, payer = 'PLATFORM', steps, upline } of ladders) {
       const downlineId = idOf(agent) ?? ''
       const id = newId()
-      const terms = wordsOf(period, payer, steps)
+      const terms = wordsOf(kind, { payer, period, steps })
       const uplineId = idOf(upline)
       const by = uplineId ?? 'cast'
       await offerContract(tx, { at, by, downlineId, id, kind, terms, uplineId })
@@ -117,7 +127,7 @@ export async function signContracts(
     by: 'cast',
     downlineId: idOf(castAgent.name) ?? '',
     kind: 'DAILY_SALARY',
-    terms: wordsOf('D', 'PLATFORM', better),
+    terms: wordsOf('DAILY_SALARY', { payer: 'PLATFORM', period: 'D', steps: better }),
     uplineId: null,
   })
   await offerContract(tx, {
@@ -126,14 +136,16 @@ export async function signContracts(
     downlineId: idOf('jiho') ?? '',
     id: newId(),
     kind: 'HOURLY_SALARY',
-    terms: wordsOf('h', 'PLATFORM', [['0', '0.1']]),
+    terms: wordsOf('HOURLY_SALARY', { payer: 'PLATFORM', period: 'h', steps: [['0', '0.1']] }),
     uplineId: idOf(castAgent.name),
   })
 }
 
 /** Of real-time salary a step is the rate of a profit and the rate of a loss. */
-function wordsOf(period: WireTerms['period'], payer: 'PLATFORM' | 'UPLINE', steps: Ladder) {
-  const isRealTime = period === 's'
+type Words = { period: WireTerms['period']; payer: 'PLATFORM' | 'UPLINE'; steps: Ladder }
+
+function wordsOf(kind: ContractKind, { payer, period, steps }: Words) {
+  const isRealTime = kind === 'REAL_TIME_SALARY'
   const [profitRate = '0', lossRate = '0'] = steps[0] ?? []
   return termsOf({
     carry: 'NONE',

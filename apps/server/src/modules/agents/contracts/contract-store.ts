@@ -90,6 +90,30 @@ export async function findInForce(
   return one
 }
 
+/** The contracts of one kind by which these members are paid now. */
+export const listInForceOf = (
+  tx: Tx,
+  downlineIds: readonly string[],
+  kind: ContractKind,
+): Promise<Contract[]> =>
+  readContracts(
+    tx,
+    sql`where downline_id = any(${[...downlineIds]}::uuid[]) and kind = ${kind}
+      and state in ('VALID', 'ENDING')`,
+  )
+
+/** The same with those that were in force at some time. */
+export const listValidOf = (
+  tx: Tx,
+  downlineIds: readonly string[],
+  kind: ContractKind,
+): Promise<Contract[]> =>
+  readContracts(
+    tx,
+    sql`where downline_id = any(${[...downlineIds]}::uuid[]) and kind = ${kind}
+      and valid_from is not null`,
+  )
+
 /** Contracts in force right below an agent. */
 export const listBelow = (tx: Tx, uplineId: string, kind?: ContractKind): Promise<Contract[]> =>
   readContracts(

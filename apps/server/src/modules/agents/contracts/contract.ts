@@ -1,4 +1,4 @@
-import { contractAfter, fitsUnder, topRateOf } from '@madang/contracts'
+import { contractAfter, fitsUnder, isPerBet, topRateOf } from '@madang/contracts'
 import type {
   Carry,
   ContractAct,
@@ -60,7 +60,7 @@ export function stateAfter(contract: Contract, act: ContractAct, by: Party): Con
 
 /** When a change of this kind of contract begins to count: with the next whole period of sums. */
 export function nextStart(kind: ContractKind, at: Date): Date {
-  if (kind === 'REAL_TIME_SALARY') return at
+  if (isPerBet(kind)) return at
   // At the very start of a period it is that one.
   const before = new Date(at.getTime() - 1)
   return kind === 'HOURLY_SALARY' ? nextHour(before) : endOf(dayOf(before))
@@ -71,6 +71,7 @@ export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
   DAILY_SALARY: ['D'],
   DIVIDEND: ['D', 'W', 'H', 'M'],
   HOURLY_SALARY: ['h'],
+  LOTTERY_REBATE: ['s'],
   REAL_TIME_SALARY: ['s'],
 }
 
@@ -91,7 +92,8 @@ export function checkTerms(
   if (isRealTime !== (terms.realTime !== null)) refuse('contract-terms-wrong')
   if (!isRealTime && !isLadder(terms.tiers)) refuse('contract-terms-wrong')
   // Every level's part of a bet is the house's to pay: differences are taken bet by bet.
-  if (isRealTime && terms.payer !== 'PLATFORM') refuse('contract-payer-wrong')
+  if (isPerBet(kind) && terms.payer !== 'PLATFORM') refuse('contract-payer-wrong')
+  if (kind === 'LOTTERY_REBATE' && !isOneRate(terms.tiers)) refuse('contract-terms-wrong')
   if (bestRateOf(terms) > rateMicroMax) refuse('rate-too-high')
   if (above.isPlatform) {
     if (terms.payer !== 'PLATFORM') refuse('contract-payer-wrong')
@@ -118,6 +120,13 @@ export function isBelow(lower: Terms, upper: Terms): boolean {
 
 export const bestRateOf = ({ realTime, tiers }: Terms): bigint =>
   realTime ? most(realTime.profitRateMicro, realTime.lossRateMicro) : topRateOf(tiers)
+
+/** A prize group asks for nothing: one step without a threshold. */
+const isOneRate = ([first, ...others]: readonly Tier[]): boolean =>
+  others.length === 0 &&
+  first?.activeMembersMin === 0 &&
+  first.lossUnitsMin === 0n &&
+  first.validBetUnitsMin === 0n
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 

@@ -9,6 +9,7 @@ import type { Member, Request } from '#kernel/route'
 import { needAgent, readAsAgent } from '../who.ts'
 import { answerContract } from './answer-contract.ts'
 import { findContract } from './contract-store.ts'
+import { setMemberRebate } from './set-member-rebate.ts'
 import { offerContract } from './offer-contract.ts'
 import { previewContract } from './preview-contract.ts'
 import { listOwnContracts, showContracts } from './show-contract.ts'
@@ -19,6 +20,12 @@ export const contractRoutes = [
   route(wire.processDailySalary, (request, said) => process(request, 'DAILY_SALARY', said)),
   route(wire.processHourlySalary, (request, said) => process(request, 'HOURLY_SALARY', said)),
   route(wire.processRealTimeSalary, (request, said) => process(request, 'REAL_TIME_SALARY', said)),
+
+  route(wire.processLotteryRebate, (request, said) => process(request, 'LOTTERY_REBATE', said)),
+
+  route(wire.setMemberRebate, ({ by, db, now }, { rate }) =>
+    db.write((tx) => setMemberRebate(tx, { agentId: by.id, at: now, rate })),
+  ),
 
   route(wire.listContracts, (request, asked) =>
     readAsAgent(request, (tx) => listOwnContracts(tx, request.by.id, asked)),

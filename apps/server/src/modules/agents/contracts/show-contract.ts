@@ -7,9 +7,11 @@ import { listNames } from '../who.ts'
 import { partyOf } from './answer-contract.ts'
 import type { Answering } from './answer-contract.ts'
 import type { Contract } from './contract.ts'
+import { bestRateOf } from './contract.ts'
 import { findInForce, listContracts, listSteps } from './contract-store.ts'
 import { findThreat } from './find-threat.ts'
-import { shownTerms } from './terms.ts'
+import { findMemberRebates } from './member-rebate-store.ts'
+import { percentOf, shownTerms } from './terms.ts'
 import { pageOf, sizeOf, timeCursor, endOfTime } from '../cursor.ts'
 
 type Shown = Gives<typeof wire.processDividend>
@@ -54,6 +56,13 @@ function mayOf(contract: Contract, readerId: string | null): Answering[] {
   return answers.filter((act) => contractAfter(contract.state, act, party) !== undefined)
 }
 
+/** The rate of an agent's own members: all of the agent's, or the lower one that was set. */
+async function memberRateOf(tx: Tx, own: Contract): Promise<string> {
+  const set = (await findMemberRebates(tx, [own.downlineId])).get(own.downlineId)
+  const best = bestRateOf(own)
+  return percentOf(set !== undefined && set < best ? set : best)
+}
+
 /** An agent's page of one kind: the own contract, an offer that waits, and those right below. */
 export async function listOwnContracts(
   tx: Tx,
@@ -74,8 +83,10 @@ export async function listOwnContracts(
   const page = pageOf(below, size, ({ id, offeredAt }) => endOfTime({ at: offeredAt, id }))
   const show = async (one: Contract | undefined) =>
     one ? ((await showContracts(tx, [one], agentId))[0] ?? null) : null
+  const memberRate = own?.kind === 'LOTTERY_REBATE' ? await memberRateOf(tx, own) : null
   return {
     below: await showContracts(tx, page.rows, agentId),
+    memberRate,
     next: page.next,
     offered: await show(offered),
     own: await show(own),

@@ -10,7 +10,7 @@ type Shown = Gives<typeof wire.processDividend>
 export type WireTerms = v.InferOutput<typeof contractTerms>
 
 /** `1.2` is 12_000 millionths. */
-const microOf = (percent: string): bigint => {
+export const microOf = (percent: string): bigint => {
   const [whole = '0', fraction = ''] = percent.split('.')
   return BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4))
 }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bills from '@madang/wire/agent-bills'
+import * as contracts from '@madang/wire/agent-contracts'
+import * as office from '@madang/wire/agents-office'
+import * as lottery from '@madang/wire/lottery'
+import * as lotteryOffice from '@madang/wire/lottery-office'
+import * as tickets from '@madang/wire/lottery-tickets'
+import { showBalance } from '@madang/wire/wallet'
+import { openDraws } from '../lottery/owner.ts'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { answerContract } from './contracts/answer-contract.ts'
+import { offerContract } from './contracts/offer-contract.ts'
+import { termsOf } from './contracts/terms.ts'
+import { payBills } from './bills/pay-bills.ts'
+import { sweepRealTime } from './bills/sweep-real-time.ts'
+
+const subject = 'ssc-60'
+let town: Town
+let owner: ReturnType<typeof openDraws>
+beforeAll(async () => {
+  town = await openTown()
+  owner = openDraws(town.context, 'one')
+  const said = { account: 'sora', id: randomUUID(), reason: 'asked', uplineAccount: 'minji' }
+  await town.ask(office.proposeMove, said, await operatorVisitOf(town, 'minho'))
+  const agreed = { id: randomUUID(), outcome: 'agreed', subject: said.id }
+  await town.ask(office.decideMove, agreed, await operatorVisitOf(town, 'jisoo'))
+  const minho = await operatorVisitOf(town, 'minho')
+  for (const account of ['minji', 'junho']) {
+    const agent = { account, id: randomUUID(), reason: 'leads', state: 'active', type: 1 }
+    await town.ask(office.appointAgent, agent, minho)
+  }
+  const hall = new TableHall(town, 'live-dat-river')
+  await hall.hasWon('sora', 1_000_000)
+}, 60_000)
+afterAll(async () => {
+  await booksAtZero(town.context.db)
+  await town.tearDown()
+})
+
+async function sign(agent: string, upline: string | null, rate: string): Promise<void> {
+  const [downlineId, uplineId] = [await town.idOf(agent), upline && (await town.idOf(upline))]
+  const [at, id] = [town.clock.now(), randomUUID()]
+  const terms = termsOf({
+    carry: 'NONE',
+    mode: 'FIXED',
+    payer: 'PLATFORM',
+    period: 's',
+    realTime: null,
+    tiers: [{ activeMembersMin: 0, lossMin: '0', rate, validBetMin: '0' }],
+  })
+  const offer = { at, by: uplineId ?? 'house', downlineId, id, terms, uplineId }
+  await town.context.db.write(async (tx) => {
+    await offerContract(tx, { ...offer, kind: 'LOTTERY_REBATE' })
+    await answerContract(tx, { act: 'ACCEPT', at, id, memberId: downlineId })
+  })
+}
+
+async function later(ms: number): Promise<void> {
+  town.clock.tick(ms)
+  for (let step = 0; step < 3; step += 1) await owner.tick(town.clock.now())
+}
+
+const boardOf = async (who: string) =>
+  (await town.ask(lottery.showLotteryBoard, { gameCode: subject }, await visitOf(town, who))).value
+
+const cashOf = async (who: string) =>
+  Number((await town.ask(showBalance, {}, await visitOf(town, who))).value.sumBalance)
+
+test('the line sets a member’s ceiling, and gets its differences of what is staked', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const { rows } = (await town.ask(lotteryOffice.listOfficeLotteries, { words: subject }, jisoo))
+    .value
+  const { drawCeiling, numberCeiling, odds, state, ticketMax, version } = rows[0]
+  const settings = { drawCeiling, isImported: false, numberCeiling, odds, state, ticketMax }
+  const change = { ...settings, groupMax: 1956, reason: '그룹 1956', subject, version }
+  expect((await town.ask(lotteryOffice.changeLottery, change, jisoo)).success).toBe(true)
+  await sign('junho', null, '12.8')
+  await sign('minji', 'junho', '12.7')
+  const above = { rate: '12.8' }
+  const minji = await visitOf(town, 'minji')
+  expect((await town.ask(contracts.setMemberRebate, above, minji)).errorCode).toBe(
+    'rate-above-upline',
+  )
+  expect((await town.ask(contracts.setMemberRebate, { rate: '12.5' }, minji)).success).toBe(true)
+  await later(0)
+  // Each plays up to the own place in the line; who stands under none plays up to the game's.
+  expect((await boardOf('junho')).groupMax).toBe(1956)
+  expect((await boardOf('minji')).groupMax).toBe(1954)
+  const board = await boardOf('sora')
+  expect(board).toMatchObject({ groupMax: 1950 })
+  expect(board.prizeModes[0]).toMatchObject({ group: 1950 })
+
+  const { number } = board.draws.find((one: lottery.LotteryDraw) => one.state === 'selling')
+  const line = { multiple: 10, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }
+  const sora = await visitOf(town, 'sora')
+  const place = (prizeMode: string) => {
+    const lines = [{ ...line, prizeMode }]
+    const asked = { entropy: 'ab'.repeat(32), gameCode: subject, id: randomUUID(), lines, number }
+    return town.ask(tickets.placeLotteryTicket, asked, sora)
+  }
+  expect((await place('a1956')).errorCode).toBe('prize-mode-unknown')
+  expect((await place('a1950')).value.ticket).toMatchObject({ rebate: '0.00' })
+  // Below the own ceiling the member gets the difference: 50 of 2000 of 10,000.
+  expect((await place('a1900')).value.ticket).toMatchObject({ rebate: '250.00' })
+  const before = { junho: await cashOf('junho'), minji: await cashOf('minji') }
+  for (let step = 0; step < 25; step += 1) await later(4_000)
+  for (const _ of ['first', 'again']) {
+    await sweepRealTime(town.context.db, town.clock.now())
+    await payBills(town.context.db, town.context.log, town.clock.now())
+  }
+  // Two tickets of 10,000 with 1956, 1954 and 1950: 20 and 10 each.
+  expect(await cashOf('minji')).toBe(before.minji + 40)
+  expect(await cashOf('junho')).toBe(before.junho + 20)
+
+  const kind = 'LOTTERY_REBATE'
+  const found = await town.ask(bills.listBills, { kind }, await visitOf(town, 'minji'))
+  expect(found.value.rows).toMatchObject([{ kind, net: '40.00', state: 'ISSUED' }])
+  const [bill] = found.value.rows
+  const behind = await town.ask(
+    bills.listBillRows,
+    { billId: bill.id },
+    await visitOf(town, 'minji'),
+  )
+  expect(behind.value.rows.map(({ earned }: { earned: string }) => earned)).toEqual([
+    '20.00',
+    '20.00',
+  ])
+  const own = await town.ask(contracts.listContracts, { kind }, await visitOf(town, 'minji'))
+  expect(own.value).toMatchObject({ memberRate: '12.5' })
+}, 90_000)

@@ -1,0 +1,49 @@
+import type { Tx } from '#kernel/database'
+import { eventKind, publish } from '#kernel/events'
+import { familyOfGame, followsGroup, needPlayType } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import type { Ticket } from './ticket.ts'
+
+/** A settled ticket whose member stands under contracts: what the line above shares. */
+export type LotteryRebateDue = {
+  ticketId: string
+  memberId: string
+  /** The stakes whose odds follow the prize group. */
+  baseUnits: string
+  /** The member's own ceiling when the ticket was placed. */
+  memberGroup: number
+  /** The game's highest group. */
+  groupMax: number
+  settledAt: string
+}
+
+/** Told once for each batch of a settlement, with the tickets of it that a line gets something of. */
+export const lotteryRebatesDue = eventKind<LotteryRebateDue>('lottery.rebates-due')
+
+export async function tellRebates(
+  tx: Tx,
+  game: LotteryGame,
+  tickets: readonly Ticket[],
+  at: Date,
+): Promise<void> {
+  const family = familyOfGame(game)
+  const bodies = tickets.flatMap(({ groupMax, id, lines, memberId }) => {
+    if (groupMax === null || groupMax >= game.groupMax) return []
+    const own = lines.filter(({ playType }) => {
+      return followsGroup(needPlayType(family, playType)) && game.odds[playType] === undefined
+    })
+    const baseUnits = own.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0n)
+    if (baseUnits === 0n) return []
+    return [
+      {
+        baseUnits: String(baseUnits),
+        groupMax: game.groupMax,
+        memberGroup: groupMax,
+        memberId,
+        settledAt: at.toISOString(),
+        ticketId: id,
+      },
+    ]
+  })
+  await publish(tx, lotteryRebatesDue, bodies)
+}
