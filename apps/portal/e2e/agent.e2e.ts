@@ -18,6 +18,7 @@ const names = [
   'daily',
   'hourly',
   'realTime',
+  'lotteryRebate',
 ]
 
 /** A page of the agent center has come: nothing in the window waits any more. */

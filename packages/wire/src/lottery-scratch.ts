@@ -57,7 +57,14 @@ export const buyScratchTicket = call({
     ticketNo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
   }),
   gives: v.strictObject({ ticket: scratched, balance: v.nullable(money) }),
-  refuses: ['not-found', 'series-ended', 'scratch-sold', 'key-reused', ...stakeRefusals],
+  refuses: [
+    'not-found',
+    'series-ended',
+    'scratch-sold',
+    'key-reused',
+    'reality-check-due',
+    ...stakeRefusals,
+  ],
 })
 
 export const listScratchTickets = call({

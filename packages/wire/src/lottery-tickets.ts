@@ -108,6 +108,7 @@ export const placeLotteryTicket = call({
     'stake-out-of-limits',
     'payout-ceiling-reached',
     'key-reused',
+    'reality-check-due',
     'unavailable',
     ...stakeRefusals,
   ],

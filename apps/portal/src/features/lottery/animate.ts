@@ -22,6 +22,37 @@ export function appear(ball: HTMLElement | null, at: number): void {
   )
 }
 
+/** A wheel of ten digits turns at its place until it stands on its own one. */
+export function turn(wheel: HTMLElement | null, at: number): void {
+  if (isDone(wheel)) return
+  wheel.animate([{ transform: 'translateY(0)' }, { transform: wheel.style.transform }], {
+    duration: 900 + at * 260,
+    easing: 'cubic-bezier(.2,.7,.2,1)',
+    fill: 'backwards',
+  })
+}
+
+/** A die rolls to its face. */
+export function roll(die: HTMLElement | null, at: number): void {
+  if (isDone(die)) return
+  die.animate(
+    [
+      { opacity: 0, transform: 'translateX(-48px) rotate(-540deg)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { delay: at * 160, duration: 620, easing: 'cubic-bezier(.2,.6,.3,1)', fill: 'backwards' },
+  )
+}
+
+/** The drum shakes while the balls fall out of it. */
+export function shake(drum: HTMLElement | null): void {
+  if (isDone(drum)) return
+  drum.animate(
+    [{ transform: 'rotate(0)' }, { transform: 'rotate(180deg)' }, { transform: 'rotate(360deg)' }],
+    { duration: 500, iterations: 4 },
+  )
+}
+
 /** A car drives to its place. */
 export function race(lane: HTMLElement | null, at: number): void {
   if (isDone(lane)) return

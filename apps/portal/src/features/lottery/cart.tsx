@@ -18,6 +18,7 @@ import { useWords } from './use-words.ts'
 export function Cart({
   board,
   change,
+  edit,
   family,
   lines,
 }: {
@@ -25,6 +26,7 @@ export function Cart({
   family: Family
   lines: DraftLine[]
   change: (lines: DraftLine[]) => void
+  edit: (line: DraftLine) => void
 }) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -41,7 +43,7 @@ export function Cart({
       className="grid gap-3 rounded-tile border border-seam bg-s1 p-4"
     >
       <h2 className="text-h3">{t('cart')}</h2>
-      <CartLines change={change} family={family} lines={lines} prices={prices} />
+      <CartLines change={change} edit={edit} family={family} lines={lines} prices={prices} />
       {lines.length > 0 && selling && (
         <Preview board={board} lines={lines.map(askedOf)} number={selling.number} />
       )}
@@ -77,10 +79,11 @@ type Listed = {
   lines: DraftLine[]
   prices: (LinePrice | undefined)[]
   change: (lines: DraftLine[]) => void
+  edit: (line: DraftLine) => void
 }
 
 /** The lines with their numbers and prices; each can be taken out again. */
-function CartLines({ change, family, lines, prices }: Listed) {
+function CartLines({ change, edit, family, lines, prices }: Listed) {
   const t = useTranslations('lottery')
   const lang = useLang()
   const words = useWords(family.id)
@@ -103,6 +106,14 @@ function CartLines({ change, family, lines, prices }: Listed) {
               {won(prices[at]?.stakeWon ?? '0')}
             </span>
           </span>
+          <Button
+            look="link"
+            size="small"
+            aria-label={t('edit', { line: at + 1 })}
+            onClick={() => edit(line)}
+          >
+            {t('editShort')}
+          </Button>
           <IconButton
             icon={X}
             label={t('removeLine', { line: at + 1 })}

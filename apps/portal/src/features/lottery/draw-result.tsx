@@ -1,6 +1,7 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { joinClasses } from '@madang/ui'
-import { appear, drawPath, race } from './animate.ts'
+import { appear, drawPath, race, roll, shake } from './animate.ts'
+import { Wheels } from './wheels.tsx'
 import { useWords } from './use-words.ts'
 
 /**
@@ -21,13 +22,16 @@ export function DrawResult({
   if (family === 'ladder') return <Ladder drawn={drawn} isFresh={isFresh} isSmall={isSmall} />
   if (family in prizes) return <PrizeTable drawn={drawn} family={family} isSmall={isSmall} />
   if (family === 'pk10' && !isSmall) return <Race drawn={drawn} isFresh={isFresh} />
+  if (wheeled.has(family) && !isSmall) return <Wheels drawn={drawn} isFresh={isFresh} />
+  const hasDrum = drummed.has(family) && !isSmall
   return (
-    <ul className="flex min-w-0 flex-wrap gap-1">
+    <ul className="flex min-w-0 flex-wrap items-center gap-1">
+      {hasDrum && <Drum isFresh={isFresh} />}
       {drawn.map((number, at) => (
         <li
           // The place is what a number is known by: SSC repeats digits.
           key={`${at}-${number}`}
-          ref={isFresh ? (ball) => appear(ball, at) : null}
+          ref={isFresh ? (ball) => (family === 'k3' ? roll(ball, at) : appear(ball, at)) : null}
           className={joinClasses(
             'num grid place-items-center border',
             family === 'k3' ? 'rounded-control' : 'rounded-full',
@@ -39,6 +43,26 @@ export function DrawResult({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Digits by places turn on wheels; numbers fall out of a drum. */
+const wheeled = new Set(['3d', 'ssc', 'togel'])
+const drummed = new Set(['11x5', 'bingo', 'keno', 'mark6', 'powerball'])
+
+/** The drum that the balls come from. */
+function Drum({ isFresh }: { isFresh: boolean }) {
+  return (
+    <li aria-hidden="true" className="me-1">
+      <span
+        ref={isFresh ? shake : null}
+        className="grid size-11 grid-cols-2 place-items-center rounded-full border-2 border-line bg-s2 p-1.5"
+      >
+        {['a', 'b', 'c', 'd'].map((ball) => (
+          <span key={ball} className="size-2.5 rounded-full bg-live" />
+        ))}
+      </span>
+    </li>
   )
 }
 

@@ -1,38 +1,49 @@
-import { useFetched } from '@madang/kit'
-import { Badge, Countdown, EmptyState, Skeleton, UiLink } from '@madang/ui'
+import { useFetched, useFilters } from '@madang/kit'
+import { Badge, Chip, Countdown, EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { listGameMenus } from '@madang/wire/lottery'
 import type { LotteryMenuGame } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { boardOf } from './board-of.ts'
 import { DrawResult } from './draw-result.tsx'
+import { PopularResults } from './popular-results.tsx'
 import { ScratchShelf } from './scratch-shelf.tsx'
 
 const everyMs = 5_000
-
-const pageOf: Readonly<Record<string, string>> = {
-  ELOTT: '/lottery',
-  LOTT: '/lottery',
-  TCG_LOTTO_VN: '/vnlottery',
-  TCG_SEA: '/seaLottery',
-}
 
 /** The lobby of both kinds of lottery: instant tickets, then every draw by its group. */
 export function ElottPage() {
   const t = useTranslations('lottery')
   useTitle(t('electronic'))
-  const menu = useFetched(listGameMenus, {}, { refetchInterval: everyMs })
+  const [{ vassalage }, change] = useFilters()
+  const kind = kinds.find((one) => one === vassalage) ?? 'ALL'
+  const asked = kind === 'ALL' ? {} : { lotteryType: kind }
+  const menu = useFetched(listGameMenus, asked, { refetchInterval: everyMs })
   return (
     <div className="grid gap-8 px-4 py-8 md:px-8 md:py-10">
       <h1 className="text-h1">{t('electronic')}</h1>
-      <ScratchShelf />
+      <PopularResults />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('vendor')}</legend>
+        {kinds.map((one) => (
+          <Chip
+            key={one}
+            pressed={one === kind}
+            onPress={() => change({ vassalage: one === 'ALL' ? undefined : one })}
+          >
+            {t(`vendors.${one}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {(kind === 'ALL' || kind === 'ELOTT') && <ScratchShelf />}
       {menu.isError && !menu.data && (
         <Failure error={menu.error} retry={() => void menu.refetch()} />
       )}
       {menu.isPending && <Skeleton className="h-80 w-full rounded-tile" />}
       {menu.data?.gameMenus.length === 0 && <EmptyState text={t('noGames')} />}
       {menu.data?.gameMenus.map((group) => (
-        <section key={group.gameGroupCode} className="grid gap-3">
+        <section key={group.gameGroupCode} aria-label={group.labelName} className="grid gap-3">
           <h2 className="text-h2">{group.labelName}</h2>
           <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
             {group.games.map((game) => (
@@ -47,18 +58,16 @@ export function ElottPage() {
   )
 }
 
+/** The kinds of the lobby by the account types of the specification. */
+const kinds = ['ALL', 'LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
+
 function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
   const t = useTranslations('lottery')
-  const { defaultPlayType, gameCode } = game
-  const query = new URLSearchParams({ gameCode, playType: defaultPlayType })
   return (
     <article className="relative grid h-full content-start gap-2 rounded-tile border border-seam bg-s1 p-4">
       <header className="flex items-center gap-2">
         <h3 className="text-h3">
-          <UiLink
-            href={`${pageOf[game.area] ?? '/lottery'}?${query}`}
-            className="block after:absolute after:inset-0"
-          >
+          <UiLink href={boardOf(game)} className="block after:absolute after:inset-0">
             {game.name}
           </UiLink>
         </h3>

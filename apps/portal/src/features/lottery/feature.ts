@@ -6,15 +6,21 @@ const board = lazyPage(() => import('./lottery-page.tsx'), 'LotteryPage')
 /** Three places to play and the lobby of both kinds of lottery (specification, 2.1). */
 export const feature: Feature = {
   pages: [
-    { layout: 'header', lobbyOf: 'LOTT', page: board, path: '/lottery', texts: ['lottery'] },
-    { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery'] },
-    { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery'] },
+    {
+      layout: 'header',
+      lobbyOf: 'LOTT',
+      page: board,
+      path: '/lottery',
+      texts: ['lottery', 'check'],
+    },
+    { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery', 'check'] },
+    { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check'] },
     {
       isShelf: true,
       lobbyOf: 'ELOTT',
       page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),
       path: '/elott',
-      texts: ['lottery'],
+      texts: ['lottery', 'check'],
     },
   ],
 }

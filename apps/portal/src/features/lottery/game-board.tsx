@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge, Chip, Countdown, Skeleton, Switch } from '@madang/ui'
+import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { Cart } from './cart.tsx'
@@ -8,6 +9,7 @@ import type { DraftLine } from './draft-line.ts'
 import { MyLottery } from './my-lottery.tsx'
 import { PickPanel } from './pick-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
+import { StayCheck } from './stay-check.tsx'
 import { useBoard } from './use-board.ts'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
@@ -26,6 +28,7 @@ export function GameBoard({
   const { data: board, error, family, isError, refetch, skewMs } = useBoard(gameCode)
   const [isExpert, setExpert] = useState(false)
   const [lines, setLines] = useState<DraftLine[]>([])
+  const [editedKey, setEdited] = useState<string>()
   const words = useWords(board?.game.family ?? '')
   if (isError && !board) return <Failure error={error} retry={() => void refetch()} />
   if (!board || !family) return <Skeleton className="h-120 w-full rounded-tile" />
@@ -35,6 +38,13 @@ export function GameBoard({
   const shown = isExpert || isHidden ? family.playTypes : basic
   const play = asked ?? shown[0]
   if (!play) return null
+  const edited = lines.find(({ key, playType: own }) => key === editedKey && own === play.id)
+  const take = (added: LotteryLine[]) => {
+    const [first] = added
+    if (!edited || !first) return setLines([...lines, ...keyed(added)].slice(0, linesMax))
+    setLines(lines.map((one) => (one === edited ? { ...first, key: one.key } : one)))
+    setEdited(undefined)
+  }
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-4">
@@ -53,21 +63,37 @@ export function GameBoard({
           onChange={({ target }) => setExpert(target.checked)}
         />
         <PickPanel
-          key={play.id}
+          key={`${play.id} ${edited?.key}`}
           board={board}
+          edited={edited}
           family={family}
           play={play}
-          add={(line) => setLines((own) => [...own, { ...line, key: crypto.randomUUID() }])}
+          add={take}
         />
       </div>
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-20 lg:row-span-2">
-        <Cart board={board} family={family} lines={lines} change={setLines} />
+        <Cart
+          board={board}
+          family={family}
+          lines={lines}
+          change={setLines}
+          edit={(line) => {
+            setEdited(line.key)
+            choosePlay(line.playType)
+          }}
+        />
         <MyLottery gameCode={gameCode} />
       </div>
       <ResultsPanel board={board} family={family} play={play} />
     </div>
   )
 }
+
+/** A ticket has no more lines. */
+const linesMax = 100
+
+const keyed = (lines: LotteryLine[]): DraftLine[] =>
+  lines.map((line) => ({ ...line, key: crypto.randomUUID() }))
 
 /** Beginners see five play types. */
 const basicMax = 5
@@ -87,6 +113,7 @@ function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-h2">{board.game.name}</h2>
         {board.game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
+        <StayCheck gameId={board.game.gameId} />
         {selling && (
           <span className="ms-auto flex items-baseline gap-2">
             <span className="num label text-small text-text-3">{selling.name}</span>

@@ -4,6 +4,8 @@ import { Button, formatMoney, Select, TextField, useLang } from '@madang/ui'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { noPicks, oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
+import { PasteList } from './paste-list.tsx'
+import { PlayHelp } from './play-help.tsx'
 import { NumberBoard } from './number-board.tsx'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
@@ -12,20 +14,28 @@ import { useWords } from './use-words.ts'
 export function PickPanel({
   add,
   board,
+  edited,
   family,
   play,
 }: {
   board: Board
   family: Family
   play: PlayType
-  add: (line: LotteryLine) => void
+  /** A line of the cart that is being changed. */
+  edited?: LotteryLine | undefined
+  add: (lines: LotteryLine[]) => void
 }) {
   const t = useTranslations('lottery')
   const lang = useLang()
   const words = useWords(family.id)
-  const [picks, setPicks] = useState(noPicks(play))
+  const [picks, setPicks] = useState(edited?.picks.map((group) => [...group]) ?? noPicks(play))
   const unitMax = board.prizeModes[0]?.unit ?? ''
-  const [choice, setChoice] = useState({ group: board.groupMax, multiple: 1, unit: unitMax })
+  const before = board.prizeModes.find(({ id }) => id === edited?.prizeMode)
+  const [choice, setChoice] = useState({
+    group: before?.group ?? board.groupMax,
+    multiple: edited?.multiple ?? 1,
+    unit: before?.unit ?? unitMax,
+  })
   const { group, multiple, unit } = choice
   const mode = board.prizeModes.find((one) => one.unit === unit && one.group === group)
   const line = { multiple, picks, playType: play.id, prizeMode: mode?.id ?? '' }
@@ -36,11 +46,13 @@ export function PickPanel({
   const won = (amount: string) => formatMoney(amount, { lang })
   return (
     <section aria-label={words.play(play.id)} className="grid gap-3">
-      <p className="text-small text-text-2">
-        {t('helpOdds', { odds: shownOdds(best), name: words.play(play.id) })}
-        {' · '}
-        {t('helpExample', { price: won(exampleOf(unit, play)) })}
-      </p>
+      <PlayHelp
+        best={best}
+        board={board}
+        family={family}
+        play={play}
+        price={priceOfBet(unit, play)}
+      />
       <NumberBoard
         change={setPicks}
         family={family.id}
@@ -69,13 +81,16 @@ export function PickPanel({
           off={!price}
           onClick={() => {
             if (!price) return
-            add(line)
+            add([line])
             setPicks(noPicks(play))
           }}
         >
-          {t('addLine')}
+          {t(edited ? 'saveLine' : 'addLine')}
         </Button>
       </div>
+      {!edited && (
+        <PasteList play={play} add={(list) => add(list.map((own) => ({ ...line, picks: own })))} />
+      )}
     </section>
   )
 }
@@ -144,5 +159,5 @@ const bounded = (multiple: number): number =>
   Math.min(10_000, Math.max(1, Math.round(multiple) || 1))
 
 /** What a single bet costs. */
-const exampleOf = (unit: string, { pricePct }: PlayType): string =>
+const priceOfBet = (unit: string, { pricePct }: PlayType): string =>
   ((Number(unit) * pricePct) / 100).toFixed(2)

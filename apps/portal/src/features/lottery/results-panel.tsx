@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { roads } from '@madang/games/tables/roads'
 import type { Family, PlayType } from '@madang/games/lottery/family'
-import { useFetched } from '@madang/kit'
-import { Button, MiniRoad, Tabs, TextField, Time } from '@madang/ui'
+import { callApi, useFetched } from '@madang/kit'
+import { Button, Facts, formatTime, MiniRoad, Tabs, TextField, Time, useLang } from '@madang/ui'
 import { listNumbers, listVietnamNumbers } from '@madang/wire/lottery'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { DrawResult } from './draw-result.tsx'
-import { optionStats, pairOf, roadOf } from './stats.ts'
+import { coldOf, hotOf, optionStats, pairOf, roadOf } from './stats.ts'
+import type { OptionStat } from './stats.ts'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 import { VerifyDraw } from './verify-draw.tsx'
@@ -44,18 +45,27 @@ export function ResultsPanel({
   )
 }
 
+const resultsAtOnce = 100
+
 function Results({ board }: { board: Board }) {
   const t = useTranslations('lottery')
   const [words, setWords] = useState('')
+  const [older, setOlder] = useState<LotteryDraw[]>([])
   const [verified, setVerified] = useState<LotteryDraw>()
   const isVietnam = board.game.area === 'TCG_LOTTO_VN'
-  const asked = { count: '100', gameCode: board.game.gameCode }
+  const asked = { count: String(resultsAtOnce), gameCode: board.game.gameCode }
   const vietnam = useFetched(listVietnamNumbers, asked, { enabled: isVietnam })
   const others = useFetched(listNumbers, asked, { enabled: !isVietnam })
   // The list is read once; the board brings what was drawn since.
   const known = (isVietnam ? vietnam : others).data?.list ?? []
   const newest = board.results.filter(({ number }) => known.every((one) => one.number !== number))
-  const list = [...newest, ...known]
+  const list = [...newest, ...known, ...older]
+  const before = list.at(-1)?.number
+  const more = async () => {
+    if (before === undefined) return
+    const page = await callApi(listNumbers, { ...asked, before })
+    setOlder((own) => [...own, ...page.list])
+  }
   const found = list.filter(
     ({ drawn, name }) => name.includes(words.trim()) || drawn?.join(' ').includes(words.trim()),
   )
@@ -76,6 +86,7 @@ function Results({ board }: { board: Board }) {
             <span className="num label text-small text-text-3">{draw.name}</span>
             <DrawResult drawn={draw.drawn ?? []} family={board.game.family} isSmall />
             {draw.state === 'void' && <span className="text-small text-warn">{t('voided')}</span>}
+            {draw.said.length > 0 && <ToldBy draw={draw} />}
             {draw.isLate && <span className="text-small text-warn">{t('late')}</span>}
             {draw.correctionCount > 0 && (
               <span className="text-small text-warn">{t('corrected')}</span>
@@ -89,9 +100,23 @@ function Results({ board }: { board: Board }) {
           </li>
         ))}
       </ul>
+      {list.length >= resultsAtOnce && (
+        <Button look="quiet" size="small" onClick={() => void more()}>
+          {t('olderResults')}
+        </Button>
+      )}
       {verified && <VerifyDraw draw={verified} close={() => setVerified(undefined)} />}
     </div>
   )
+}
+
+/** Where a result that is not ours came from, and when it was told. */
+function ToldBy({ draw }: { draw: LotteryDraw }) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const sources = [...new Set(draw.said.map(({ source }) => source))].join(', ')
+  const at = formatTime(new Date(draw.said.at(-1)?.at ?? draw.drawAt), 'table', { lang })
+  return <span className="text-small text-text-2">{t('toldBy', { at, sources })}</span>
 }
 
 type Shown = { board: Board; family: Family }
@@ -104,10 +129,24 @@ function Statistics({ board, family, play }: Shown & { play: PlayType }) {
   const results = drawnOf(board)
   const stats = optionStats(family, play, results)
   if (stats.length === 0) return <p className="py-3 text-text-3">{t('noStatistics')}</p>
+  const namesOf = (list: OptionStat[]) =>
+    list
+      .map(({ group, option }) =>
+        play.groups.length > 1
+          ? `${words.group(group)} ${words.option(option)}`
+          : words.option(option),
+      )
+      .join(' · ')
   const hottest = Math.max(...stats.map(({ hits }) => hits), 1)
   return (
     <div className="grid gap-3 py-3">
       <p className="text-small text-text-3">{t('pastSaysNothing', { count: results.length })}</p>
+      <Facts
+        rows={[
+          [t('hot'), namesOf(hotOf(stats))],
+          [t('cold'), namesOf(coldOf(stats))],
+        ]}
+      />
       <table className="w-full text-small">
         <thead>
           <tr className="text-text-3">

@@ -31,6 +31,16 @@ export function optionStats(
   })
 }
 
+const extremes = 5
+
+/** The options that came most often. */
+export const hotOf = (stats: readonly OptionStat[]): OptionStat[] =>
+  stats.toSorted((a, b) => b.hits - a.hits).slice(0, extremes)
+
+/** The options that have been absent longest. */
+export const coldOf = (stats: readonly OptionStat[]): OptionStat[] =>
+  stats.toSorted((a, b) => b.gap - a.gap).slice(0, extremes)
+
 /** The side that a result fell on, for a road: the first option that won. */
 export function roadOf(
   family: Family,

@@ -1,5 +1,6 @@
 import { refresh, useCall } from '@madang/kit'
 import { useTell } from '@madang/ui'
+import { showPlay } from '@madang/wire/launch'
 import { memberInfo } from '@madang/wire/identity'
 import { listLotteryChases, startLotteryChase } from '@madang/wire/lottery-chases'
 import { listLotteryTickets, placeLotteryTicket } from '@madang/wire/lottery-tickets'
@@ -22,7 +23,7 @@ export function useTicketPress(board: Board, lines: DraftLine[], empty: () => vo
   const tell = useTell()
   const done = (text: string) => {
     empty()
-    refresh(listLotteryTickets, listLotteryChases, memberInfo)
+    refresh(listLotteryTickets, listLotteryChases, memberInfo, showPlay)
     tell({ text, tone: 'ok' })
   }
   const place = useCall(placeLotteryTicket, { done: () => done(t('placed')) })
@@ -36,6 +37,8 @@ export function useTicketPress(board: Board, lines: DraftLine[], empty: () => vo
       if (!isPlan(plan)) {
         const sent = { entropy: clientBytes(), gameCode, lines: asked }
         void place.send({ ...sent, number }).then(async (value) => {
+          // A press that waits for the reality check opens it.
+          if (!value) refresh(showPlay)
           if (!value?.receipt) return
           const { keepTicket } = await import('./ticket-proofs.ts')
           const isRight = await keepTicket(value.receipt, { ...sent, id: value.ticket.id })

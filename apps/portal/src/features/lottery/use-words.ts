@@ -18,7 +18,20 @@ export function useWords(family: string) {
         .join('–'),
     [say],
   )
-  return { group, option, play }
+  const help = useCallback(
+    (id: string) => say(`help.play.${family}.${id}`) ?? commonHelp(say, id) ?? '',
+    [family, say],
+  )
+  return { group, help, option, play }
+}
+
+/** What several play types have in common is told once: `3star-back-any2` as two digits of any. */
+function commonHelp(say: ReturnType<typeof useKnownWords>, id: string): string | undefined {
+  const [, window = '', kind = ''] = /^(\dstar)(?:-front|-middle|-back)?-(.+)$/.exec(id) ?? []
+  const ofKind = say(`help.kind.${window}-${kind}`) ?? say(`help.kind.${kind}`)
+  if (kind !== '' && ofKind) return ofKind
+  const [, word = '', count] = /^([a-z]+)(\d+)$/.exec(id) ?? []
+  return say(`help.counted.${word}`, { count: Number(count) })
 }
 
 /** `3star-back-any2` is made of the names of its window and of what is played in it. */

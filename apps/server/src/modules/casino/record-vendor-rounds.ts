@@ -3,9 +3,14 @@ import type { Tx } from '#kernel/database'
 import type { WagerRevised, WagerSettled } from '#wagers'
 import { addOutside } from './game-session-store.ts'
 
-/** Vendors' rounds count in the stay as ours do, when they are decided and when that changes. */
+/**
+ * Vendors' rounds and tickets on draws count in the stay as rounds of ours do, when they are decided
+ * and when that changes: neither knows at which opening of its game it was played.
+ */
 export async function countOutside(tx: Tx, bodies: (WagerSettled | WagerRevised)[]) {
-  const theirs = bodies.filter(({ isTrial, vendor }) => vendor !== studio && !isTrial)
+  const theirs = bodies.filter(({ category, isTrial, vendor }) => {
+    return !isTrial && (vendor !== studio || category.endsWith('LOTT'))
+  })
   const plays = theirs.map((body) => ({
     gameId: body.game,
     memberId: body.memberId,

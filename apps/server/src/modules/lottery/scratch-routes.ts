@@ -8,8 +8,9 @@ import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { findGames } from '#catalog'
 import { buyScratch, scratchSecret, secretOfSeries, titleOf } from './scratch.ts'
+import { enterStay } from './enter-stay.ts'
 import { scratchGameId } from './wager-context.ts'
-import { countWon, listOwnScratch, listSelling } from './scratch-store.ts'
+import { countWon, findScratch, findSeries, listOwnScratch, listSelling } from './scratch-store.ts'
 import type { ScratchSeries, ScratchTicket } from './scratch-store.ts'
 
 export const scratchRoutes = [
@@ -20,8 +21,16 @@ export const scratchRoutes = [
       return { list: await shownSeries(tx, selling, lang, key) }
     }),
   ),
-  route(wire.buyScratchTicket, ({ by, config, db, now }, { id, seriesId, ticketNo }) =>
-    db.write(async (tx) => {
+  route(wire.buyScratchTicket, async (request, { id, seriesId, ticketNo }) => {
+    const { by, config, db, now } = request
+    const { known, series } = await db.read(async (tx) => {
+      return { known: await findScratch(tx, id), series: await findSeries(tx, seriesId) }
+    })
+    if (!known && series) {
+      const gameId = scratchGameId(series.titleId)
+      await enterStay(request, { at: now, gameId, memberId: by.id })
+    }
+    return db.write(async (tx) => {
       const key = secretOf(config.folder, scratchSecret)
       const order = { at: now, id, key, memberId: by.id, seriesId, ticketNo }
       const { balanceUnits, ticket, titleId } = await buyScratch(tx, order)
@@ -30,8 +39,8 @@ export const scratchRoutes = [
         balance: isKnown ? null : decimalOf(flooredToCents(balanceUnits)),
         ticket: shownScratch(ticket, titleId),
       }
-    }),
-  ),
+    })
+  }),
   route(wire.listScratchTickets, ({ by, db }) =>
     db.read(async (tx) => {
       const own = await listOwnScratch(tx, by.id, 30)

@@ -16,7 +16,8 @@ import { placeTicket } from './place-tickets.ts'
 import { previewLines } from './preview-lines.ts'
 import { shownChase, shownTicket } from './show.ts'
 import type { Ticket } from './ticket.ts'
-import { listOwnTickets } from './ticket-store.ts'
+import { enterStay } from './enter-stay.ts'
+import { findTickets, listOwnTickets } from './ticket-store.ts'
 
 const ticketsPerPage = 20
 
@@ -28,8 +29,11 @@ export const ticketRoutes = [
       return previewLines(tx, game, { lines, memberId: by.id, number: BigInt(number) })
     }),
   ),
-  route(wire.placeLotteryTicket, async ({ by, db, lang, now, registry }, asked) => {
+  route(wire.placeLotteryTicket, async (request, asked) => {
+    const { by, db, lang, now, registry } = request
     const { entropy, gameCode, id, lines, number } = asked
+    const [known] = await db.read((tx) => findTickets(tx, [id]))
+    if (!known) await enterStay(request, { at: now, gameId: gameCode, memberId: by.id })
     const groupMax = await db.read((tx) => findOwnGroup(tx, registry, by.id))
     const { balanceUnits, ticket } = await placeTicket(db, {
       at: now,

@@ -1,0 +1,13 @@
+import type { LotteryMenuGame } from '@madang/wire/lottery'
+
+const pages: Readonly<Record<LotteryMenuGame['area'], string>> = {
+  ELOTT: '/lottery',
+  LOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+}
+
+/** The address of a game's board, with the play type that it begins with. */
+export function boardOf({ area, defaultPlayType, gameCode }: LotteryMenuGame): string {
+  return `${pages[area]}?${new URLSearchParams({ gameCode, playType: defaultPlayType })}`
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { Family, PlayType } from '@madang/games/lottery/family'
+import { formatMoney, useLang } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { shownOdds } from './draft-line.ts'
+import type { Board } from './use-board.ts'
+import { useWords } from './use-words.ts'
+import { winningExample } from './winning-example.ts'
+
+/** A play type in a sentence, what a bet costs, and an example on the result that is in sight. */
+export function PlayHelp({
+  best,
+  board,
+  family,
+  play,
+  price,
+}: {
+  board: Board
+  family: Family
+  play: PlayType
+  /** The highest odds × 10,000. */
+  best: bigint
+  /** What a single bet costs. */
+  price: string
+}) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const words = useWords(family.id)
+  const last = board.results[0]
+  const [drawn, name] = [last?.drawn, last?.name ?? '']
+  const key = drawn?.join()
+  const example = useMemo(
+    () => (key === undefined ? undefined : winningExample(family, play, key.split(','))),
+    [family, key, play],
+  )
+  const picks = example?.picks
+    .map((group) => group.map(words.option).join(' '))
+    .filter((group) => group !== '')
+    .join(' | ')
+  return (
+    <div className="grid gap-1 text-small text-text-2">
+      <p>
+        {t('helpOf', { about: words.help(play.id), odds: shownOdds(best) })}{' '}
+        <span className="num label">{t('price', { price: formatMoney(price, { lang }) })}</span>
+      </p>
+      {example && picks && (
+        <p className="num break-words text-text-3">
+          {t('example', { count: example.count, name, picks })}
+        </p>
+      )}
+    </div>
+  )
+}

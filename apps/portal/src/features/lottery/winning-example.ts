@@ -1,0 +1,69 @@
+import type { Family, PickGroup, PlayType } from '@madang/games/lottery/family'
+import { numbersFrom } from '@madang/games/lottery/play-types'
+import { pickFault } from '@madang/games/lottery/ticket'
+import { randomPicks } from './draft-line.ts'
+
+/** Picks that win on a result, as few as possible, with how many of their bets do. */
+export type Example = { picks: string[][]; count: number }
+
+/** Random picks are tried so often before a play type stays without an example. */
+const triesMax = 400
+
+/**
+ * An example for people: what would have won on a result that they see. Begins with everything that
+ * may be chosen, or with the drawn numbers, and gives back what is not needed.
+ */
+export function winningExample(
+  family: Family,
+  play: PlayType,
+  drawn: readonly string[],
+): Example | undefined {
+  const view = family.read(drawn)
+  const wins = (picks: readonly (readonly string[])[]): number => {
+    if (pickFault(play, picks)) return 0
+    const won = play.hits(view, picks).filter(({ prize }) => prize !== 'refund')
+    return won.reduce((sum, { count }) => sum + count, 0)
+  }
+  const first = firstWin(play, drawn, wins)
+  if (!first) return undefined
+  const picks = first.map((group) => [...group])
+  for (const [at, group] of picks.entries()) {
+    for (const option of [...group]) {
+      const fewer = picks.map((own, index) =>
+        index === at ? own.filter((one) => one !== option) : own,
+      )
+      if (wins(fewer) > 0) picks[at] = fewer[at] ?? []
+    }
+  }
+  return { count: wins(picks), picks }
+}
+
+function firstWin(
+  play: PlayType,
+  drawn: readonly string[],
+  wins: (picks: string[][]) => number,
+): string[][] | undefined {
+  const all = play.groups.map((group) => optionsOf(group, drawn).slice(0, group.max))
+  if (wins(all) > 0) return all
+  const likely = play.groups.map((group) => {
+    const ends = optionsOf(group, drawn).filter((option) =>
+      drawn.some((number) => number === option || number.endsWith(option)),
+    )
+    return ends.slice(0, group.max)
+  })
+  if (wins(likely) > 0) return likely
+  for (let trial = 0; trial < triesMax; trial += 1) {
+    const picks = randomPicks(play)
+    if (wins(picks) > 0) return picks
+  }
+  return undefined
+}
+
+/** The options of a group; of long numbers those that stand in the result. */
+function optionsOf({ options }: PickGroup, drawn: readonly string[]): string[] {
+  if (!('digits' in options)) return [...options]
+  const { digits } = options
+  if (digits <= 2) return numbersFrom(0, 10 ** digits - 1, digits)
+  const parts = drawn.flatMap((number) => [number.slice(-digits), number.slice(0, digits)])
+  return [...new Set(parts.filter((part) => part.length === digits && /^\d+$/.test(part)))]
+}
