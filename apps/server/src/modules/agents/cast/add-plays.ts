@@ -1,8 +1,12 @@
-import type { Database } from '#kernel/database'
+import type { LotteryRebateDue } from '#lottery'
+import type { Database, Tx } from '#kernel/database'
 import { accepted } from '#kernel/refusal'
 import { giveTier } from '#verification'
 import { playWagers } from '#wagers'
+import type { PlayOrder } from '#wagers'
 import { addDeposit } from '#wallet'
+import { earnLottery } from '../bills/earn-lottery.ts'
+import { prizeGroupsOf } from '../contracts/prize-groups.ts'
 import { deposits, playsOf } from './plays.ts'
 import { teamPlaces } from './team.ts'
 
@@ -29,6 +33,26 @@ export async function addPlays(
   })
   for (const orders of playsOf(teamPlaces, ids, now)) {
     if (orders.length === 0) continue
-    await db.write(async (tx) => void (await playWagers(tx, orders)).map(accepted))
+    await db.write(async (tx) => {
+      for (const one of await playWagers(tx, orders)) accepted(one)
+      await earnLottery(tx, await ticketsOf(tx, orders))
+    })
   }
+}
+
+/** The highest group of the brand's lotteries. */
+const groupMax = 1_950
+
+/** What the line gets of the plays that were tickets on draws. */
+async function ticketsOf(tx: Tx, orders: readonly PlayOrder[]): Promise<LotteryRebateDue[]> {
+  const tickets = orders.filter(({ category }) => category === 'LOTT')
+  const groups = await prizeGroupsOf(tx, [...new Set(tickets.map(({ memberId }) => memberId))])
+  return tickets.map(({ at, id, memberId, stakeUnits }) => ({
+    baseUnits: String(stakeUnits),
+    groupMax,
+    memberGroup: groups.get(memberId) ?? groupMax,
+    memberId,
+    settledAt: at.toISOString(),
+    ticketId: id,
+  }))
 }

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const games = [
   { category: 'RNG', game: 'dragon-pearl' },
   { category: 'LIVE', game: 'live-bac-pine' },
-  { category: 'RNG', game: 'fox-night' },
+  { category: 'LOTT', game: 'ssc-60' },
   { category: 'FISH', game: 'fish-reef-garden' },
   { category: 'RNG', game: 'crane-lotus' },
 ] as const

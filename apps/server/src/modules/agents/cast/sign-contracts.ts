@@ -2,6 +2,7 @@ import type { ContractKind } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { answerContract } from '../contracts/answer-contract.ts'
+import { setMemberRebate } from '../contracts/set-member-rebate.ts'
 import { offerContract } from '../contracts/offer-contract.ts'
 import { termsOf } from '../contracts/terms.ts'
 import type { WireTerms } from '../contracts/terms.ts'
@@ -116,6 +117,8 @@ export async function signContracts(
       await answerContract(tx, { act: 'ACCEPT', at, id, memberId: downlineId })
     }
   }
+  const hanaId = idOf(castAgent.name) ?? ''
+  await setMemberRebate(tx, { agentId: hanaId, at: now, rate: '12' })
   const at = new Date(now.getTime() - dayMs)
   const waiting = { at, id: newId() }
   const better: Ladder = [
