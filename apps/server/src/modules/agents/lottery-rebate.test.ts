@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
-import * as office from '@madang/wire/agents-office'
 import * as lottery from '@madang/wire/lottery'
 import * as lotteryOffice from '@madang/wire/lottery-office'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { showBalance } from '@madang/wire/wallet'
 import { openDraws } from '../lottery/owner.ts'
+import { openTeam } from '../../../test/agent-team.ts'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
-import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { answerContract } from './contracts/answer-contract.ts'
@@ -24,17 +23,9 @@ const subject = 'ssc-60'
 let town: Town
 let owner: ReturnType<typeof openDraws>
 beforeAll(async () => {
-  town = await openTown()
+  const team = await openTeam()
+  town = team.town
   owner = openDraws(town.context, 'one')
-  const said = { account: 'sora', id: randomUUID(), reason: 'asked', uplineAccount: 'minji' }
-  await town.ask(office.proposeMove, said, await operatorVisitOf(town, 'minho'))
-  const agreed = { id: randomUUID(), outcome: 'agreed', subject: said.id }
-  await town.ask(office.decideMove, agreed, await operatorVisitOf(town, 'jisoo'))
-  const minho = await operatorVisitOf(town, 'minho')
-  for (const account of ['minji', 'junho']) {
-    const agent = { account, id: randomUUID(), reason: 'leads', state: 'active', type: 1 }
-    await town.ask(office.appointAgent, agent, minho)
-  }
   const hall = new TableHall(town, 'live-dat-river')
   await hall.hasWon('sora', 1_000_000)
 }, 60_000)
