@@ -28,6 +28,10 @@ export const whose: Record<string, string> = {
     'somebody right below the agent; else: not found',
   '/wps/relay/MCS2_processContractHourSalary POST contractId':
     'a contract with the agent on one side; else: not found',
+  '/wps/relay/MCS2_processLotteryRebate POST downlineId':
+    'somebody right below the agent; else: not found',
+  '/wps/relay/MCS2_processLotteryRebate POST contractId':
+    'a contract with the agent on one side; else: not found',
   '/wps/relay/MCSFE_processRealTimeSalaryContract POST downlineId':
     'somebody right below the agent; else: not found',
   '/wps/relay/MCSFE_processRealTimeSalaryContract POST contractId':

@@ -78,6 +78,32 @@ function Ends({ ended }: { ended: Gives<typeof previewContract>['ended'] }) {
 
 const numbers = ['validBetMin', 'lossMin'] as const
 
+type Tier = Terms['tiers'][number]
+
+/** From which play on a step counts. */
+function Thresholds({ set, tier }: { tier: Tier; set: (more: Partial<Tier>) => void }) {
+  const t = useTranslations('agents.contract')
+  return (
+    <>
+      {numbers.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          inputMode="decimal"
+          value={tier[name]}
+          onChange={(typed) => set({ [name]: typed.target.value })}
+        />
+      ))}
+      <TextField
+        label={t('activeMin')}
+        inputMode="numeric"
+        value={String(tier.activeMembersMin)}
+        onChange={(typed) => set({ activeMembersMin: Number(typed.target.value) || 0 })}
+      />
+    </>
+  )
+}
+
 /** The rates of a contract, beginning with the own ones. */
 export function Rates({
   change,
@@ -120,23 +146,7 @@ export function Rates({
             value={tier.rate}
             onChange={(typed) => set(at, { rate: typed.target.value })}
           />
-          {(isOneRate ? [] : numbers).map((name) => (
-            <TextField
-              key={name}
-              label={t(name)}
-              inputMode="decimal"
-              value={tier[name]}
-              onChange={(typed) => set(at, { [name]: typed.target.value })}
-            />
-          ))}
-          {!isOneRate && (
-            <TextField
-              label={t('activeMin')}
-              inputMode="numeric"
-              value={String(tier.activeMembersMin)}
-              onChange={(typed) => set(at, { activeMembersMin: Number(typed.target.value) || 0 })}
-            />
-          )}
+          {!isOneRate && <Thresholds tier={tier} set={(more) => set(at, more)} />}
           {tiers.length > 1 && (
             <Button
               look="link"

@@ -8,10 +8,10 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { ChaseFields } from './chase-fields.tsx'
 import { isPlan, multiplesOf, noPlan } from './chase-plan.ts'
-import { priceOf, sumWon } from './draft-line.ts'
+import { askedOf, priceOf, sumWon } from './draft-line.ts'
 import type { DraftLine, LinePrice } from './draft-line.ts'
 import type { Board } from './use-board.ts'
-import { askedOf, useTicketPress } from './use-ticket-press.ts'
+import { useTicketPress } from './use-ticket-press.ts'
 import { useWords } from './use-words.ts'
 
 /** The lines of a ticket, what they cost, and the press; picks stay for the next draw. */

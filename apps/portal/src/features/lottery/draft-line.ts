@@ -9,6 +9,11 @@ import type { Board } from './use-board.ts'
 /** A line while it is chosen, with its name for a list of them. */
 export type DraftLine = LotteryLine & { key: string }
 
+/** A line as the server is asked for it. */
+export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
+  return { multiple, picks, playType, prizeMode }
+}
+
 const unitsPerWon = 100_000n
 
 /** What a line costs and may win; undefined while its picks are not complete. */

@@ -24,12 +24,10 @@ export function GameBoard({
   playType: string | undefined
   choosePlay: (id: string) => void
 }) {
-  const t = useTranslations('lottery')
   const { data: board, error, family, isError, refetch, skewMs } = useBoard(gameCode)
   const [isExpert, setExpert] = useState(false)
   const [lines, setLines] = useState<DraftLine[]>([])
   const [editedKey, setEdited] = useState<string>()
-  const words = useWords(board?.game.family ?? '')
   if (isError && !board) return <Failure error={error} retry={() => void refetch()} />
   if (!board || !family) return <Skeleton className="h-120 w-full rounded-tile" />
   const basic = family.playTypes.filter((one) => one.isBasic).slice(0, basicMax)
@@ -49,21 +47,16 @@ export function GameBoard({
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-4">
         <DrawClock board={board} skewMs={skewMs} />
-        <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
-          <legend className="sr-only">{t('playType')}</legend>
-          {shown.map(({ id }) => (
-            <Chip key={id} pressed={id === play.id} onPress={() => choosePlay(id)}>
-              {words.play(id)}
-            </Chip>
-          ))}
-        </fieldset>
-        <Switch
-          label={t('allPlayTypes')}
-          checked={isExpert || isHidden}
-          onChange={({ target }) => setExpert(target.checked)}
+        <PlayChoice
+          chosen={play.id}
+          choose={choosePlay}
+          family={family.id}
+          isWhole={isExpert || isHidden}
+          showAll={setExpert}
+          shown={shown.map(({ id }) => id)}
         />
         <PickPanel
-          key={`${play.id} ${edited?.key}`}
+          key={`${play.id} ${edited?.key} ${board.groupMax}`}
           board={board}
           edited={edited}
           family={family}
@@ -86,6 +79,38 @@ export function GameBoard({
       </div>
       <ResultsPanel board={board} family={family} play={play} />
     </div>
+  )
+}
+
+type Choosing = {
+  chosen: string
+  family: string
+  shown: string[]
+  isWhole: boolean
+  choose: (id: string) => void
+  showAll: (isWhole: boolean) => void
+}
+
+/** The play types: five for beginners, all of them for whoever asks. */
+function PlayChoice({ choose, chosen, family, isWhole, showAll, shown }: Choosing) {
+  const t = useTranslations('lottery')
+  const words = useWords(family)
+  return (
+    <>
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+        <legend className="sr-only">{t('playType')}</legend>
+        {shown.map((id) => (
+          <Chip key={id} pressed={id === chosen} onPress={() => choose(id)}>
+            {words.play(id)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Switch
+        label={t('allPlayTypes')}
+        checked={isWhole}
+        onChange={({ target }) => showAll(target.checked)}
+      />
+    </>
   )
 }
 

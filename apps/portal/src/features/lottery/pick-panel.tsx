@@ -3,6 +3,7 @@ import type { Family, PlayType } from '@madang/games/lottery/family'
 import { Button, formatMoney, Select, TextField, useLang } from '@madang/ui'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
+import type { LinePrice } from './draft-line.ts'
 import { noPicks, oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
 import { PasteList } from './paste-list.tsx'
 import { PlayHelp } from './play-help.tsx'
@@ -26,7 +27,6 @@ export function PickPanel({
   add: (lines: LotteryLine[]) => void
 }) {
   const t = useTranslations('lottery')
-  const lang = useLang()
   const words = useWords(family.id)
   const [picks, setPicks] = useState(edited?.picks.map((group) => [...group]) ?? noPicks(play))
   const unitMax = board.prizeModes[0]?.unit ?? ''
@@ -43,7 +43,6 @@ export function PickPanel({
   const odds = oddsOf(board, play, group)
   const isRebated = board.plays.find(({ id }) => id === play.id)?.followsGroup ?? false
   const best = Object.values(odds).reduce((most, own) => (own > most ? own : most), 0n)
-  const won = (amount: string) => formatMoney(amount, { lang })
   return (
     <section aria-label={words.play(play.id)} className="grid gap-3">
       <PlayHelp
@@ -67,31 +66,52 @@ export function PickPanel({
         change={(more) => setChoice({ ...choice, ...more })}
         isRebated={isRebated}
       />
-      <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:gap-3">
-        <output aria-live="polite" className="num label col-span-3 font-semibold sm:me-auto">
-          {t('cost', { bets: price?.bets ?? 0, stake: won(price?.stakeWon ?? '0') })}
-        </output>
-        <Button look="quiet" onClick={() => setPicks(randomPicks(play))}>
-          {t('randomPick')}
-        </Button>
-        <Button look="quiet" onClick={() => setPicks(noPicks(play))}>
-          {t('clear')}
-        </Button>
-        <Button
-          off={!price}
-          onClick={() => {
-            if (!price) return
-            add([line])
-            setPicks(noPicks(play))
-          }}
-        >
-          {t(edited ? 'saveLine' : 'addLine')}
-        </Button>
-      </div>
+      <Presses
+        price={price}
+        words={t(edited ? 'saveLine' : 'addLine')}
+        clear={() => setPicks(noPicks(play))}
+        draw={() => setPicks(randomPicks(play))}
+        take={() => {
+          add([line])
+          setPicks(noPicks(play))
+        }}
+      />
       {!edited && (
         <PasteList play={play} add={(list) => add(list.map((own) => ({ ...line, picks: own })))} />
       )}
     </section>
+  )
+}
+
+type Pressing = {
+  price: LinePrice | undefined
+  /** What taking the line is called. */
+  words: string
+  clear: () => void
+  draw: () => void
+  take: () => void
+}
+
+/** What the line costs, and what can be done with it. */
+function Presses({ clear, draw, price, take, words }: Pressing) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const stake = formatMoney(price?.stakeWon ?? '0', { lang })
+  return (
+    <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:gap-3">
+      <output aria-live="polite" className="num label col-span-3 font-semibold sm:me-auto">
+        {t('cost', { bets: price?.bets ?? 0, stake })}
+      </output>
+      <Button look="quiet" onClick={draw}>
+        {t('randomPick')}
+      </Button>
+      <Button look="quiet" onClick={clear}>
+        {t('clear')}
+      </Button>
+      <Button off={!price} onClick={take}>
+        {words}
+      </Button>
+    </div>
   )
 }
 

@@ -4,18 +4,12 @@ import { showPlay } from '@madang/wire/launch'
 import { memberInfo } from '@madang/wire/identity'
 import { listLotteryChases, startLotteryChase } from '@madang/wire/lottery-chases'
 import { listLotteryTickets, placeLotteryTicket } from '@madang/wire/lottery-tickets'
-import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { requireMember } from '../../kit/require-member.ts'
 import { type ChasePlan, isPlan, multiplesOf } from './chase-plan.ts'
-import { clientBytes, type DraftLine } from './draft-line.ts'
+import { askedOf, clientBytes, type DraftLine } from './draft-line.ts'
 import type { Board } from './use-board.ts'
-
-/** A line as the server is asked for it. */
-export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
-  return { multiple, picks, playType, prizeMode }
-}
 
 /** A press on the draw that sells, or a plan over the draws to come. */
 export function useTicketPress(board: Board, lines: DraftLine[], empty: () => void) {

@@ -17,7 +17,7 @@ export type LotteryRebateDue = {
   settledAt: string
 }
 
-/** Told once for each batch of a settlement, with the tickets of it that a line gets something of. */
+/** Told once for each batch of a settlement, with its tickets of which a line gets something. */
 export const lotteryRebatesDue = eventKind<LotteryRebateDue>('lottery.rebates-due')
 
 export async function tellRebates(

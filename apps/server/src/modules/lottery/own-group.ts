@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
 import type { Registry } from '#kernel/registry'
+import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { groupMin } from './prize-mode.ts'
 
@@ -22,3 +23,9 @@ export function gameFor(game: LotteryGame, ownGroup: number | null): LotteryGame
   if (ownGroup === null || ownGroup >= game.groupMax) return game
   return { ...game, groupMax: Math.max(ownGroup, groupMin) }
 }
+
+/** The same with its rules, as they stand for a draw's time. */
+export const rulesFor = (game: LotteryGame, ownGroup: number | null, drawAt?: Date) => ({
+  family: familyOfGame(game, drawAt),
+  own: gameFor(game, ownGroup),
+})

@@ -6,10 +6,9 @@ import { signedChase } from './ticket-receipt.ts'
 import { findChase, insertChase, lockChase, lockWaiting, updateChase } from './chase-store.ts'
 import { bytesFor, type Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
-import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
-import { gameFor } from './own-group.ts'
+import { rulesFor } from './own-group.ts'
 import { placeTickets } from './place-tickets.ts'
 import { priceLines } from './ticket.ts'
 import type { Ticket } from './ticket.ts'
@@ -35,7 +34,8 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   const game = (await findGame(tx, order.gameId)) ?? refuse('not-found')
   if (game.state !== 'open') refuse('game-closed')
   const { at, groupMax, ...asked } = order
-  priceLines(gameFor(game, groupMax), familyOfGame(game), order.lines)
+  const { family, own } = rulesFor(game, groupMax)
+  priceLines(own, family, order.lines)
   const chase: Chase = {
     ...asked,
     endedAt: null,

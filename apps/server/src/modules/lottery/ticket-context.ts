@@ -5,10 +5,9 @@ import { listClosedIds } from '#catalog'
 import type { Draw } from './draw.ts'
 import { shareDraws } from './draw-store.ts'
 import type { Exposure } from './exposure-store.ts'
-import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
-import { gameFor } from './own-group.ts'
+import { rulesFor } from './own-group.ts'
 import { readExposure } from './take-room.ts'
 import type { Room } from './take-room.ts'
 import { priceLines } from './ticket.ts'
@@ -62,8 +61,8 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     const [lines] = answer([order], () => {
       const game = byId.get(order.gameId) ?? refuse('not-found')
       const draw = byKey.get(`${order.gameId}/${order.number}`)
-      const own = gameFor(game, order.groupMax)
-      return priceLines(own, familyOfGame(game, draw?.drawAt), order.lines)
+      const { family, own } = rulesFor(game, order.groupMax, draw?.drawAt)
+      return priceLines(own, family, order.lines)
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }

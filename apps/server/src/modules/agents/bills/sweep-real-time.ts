@@ -12,8 +12,8 @@ import { listEarned, markBilled } from './real-time-store.ts'
 import { allowMinutes } from './team-store.ts'
 
 /**
- * Bills what real-time contracts and rebates on lotteries have earned up to now, once for each bet's
- * version: whatever a sweep has not seen waits for the next one, however late that comes.
+ * Bills what real-time contracts and rebates on lotteries have earned up to now, once for each
+ * bet's version: whatever a sweep has not seen waits for the next one, however late that comes.
  *
  * @returns how many bills were made
  */

@@ -19,4 +19,5 @@ export const upsertMemberRebate = (
   tx.rows(sql`
     insert into agents.member_rebate (agent_id, rate_micro, set_at)
     values (${agentId}, ${rateMicro}, ${at})
-    on conflict (agent_id) do update set rate_micro = excluded.rate_micro, set_at = excluded.set_at`)
+    on conflict (agent_id) do update set rate_micro = excluded.rate_micro,
+      set_at = excluded.set_at`)
