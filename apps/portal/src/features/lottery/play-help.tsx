@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
 import { formatMoney, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { shownOdds } from './draft-line.ts'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
-import { winningExample } from './winning-example.ts'
+import { knownExample } from './winning-example.ts'
 
 /** A play type in a sentence, what a bet costs, and an example on the result that is in sight. */
 export function PlayHelp({
@@ -28,11 +27,7 @@ export function PlayHelp({
   const words = useWords(family.id)
   const last = board.results[0]
   const [drawn, name] = [last?.drawn, last?.name ?? '']
-  const key = drawn?.join()
-  const example = useMemo(
-    () => (key === undefined ? undefined : winningExample(family, play, key.split(','))),
-    [family, key, play],
-  )
+  const example = drawn ? knownExample(family, play, drawn) : undefined
   const picks = example?.picks
     .map((group) => group.map(words.option).join(' '))
     .filter((group) => group !== '')

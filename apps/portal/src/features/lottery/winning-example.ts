@@ -28,7 +28,7 @@ export function winningExample(
   if (!first) return undefined
   const picks = first.map((group) => [...group])
   for (const [at, group] of picks.entries()) {
-    for (const option of [...group]) {
+    for (const option of group) {
       const fewer = picks.map((own, index) =>
         index === at ? own.filter((one) => one !== option) : own,
       )
@@ -36,6 +36,23 @@ export function winningExample(
     }
   }
   return { count: wins(picks), picks }
+}
+
+const known = new Map<string, Example | undefined>()
+const knownMax = 200
+
+/** The same, reckoned once for a result: a board is drawn anew every two seconds. */
+export function knownExample(
+  family: Family,
+  play: PlayType,
+  drawn: readonly string[],
+): Example | undefined {
+  const key = `${family.id} ${play.id} ${drawn.join()}`
+  if (!known.has(key)) {
+    if (known.size >= knownMax) known.clear()
+    known.set(key, winningExample(family, play, drawn))
+  }
+  return known.get(key)
 }
 
 function firstWin(
