@@ -17,14 +17,16 @@ import { findSportRules, makeMarkets, notStarted } from '../packages/games/src/s
 import { chanceOf } from './chance.ts'
 import { crowd } from './bench/callers.ts'
 import { openMembers } from './bench/open-members.ts'
+import { pushOdds } from './bench/push-odds.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
  * `npm run bench:sports`: singles and parlays of five through the product's own path beside the
- * yardstick of the same minute, the settlement of a match with `--bets` on it, and how many matches
- * a second the price engine makes markets for. `--json` prints the figures as one line, too.
+ * yardstick of the same minute, other bets beside a market of 2,000 outcomes, the settlement of a
+ * match with `--bets` on it, how many matches a second are priced, and how late prices reach
+ * `--sockets` pages of the whole product. `--json` prints the figures as one line, too.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -36,8 +38,10 @@ export async function main(words: string[]): Promise<void> {
       members: { type: 'string', default: '2000' },
       rounds: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '5' },
+      sockets: { type: 'string', default: '5000' },
     },
   })
+  const known: Record<string, number> = {}
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
   // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
   chmodSync(folder, 0o755)
@@ -49,16 +53,25 @@ export async function main(words: string[]): Promise<void> {
       members: Number(values.members),
       seconds: Number(values.seconds),
     })
-    printFigures(figures, values.json)
+    Object.assign(known, figures)
   } finally {
     await postgres.stop()
     rmSync(folder, { force: true, recursive: true })
   }
+  const sockets = Number(values.sockets)
+  if (sockets > 0) Object.assign(known, await pushOdds(sockets, openPushed))
+  printFigures(known, values.json)
+}
+
+/** A match of a feed of its own, in the product whose pages watch it. */
+async function openPushed(db: Database) {
+  const [id = ''] = await openMatches(db, 1, 'bench')
+  return { feed: 'bench', id }
 }
 
 type Plan = Record<'bets' | 'matches' | 'members' | 'seconds', number>
 
-const feed = 'simulator'
+const simulator = 'simulator'
 const market = 'three-way~score~ft'
 const outcomes = ['1', 'x', '2']
 
@@ -76,6 +89,7 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
     await crowd(64, Math.min(3, plan.seconds), single)
     const yard = await yardstick.run(plan.seconds)
     const singles = await crowd(64, plan.seconds, single)
+    const monster = await besideMonster(db, plan.seconds, { members, others: single })
     const parlays = await crowd(64, plan.seconds, () => press(some(5))())
     const [settled = ''] = matches
     while ((await countOn(db, settled)) < plan.bets) {
@@ -84,6 +98,8 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
     const count = await countOn(db, settled)
     const settleMs = await settle(db, settled)
     return {
+      monsterBetsPerSecond: monster.perSecond,
+      othersByMonster: monster.othersP99Ms / singles.p99Ms,
       p99Ms: singles.p99Ms,
       parlaysPerSecond: parlays.perSecond,
       pricedMatchesPerSecond: price(),
@@ -98,13 +114,38 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   }
 }
 
+/** How long other bets take while sixteen callers press on one market of two thousand outcomes. */
+async function besideMonster(
+  db: Database,
+  seconds: number,
+  { members, others }: { members: string[]; others: () => Promise<unknown> },
+) {
+  const [id = ''] = await openMatches(db, 1)
+  const runners = Array.from({ length: 2_000 }, (_, at) => `runner-${at}`)
+  const prices = Object.fromEntries(runners.map((one) => [one, 200_000]))
+  const chances = Object.fromEntries(runners.map((one) => [one, { loss: 0.9995, win: 0.0005 }]))
+  const market = { chances, group: 'main' as const, key: outright, prices }
+  const said = { at: new Date(), facts: notStarted, feed: simulator, markets: [market] }
+  await db.write((tx) => applyMessage(tx, { ...said, kind: 'odds-change', ref: id, seq: 2 }))
+  const chance = chanceOf(11)
+  const press = () => {
+    const order = orderOf(chance.pick(members), [id], chance)
+    const leg = { ...order.legs[0]!, market: outright, outcome: chance.pick(runners) }
+    return placeBet(db, { ...order, legs: [leg] })
+  }
+  const [own, other] = await Promise.all([crowd(16, seconds, press), crowd(64, seconds, others)])
+  return { othersP99Ms: other.p99Ms, perSecond: own.perSecond }
+}
+
+const outright = 'outright~score~season~n1'
+
 const isFirst = (id: string, at: number, all: string[]): boolean => all.indexOf(id) === at
 
 const terms = { depth: 'main', method: 'power', overround: 0.055 } as const
 const markets = () => makeMarkets(findSportRules('football')!, [1.5, 1.2], notStarted, terms)
 
 /** Matches of one league, which begin tomorrow, with their prices. */
-async function openMatches(db: Database, count: number): Promise<string[]> {
+async function openMatches(db: Database, count: number, feed = simulator): Promise<string[]> {
   const at = new Date()
   const ids = Array.from({ length: count }, newId)
   const name = (word: string) => ({ EN: word, KO: word })
@@ -177,7 +218,14 @@ async function settle(db: Database, ref: string): Promise<number> {
     ],
     status: 'ended' as const,
   }
-  const said = { at: new Date(), facts, feed, kind: 'bet-settlement' as const, ref, seq: 2 }
+  const said = {
+    at: new Date(),
+    facts,
+    feed: simulator,
+    kind: 'bet-settlement' as const,
+    ref,
+    seq: 2,
+  }
   await db.write((tx) => applyMessage(tx, said))
   const start = performance.now()
   let hasMore = true

@@ -8,7 +8,7 @@ const smallest: Record<string, string[]> = {
   'bench-lottery': ['--members', '50', '--tickets', '200', '--draws', '500'],
   'bench-rewards': ['--asks', '20', '--cashback', '4000', '--members', '500'],
   'bench-seamless': ['--connections', '4', '--pairs', '4'],
-  'bench-sports': ['--members', '50', '--matches', '10', '--bets', '200'],
+  'bench-sports': ['--members', '50', '--matches', '10', '--bets', '200', '--sockets', '0'],
 }
 
 /**

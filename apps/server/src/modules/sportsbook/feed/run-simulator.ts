@@ -46,8 +46,8 @@ type Turn = { now: Date; seedHex: string }
 export async function runSimulator(tx: Tx, turn: Turn): Promise<number> {
   if (await addFixtures(tx, turn)) return 20
   if (await playOn(tx, turn)) return 20
-  if (await deepen(tx, turn)) return 150
   if (await runSeasons(tx, turn)) return 150
+  if (await deepen(tx, turn)) return 150
   await addPast(tx, turn)
   return 700
 }
