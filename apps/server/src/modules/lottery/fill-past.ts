@@ -37,8 +37,10 @@ export async function fillPast(
   return count
 }
 
-/** Draws of one run: a part of a second, so that the house starts at once and is whole soon. */
-const filledPerRun = 3_000
+/** Draws of one run: a second or two, so that the house starts at once and is whole soon. */
+const filledPerRun = 12_000
+/** Of one game in one run: a week of the quickest one is whole after eleven. */
+const morePerGame = 1_000
 
 /**
  * Goes on where `fillPast` stopped, game by game, until a week is there. A house whose draws began
@@ -56,7 +58,7 @@ export async function fillMore(
   for (const oldest of await db.read((tx) => listOldestFilled(tx, since))) {
     const game = games.get(oldest.gameId)
     if (!game || game.isImported || count >= filledPerRun) continue
-    const list = before(game, drawBefore(game.schedule, oldest), since)
+    const list = before(game, drawBefore(game.schedule, oldest), since, morePerGame)
     for (const times of chunks(list)) {
       const draws = times.map((own) => drawnPast(game, own))
       await db.write((tx) => insertPastDraws(tx, draws))
@@ -74,10 +76,15 @@ function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
 }
 
 /** This draw and those before it. */
-function before(game: LotteryGame, first: DrawTimes, since: Date): DrawTimes[] {
+function before(
+  game: LotteryGame,
+  first: DrawTimes,
+  since: Date,
+  countMax = filledPerGame,
+): DrawTimes[] {
   const list: DrawTimes[] = []
   let times = first
-  while (times.drawAt >= since && list.length < filledPerGame) {
+  while (times.drawAt >= since && list.length < countMax) {
     list.push(times)
     times = drawBefore(game.schedule, times)
   }
