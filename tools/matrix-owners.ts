@@ -40,6 +40,7 @@ export const whose: Record<string, string> = {
   '/wps/bonus/grants/:subject/cancellation POST subject': own,
   '/wps/bonus/grants/:subject/wagers GET subject': own,
   '/wps/support/conversation PUT uploads': 'the member’s own pictures; of somebody else: unknown',
+  '/wps/complaint/:subject/words POST subject': own,
   '/wps/complaint PUT uploads': 'the member’s own pictures; of somebody else: unknown',
   '/wps/member/bankCard/:subject DELETE subject': own,
   '/wps/member/passkey/:subject DELETE subject': own,

@@ -68,7 +68,13 @@ test('a code that has run out is asked for where I decide, and one press books o
   await enterOffice(page, 'minho')
   await page.goto(`${office}/members`)
   await page.getByText('junho', { exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'junho' })
+  // The whole member stands on one page; what may be done to them is in one menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'junho' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '타임라인' })).toHaveAttribute('aria-selected', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '작업' }).click()
+  await page.getByRole('button', { name: '잔액 조정하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '잔액 조정하기' })
   const form = sheet.locator('form').filter({ has: page.getByText('조정하기') })
   // So much is proposed and moves nothing yet: what junho's statement says is another story's.
   await form.getByLabel('금액').fill('200000')

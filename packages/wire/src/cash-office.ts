@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { suspenseCauses, suspenseStates } from './arrivals.ts'
 import { call } from './call.ts'
+import { moneyAsked, moneyPage, taken } from './money-queues.ts'
 import { note } from './proposal.ts'
 import { id, instant, money, page, queueAsked, reason, text, wordsOf } from './shapes.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
@@ -53,8 +54,8 @@ export const listOfficeDeposits = call({
   for: 'operator',
   roles: looking,
   about: 'Deposits that have not ended, oldest first, for the queue; by state; or all of them.',
-  takes: v.strictObject(queueAsked(depositStates)),
-  gives: page(officeDeposit),
+  takes: v.strictObject(moneyAsked(depositStates)),
+  gives: moneyPage(officeDeposit),
 })
 
 export const showOfficeDeposit = call({
@@ -71,10 +72,10 @@ export const claimDeposit = call({
   post: '/bo/deposits/:subject/claim',
   for: 'operator',
   roles: paying,
-  about: 'Takes a deposit out of the queue to look at it.',
-  takes: v.strictObject(pressed),
+  about: 'Takes a deposit out of the queue to look at it, or gives it to a colleague.',
+  takes: v.strictObject(taken),
   gives: officeDeposit,
-  refuses,
+  refuses: [...refuses, 'not-allowed'],
 })
 
 export const confirmDeposit = call({
@@ -102,8 +103,8 @@ export const listOfficeWithdrawals = call({
   for: 'operator',
   roles: looking,
   about: 'Withdrawals that have not ended, oldest first, for the queue; by state; or all of them.',
-  takes: v.strictObject(queueAsked(withdrawalStates)),
-  gives: page(officeWithdrawal),
+  takes: v.strictObject(moneyAsked(withdrawalStates)),
+  gives: moneyPage(officeWithdrawal),
 })
 
 export const showOfficeWithdrawal = call({
@@ -120,10 +121,10 @@ export const claimWithdrawal = call({
   post: '/bo/withdrawals/:subject/claim',
   for: 'operator',
   roles: paying,
-  about: 'Takes a withdrawal out of the queue to look at it.',
-  takes: v.strictObject(pressed),
+  about: 'Takes a withdrawal out of the queue to look at it, or gives it to a colleague.',
+  takes: v.strictObject(taken),
   gives: officeWithdrawal,
-  refuses,
+  refuses: [...refuses, 'not-allowed'],
 })
 
 export const approveWithdrawal = call({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { taken } from './money-queues.ts'
 import { cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 /** Point 9: feedback has at most 140 characters. */
@@ -29,6 +30,10 @@ const complaint = v.strictObject({
   sentAt: instant,
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(instant),
+  /** What was said after it was filed, oldest first. */
+  thread: v.array(
+    v.strictObject({ id, by: v.picklist(['member', 'operator']), words: v.string(), at: instant }),
+  ),
 })
 
 export const complaintRules = call({
@@ -62,12 +67,33 @@ export const fileComplaint = call({
   refuses: ['input-invalid', 'length-wrong', 'upload-unknown', 'too-many-requests', 'key-reused'],
 })
 
+export const addToComplaint = call({
+  post: '/wps/complaint/:subject/words',
+  for: 'member',
+  about: 'Adds something to a complaint; one that was answered is open again.',
+  takes: v.strictObject({ subject: id, id, words: wordsOf(2_000) }),
+  gives: complaint,
+  refuses: ['not-found', 'too-many-requests', 'key-reused'],
+})
+
 const desk = ['support', 'compliance', 'admin'] as const
 
 const officeComplaint = v.strictObject({
   ...complaint.entries,
   member: v.strictObject({ id, name: v.string() }),
   answeredBy: v.nullable(v.string()),
+  /** Who takes care of it, and until when it is to be answered; null once it is. */
+  claimedBy: v.nullable(v.string()),
+  dueAt: v.nullable(instant),
+  thread: v.array(
+    v.strictObject({
+      id,
+      by: v.picklist(['member', 'operator']),
+      operator: v.nullable(v.string()),
+      words: v.string(),
+      at: instant,
+    }),
+  ),
 })
 
 export const listOfficeComplaints = call({
@@ -77,6 +103,9 @@ export const listOfficeComplaints = call({
   about: 'The desk of complaints: open ones first, the oldest on top.',
   takes: v.strictObject({
     state: v.optional(v.picklist(complaintStates)),
+    kind: v.optional(v.picklist(complaintKinds)),
+    claim: v.optional(v.picklist(['mine', 'nobody'])),
+    memberId: v.optional(id),
     after: v.optional(cursor),
   }),
   gives: page(officeComplaint),
@@ -91,6 +120,60 @@ export const answerComplaint = call({
   takes: v.strictObject({ id, subject: id, words: wordsOf(2_000) }),
   gives: officeComplaint,
   refuses: ['not-found', 'document-moved-on', 'key-reused'],
+})
+
+const moving = {
+  for: 'operator',
+  roles: desk,
+  gives: officeComplaint,
+  refuses: ['not-found', 'not-allowed', 'key-reused'],
+} as const
+
+export const claimComplaint = call({
+  post: '/bo/complaints/:subject/claim',
+  about: 'Takes care of a complaint, or gives it to a colleague.',
+  takes: v.strictObject(taken),
+  ...moving,
+})
+
+export const recategorise = call({
+  post: '/bo/complaints/:subject/kind',
+  about: 'Says what a complaint is really about.',
+  takes: v.strictObject({ subject: id, id, kind: v.picklist(complaintKinds) }),
+  ...moving,
+})
+
+export const answerTemplate = v.strictObject({ id, title: v.string(), words: v.string() })
+
+export const listAnswerTemplates = call({
+  get: '/bo/answerTemplates',
+  for: 'operator',
+  roles: desk,
+  about: 'Answers that the desk gives often.',
+  takes: nothing,
+  gives: v.strictObject({ rows: v.array(answerTemplate) }),
+})
+
+export const saveAnswerTemplate = call({
+  put: '/bo/answerTemplates/:id',
+  for: 'operator',
+  roles: desk,
+  about: 'Keeps an answer for the next time, or changes a kept one.',
+  takes: v.strictObject({
+    id,
+    title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
+    words: wordsOf(2_000),
+  }),
+  gives: answerTemplate,
+})
+
+export const deleteAnswerTemplate = call({
+  delete: '/bo/answerTemplates/:id',
+  for: 'operator',
+  roles: desk,
+  about: 'Forgets a kept answer.',
+  takes: v.strictObject({ id }),
+  gives: nothing,
 })
 
 export const listFeedback = call({

@@ -61,6 +61,17 @@ export const listInbox = call({
         proposedAt: v.nullable(instant),
         expiresAt: v.nullable(instant),
         isOwn: v.boolean(),
+        /** The presses that decide it here; none where its own page is needed. */
+        decisions: v.array(
+          v.strictObject({
+            way: v.picklist(['approve', 'decline']),
+            method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']),
+            path: v.string(),
+            said: v.record(v.string(), v.string()),
+            wordsAs: v.nullable(v.string()),
+            isReasonNeeded: v.boolean(),
+          }),
+        ),
         /** The address in the back office where it is decided. */
         to: v.string(),
       }),

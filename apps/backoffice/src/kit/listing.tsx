@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi, useFetched, useFilters } from '@madang/kit'
+import { useFetched, useFilters } from '@madang/kit'
 import {
   Banner,
   Button,
@@ -10,15 +10,23 @@ import {
   ErrorState,
   Heading,
   KeysetPager,
+  Money,
   SheetNote,
   Table,
+  useTell,
 } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
+import { exportRows } from './export-rows.ts'
+import type { Exported } from './export-rows.ts'
 import { ListKeys, OpenNext } from './list-keys.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useChosen } from './use-chosen.tsx'
+import { useFirstRowNear } from './use-first-row-near.ts'
+import { useOpen } from './use-open.ts'
 
-type Page<Row> = { rows: Row[]; next: string | null }
+type Totals = { count: number; amount: string }
+type Page<Row> = { rows: Row[]; next: string | null; totals?: Totals }
 const listed = { placeholderData: keepPreviousData, refetchInterval: 15_000 }
 
 type Props<Row extends { id: string }> = {
@@ -39,6 +47,10 @@ type Props<Row extends { id: string }> = {
   detail?: (row: Row, close: () => void) => ReactNode
   /** Work that is done one after another: after a decision the next one opens. */
   isQueue?: boolean
+  /** What a file of this list says of a row. */
+  exported?: (row: Row) => Exported
+  /** What may be done to many rows at once. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
 /**
@@ -59,9 +71,13 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const place = { call: props.call, input, next: answer?.next ?? null }
   const { isGone, open } = useOpen(rows, filters['open'], place)
   const nextRow = rows[rows.findIndex(({ id }) => id === open?.id) + 1]
+  const chosen = useChosen(rows, props.bulk !== undefined)
+  const anchor = useFirstRowNear()
+  const { exported } = props
   return (
     <div className="grid gap-5">
       <Head title={props.title} action={props.action}>
+        {exported && <ExportButton save={() => exportRows<Row>(place, exported, props.page)} />}
         {props.detail && (
           <ListKeys rows={rows} openId={open?.id} open={(id) => change({ open: id })} />
         )}
@@ -71,12 +87,16 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
         {props.filters}
         <SavedViews page={props.page} filterNames={props.filterNames} />
       </div>
+      {answer?.totals && <TotalsLine of={answer.totals} />}
+      <span ref={anchor} tabIndex={-1} className="sr-only">
+        {props.title}
+      </span>
       {list.error && rows.length === 0 ? (
         <Failed advice={list.error.message} again={() => void list.refetch()} />
       ) : (
         <Table
           caption={props.title}
-          columns={props.columns}
+          columns={chosen.column ? [chosen.column, ...props.columns] : props.columns}
           rows={rows}
           rowKey={(row) => row.id}
           busy={list.isFetching && list.isPlaceholderData}
@@ -90,6 +110,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
         onNext={answer?.next ? () => next(answer.next ?? '') : undefined}
         busy={list.isFetching}
       />
+      {props.bulk?.(chosen.rows, chosen.clear)}
       <SheetNote value={isGone && <Banner tone="warn">{t('gone')}</Banner>}>
         <OpenNext value={props.isQueue && nextRow ? () => change({ open: nextRow.id }) : undefined}>
           {/* What was typed about one row is not said of the next. */}
@@ -99,6 +120,32 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
         </OpenNext>
       </SheetNote>
     </div>
+  )
+}
+
+function TotalsLine({ of }: { of: Totals }) {
+  const t = useTranslations('backoffice.listing')
+  return (
+    <p className="text-ui text-text-2">
+      {t('totals', { count: of.count })} <Money value={of.amount} className="font-semibold" />
+    </p>
+  )
+}
+
+function ExportButton({ save }: { save: () => Promise<void> }) {
+  const t = useTranslations('backoffice.listing')
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    save()
+      .catch(() => tell({ text: t('exportFailed'), tone: 'danger' }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button look="quiet" size="small" busy={isBusy} onClick={press}>
+      {t('export')}
+    </Button>
   )
 }
 
@@ -118,43 +165,6 @@ function Failed({ advice, again }: { advice: string; again: () => void }) {
   const t = useTranslations('backoffice.listing')
   const action = <Button onClick={again}>{t('retry')}</Button>
   return <ErrorState title={t('failed')} advice={advice} action={action} />
-}
-
-/** What is open stays open as it was last seen: a list that moves on closes nothing under hands. */
-function useOpen<Row extends { id: string }>(
-  rows: readonly Row[],
-  id: string | undefined,
-  list: { call: Call; input: object; next: string | null },
-) {
-  const [kept, keep] = useState<Row>()
-  const here = rows.find((row) => row.id === id)
-  const known = here ?? (kept?.id === id ? kept : undefined)
-  const beyond = useQuery({
-    enabled: id !== undefined && known === undefined && list.next !== null,
-    queryFn: () => findBeyond<Row>(list, id ?? ''),
-    queryKey: [list.call.path, 'beyond', id, list.input],
-    staleTime: 60_000,
-  })
-  const open = known ?? (beyond.data?.id === id ? (beyond.data ?? undefined) : undefined)
-  if (open !== kept) keep(open)
-  return { isGone: open !== undefined && here === undefined, open }
-}
-
-const pageCountMax = 25
-
-/** Whoever follows a link to a row finds it on whichever page it stands. */
-async function findBeyond<Row extends { id: string }>(
-  { call, input, next }: { call: Call; input: object; next: string | null },
-  id: string,
-): Promise<Row | null> {
-  let after = next
-  for (let page = 0; after !== null && page < pageCountMax; page++) {
-    const given = (await callApi(call, { ...input, after } as Takes<Call>)) as Page<Row>
-    const found = given.rows.find((row) => row.id === id)
-    if (found) return found
-    after = given.next
-  }
-  return null
 }
 
 /** Pages by key know only forward, so the way back is remembered. */

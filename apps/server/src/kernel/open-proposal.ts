@@ -24,7 +24,9 @@ export type OpenProposal = {
 export type ProposalSource = {
   kind: string
   /** What decides one: who may not make the call is not shown any. */
-  call: Pick<Call, 'roles'>
+  call: Call
+  /** What it is about is looked at on its own page first, such as pictures of a document. */
+  isReadFirst?: true
   list: (tx: Tx, now: Date) => Promise<OpenProposal[]>
 }
 

@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { Facts, Section, Sheet } from '@madang/ui'
+import { useFilters } from '@madang/kit'
+import { Select } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { answerComplaint, complaintStates, listOfficeComplaints } from '@madang/wire/complaints'
-import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { complaintKinds, complaintStates, listOfficeComplaints } from '@madang/wire/complaints'
+import { claimColumn, dueColumn, memberColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { ClaimFilter } from '../../kit/money-filters.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
-import { UploadImage } from '../../kit/upload-image.tsx'
+import { ComplaintSheet } from './complaint-sheet.tsx'
 
 type Row = Gives<typeof listOfficeComplaints>['rows'][number]
 
@@ -30,6 +31,8 @@ export function ComplaintsPage() {
       key: 'content',
       wide: true,
     },
+    dueColumn(t('backoffice.dueAt')),
+    claimColumn(t('backoffice.claimedBy')),
     stateColumn(t('backoffice.state'), (row) => [
       stateWord(row.state),
       row.state === 'open' ? 'warn' : 'ok',
@@ -40,58 +43,46 @@ export function ComplaintsPage() {
       title={t('backoffice.pages.complaints')}
       page="complaints"
       call={listOfficeComplaints}
-      filterNames={['state']}
+      isQueue
+      filterNames={['state', 'kind', 'claim', 'memberId']}
       filters={
-        <StateFilter
-          label={t('backoffice.state')}
-          states={complaintStates}
-          wordOf={(state) => stateWord(state)}
-        />
+        <>
+          <StateFilter
+            label={t('backoffice.state')}
+            states={complaintStates}
+            wordOf={(state) => stateWord(state)}
+          />
+          <KindFilter />
+          <ClaimFilter />
+        </>
       }
       columns={columns}
       empty={t('siteOffice.complaints.none')}
+      exported={(row) => ({
+        [t('backoffice.at')]: row.sentAt,
+        [t('backoffice.member')]: row.member.name,
+        [t('siteOffice.complaints.kind')]: t(`siteOffice.complaints.kinds.${row.kind}`),
+        [t('siteOffice.complaints.content')]: row.content,
+        [t('backoffice.claimedBy')]: row.claimedBy,
+        [t('backoffice.state')]: stateWord(row.state),
+      })}
       detail={(row, close) => <ComplaintSheet complaint={row} close={close} />}
     />
   )
 }
 
-function ComplaintSheet({ close, complaint }: { complaint: Row; close: () => void }) {
-  const t = useTranslations()
+function KindFilter() {
+  const t = useTranslations('siteOffice.complaints')
+  const [filters, change] = useFilters()
   return (
-    <Sheet open side="end" title={complaint.member.name} onClose={close}>
-      <div className="grid gap-6 pb-6">
-        <Facts
-          rows={[
-            [t('backoffice.at'), <Time key="at" at={complaint.sentAt} />],
-            [t('siteOffice.complaints.kind'), t(`siteOffice.complaints.kinds.${complaint.kind}`)],
-            [t('siteOffice.complaints.answeredBy'), complaint.answeredBy ?? '–'],
-            [t('siteOffice.complaints.answeredAt'), <Time key="by" at={complaint.answeredAt} />],
-          ]}
-        />
-        <p className="whitespace-pre-wrap">{complaint.content}</p>
-        {complaint.uploads.map((id) => (
-          <UploadImage key={id} id={id} />
-        ))}
-        {complaint.answer === null ? (
-          <Decision
-            call={answerComplaint}
-            fixed={{ subject: complaint.id }}
-            words={t('siteOffice.complaints.send')}
-            also={{
-              isNeeded: true,
-              label: t('siteOffice.complaints.answer'),
-              lengthMax: 2_000,
-              name: 'words',
-            }}
-            refreshes={[listOfficeComplaints]}
-            done={close}
-          />
-        ) : (
-          <Section title={t('siteOffice.complaints.answered')} level={3}>
-            <p className="border-s-3 border-action ps-3 whitespace-pre-wrap">{complaint.answer}</p>
-          </Section>
-        )}
-      </div>
-    </Sheet>
+    <Select
+      label={t('kind')}
+      value={filters['kind'] ?? ''}
+      options={[
+        { label: t('allKinds'), value: '' },
+        ...complaintKinds.map((value) => ({ label: t(`kinds.${value}`), value })),
+      ]}
+      onChange={(event) => change({ kind: event.target.value, open: undefined })}
+    />
   )
 }

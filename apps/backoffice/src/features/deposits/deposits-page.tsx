@@ -4,6 +4,7 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { depositStates } from '@madang/wire/wallet'
+import { BulkBar } from '../../kit/bulk.tsx'
 import {
   amountColumn,
   claimColumn,
@@ -15,7 +16,8 @@ import {
 import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
-import { Queue } from '../../kit/queue.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { MoneyFilters, moneyFilterNames } from '../../kit/money-filters.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 
 type Deposit = Gives<typeof wire.showOfficeDeposit>
@@ -47,12 +49,33 @@ export function DepositsPage() {
     ]),
   ]
   return (
-    <Queue
+    <Listing
       title={t('pages.deposits')}
       page="deposits"
       call={wire.listOfficeDeposits}
-      states={depositStates}
-      wordOf={(state) => t(`depositStates.${state}`)}
+      isQueue
+      filterNames={moneyFilterNames}
+      filters={
+        <MoneyFilters
+          states={depositStates}
+          wordOf={(state) => t(`depositStates.${state}`)}
+          methods={(['bank', 'sandbox'] as const).map((value) => ({
+            label: t(`methods.${value}`),
+            value,
+          }))}
+        />
+      }
+      exported={(row) => ({
+        [t('at')]: row.requestedAt,
+        [t('member')]: row.member.name,
+        [t('payeeName')]: row.member.payeeName,
+        [t('method')]: t(`methods.${row.method}`),
+        [t('amount')]: row.amount,
+        [t('depositCode')]: row.code,
+        [t('claimedBy')]: row.claimedBy,
+        [t('state')]: t(`depositStates.${row.state}`),
+      })}
+      bulk={(rows, clear) => <DepositBulk rows={rows} clear={clear} />}
       columns={columns}
       empty={t('empty.deposits')}
       detail={(row, close) => <DepositDetail deposit={row} close={close} />}
@@ -110,5 +133,40 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
         />
       )}
     </Sheet>
+  )
+}
+
+/** Many transfers at once: taken, given to a colleague, or found in the bank as they were asked. */
+function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => void }) {
+  const t = useTranslations('backoffice')
+  const may = (what: Deposit['mayOffice'][number]) => (row: Deposit) => row.mayOffice.includes(what)
+  return (
+    <BulkBar
+      rows={rows}
+      clear={clear}
+      refreshes={[wire.listOfficeDeposits]}
+      shown={{
+        amountOf: (row) => row.amount,
+        nameOf: ({ code, member }) => [member.name, member.payeeName, code].join(' · '),
+      }}
+      acts={[
+        { call: wire.claimDeposit, isFor: may('claim'), key: 'claim', words: t('decide.claim') },
+        {
+          assignsFor: wire.confirmDeposit,
+          call: wire.claimDeposit,
+          isFor: may('claim'),
+          key: 'assign',
+          words: t('bulk.assign'),
+        },
+        {
+          about: t('bulk.aboutDeposits'),
+          call: wire.confirmDeposit,
+          isFor: may('confirm'),
+          key: 'confirm',
+          said: ({ amount }) => ({ amount }),
+          words: t('decide.confirmDeposit'),
+        },
+      ]}
+    />
   )
 }

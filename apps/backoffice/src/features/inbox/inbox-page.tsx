@@ -1,11 +1,14 @@
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { Badge, EmptyState, Heading, Money, Section, Skeleton, UiLink } from '@madang/ui'
-import type { Gives } from '@madang/wire'
+import { Badge, Button, EmptyState, Heading, Money, Section, Skeleton, UiLink } from '@madang/ui'
+import type { Call, Gives } from '@madang/wire'
 import { listInbox } from '@madang/wire/desk'
+import { Decision } from '../../kit/decision.tsx'
 import { Difference } from '../../kit/difference.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { useSettingName } from '../../kit/use-setting-name.ts'
 import { NoticeChoice } from './notice-choice.tsx'
 
@@ -79,10 +82,60 @@ function Card({ row }: { row: Row }) {
           </span>
         )}
         <UiLink href={row.to} className="text-action underline underline-offset-4">
-          {t(row.isOwn ? 'show' : 'open')}
+          {t(row.isOwn || row.decisions.length > 0 ? 'show' : 'open')}
         </UiLink>
       </p>
+      <Decide row={row} />
     </li>
+  )
+}
+
+/** It is decided where it is read; a no says why. One form is open at a time. */
+function Decide({ row }: { row: Row }) {
+  const t = useTranslations('backoffice.decide')
+  const [way, choose] = useState<'approve' | 'decline'>()
+  const chosen = row.decisions.find((one) => one.way === way)
+  if (row.decisions.length === 0) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {row.decisions.map((one) => (
+          <Button
+            key={one.way}
+            size="small"
+            look={one.way === 'approve' ? 'action' : 'quiet'}
+            aria-expanded={one.way === way}
+            onClick={() => choose(one.way === way ? undefined : one.way)}
+          >
+            {t(`proposal.${one.way}`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && <DecideForm key={chosen.way} row={row} decision={chosen} />}
+    </>
+  )
+}
+
+function DecideForm({ decision, row }: { row: Row; decision: Row['decisions'][number] }) {
+  const t = useTranslations('backoffice.decide')
+  // The server names the call; who may not make it is not offered it.
+  const call = useMemo(
+    () => ({ ...listInbox, method: decision.method, path: decision.path }) as unknown as Call,
+    [decision.method, decision.path],
+  )
+  const { isReasonNeeded, said, wordsAs, way } = decision
+  const noted = useDeclineNote()
+  return (
+    <Decision
+      call={call}
+      fixed={said}
+      words={t(`proposal.${way}`)}
+      look={way === 'approve' ? 'action' : 'danger'}
+      {...(row.amount !== null && { about: `${row.subject} · ${row.amount}` })}
+      {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
+      {...(wordsAs === 'note' && isReasonNeeded && noted)}
+      refreshes={[listInbox]}
+    />
   )
 }
 

@@ -6,10 +6,10 @@ import { Badge, Banner, Button, CopyCode, ErrorState, Heading, Skeleton, Tabs } 
 import { mayCall } from '@madang/wire/may-call'
 import { showOfficeMember } from '@madang/wire/members'
 import { OwnRoles } from '../../kit/may.tsx'
+import { MemberFacts } from '../../kit/member-facts.tsx'
 import { AllMemberParts } from '../../kit/member-parts.ts'
 import type { Member } from '../../kit/member-parts.ts'
 import { MemberActions } from './member-actions.tsx'
-import { MemberFacts } from './member-facts.tsx'
 
 /** The whole member on one page: how they stand, everything that happened, and what may be done. */
 export function MemberPage({ close, id }: { id: string; close: () => void }) {

@@ -11,6 +11,7 @@ export const feature: Feature = {
       path: '/withdrawals',
       place: 20,
       roles: ['payments', 'finance', 'support'],
+      texts: ['memberView'],
     },
   ],
 }

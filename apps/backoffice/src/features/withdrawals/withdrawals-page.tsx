@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
 import { Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { listBanks } from '@madang/wire/banks'
 import * as wire from '@madang/wire/cash-office'
 import { withdrawalStates } from '@madang/wire/wallet'
 import {
@@ -15,10 +17,13 @@ import {
 import { MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
-import { Queue } from '../../kit/queue.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { MoneyFilters, moneyFilterNames } from '../../kit/money-filters.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { Time } from '../../kit/time.tsx'
+import { PayoutContext } from './payout-context.tsx'
 import { PayoutParts } from './payout-parts.tsx'
+import { WithdrawalBulk } from './withdrawal-bulk.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
@@ -38,6 +43,7 @@ const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
 export function WithdrawalsPage() {
   const t = useTranslations('backoffice')
   const bankName = useBankName()
+  const banks = useFetched(listBanks, {}).data?.rows ?? []
   const columns: TableColumn<Withdrawal>[] = [
     timeColumn(t('at'), (row) => row.requestedAt),
     memberColumn(t('member')),
@@ -52,16 +58,37 @@ export function WithdrawalsPage() {
     ]),
   ]
   return (
-    <Queue
+    <Listing
       title={t('pages.withdrawals')}
       page="withdrawals"
       call={wire.listOfficeWithdrawals}
-      states={withdrawalStates}
-      wordOf={(state) => t(`withdrawalStates.${state}`)}
+      isQueue
+      filterNames={moneyFilterNames}
+      filters={
+        <MoneyFilters
+          states={withdrawalStates}
+          wordOf={(state) => t(`withdrawalStates.${state}`)}
+          methods={banks.map(({ bank }) => ({ label: bankName(bank), value: bank }))}
+        />
+      }
+      exported={(row) => ({
+        [t('at')]: row.requestedAt,
+        [t('member')]: row.member.name,
+        [t('bank')]: bankName(row.bank.bank),
+        [t('holder')]: row.bank.holder,
+        [t('amount')]: row.amount,
+        [t('payout')]: row.payout,
+        [t('claimedBy')]: row.claimedBy,
+        [t('agreedBy')]: row.agreedBy,
+        [t('decide.reference')]: row.reference,
+        [t('state')]: t(`withdrawalStates.${row.state}`),
+      })}
+      bulk={(rows, clear) => <WithdrawalBulk rows={rows} clear={clear} />}
       columns={columns}
       empty={t('empty.withdrawals')}
       detail={(row, close) => (
         <Sheet open side="end" title={t('withdrawalTitle')} onClose={close}>
+          <PayoutContext withdrawal={row} />
           <WithdrawalDetail withdrawal={row} />
           <PayoutParts withdrawal={row} />
           <WithdrawalDecisions withdrawal={row} close={close} />

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FeedbackForm } from '../../kit/more/feedback-form.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { AddWords } from './add-words.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 
 type Complaint = Gives<typeof listComplaints>['rows'][number]
@@ -82,14 +83,22 @@ function MyComplaint({ complaint }: { complaint: Complaint }) {
       </p>
       <p className="max-w-[40em] whitespace-pre-wrap">{complaint.content}</p>
       <SentPictures ids={complaint.uploads} />
-      {complaint.answer !== null && complaint.answeredAt !== null && (
-        <div className="border-s-3 border-action bg-s1 p-4">
+      {complaint.thread.map((word) => (
+        <div
+          key={word.id}
+          className={
+            word.by === 'operator'
+              ? 'border-s-3 border-action bg-s1 p-4'
+              : 'border-s-3 border-line ps-4'
+          }
+        >
           <p className="num text-small text-text-3">
-            {t('answer')} · {timeOf(complaint.answeredAt)}
+            {t(word.by === 'operator' ? 'answer' : 'you')} · {timeOf(word.at)}
           </p>
-          <p className="mt-1 max-w-[40em] whitespace-pre-wrap">{complaint.answer}</p>
+          <p className="mt-1 max-w-[40em] whitespace-pre-wrap">{word.words}</p>
         </div>
-      )}
+      ))}
+      <AddWords complaintId={complaint.id} />
     </li>
   )
 }

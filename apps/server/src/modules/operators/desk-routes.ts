@@ -1,8 +1,10 @@
 import * as wire from '@madang/wire/desk'
+import { listColleagues } from '@madang/wire/money-queues'
 import { mayCall } from '@madang/wire/may-call'
 import { decimalOrNull } from '#kernel/money'
 import { route } from '#kernel/route'
 import { countWaiting, lookAtQueues } from './count-waiting.ts'
+import { listActive } from './operator-store.ts'
 import { listInbox } from './open-proposals.ts'
 
 /** What waits for operators: the queues, and the inbox of what awaits a second one. */
@@ -30,6 +32,9 @@ export const deskRoutes = [
       }
     }),
   ),
+  route(listColleagues, ({ by, db }) =>
+    db.read(async (tx) => ({ rows: (await listActive(tx)).filter(({ id }) => id !== by.id) })),
+  ),
   route(wire.listInbox, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
       const open = await listInbox(tx, registry.proposals, { by, now })
@@ -38,6 +43,7 @@ export const deskRoutes = [
           after: one.after,
           amount: decimalOrNull(one.amountUnits),
           before: one.before,
+          decisions: one.decisions,
           expiresAt: one.expiresAt?.toISOString() ?? null,
           id: one.id,
           isOwn: one.isOwn,

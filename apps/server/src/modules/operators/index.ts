@@ -1,6 +1,7 @@
 export { auditAccess } from './audit-access.ts'
 export { auditCall } from './audit-call.ts'
 export { cast, castOperators } from './cast.ts'
+export { needColleague } from './colleague.ts'
 export { decideOn, propose } from './four-eyes.ts'
 export { noteEvent } from './note-event.ts'
 export { jobs } from './jobs.ts'

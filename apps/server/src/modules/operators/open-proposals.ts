@@ -4,6 +4,8 @@ import { decideStaff } from '@madang/wire/staff'
 import type { Tx } from '#kernel/database'
 import type { OpenProposal, ProposalSource } from '#kernel/open-proposal'
 import type { Operator } from '#kernel/route'
+import { decisionsOf } from './inbox-decisions.ts'
+import type { InboxDecision } from './inbox-decisions.ts'
 import type { Proposal } from './proposal.ts'
 import { listOpen } from './proposal-store.ts'
 import type { WantedPost } from './propose-staff.ts'
@@ -27,17 +29,22 @@ export const asOpen = (proposal: Proposal, shown: Shown): OpenProposal => {
   }
 }
 
+type Decided = { kind: string; isOwn: boolean; decisions: InboxDecision[] }
+
 /** Everything that awaits a second operator and that this operator may decide, or has proposed. */
 export async function listInbox(
   tx: Tx,
   sources: readonly ProposalSource[],
   { by, now }: { by: Pick<Operator, 'id' | 'roles'>; now: Date },
-): Promise<(OpenProposal & { kind: string; isOwn: boolean })[]> {
+): Promise<(OpenProposal & Decided)[]> {
   const rows = []
-  for (const { call, kind, list } of sources) {
+  for (const source of sources) {
+    const { call, kind, list } = source
     if (!mayCall(by, call)) continue
     for (const one of await list(tx, now)) {
-      rows.push({ ...one, isOwn: one.proposedById === by.id, kind })
+      const isOwn = one.proposedById === by.id
+      const decisions = isOwn ? [] : decisionsOf(source, one.id)
+      rows.push({ ...one, decisions, isOwn, kind })
     }
   }
   return rows.toSorted((a, b) => (a.proposedAt?.getTime() ?? 0) - (b.proposedAt?.getTime() ?? 0))

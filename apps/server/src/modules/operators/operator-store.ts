@@ -21,6 +21,11 @@ export async function lockOperator(tx: Tx, id: string): Promise<Operator | undef
   return row
 }
 
+/** Everybody who works here now, by name. */
+export const listActive = (tx: Tx): Promise<Pick<Operator, 'id' | 'name' | 'roles'>[]> =>
+  tx.rows<Pick<Operator, 'id' | 'name' | 'roles'>>(sql`
+    select id, name, roles from operators.operator where state = 'active' order by name limit 500`)
+
 export async function insertOperator(
   tx: Tx,
   operator: Pick<Operator, 'id' | 'name' | 'passwordHash' | 'totpSealed' | 'roles'>,

@@ -7,16 +7,12 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readSettings } from '#settings'
 import { feedbackRule } from './complaint.ts'
-import type { Complaint } from './complaint.ts'
-import {
-  insertFeedback,
-  listComplaints,
-  listDesk,
-  listFeedback,
-  markFeedbackRead,
-} from './complaint-store.ts'
-import { answerComplaint, fileComplaint } from './file-complaint.ts'
+import type { Complaint, ComplaintWord } from './complaint.ts'
+import { listComplaints, listThreads, lockComplaint } from './complaint-store.ts'
+import { insertFeedback, listFeedback, markFeedbackRead } from './feedback-store.ts'
+import { fileComplaint } from './file-complaint.ts'
 import { idOf } from './inbox-routes.ts'
+import { addToComplaint } from './move-complaint.ts'
 
 const pageSize = 20
 
@@ -37,30 +33,24 @@ export const complaintRoutes = [
   }),
   route(wire.listComplaints, async ({ by, db }, { after }) => {
     const page = { afterId: idOf(after), limit: pageSize, memberId: by.id }
-    const rows = await db.read((tx) => listComplaints(tx, page))
-    return { next: nextOf(rows), rows: rows.map(shapeOf) }
+    return db.read(async (tx) => {
+      const rows = await listComplaints(tx, page)
+      return { next: nextOf(rows), rows: await ownShapes(tx, rows) }
+    })
+  }),
+  route(wire.addToComplaint, ({ by, db, now }, { id, subject, words }) => {
+    const press = { actor: by.id, call: 'support.add', content: { subject, words }, key: id }
+    return writeIdempotent(db, press, async (tx) => {
+      await addToComplaint(tx, { at: now, id, memberId: by.id, subject, words })
+      const one = await lockComplaint(tx, subject)
+      const [shown] = one ? await ownShapes(tx, [one]) : []
+      return shown ?? refuse('not-found')
+    })
   }),
   route(wire.fileComplaint, ({ by, db, ip, now }, given) => {
     const press = { actor: by.id, call: 'support.complaint', content: given, key: given.id }
     const order = { ...given, ip, memberId: by.id, sentAt: now }
-    return writeIdempotent(db, press, async (tx) => shapeOf(await fileComplaint(tx, order)))
-  }),
-  route(wire.listOfficeComplaints, ({ db }, { after, state }) =>
-    db.read(async (tx) => {
-      const page = { afterId: idOf(after), limit: pageSize, ...(state && { state }) }
-      const rows = await listDesk(tx, page)
-      const names = await namesOf(tx, rows)
-      return { next: nextOf(rows), rows: rows.map((row) => officeShape(row, names)) }
-    }),
-  ),
-  route(wire.answerComplaint, ({ by, db, now }, { id, subject, words }) => {
-    const content = { subject, words }
-    const press = { actor: by.id, call: 'support.answer', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
-      const order = { answer: words, at: now, by: by.name, subject }
-      const answered = await answerComplaint(tx, order)
-      return officeShape(answered, await namesOf(tx, [answered]))
-    })
+    return writeIdempotent(db, press, async (tx) => shapeOf(await fileComplaint(tx, order), []))
   }),
   route(wire.listFeedback, ({ db }, { after, state }) =>
     db.read(async (tx) => {
@@ -94,8 +84,16 @@ async function namesOf(tx: Tx, rows: { memberId: string | null }[]) {
   return new Map(members.map(({ account, id }) => [id, account]))
 }
 
+async function ownShapes(tx: Tx, rows: Complaint[]) {
+  const threads = await listThreads(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((one) => shapeOf(one, threads.get(one.id) ?? []))
+}
+
 /** What the member sees: who answered is the brand, not a name. */
-const shapeOf = (one: Complaint) => ({
+export const shapeOf = (one: Complaint, thread: ComplaintWord[]) => ({
   answer: one.answer,
   answeredAt: one.answeredAt?.toISOString() ?? null,
   content: one.content,
@@ -103,11 +101,6 @@ const shapeOf = (one: Complaint) => ({
   kind: one.kind,
   sentAt: one.sentAt.toISOString(),
   state: one.state,
+  thread: thread.map(({ at, by, id, words }) => ({ at: at.toISOString(), by, id, words })),
   uploads: one.uploads,
-})
-
-const officeShape = (one: Complaint, names: Map<string, string>) => ({
-  ...shapeOf(one),
-  answeredBy: one.answeredBy,
-  member: { id: one.memberId, name: names.get(one.memberId) ?? '' },
 })

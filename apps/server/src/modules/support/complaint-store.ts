@@ -1,19 +1,20 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { Complaint } from './complaint.ts'
+import type { Complaint, ComplaintWord } from './complaint.ts'
 
 const columns = sql`
   id, member_id as "memberId", kind, content, uploads, state, sent_at as "sentAt", answer,
-  answered_by as "answeredBy", answered_at as "answeredAt"`
+  answered_by as "answeredBy", answered_at as "answeredAt", claimed_by_id as "claimedById",
+  claimed_by as "claimedBy", due_at as "dueAt"`
 
 export async function insertComplaint(
   tx: Tx,
-  one: Pick<Complaint, 'id' | 'memberId' | 'kind' | 'content' | 'uploads' | 'sentAt'>,
+  one: Pick<Complaint, 'id' | 'memberId' | 'kind' | 'content' | 'uploads' | 'sentAt' | 'dueAt'>,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into support.complaint (id, member_id, kind, content, uploads, sent_at)
+    insert into support.complaint (id, member_id, kind, content, uploads, sent_at, due_at)
     values (${one.id}, ${one.memberId}, ${one.kind}, ${one.content}, ${one.uploads}::uuid[],
-      ${one.sentAt})`)
+      ${one.sentAt}, ${one.dueAt})`)
 }
 
 export async function lockComplaint(tx: Tx, id: string): Promise<Complaint | undefined> {
@@ -23,6 +24,9 @@ export async function lockComplaint(tx: Tx, id: string): Promise<Complaint | und
 }
 
 type Page = { memberId?: string; state?: string; afterId?: string | undefined; limit: number }
+
+/** Which complaints the desk looks at; null: nobody takes care of them. */
+export type DeskFilter = Page & { kind?: string; claimedById?: string | null }
 
 export function listComplaints(tx: Tx, page: Page): Promise<Complaint[]> {
   return tx.rows<Complaint>(sql`
@@ -37,10 +41,15 @@ const before = (id: string) => sql`
   and (sent_at, id) < (select sent_at, id from support.complaint where id = ${id}::uuid)`
 
 /** The desk: who waits stands above who has an answer, the longest waiting on top. */
-export function listDesk(tx: Tx, page: Omit<Page, 'memberId'>): Promise<Complaint[]> {
+export function listDesk(tx: Tx, page: DeskFilter): Promise<Complaint[]> {
+  const { claimedById, kind, memberId } = page
+  const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return tx.rows<Complaint>(sql`
     select ${columns} from support.complaint where true
       ${page.state ? sql`and state = ${page.state}` : empty}
+      ${kind ? sql`and kind = ${kind}` : empty}
+      ${memberId ? sql`and member_id = ${memberId}` : empty}
+      ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
       ${page.afterId ? later(page.afterId) : empty}
     order by state desc, sent_at, id limit ${page.limit}`)
 }
@@ -61,40 +70,35 @@ export async function updateAnswer(
     where id = ${id}`)
 }
 
-export type Feedback = {
-  id: string
-  memberId: string | null
-  content: string
-  state: 'new' | 'read'
-  sentAt: Date
-  readBy: string | null
-}
-
-export async function insertFeedback(
+/** Who takes care of it, what it is about, and how it stands. */
+export async function updateComplaint(
   tx: Tx,
-  one: Pick<Feedback, 'id' | 'memberId' | 'content' | 'sentAt'>,
+  one: Pick<Complaint, 'id' | 'kind' | 'state' | 'claimedById' | 'claimedBy' | 'dueAt'>,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into support.feedback (id, member_id, content, sent_at)
-    values (${one.id}, ${one.memberId}, ${one.content}, ${one.sentAt})`)
+    update support.complaint set kind = ${one.kind}, state = ${one.state}, due_at = ${one.dueAt},
+      claimed_by_id = ${one.claimedById}, claimed_by = ${one.claimedBy}
+    where id = ${one.id}`)
 }
 
-export function listFeedback(tx: Tx, page: Omit<Page, 'memberId'>): Promise<Feedback[]> {
-  return tx.rows<Feedback>(sql`
-    select id, member_id as "memberId", content, state, sent_at as "sentAt", read_by as "readBy"
-    from support.feedback where true
-      ${page.state ? sql`and state = ${page.state}` : empty}
-      ${page.afterId ? beforeWord(page.afterId) : empty}
-    order by sent_at desc, id desc limit ${page.limit}`)
+export async function insertWord(tx: Tx, word: ComplaintWord): Promise<void> {
+  await tx.rows(sql`
+    insert into support.complaint_word (id, complaint_id, by, operator, words, at)
+    values (${word.id}, ${word.complaintId}, ${word.by}, ${word.operator}, ${word.words},
+      ${word.at})`)
 }
 
-const beforeWord = (id: string) => sql`
-  and (sent_at, id) < (select sent_at, id from support.feedback where id = ${id}::uuid)`
-
-/** False when there is none with this id; who read it first stays. */
-export async function markFeedbackRead(tx: Tx, id: string, by: string): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update support.feedback set state = 'read', read_by = coalesce(read_by, ${by})
-    where id = ${id} returning id`)
-  return rows.length === 1
+/** The threads of these complaints, oldest first. */
+export async function listThreads(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, ComplaintWord[]>> {
+  const rows = await tx.rows<ComplaintWord>(sql`
+    select id, complaint_id as "complaintId", by, operator, words, at
+    from support.complaint_word where complaint_id = any(${[...ids]}::uuid[]) order by place`)
+  const threads = new Map<string, ComplaintWord[]>()
+  for (const row of rows) {
+    threads.set(row.complaintId, [...(threads.get(row.complaintId) ?? []), row])
+  }
+  return threads
 }

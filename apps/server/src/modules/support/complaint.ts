@@ -12,7 +12,23 @@ export type Complaint = {
   answer: string | null
   answeredBy: string | null
   answeredAt: Date | null
+  claimedById: string | null
+  claimedBy: string | null
+  dueAt: Date
 }
+
+/** Something that was said about a complaint after it was filed. */
+export type ComplaintWord = {
+  id: string
+  complaintId: string
+  by: 'member' | 'operator'
+  operator: string | null
+  words: string
+  at: Date
+}
+
+/** Whoever complains, or adds something, has an answer within this time. */
+export const answerMs = 24 * 3_600_000
 
 /** What one address or member may send within an hour. */
 export const feedbackRule = { countMax: 5, windowMs: 3_600_000 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/complaints'
 import { listMessages } from '@madang/wire/inbox'
+import { listColleagues } from '@madang/wire/money-queues'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -92,6 +93,60 @@ test('a complaint is filed once, answered once, and the member reads the answer'
   expect(trail.rows).toHaveLength(4)
   expect(JSON.stringify(trail.rows)).toContain('support.complaint')
   expect(JSON.stringify(trail.rows)).not.toContain('확인했어요')
+})
+
+test('a complaint is taken on, moved to what it is about, and talked about until it is answered', async () => {
+  const mine = complaint({ content: '출금이 아직 오지 않았어요.' })
+  await town.ask(wire.fileComplaint, mine, minji)
+  const desk = async (asked: object) =>
+    (await town.ask(wire.listOfficeComplaints, asked, jisoo)).value.rows.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await desk({ claim: 'nobody', state: 'open' })).toEqual([mine.id])
+  const press = (more: object = {}) => ({ id: crypto.randomUUID(), subject: mine.id, ...more })
+  const { rows: colleagues } = (await town.ask(listColleagues, {}, jisoo)).value
+  const [minho, yuna] = ['minho', 'yuna'].map(
+    (name) => colleagues.find((one: { name: string }) => one.name === name).id as string,
+  )
+  const given = await town.ask(wire.claimComplaint, press({ to: minho }), jisoo)
+  expect(given.value).toMatchObject({ claimedBy: 'minho', dueAt: expect.any(String) })
+  // An auditor answers nothing, so nobody gives her one.
+  const wrong = await town.ask(wire.claimComplaint, press({ to: yuna }), jisoo)
+  expect(wrong.errorCode).toBe('not-allowed')
+  expect((await town.ask(wire.claimComplaint, press(), jisoo)).value.claimedBy).toBe('jisoo')
+  expect(await desk({ claim: 'mine' })).toContain(mine.id)
+  const moved = await town.ask(wire.recategorise, press({ kind: 'withdrawal' }), jisoo)
+  expect(moved.value.kind).toBe('withdrawal')
+
+  await town.ask(wire.answerComplaint, press({ words: '은행에 물었어요.' }), jisoo)
+  const more = press({ words: '아직이에요.' })
+  for (let times = 0; times < 2; times++) {
+    const added = (await town.ask(wire.addToComplaint, more, minji)).value
+    expect(added.state).toBe('open')
+    expect(added.thread.map(({ by }: { by: string }) => by)).toEqual(['operator', 'member'])
+  }
+  const junho = await visitOf(town, 'junho')
+  expect(
+    (await town.ask(wire.addToComplaint, press({ words: '제 거예요' }), junho)).errorCode,
+  ).toBe('not-found')
+  const last = await town.ask(wire.answerComplaint, press({ words: '도착했어요.' }), jisoo)
+  expect(last.value).toMatchObject({ dueAt: null, state: 'answered' })
+  expect(last.value.thread).toHaveLength(3)
+})
+
+test('an answer that is given often is kept for the next time', async () => {
+  const kept = {
+    id: crypto.randomUUID(),
+    title: '은행 점검',
+    words: '은행 점검이 끝나면 들어와요.',
+  }
+  for (const title of [kept.title, '점검']) {
+    await town.ask(wire.saveAnswerTemplate, { ...kept, title }, jisoo)
+  }
+  const list = async () => (await town.ask(wire.listAnswerTemplates, {}, jisoo)).value.rows
+  expect(await list()).toEqual([{ ...kept, title: '점검' }])
+  await town.ask(wire.deleteAnswerTemplate, { id: kept.id }, jisoo)
+  expect(await list()).toEqual([])
 })
 
 test('complaints are their member’s own', async () => {

@@ -13,6 +13,9 @@ export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
     update support.complaint set content = '', uploads = '{}',
       answer = case when answer is not null then '' end
     where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`
+    update support.complaint_word w set words = '' from support.complaint c
+    where c.id = w.complaint_id and c.member_id = any(${memberIds}::uuid[])`)
   const received = await tx.rows<{ id: string }>(sql`
     delete from support.receipt where member_id = any(${memberIds}::uuid[])
     returning message_id as id`)

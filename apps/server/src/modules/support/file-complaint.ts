@@ -4,9 +4,9 @@ import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { areImagesOf } from '#uploads'
-import { complaintRule } from './complaint.ts'
+import { answerMs, complaintRule } from './complaint.ts'
 import type { Complaint } from './complaint.ts'
-import { insertComplaint, lockComplaint, updateAnswer } from './complaint-store.ts'
+import { insertComplaint, insertWord, lockComplaint, updateAnswer } from './complaint-store.ts'
 import { writeToMembers } from './send-message.ts'
 
 type Order = Pick<Complaint, 'id' | 'memberId' | 'kind' | 'content' | 'uploads' | 'sentAt'> & {
@@ -28,7 +28,8 @@ export async function fileComplaint(tx: Tx, order: Order): Promise<Complaint> {
   if (length < lengthMin || length > lengthMax) refuse('length-wrong', { lengthMax, lengthMin })
   if (!(await areImagesOf(tx, given.memberId, given.uploads))) refuse('upload-unknown')
   await countAttempt(tx, [addressBucket(complaintRule, 'complaint', ip)], given.sentAt)
-  await insertComplaint(tx, { ...given, content })
+  const dueAt = new Date(given.sentAt.getTime() + answerMs)
+  await insertComplaint(tx, { ...given, content, dueAt })
   return complaintOf(tx, given.id)
 }
 
@@ -46,6 +47,8 @@ export async function answerComplaint(
   const found = (await lockComplaint(tx, subject)) ?? refuse('not-found')
   if (found.state === 'answered') refuse('document-moved-on')
   await updateAnswer(tx, subject, { answer, at, by })
+  const said = { at, by: 'operator', complaintId: subject, id: newId(), operator: by } as const
+  await insertWord(tx, { ...said, words: answer })
   const letter = { at, by, id: newId(), ...answerLetter }
   await writeToMembers(tx, letter, [found.memberId])
   return complaintOf(tx, subject)

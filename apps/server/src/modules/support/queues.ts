@@ -9,6 +9,7 @@ export const queues: Queue[] = [
     call: listOfficeComplaints,
     first: (tx, limit) => listDesk(tx, { afterId: undefined, limit, state: 'open' }),
     name: 'complaints',
+    owner: (row) => row.claimedBy,
     since: (row) => row.sentAt,
   }),
   queueOf({

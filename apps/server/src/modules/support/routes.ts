@@ -3,6 +3,7 @@ import { route } from '#kernel/route'
 import { readSettings } from '#settings'
 import { whoServes } from './who-serves.ts'
 import { complaintRoutes } from './complaint-routes.ts'
+import { complaintOfficeRoutes } from './complaint-office-routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { noteRoutes } from './note-routes.ts'
@@ -10,6 +11,7 @@ import { noteRoutes } from './note-routes.ts'
 export const routes = [
   ...inboxRoutes,
   ...complaintRoutes,
+  ...complaintOfficeRoutes,
   ...noteRoutes,
   ...conversationRoutes,
   route(wire.customerService, async ({ by, db, registry }) => {

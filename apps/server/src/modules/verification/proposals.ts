@@ -7,6 +7,7 @@ import { listReviews } from './request-store.ts'
 export const proposals: ProposalSource[] = [
   {
     call: approveReview,
+    isReadFirst: true,
     kind: 'verification',
     async list(tx) {
       const rows = await listReviews(tx, { limit: openCountMax, states: ['second-check'] })

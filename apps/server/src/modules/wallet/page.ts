@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page of documents ended: the instant and the id of its last row. */
-export type PageEnd = { at: Date; id: string }
+/** Where a page of documents ended: the instant and the id of its last row; its amount, too. */
+export type PageEnd = { at: Date; id: string; units?: bigint }
 
 export type Part = { after: PageEnd | undefined; limit: number }
 
@@ -10,19 +10,27 @@ export type Part = { after: PageEnd | undefined; limit: number }
  * next one.
  *
  * @param shape.atOf what the list is ordered by, before the id
+ * @param shape.unitsOf what it is ordered by before that, where it is the amount
  * @throws Refusal `input-invalid` when `after` is no cursor of ours
  */
 export async function readPage<Row extends { id: string }, Shown>(
   asked: { after?: string | undefined; limit?: string | undefined },
   list: (part: Part) => Promise<Row[]>,
-  { atOf, show }: { atOf: (row: Row) => Date; show: (rows: Row[]) => Promise<Shown[]> | Shown[] },
+  { atOf, show, unitsOf }: Reading<Row, Shown>,
 ): Promise<{ rows: Shown[]; next: string | null }> {
   const size = sizeOf(asked.limit)
   const rows = await list({ after: endOf(asked.after), limit: size + 1 })
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  const next = rows.length > size && last ? `${atOf(last).getTime()}_${last.id}` : null
+  const units = last && unitsOf ? `_${unitsOf(last)}` : ''
+  const next = rows.length > size && last ? `${atOf(last).getTime()}_${last.id}${units}` : null
   return { next, rows: await show(page) }
+}
+
+type Reading<Row, Shown> = {
+  atOf: (row: Row) => Date
+  unitsOf?: (row: Row) => bigint
+  show: (rows: Row[]) => Promise<Shown[]> | Shown[]
 }
 
 type View<State> = {
@@ -57,8 +65,9 @@ const sizeOf = (limit: string | undefined): number =>
 
 function endOf(cursor: string | undefined): PageEnd | undefined {
   if (cursor === undefined) return undefined
-  const [ms, id] = cursor.split('_')
-  const isOurs = /^\d{13}$/.test(ms ?? '') && /^[\da-f-]{36}$/.test(id ?? '')
+  const [ms, id, units = '0'] = cursor.split('_')
+  const isOurs =
+    /^\d{13}$/.test(ms ?? '') && /^[\da-f-]{36}$/.test(id ?? '') && /^\d{1,19}$/.test(units)
   if (!isOurs || id === undefined) return refuse('input-invalid', { fields: { after: 'cursor' } })
-  return { at: new Date(Number(ms)), id }
+  return { at: new Date(Number(ms)), id, units: BigInt(units) }
 }

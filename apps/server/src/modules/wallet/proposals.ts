@@ -21,6 +21,7 @@ export const proposals: ProposalSource[] = [
     async list(tx) {
       const rows = await listWithdrawals(tx, inStates(['second-check'], openCountMax))
       return named(tx, rows, (one) => ({
+        after: { bank: `${one.bank} ••${one.numberEnd}`, holder: one.holder },
         amountUnits: one.amountUnits,
         by: { at: one.requestedAt, id: one.agreedById, name: one.agreedBy },
         to: `/withdrawals?open=${one.id}`,

@@ -1,8 +1,9 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
 import type { PageEnd } from './page.ts'
 
-export type QueueFilter = {
+export type QueueFilter = Narrowing & {
   memberId?: string | undefined
   states?: readonly string[]
   after?: PageEnd | undefined
@@ -10,6 +11,25 @@ export type QueueFilter = {
   /** A member reads the newest first; a queue begins with whoever waits longest. */
   order: 'newest' | 'oldest'
 }
+
+/** What a desk narrows a queue of money by. */
+export type Narrowing = {
+  amountMinUnits?: bigint
+  amountMaxUnits?: bigint
+  /** From this instant on, and before that one. */
+  from?: Date
+  to?: Date
+  method?: string
+  /** Null: nobody has taken it. */
+  claimedById?: string | null
+  /** A member found by these words, or a number of the document. */
+  sought?: { words: string; memberId: string | undefined }
+  /** By the amount in place of the time. */
+  byAmount?: 'largest' | 'smallest'
+}
+
+/** Which columns of a table hold what its queue is narrowed by. */
+export type QueueColumns = { method: string; numbers: readonly string[] }
 
 /** Those in these states, whoever waits longest first. */
 export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
@@ -23,14 +43,55 @@ export const inStates = (states: readonly string[], limit: number): QueueFilter 
  *
  * @param at the column of their instant
  */
-export function pageClause(at: Sql, { after, limit, memberId, order, states }: QueueFilter): Sql {
-  const isNewest = order === 'newest'
-  const beyond = after
-    ? sql`and (${at}, id) ${raw(isNewest ? '<' : '>')}
-        (${after.at}::timestamptz, ${after.id}::uuid)`
-    : empty
-  const direction = raw(isNewest ? 'desc' : 'asc')
+export function pageClause(at: Sql, filter: QueueFilter, columns?: QueueColumns): Sql {
+  const { after, byAmount, limit, order } = filter
+  const isDown = byAmount === undefined ? order === 'newest' : byAmount === 'largest'
+  const keys = byAmount === undefined ? sql`${at}, id` : sql`amount_units, ${at}, id`
+  const end = after && [sql`${after.at}::timestamptz`, sql`${after.id}::uuid`]
+  if (end && byAmount !== undefined) end.unshift(sql`${after?.units ?? 0n}::bigint`)
+  const beyond = end ? sql`and (${keys}) ${raw(isDown ? '<' : '>')} (${join(end)})` : empty
+  const direction = raw(isDown ? 'desc' : 'asc')
+  const amount = byAmount === undefined ? empty : sql`amount_units ${direction},`
+  return sql`${whereClause(at, filter, columns)} ${beyond}
+    order by ${amount} ${at} ${direction}, id ${direction} limit ${limit}`
+}
+
+/** The conditions alone. */
+function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns?: QueueColumns): Sql {
+  const { amountMaxUnits, amountMinUnits, claimedById, from, memberId, method, sought } = filter
+  const { states, to } = filter
+  const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return sql`true ${memberId ? sql`and member_id = ${memberId}` : empty}
-    ${states ? sql`and state = any(${states}::text[])` : empty} ${beyond}
-    order by ${at} ${direction}, id ${direction} limit ${limit}`
+    ${states ? sql`and state = any(${states}::text[])` : empty}
+    ${amountMinUnits === undefined ? empty : sql`and amount_units >= ${amountMinUnits}`}
+    ${amountMaxUnits === undefined ? empty : sql`and amount_units <= ${amountMaxUnits}`}
+    ${from ? sql`and ${at} >= ${from}` : empty} ${to ? sql`and ${at} < ${to}` : empty}
+    ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
+    ${method && columns ? sql`and ${raw(columns.method)} = ${method}` : empty}
+    ${sought && columns ? soughtClause(sought, columns) : empty}`
+}
+
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function soughtClause(sought: NonNullable<Narrowing['sought']>, { numbers }: QueueColumns): Sql {
+  const { memberId, words } = sought
+  const ways = numbers.map((column) => sql`${raw(column)} = ${words}`)
+  if (memberId) ways.push(sql`member_id = ${memberId}`)
+  if (idShape.test(words)) ways.push(sql`id = ${words}::uuid`, sql`member_id = ${words}::uuid`)
+  return sql`and (${join(ways, ' or ')})`
+}
+
+export type QueueTotals = { count: bigint; units: bigint }
+
+/** What everything that the filter lets through comes to. */
+export async function sumQueue(
+  tx: Tx,
+  table: 'wallet.deposit' | 'wallet.withdrawal',
+  filter: Omit<QueueFilter, 'after' | 'limit'>,
+  columns: QueueColumns,
+): Promise<QueueTotals> {
+  const [row] = await tx.rows<QueueTotals>(sql`
+    select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units
+    from ${raw(table)} where ${whereClause(sql`requested_at`, filter, columns)}`)
+  return row ?? { count: 0n, units: 0n }
 }

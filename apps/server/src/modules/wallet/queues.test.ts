@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gives } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import { listChargebacks } from '@madang/wire/chargebacks'
+import { listColleagues } from '@madang/wire/money-queues'
+import * as wallet from '@madang/wire/wallet'
 import { listDisputes } from '@madang/wire/disputes'
 import { listOfficeMembers } from '@madang/wire/members'
 import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
@@ -10,6 +12,7 @@ import { listRiskCases } from '@madang/wire/risk'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
 
 type Row = Gives<typeof office.listAdjustments>['rows'][number]
 
@@ -77,4 +80,50 @@ test('every queue of money answers the same question', async () => {
     }
     expect((await town.ask(call, { state: 'never' }, jisoo)).errorCode).toBe('input-invalid')
   }
+})
+
+test('a queue of money is narrowed by whose, how much and taken by whom, sorted, and summed', async () => {
+  const minji = await visitOf(town, 'minji')
+  const ids: string[] = []
+  for (const amount of ['30000', '10000', '20000']) {
+    const subject = randomUUID()
+    const asked = { amount, bankId: 'madang-1', id: subject }
+    await town.ask(wallet.requestBankDeposit, asked, minji)
+    await town.ask(wallet.reportTransfer, { id: randomUUID(), subject, uploads: [] }, minji)
+    town.clock.tick(1_000)
+    ids.push(subject)
+  }
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const asked = async (more: object) =>
+    (await town.ask(office.listOfficeDeposits, { state: 'reported', ...more }, jisoo)).value
+  const amountsOf = async (more: object) =>
+    (await asked(more)).rows.map(({ amount }: { amount: string }) => Number(amount))
+  expect((await asked({})).totals).toEqual({ amount: '60000.00', count: 3 })
+  expect(await amountsOf({ sort: 'largest' })).toEqual([30_000, 20_000, 10_000])
+  // By amount it is paged without a gap, too.
+  const paged: number[] = []
+  let after: string | null = null
+  do {
+    const page = await asked({ limit: '1', sort: 'smallest', ...(after !== null && { after }) })
+    paged.push(Number(page.rows[0].amount))
+    after = page.next
+  } while (after !== null)
+  expect(paged).toEqual([10_000, 20_000, 30_000])
+  expect(await amountsOf({ amountMin: '15000', amountMax: '25000' })).toEqual([20_000])
+  expect(await amountsOf({ words: 'MinJi' })).toHaveLength(3)
+  expect(await amountsOf({ words: 'nobody-here' })).toEqual([])
+  expect(await amountsOf({ to: '2000-01-01' })).toEqual([])
+  const { code } = (await asked({ words: ids[1] })).rows[0]
+  expect(await amountsOf({ words: code })).toEqual([10_000])
+
+  const { rows: colleagues } = (await town.ask(listColleagues, {}, jisoo)).value
+  const idOf = (name: string) =>
+    colleagues.find((one: { name: string }) => one.name === name).id as string
+  const give = (subject: string | undefined, to?: string) =>
+    town.ask(office.claimDeposit, { id: randomUUID(), subject, ...(to && { to }) }, jisoo)
+  expect((await give(ids[0], idOf('yuna'))).errorCode).toBe('not-allowed')
+  expect((await give(ids[0], idOf('minho'))).value.claimedBy).toBe('minho')
+  expect((await give(ids[1])).value.claimedBy).toBe('jisoo')
+  expect(await amountsOf({ claim: 'mine', state: 'checking' })).toEqual([10_000])
+  expect(await amountsOf({ claim: 'nobody' })).toEqual([20_000])
 })

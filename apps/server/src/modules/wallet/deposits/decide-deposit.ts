@@ -1,6 +1,8 @@
+import * as wire from '@madang/wire/cash-office'
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { needColleague } from '#operators'
 import { readSettings } from '#settings'
 import { isSameName } from '../banks/bank-account.ts'
 import { findOwner } from '../owner.ts'
@@ -17,16 +19,20 @@ const dayMs = 24 * 3_600_000
 /** An operator at a document: who, which, when. */
 export type Decision = { id: string; operator: { id: string; name: string }; at: Date }
 
-/** Takes a deposit out of the queue, so that two operators never look for the same money. */
-export async function claimDeposit(tx: Tx, { at, id, operator }: Decision): Promise<Deposit> {
+/**
+ * Takes a deposit out of the queue, so that two operators never look for the same money; or gives
+ * it to a colleague who may decide it.
+ */
+export async function claimDeposit(
+  tx: Tx,
+  { at, id, operator, to }: Decision & { to?: string },
+): Promise<Deposit> {
   const deposit = await lockOffice(tx, id)
   refuseUnlessMay(deposit, 'checking')
-  return moveDeposit(tx, deposit, {
-    at,
-    by: 'operator',
-    change: { claimedBy: operator.name, claimedById: operator.id },
-    to: 'checking',
-  })
+  const owner = to === undefined ? operator : await needColleague(tx, to, wire.confirmDeposit)
+  const change = { claimedBy: owner.name, claimedById: owner.id }
+  const moved = { at, by: 'operator', change, operator: operator.name, to: 'checking' } as const
+  return moveDeposit(tx, deposit, moved)
 }
 
 /**

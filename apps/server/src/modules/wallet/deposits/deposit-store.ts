@@ -115,8 +115,11 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
     order by s.at desc, d.id limit 50`)
 }
 
+/** Any number by which a deposit is known outside. */
+export const depositColumns = { method: 'method', numbers: ['code', 'payment_id'] }
+
 export function listDeposits(tx: Tx, filter: QueueFilter): Promise<Deposit[]> {
-  const asked = pageClause(sql`requested_at`, filter)
+  const asked = pageClause(sql`requested_at`, filter, depositColumns)
   return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${asked}`)
 }
 

@@ -1,23 +1,29 @@
 import * as wire from '@madang/wire/cash-office'
 import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, queueFilter } from '../page.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
+import { sumQueue } from '../queue-store.ts'
 import { claimDeposit, confirmDeposit, refuseDeposit } from './decide-deposit.ts'
 import { unsettledStates } from './deposit.ts'
-import { findDeposit, listDeposits } from './deposit-store.ts'
+import { depositColumns, findDeposit, listDeposits } from './deposit-store.ts'
 import { showOfficeDeposits } from './show-deposit.ts'
 
 export const routes = [
-  route(wire.listOfficeDeposits, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, unsettledStates)
-      return readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
+  route(wire.listOfficeDeposits, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, unsettledStates)
+      const { count, units } = await sumQueue(tx, 'wallet.deposit', filter, depositColumns)
+      const found = await readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showOfficeDeposits(tx, rows, by),
+        unitsOf: (row) => row.amountUnits,
       })
+      return { ...found, totals: { amount: decimalOf(units), count: Number(count) } }
     }),
   ),
 

@@ -1,6 +1,8 @@
+import { approveWithdrawal as approveCall } from '@madang/wire/cash-office'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { needColleague } from '#operators'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
@@ -14,11 +16,19 @@ import { insertParts, listParts } from './payout-part-store.ts'
 import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
-/** Takes a withdrawal out of the queue, so that two operators never pay the same one. */
-export async function claimWithdrawal(tx: Tx, { at, id, operator }: Decision): Promise<Withdrawal> {
+/**
+ * Takes a withdrawal out of the queue, so that two operators never pay the same one; or gives it to
+ * a colleague who may decide it.
+ */
+export async function claimWithdrawal(
+  tx: Tx,
+  { at, id, operator, to }: Decision & { to?: string },
+): Promise<Withdrawal> {
   const withdrawal = await lockKnown(tx, id)
-  const change = { claimedBy: operator.name, claimedById: operator.id }
-  return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, to: 'checking' })
+  const owner = to === undefined ? operator : await needColleague(tx, to, approveCall)
+  const change = { claimedBy: owner.name, claimedById: owner.id }
+  const moved = { at, by: 'operator', change, operator: operator.name, to: 'checking' } as const
+  return moveWithdrawal(tx, withdrawal, moved)
 }
 
 /**

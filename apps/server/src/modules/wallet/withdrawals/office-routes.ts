@@ -2,11 +2,14 @@ import * as wire from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
 import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, queueFilter } from '../page.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
+import { sumQueue } from '../queue-store.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -17,18 +20,21 @@ import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
 import { unendedStates } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
+import { findWithdrawal, listWithdrawals, withdrawalColumns } from './withdrawal-store.ts'
 
 const isMoney = { isMoney: true }
 
 export const routes = [
-  route(wire.listOfficeWithdrawals, (request, { memberId, state, ...asked }) =>
-    request.db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, unendedStates)
-      return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
+  route(wire.listOfficeWithdrawals, (request, asked) =>
+    request.db.read(async (tx) => {
+      const filter = await narrowQueue(tx, request.by, asked, unendedStates)
+      const { count, units } = await sumQueue(tx, 'wallet.withdrawal', filter, withdrawalColumns)
+      const found = await readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showRows(tx, request, rows),
+        unitsOf: (row) => row.amountUnits,
       })
+      return { ...found, totals: { amount: decimalOf(units), count: Number(count) } }
     }),
   ),
 

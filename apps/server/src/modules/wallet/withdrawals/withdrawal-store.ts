@@ -67,8 +67,11 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
   return withdrawal
 }
 
+/** Any number by which a withdrawal is known outside. */
+export const withdrawalColumns = { method: 'bank', numbers: ['reference'] }
+
 export function listWithdrawals(tx: Tx, filter: QueueFilter): Promise<Withdrawal[]> {
-  return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter)}`)
+  return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter, withdrawalColumns)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }

@@ -40,7 +40,9 @@ async function asking(amount: string, more: object = {}, visit = sora) {
   const press = { paymentPassword: pins.sora, ...given, ...more }
   return town.ask(wire.requestWithdrawal, press, visit)
 }
-const decide = (call: typeof office.claimWithdrawal, subject: string, visit = minho) =>
+/** Any press of an operator that says nothing but which document. */
+type Pressed = typeof office.claimWithdrawal | typeof office.approveWithdrawal
+const decide = (call: Pressed, subject: string, visit = minho) =>
   town.ask(call, { id: randomUUID(), subject }, visit)
 const pay = (subject: string, visit = minho) =>
   town.ask(office.payWithdrawal, { id: randomUUID(), reference: 'KB-1', subject }, visit)

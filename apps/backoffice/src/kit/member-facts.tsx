@@ -4,8 +4,8 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import { Money, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showMemberFacts } from '@madang/wire/member-view'
-import { RoomAddress } from '../../kit/room-address.tsx'
-import { Time } from '../../kit/time.tsx'
+import { RoomAddress } from './room-address.tsx'
+import { Time } from './time.tsx'
 
 type Fact = Gives<typeof showMemberFacts>['facts'][number]
 

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { useBankName } from '@madang/kit/use-bank-name'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { BulkBar } from '../../kit/bulk.tsx'
+
+type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
+
+/** Many payouts at once: taken, given to a colleague, or agreed to; each receiver is named. */
+export function WithdrawalBulk(props: { rows: readonly Withdrawal[]; clear: () => void }) {
+  const t = useTranslations('backoffice')
+  const bankName = useBankName()
+  const may = (what: Withdrawal['mayOffice'][number]) => (row: Withdrawal) =>
+    row.mayOffice.includes(what)
+  return (
+    <BulkBar
+      {...props}
+      refreshes={[wire.listOfficeWithdrawals]}
+      shown={{
+        amountOf: (row) => row.payout,
+        nameOf: ({ bank, member, number }) =>
+          [member.name, `${bankName(bank.bank)} ${number}`, bank.holder].join(' · '),
+      }}
+      acts={[
+        { call: wire.claimWithdrawal, isFor: may('claim'), key: 'claim', words: t('decide.claim') },
+        {
+          assignsFor: wire.approveWithdrawal,
+          call: wire.claimWithdrawal,
+          isFor: may('claim'),
+          key: 'assign',
+          words: t('bulk.assign'),
+        },
+        {
+          about: t('bulk.aboutWithdrawals'),
+          call: wire.approveWithdrawal,
+          isFor: may('approve'),
+          key: 'approve',
+          words: t('decide.approve'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi, useFetched } from '@madang/kit'
+import { Badge, Banner, Button, Modal, Money, Select } from '@madang/ui'
+import type { Call, Takes } from '@madang/wire'
+import { countWaiting } from '@madang/wire/desk'
+import { mayCall } from '@madang/wire/may-call'
+import { listColleagues } from '@madang/wire/money-queues'
+import { useMay } from './may.tsx'
+
+/** One thing that is done to many rows at once, each by its own press. */
+export type BulkAct<Row> = {
+  key: string
+  call: Call
+  words: string
+  /** Whether it may be done to this row; the others are left out. */
+  isFor: (row: Row) => boolean
+  /** What the press says of the row besides which one it is. */
+  said?: (row: Row) => object
+  /** Said above the list, before anything is done. */
+  about?: string
+  /** Gives it to a colleague who may make this call. */
+  assignsFor?: Call
+}
+
+type Row = { id: string }
+type Shown<R> = { nameOf: (row: R) => string; amountOf: (row: R) => string }
+type Outcome = { id: string; no: string | null }
+
+/** What may be done to the chosen rows; a preview comes before, and what came of each after. */
+export function BulkBar<R extends Row>(props: {
+  rows: readonly R[]
+  acts: readonly BulkAct<R>[]
+  shown: Shown<R>
+  refreshes: readonly Call[]
+  clear: () => void
+}) {
+  const t = useTranslations('backoffice.bulk')
+  const [act, choose] = useState<BulkAct<R>>()
+  const { acts, clear, rows } = props
+  if (rows.length === 0) return null
+  return (
+    <div className="sticky bottom-3 z-bar flex flex-wrap items-center gap-3 rounded-tile border border-line bg-s2 px-4 py-3 shadow-float">
+      <span className="text-ui" aria-live="polite">
+        {t('chosen', { count: rows.length })}
+      </span>
+      {acts.map((one) => (
+        <ActButton key={one.key} act={one} rows={rows} press={() => choose(one)} />
+      ))}
+      <Button look="link" onClick={clear}>
+        {t('clear')}
+      </Button>
+      <Modal open={act !== undefined} title={act?.words ?? ''} onClose={() => choose(undefined)}>
+        {act && <Preview {...props} act={act} rows={rows.filter(act.isFor)} />}
+      </Modal>
+    </div>
+  )
+}
+
+function ActButton<R extends Row>(props: {
+  act: BulkAct<R>
+  rows: readonly R[]
+  press: () => void
+}) {
+  const { act, press, rows } = props
+  const count = rows.filter(act.isFor).length
+  if (!useMay(act.call) || count === 0) return null
+  return (
+    <Button look="quiet" size="small" onClick={press}>
+      {act.words} ({count})
+    </Button>
+  )
+}
+
+/** Everything that will be done, with its sum, before the one press that does it. */
+function Preview<R extends Row>(props: {
+  act: BulkAct<R>
+  rows: readonly R[]
+  shown: Shown<R>
+  refreshes: readonly Call[]
+  clear: () => void
+}) {
+  const { act, clear, shown } = props
+  const t = useTranslations('backoffice.bulk')
+  const queries = useQueryClient()
+  // The list behind moves on while it is done; what was shown stays.
+  const [rows] = useState(props.rows)
+  const [to, setTo] = useState('')
+  const [outcomes, setOutcomes] = useState<Outcome[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const isDone = outcomes.length === rows.length
+  const doAll = async () => {
+    setBusy(true)
+    for (const row of rows) {
+      const press = { ...act.said?.(row), ...(to && { to }), id: crypto.randomUUID() }
+      const no = await callApi(act.call, { ...press, subject: row.id } as Takes<Call>).then(
+        () => null,
+        (error: Error) => error.message,
+      )
+      setOutcomes((so) => [...so, { id: row.id, no }])
+    }
+    setBusy(false)
+    for (const call of [...props.refreshes, countWaiting]) {
+      void queries.invalidateQueries({ queryKey: [call.path] })
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      {act.about && <Banner tone="info">{act.about}</Banner>}
+      <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto text-ui">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-seam py-1.5"
+          >
+            <span className="min-w-0 break-words">{shown.nameOf(row)}</span>
+            <Money value={shown.amountOf(row)} />
+            <Came outcome={outcomes.find(({ id }) => id === row.id)} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between text-ui font-semibold">
+        <span>{t('total', { count: rows.length })}</span>
+        <Money value={sumOf(rows.map(shown.amountOf))} />
+      </p>
+      {act.assignsFor && <Colleague call={act.assignsFor} value={to} change={setTo} />}
+      {isDone ? (
+        <Button onClick={clear}>{t('close')}</Button>
+      ) : (
+        <Button
+          busy={isBusy}
+          disabled={act.assignsFor !== undefined && to === ''}
+          onClick={() => void doAll()}
+        >
+          {t('doAll', { count: rows.length, words: act.words })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Came({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useTranslations('backoffice.bulk')
+  if (!outcome) return null
+  if (outcome.no === null) return <Badge tone="ok">{t('done')}</Badge>
+  return <span className="basis-full text-small text-danger">{outcome.no}</span>
+}
+
+/** A colleague who may make the call that comes next. */
+export function Colleague(props: { call: Call; value: string; change: (id: string) => void }) {
+  const t = useTranslations('backoffice.bulk')
+  const colleagues = useFetched(listColleagues, {}).data?.rows ?? []
+  const able = colleagues.filter((one) => mayCall(one as Parameters<typeof mayCall>[0], props.call))
+  return (
+    <Select
+      label={t('colleague')}
+      value={props.value}
+      options={[
+        { label: t('choose'), value: '' },
+        ...able.map(({ id, name }) => ({ label: name, value: id })),
+      ]}
+      onChange={(event) => props.change(event.target.value)}
+    />
+  )
+}
+
+/** Exact: amounts are decimals of at most five places. */
+function sumOf(amounts: readonly string[]): string {
+  const units = amounts.reduce((sum, amount) => {
+    const [whole = '0', fraction = ''] = amount.split('.')
+    return sum + BigInt(whole) * 100_000n + BigInt(fraction.padEnd(5, '0'))
+  }, 0n)
+  const rest = (units % 100_000n).toString().padStart(5, '0').slice(0, 2)
+  return `${units / 100_000n}.${rest}`
+}

@@ -1,0 +1,53 @@
+import type { Call } from '@madang/wire'
+import type { ProposalSource } from '#kernel/open-proposal'
+
+/** One press of the inbox: which call, what it says besides its own id, and where a reason goes. */
+export type InboxDecision = {
+  way: 'approve' | 'decline'
+  method: Call['method']
+  path: string
+  said: Record<string, string>
+  /** The name under which the call takes words for it; null where it takes none. */
+  wordsAs: string | null
+  isReasonNeeded: boolean
+}
+
+const yesWords = ['approve', 'agree', 'agreed', 'accepted', 'booked', 'credited', 'RELEASE']
+const noWords = ['decline', 'declined', 'refused', 'returned', 'DENY']
+
+type Field = { type: string; options?: readonly string[]; wrapped?: Field }
+type Fields = Record<string, Field>
+
+/**
+ * How a proposal is decided where it is read, as far as its call says so: it names the document,
+ * what is made of it, and perhaps why. A call that needs more is pressed on its own page.
+ */
+export function decisionsOf(source: ProposalSource, id: string): InboxDecision[] {
+  const call = source.call as Call
+  const fields = (call.takes as unknown as { entries?: Fields }).entries
+  if (!fields || source.isReadFirst) return []
+  const choice = ['decision', 'outcome'].find((name) => name in fields)
+  const wordsAs = ['note', 'reason'].find((name) => name in fields) ?? null
+  const named = 'subject' in fields ? 'subject' : 'id'
+  const known = new Set([choice, wordsAs, named, 'id'])
+  const isMore = Object.entries(fields).some(
+    ([name, field]) => !known.has(name) && field.type !== 'optional',
+  )
+  if (isMore) return []
+  const press = (way: InboxDecision['way'], word?: string): InboxDecision => ({
+    isReasonNeeded: wordsAs === 'reason' || way === 'decline',
+    method: call.method,
+    path: call.path,
+    said: { [named]: id, ...(choice !== undefined && word !== undefined && { [choice]: word }) },
+    way,
+    wordsAs,
+  })
+  if (choice === undefined) return call.path.endsWith('/approve') ? [press('approve')] : []
+  const options = fields[choice]?.options ?? []
+  const yes = options.find((word) => yesWords.includes(word))
+  const no = options.find((word) => noWords.includes(word))
+  return [
+    ...(yes === undefined ? [] : [press('approve', yes)]),
+    ...(no === undefined ? [] : [press('decline', no)]),
+  ]
+}

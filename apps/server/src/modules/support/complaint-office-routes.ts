@@ -1,0 +1,99 @@
+import * as wire from '@madang/wire/complaints'
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import { route } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
+import type { Complaint, ComplaintWord } from './complaint.ts'
+import { listDesk, listThreads, lockComplaint } from './complaint-store.ts'
+import { shapeOf } from './complaint-routes.ts'
+import { answerComplaint } from './file-complaint.ts'
+import { idOf } from './inbox-routes.ts'
+import { claimComplaint, recategorise } from './move-complaint.ts'
+import { deleteTemplate, listTemplates, upsertTemplate } from './template-store.ts'
+
+const pageSize = 20
+
+/** The desk of complaints: who takes care of which, until when, and what is answered. */
+export const complaintOfficeRoutes = [
+  route(wire.listOfficeComplaints, ({ by, db }, { after, claim, ...asked }) =>
+    db.read(async (tx) => {
+      const claimed = claim && { claimedById: claim === 'mine' ? by.id : null }
+      const narrowed = Object.fromEntries(Object.entries(asked).filter(([, word]) => word))
+      const page = { ...narrowed, afterId: idOf(after), limit: pageSize, ...claimed }
+      const rows = await listDesk(tx, page)
+      const next = rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null
+      return { next, rows: await officeShapes(tx, rows) }
+    }),
+  ),
+  route(wire.claimComplaint, (request, { id, subject, to }) =>
+    decide(request, 'support.take', { id, subject, to }, (tx, operator) =>
+      claimComplaint(tx, { operator, subject, to }),
+    ),
+  ),
+  route(wire.recategorise, (request, { id, kind, subject }) =>
+    decide(request, 'support.kind', { id, kind, subject }, (tx) =>
+      recategorise(tx, { kind, subject }),
+    ),
+  ),
+  route(wire.answerComplaint, (request, { id, subject, words }) =>
+    decide(request, 'support.answer', { id, subject, words }, (tx, { name }) =>
+      answerComplaint(tx, { answer: words, at: request.now, by: name, subject }),
+    ),
+  ),
+  route(wire.listAnswerTemplates, async ({ db }) => ({ rows: await db.read(listTemplates) })),
+  route(wire.saveAnswerTemplate, ({ by, db, now }, template) =>
+    db.write(async (tx) => {
+      await upsertTemplate(tx, { ...template, at: now, by: by.name })
+      return template
+    }),
+  ),
+  route(wire.deleteAnswerTemplate, ({ db }, { id }) =>
+    db.write(async (tx) => {
+      await deleteTemplate(tx, id)
+      return {}
+    }),
+  ),
+]
+
+/** One press of an operator, once; the answer is the complaint as it stands then. */
+function decide(
+  { by, db }: Request<Operator>,
+  call: string,
+  { id, ...content }: { id: string; subject: string } & Record<string, unknown>,
+  move: (tx: Tx, operator: { id: string; name: string }) => Promise<unknown>,
+) {
+  const press = { actor: by.id, call, content, key: id }
+  return writeIdempotent(db, press, async (tx) => {
+    await move(tx, { id: by.id, name: by.name })
+    const one = await lockComplaint(tx, String(content['subject']))
+    const [shown] = one ? await officeShapes(tx, [one]) : []
+    if (!shown) throw new Error('a complaint was moved and is not there')
+    return shown
+  })
+}
+
+async function officeShapes(tx: Tx, rows: Complaint[]) {
+  const threads = await listThreads(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))])
+  const names = new Map(members.map(({ account, id }) => [id, account]))
+  return rows.map((one) => ({
+    ...shapeOf(one, []),
+    answeredBy: one.answeredBy,
+    claimedBy: one.claimedBy,
+    dueAt: one.state === 'open' ? one.dueAt.toISOString() : null,
+    member: { id: one.memberId, name: names.get(one.memberId) ?? '' },
+    thread: (threads.get(one.id) ?? []).map(wordShape),
+  }))
+}
+
+const wordShape = ({ at, by, id, operator, words }: ComplaintWord) => ({
+  at: at.toISOString(),
+  by,
+  id,
+  operator,
+  words,
+})

@@ -1,0 +1,53 @@
+import { answerComplaint } from '@madang/wire/complaints'
+import { countAttempt } from '#kernel/count-attempt'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { needColleague } from '#operators'
+import { answerMs, complaintRule } from './complaint.ts'
+import type { Complaint } from './complaint.ts'
+import { insertWord, lockComplaint, updateComplaint } from './complaint-store.ts'
+
+type Move = { subject: string; operator: { id: string; name: string } }
+
+/**
+ * Somebody takes care of a complaint, or gives it to a colleague who may answer it.
+ *
+ * @throws Refusal `not-found`, `not-allowed`
+ */
+export async function claimComplaint(
+  tx: Tx,
+  { operator, subject, to }: Move & { to?: string | undefined },
+): Promise<void> {
+  const found = await lockKnown(tx, subject)
+  const owner = to === undefined ? operator : await needColleague(tx, to, answerComplaint)
+  await updateComplaint(tx, { ...found, claimedBy: owner.name, claimedById: owner.id })
+}
+
+/** Says what a complaint is really about; who waits for it finds it there. */
+export async function recategorise(
+  tx: Tx,
+  { kind, subject }: { kind: Complaint['kind']; subject: string },
+): Promise<void> {
+  await updateComplaint(tx, { ...(await lockKnown(tx, subject)), kind })
+}
+
+/**
+ * A member adds something: the complaint is open again, with a new time until which it is answered.
+ *
+ * @throws Refusal `not-found` for one of somebody else, `too-many-requests`
+ */
+export async function addToComplaint(
+  tx: Tx,
+  said: { id: string; subject: string; words: string; memberId: string; at: Date },
+): Promise<void> {
+  const { at, id, memberId, subject, words } = said
+  const found = await lockKnown(tx, subject)
+  if (found.memberId !== memberId) refuse('not-found')
+  await countAttempt(tx, [{ name: `complaint-word:${memberId}`, rule: complaintRule }], at)
+  await insertWord(tx, { at, by: 'member', complaintId: subject, id, operator: null, words })
+  const dueAt = found.state === 'answered' ? new Date(at.getTime() + answerMs) : found.dueAt
+  await updateComplaint(tx, { ...found, dueAt, state: 'open' })
+}
+
+const lockKnown = async (tx: Tx, id: string): Promise<Complaint> =>
+  (await lockComplaint(tx, id)) ?? refuse('not-found')
