@@ -174,6 +174,8 @@ export const listDays = call({
   takes: nothing,
   gives: v.strictObject({
     next: v.nullable(day),
+    /** How many days are over and not closed. */
+    openCount: whole,
     /** The end of its month or yesterday; null where that is the next day itself. */
     through: v.nullable(day),
     rows: v.array(closedDay),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { count, cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
+import { count, cursor, day, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 export const allOperators = [
   'support',
@@ -77,7 +77,12 @@ const auditRow = v.strictObject({
   action: v.string(),
   object: v.string(),
   outcome: v.string(),
+  /** What was said when it was asked for, and what was noted. */
   facts: v.record(v.string(), v.unknown()),
+  /** What it changed, element by element. */
+  altered: v.array(
+    v.strictObject({ element: v.string(), before: v.unknown(), after: v.unknown() }),
+  ),
   ip: v.string(),
   requestId: id,
 })
@@ -86,14 +91,22 @@ export const listAudit = call({
   get: '/bo/audit',
   for: 'operator',
   roles: ['admin', 'auditor', 'compliance'],
-  about: 'The audit trail, newest first.',
+  about: 'The audit trail, one row an action, newest first.',
   takes: v.strictObject({
     operatorName: v.optional(text(60)),
+    action: v.optional(text(120)),
     object: v.optional(text(200)),
+    /** The account of whom it was done to. */
+    member: v.optional(text(60)),
+    outcome: v.optional(v.picklist(['done', 'refused', 'open'])),
+    /** Days of the brand, both counted. */
+    from: v.optional(day),
+    to: v.optional(day),
     after: v.optional(cursor),
     limit: v.optional(count),
   }),
   gives: page(auditRow),
+  refuses: ['input-invalid'],
 })
 
 export const verifyAudit = call({

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { needTexts } from '@madang/kit'
+import { needTexts, withoutEmpty } from '@madang/kit'
 import type { Filters } from '@madang/kit'
 import { FirstRoom } from './first-room.tsx'
 import { Frame } from './frame.tsx'
@@ -31,7 +31,20 @@ const routeTree = root.addChildren([
   ),
 ])
 
-export const router = createRouter({ defaultPreload: 'intent', routeTree, scrollRestoration: true })
+/** Words stay words in the address: `open=3`, never `open=%223%22`. */
+const parseSearch = (query: string): Filters => Object.fromEntries(new URLSearchParams(query))
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const query = new URLSearchParams(withoutEmpty(search as Filters) as Record<string, string>)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+export const router = createRouter({
+  defaultPreload: 'intent',
+  parseSearch,
+  routeTree,
+  scrollRestoration: true,
+  stringifySearch,
+})
 
 declare module '@tanstack/react-router' {
   // Declaration merging needs an interface: it makes every link typed.

@@ -8,6 +8,7 @@ import { countWaiting } from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import { listColleagues } from '@madang/wire/money-queues'
 import { useMay } from './may.tsx'
+import { sumOf } from './sum-of.ts'
 
 /** One thing that is done to many rows at once, each by its own press. */
 export type BulkAct<Row> = {
@@ -163,14 +164,4 @@ export function Colleague(props: { call: Call; value: string; change: (id: strin
       onChange={(event) => props.change(event.target.value)}
     />
   )
-}
-
-/** Exact: amounts are decimals of at most five places. */
-function sumOf(amounts: readonly string[]): string {
-  const units = amounts.reduce((sum, amount) => {
-    const [whole = '0', fraction = ''] = amount.split('.')
-    return sum + BigInt(whole) * 100_000n + BigInt(fraction.padEnd(5, '0'))
-  }, 0n)
-  const rest = (units % 100_000n).toString().padStart(5, '0').slice(0, 2)
-  return `${units / 100_000n}.${rest}`
 }

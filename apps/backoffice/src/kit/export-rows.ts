@@ -23,6 +23,11 @@ export async function exportRows<Row>(
     rows.push(...page.rows.map(exported))
     after = page.next
   } while (after !== null && rows.length < rowCountMax)
+  saveRows(rows, name)
+}
+
+/** Keeps rows that are here as a file that sheets open. */
+export function saveRows(rows: readonly Exported[], name: string): void {
   const headings = Object.keys(rows[0] ?? {})
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
   const text = lines.map((line) => line.map(cellOf).join(',')).join('\r\n')

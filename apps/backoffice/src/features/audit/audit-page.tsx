@@ -1,30 +1,33 @@
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Banner, Facts, Sheet, TextField } from '@madang/ui'
+import { Banner, DateRange, Select, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAudit, verifyAudit } from '@madang/wire/operators'
 import { timeColumn } from '../../kit/columns.tsx'
-import { factRows } from '../../kit/fact-rows.ts'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
-import { Time } from '../../kit/time.tsx'
 import { useDeed } from '../../kit/use-deed.ts'
+import { AuditSheet } from './audit-sheet.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 
-/** Who did what: newest first, with the state of the chain on top. */
+const filterNames = ['operatorName', 'member', 'action', 'outcome', 'object', 'from', 'to']
+
+/** Who did what: one row an action, the newest first, with the state of the chain on top. */
 export function AuditPage() {
   const t = useTranslations('backoffice')
   const deedOf = useDeed()
+  const { changeOf } = useAuditWords()
   const columns: TableColumn<Row>[] = [
-    { cell: (row) => row.seq, header: t('audit.seq'), key: 'seq', numeric: true },
     timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
+    { cell: (row) => deedOf(row.action), header: t('audit.action'), key: 'action', wide: true },
     {
-      cell: (row) => deedOf(row.action),
-      header: t('audit.action'),
-      key: 'action',
+      cell: (row) => <span className="line-clamp-2">{changeOf(row)}</span>,
+      header: t('audit.changes'),
+      key: 'changes',
       wide: true,
     },
     { cell: (row) => <Outcome code={row.outcome} />, header: t('audit.outcome'), key: 'outcome' },
@@ -36,44 +39,70 @@ export function AuditPage() {
       page="audit"
       note={<Chain />}
       call={listAudit}
-      filterNames={['operatorName', 'object']}
+      filterNames={filterNames}
       filters={<Filters />}
       columns={columns}
       empty={t('empty.audit')}
-      detail={(row, close) => (
-        <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
-          <Facts
-            rows={[
-              [t('at'), <Time key="at" at={row.at} />],
-              [t('audit.operator'), row.operatorName],
-              [t('audit.action'), <code key="code">{row.action}</code>],
-              [t('audit.object'), row.object],
-              [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
-              [t('audit.request'), row.requestId],
-              ...factRows(row.facts),
-            ]}
-          />
-        </Sheet>
-      )}
+      exported={(row) => ({
+        [t('audit.seq')]: row.seq,
+        [t('at')]: row.at,
+        [t('audit.operator')]: row.operatorName,
+        [t('audit.action')]: deedOf(row.action),
+        [t('audit.object')]: row.object,
+        [t('audit.changes')]: changeOf(row),
+        [t('audit.outcome')]: row.outcome,
+        [t('audit.ip')]: row.ip,
+        [t('audit.request')]: row.requestId,
+      })}
+      detail={(row, close) => <AuditSheet row={row} close={close} />}
     />
   )
 }
 
 function Filters() {
   const t = useTranslations('backoffice.audit')
+  const deeds = useTranslations()('backoffice.audit.anyAction')
+  const deedOf = useDeed()
+  const { actions } = useAuditWords()
   const [filters, change] = useFilters()
+  const field = (name: 'member' | 'object' | 'operatorName', label: string) => (
+    <TextField
+      label={label}
+      value={filters[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value, open: undefined })}
+    />
+  )
   return (
     <>
-      <TextField
-        label={t('operator')}
-        value={filters['operatorName'] ?? ''}
-        onChange={(event) => change({ operatorName: event.target.value })}
+      {field('operatorName', t('operator'))}
+      {field('member', t('member'))}
+      <Select
+        label={t('action')}
+        value={filters['action'] ?? ''}
+        options={[
+          { label: deeds, value: '' },
+          ...actions.map((value) => ({ label: deedOf(value), value })),
+        ]}
+        onChange={(event) => change({ action: event.target.value, open: undefined })}
       />
-      <TextField
-        label={t('object')}
-        value={filters['object'] ?? ''}
-        onChange={(event) => change({ object: event.target.value })}
+      <Select
+        label={t('outcome')}
+        value={filters['outcome'] ?? ''}
+        options={[
+          { label: t('outcomes.any'), value: '' },
+          ...(['done', 'refused', 'open'] as const).map((value) => ({
+            label: t(`outcomes.${value}`),
+            value,
+          })),
+        ]}
+        onChange={(event) => change({ open: undefined, outcome: event.target.value })}
       />
+      <DateRange
+        legend={t('days')}
+        value={{ from: filters['from'] ?? '', to: filters['to'] ?? '' }}
+        onChange={({ from, to }) => change({ from, open: undefined, to })}
+      />
+      {field('object', t('object'))}
     </>
   )
 }

@@ -1,22 +1,45 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
-import { useKnownWords } from '@madang/kit/use-known-words'
-import { Banner, Button, ErrorState, Heading, Money, Section, Skeleton, Table } from '@madang/ui'
+import { useFetched, useFilters } from '@madang/kit'
+import { Banner, Button, ErrorState, Heading, Money, Section, Skeleton } from '@madang/ui'
+import { Table, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showBooks } from '@madang/wire/ledger'
+import { saveRows } from '../../kit/export-rows.ts'
+import { sumOf } from '../../kit/sum-of.ts'
 import { Time } from '../../kit/time.tsx'
+import { PlaceSheet } from './place-sheet.tsx'
+import { usePlaceWords } from './use-place-words.ts'
 
 type Books = Gives<typeof showBooks>['books'][number]
 type Line = Books['places'][number]
 
-/** The trial balance, read anew every few seconds: every place of money, and the sum of zero. */
+/**
+ * The trial balance of now, or of the end of a day: every place of money on its side, and the sum
+ * of zero. A place opens into what moved there.
+ */
 export function BooksPage() {
   const t = useTranslations('backoffice')
-  const books = useFetched(showBooks, {}, { refetchInterval: 5_000 })
+  const [filters, change] = useFilters()
+  const { day } = filters
+  const asked = day === undefined ? {} : { day }
+  const books = useFetched(showBooks, asked, day === undefined ? { refetchInterval: 5_000 } : {})
   return (
     <div className="grid gap-6">
       <Heading level={1}>{t('pages.books')}</Heading>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('books.asOf')}
+          type="date"
+          value={day ?? ''}
+          onChange={(event) => change({ day: event.target.value, open: undefined })}
+        />
+        {day !== undefined && (
+          <Button look="link" onClick={() => change({ day: undefined, open: undefined })}>
+            {t('books.now')}
+          </Button>
+        )}
+      </div>
       {books.error && (
         <ErrorState
           title={t('listing.failed')}
@@ -25,51 +48,91 @@ export function BooksPage() {
       )}
       {books.isPending && <Skeleton className="h-60 w-full" />}
       {books.data?.books.map((one) => (
-        <CurrencyBooks key={one.currency} books={one} at={books.data.at} />
+        <CurrencyBooks key={one.currency} books={one} at={books.data.at} day={day} />
       ))}
     </div>
   )
 }
 
-function CurrencyBooks({ at, books }: { books: Books; at: string }) {
-  const t = useTranslations('backoffice.books')
-  const say = useKnownWords('backoffice.books.places')
-  const lang = useLang()
-  /** What people call a place of money; one that the program alone knows keeps its name. */
-  const placeWords = ({ of, place }: Line) => {
-    const [, kind = '', id = ''] = /^(jackpot-reserve-|jackpot-|purse:)(.+)$/.exec(place) ?? []
-    const name = of ? saidIn(of, lang) : id
-    if (kind === 'jackpot-reserve-') return t('jackpotReserve', { pool: name })
-    if (kind === 'jackpot-') return t('jackpot', { pool: name })
-    if (kind === 'purse:') return t('purse', { vendor: name })
-    return say(place) ?? place
-  }
-  const isEven = /^-?0(\.0+)?$/.test(books.difference)
-  const columns: TableColumn<Line>[] = [
-    { cell: (row) => placeWords(row), header: t('place'), key: 'place', wide: true },
-    {
-      cell: (row) => <Money value={row.balance} currency={books.currency} />,
-      header: t('balance'),
-      key: 'balance',
+const isNegative = (amount: string) => amount.startsWith('-')
+const positive = (amount: string) => amount.replace('-', '')
+const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
+
+function CurrencyBooks(props: { at: string; books: Books; day: string | undefined }) {
+  const { at, books, day } = props
+  const t = useTranslations('backoffice')
+  const placeWords = usePlaceWords()
+  const [filters, change] = useFilters()
+  const { currency } = books
+  const isEven = isZero(books.difference)
+  const rows: Line[] = [{ balance: books.members, of: null, place: 'members' }, ...books.places]
+  /** What the house holds lies on the left, what it owes on the right; both come to the same. */
+  const side = (key: 'credit' | 'debit'): TableColumn<Line> => {
+    const isHere = (row: Line) =>
+      !isZero(row.balance) && isNegative(row.balance) === (key === 'debit')
+    const total = sumOf(rows.filter(isHere).map(({ balance }) => positive(balance)))
+    return {
+      cell: (row) =>
+        isHere(row) ? <Money value={positive(row.balance)} currency={currency} /> : '–',
+      header: t(`books.${key}`),
+      key,
       numeric: true,
-      total: <Money value={books.difference} currency={books.currency} />,
+      total: <Money value={total} currency={currency} />,
+    }
+  }
+  const columns: TableColumn<Line>[] = [
+    {
+      cell: (row) => placeWords(row),
+      header: t('books.place'),
+      key: 'place',
+      total: t('books.total'),
+      wide: true,
     },
+    side('debit'),
+    side('credit'),
   ]
-  const rows = [{ balance: books.members, of: null, place: t('members') }, ...books.places]
+  const save = () =>
+    saveRows(
+      rows.map((row) => ({
+        [t('books.place')]: placeWords(row),
+        [t('books.debit')]: isNegative(row.balance) ? positive(row.balance) : '',
+        [t('books.credit')]: isNegative(row.balance) ? '' : row.balance,
+      })),
+      `books-${currency}-${day ?? at.slice(0, 10)}`,
+    )
+  const open = rows.find(({ place }) => `${currency}/${place}` === filters['open'])
+  const close = () => change({ open: undefined })
   return (
-    <Section title={books.currency}>
+    <Section
+      title={currency}
+      action={
+        <Button look="quiet" size="small" onClick={save}>
+          {t('listing.export')}
+        </Button>
+      }
+    >
       <div className="grid gap-3">
-        <Banner tone={isEven ? 'ok' : 'danger'}>
-          {isEven ? t('even') : t('uneven')} <Time at={at} />
+        <Banner tone={isEven ? 'ok' : 'danger'} alert={!isEven}>
+          {isEven ? t('books.even') : t('books.uneven')} {day ?? <Time at={at} />}
         </Banner>
         <Table
-          caption={books.currency}
+          caption={currency}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.place}
+          onOpen={(row) => change({ open: `${currency}/${row.place}` })}
           dense
         />
       </div>
+      {open && (
+        <PlaceSheet
+          title={placeWords(open)}
+          place={open.place}
+          currency={currency}
+          day={day ?? at.slice(0, 10)}
+          close={close}
+        />
+      )}
     </Section>
   )
 }

@@ -11,6 +11,7 @@ export const feature: Feature = {
       path: '/books',
       place: 340,
       roles: ['finance', 'auditor', 'compliance'],
+      texts: ['records'],
     },
   ],
 }

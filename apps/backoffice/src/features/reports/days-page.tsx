@@ -1,6 +1,17 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Badge, EmptyState, Facts, Heading, Money, Section, Sheet, Table } from '@madang/ui'
+import {
+  Badge,
+  EmptyState,
+  Facts,
+  Heading,
+  Money,
+  Section,
+  Sheet,
+  Table,
+  TextField,
+} from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { closeDay, listDays } from '@madang/wire/finance'
@@ -24,25 +35,7 @@ export function DaysPage() {
         <p className="text-ui text-text-2">{t('days.about')}</p>
       </div>
       {data?.next ? (
-        <div className="max-w-80">
-          <Decision
-            key={data.next}
-            call={closeDay}
-            fixed={{ day: data.next }}
-            words={t('days.close', { day: data.next })}
-            refreshes={[listDays]}
-          />
-          {data.through && (
-            <Decision
-              key={data.through}
-              call={closeDay}
-              fixed={{ day: data.next, through: data.through }}
-              words={t('days.closeThrough', { day: data.through })}
-              look="quiet"
-              refreshes={[listDays]}
-            />
-          )}
-        </div>
+        <CloseDays key={data.next} first={data.next} openCount={data.openCount} />
       ) : (
         !isPending && <EmptyState text={t('days.none')} />
       )}
@@ -58,6 +51,47 @@ export function DaysPage() {
       )}
       {open && <DayDetail day={open} close={() => change({ open: undefined })} />}
     </div>
+  )
+}
+
+const dayMs = 24 * 3_600_000
+const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+/** So many days are closed by one press. */
+const closeMax = 31
+
+/** How many days are open, and one press that closes them up to a chosen one. */
+function CloseDays({ first, openCount }: { first: string; openCount: number }) {
+  const t = useTranslations('backoffice.days')
+  const last = dayAfter(first, Math.min(openCount, closeMax) - 1)
+  const [through, setThrough] = useState(last)
+  const count = Math.round((Date.parse(through) - Date.parse(first)) / dayMs) + 1
+  const isRange = count >= 1 && through <= last
+  return (
+    <Section title={t('open', { count: openCount })}>
+      <div className="grid max-w-80 gap-3">
+        <p className="text-ui text-text-2">{t('openFrom', { first })}</p>
+        <TextField
+          label={t('through')}
+          type="date"
+          min={first}
+          max={last}
+          value={through}
+          error={isRange ? undefined : t('throughWrong', { first, last })}
+          onChange={(event) => setThrough(event.target.value)}
+        />
+        {isRange && (
+          <Decision
+            key={through}
+            call={closeDay}
+            fixed={{ day: first, through }}
+            words={t('closeRange', { count })}
+            about={t('closeAbout', { first, through })}
+            refreshes={[listDays]}
+          />
+        )}
+      </div>
+    </Section>
   )
 }
 

@@ -78,3 +78,41 @@ export function houseBalances(tx: Tx): Promise<HouseBalance[]> {
     from tail t join ledger.account a on a.id = t.account and a.holder is null
     group by 1, 2 order by 1, 2`)
 }
+
+/** What lay in each place at the end of a day, as the flows until then lead to it. */
+export function balancesAfter(tx: Tx, day: string): Promise<HouseBalance[]> {
+  return tx.rows<HouseBalance>(sql`
+    select currency, house, sum(units)::bigint as units from (
+      select currency, to_purpose as house, units from ledger.flow where day <= ${day}::date
+      union all
+      select currency, from_purpose, -units from ledger.flow where day <= ${day}::date) side
+    group by 1, 2 order by 1, 2`)
+}
+
+/** What moved in and out of places for one cause, and where it came from or went. */
+export type PlaceFlow = {
+  cause: string
+  other: string
+  transferCount: bigint
+  inUnits: bigint
+  outUnits: bigint
+}
+
+/** @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul) */
+export function sumPlaceFlows(
+  tx: Tx,
+  asked: { currency: string; places: readonly string[]; from: string; to: string },
+): Promise<PlaceFlow[]> {
+  const places = [...asked.places]
+  return tx.rows<PlaceFlow>(sql`
+    select cause, other, sum(transfer_count)::bigint as "transferCount",
+      sum(came)::bigint as "inUnits", sum(went)::bigint as "outUnits"
+    from (
+      select cause, from_purpose as other, transfer_count, units as came, 0 as went, day, currency
+      from ledger.flow where to_purpose = any(${places}::text[])
+      union all
+      select cause, to_purpose, transfer_count, 0, units, day, currency
+      from ledger.flow where from_purpose = any(${places}::text[])) side
+    where currency = ${asked.currency} and day >= ${asked.from}::date and day <= ${asked.to}::date
+    group by 1, 2 order by 1, 2`)
+}

@@ -10,6 +10,7 @@ export { archiveBooks, restoreBooks } from './archive-books.ts'
 export { booksArchivedBefore } from './archive-store.ts'
 export { auditBooks } from './audit-books.ts'
 export { trialBalance } from './audit-store.ts'
+export type { TrialBalance } from './audit-store.ts'
 export { booksDiffer } from './events.ts'
 export { findHouseBalance } from './house-store.ts'
 export { jobs } from './jobs.ts'
@@ -21,12 +22,14 @@ export { findAmounts, findBalancesAfter } from './transfer-store.ts'
 export { listTransfers, listTransfersOf, sumTransfers } from './statement-store.ts'
 export type { LineFilter } from './statement-store.ts'
 export {
+  balancesAfter,
   firstFlowDay,
   houseBalances,
   memberPurposes,
   memberUnitsAfter,
   memberUnitsNow,
   sumFlows,
+  sumPlaceFlows,
 } from './flow-store.ts'
 export type { Flow } from './flow-store.ts'
 export { memberLiability, sumDays } from './sum-store.ts'

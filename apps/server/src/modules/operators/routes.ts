@@ -14,7 +14,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { listAuditRows } from './audit-store.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { deviceLifeMs, logInOperator, refreshOperator } from './log-in-operator.ts'
@@ -52,6 +52,7 @@ const deviceCookie = 'bo-device'
 
 export const routes = [
   ...deskRoutes,
+  ...auditRoutes,
   ...memberRoutes,
   ...oversightRoutes,
   ...staffRoutes,
@@ -73,29 +74,6 @@ export const routes = [
     await request.db.write((tx) => endSession(tx, request.by.sessionId, request.now))
     request.clearCookie('bo')
     return {}
-  }),
-  route(wire.listAudit, async ({ db }, { after, limit = '50', ...filter }) => {
-    const size = Math.min(Number(limit), 200)
-    if (after !== undefined && !/^\d{1,18}$/.test(after))
-      refuse('input-invalid', { fields: { after: 'cursor' } })
-    const before = after === undefined ? {} : { before: BigInt(after) }
-    const rows = await db.read((tx) => listAuditRows(tx, { ...filter, ...before, limit: size }))
-    const last = rows.at(-1)
-    return {
-      next: rows.length === size && last ? last.seq.toString() : null,
-      rows: rows.map((row) => ({
-        action: row.action,
-        at: row.at.toISOString(),
-        facts: row.facts,
-        id: row.seq.toString(),
-        ip: row.ip,
-        object: row.object,
-        operatorName: row.operatorName,
-        outcome: row.outcome,
-        requestId: row.requestId,
-        seq: row.seq.toString(),
-      })),
-    }
   }),
   route(wire.verifyAudit, ({ config, db }) =>
     db.read(async (tx) => ({

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/finance'
-import { showBooks as showBooksCall } from '@madang/wire/ledger'
+import { showBooks as showBooksCall, showPlace as showPlaceCall } from '@madang/wire/ledger'
 import { decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
@@ -12,16 +12,18 @@ import { houseReport } from './house-report.ts'
 import { houseFile } from './house-sheet.ts'
 import { liabilityFile } from './liability-sheet.ts'
 import { nextDay, throughOf } from './next-day.ts'
-import { daysThrough } from './range.ts'
+import { dayOf } from './play.ts'
+import { countDays, dayBefore, daysThrough } from './range.ts'
 import { fileOf } from './report-file.ts'
-import { showBooks } from './show-books.ts'
+import { showBooks, showPlace } from './show-books.ts'
 import { showLiability } from './show-liability.ts'
 
 export const routes = [
-  route(showBooksCall, async ({ db, now }) => ({
+  route(showBooksCall, async ({ db, now }, { day }) => ({
     at: now.toISOString(),
-    books: await db.read(showBooks),
+    books: await db.read((tx) => showBooks(tx, day)),
   })),
+  route(showPlaceCall, ({ db }, asked) => db.readReport((tx) => showPlace(tx, asked))),
 
   route(wire.showLiability, async ({ db, now }) => ({
     at: now.toISOString(),
@@ -53,7 +55,8 @@ export const routes = [
     db.readReport(async (tx) => {
       const rows = await listClosed(tx, 62)
       const next = await nextDay(tx, rows[0]?.day, now)
-      return { next, rows: rows.map(shown), through: next && throughOf(next, now) }
+      const openCount = next === null ? 0 : countDays(next, dayBefore(dayOf(now), 1))
+      return { next, openCount, rows: rows.map(shown), through: next && throughOf(next, now) }
     }),
   ),
 

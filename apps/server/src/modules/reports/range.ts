@@ -57,6 +57,10 @@ export function daysThrough(from: string, through: string): string[] {
   return days
 }
 
+/** How many days from one to another, both counted. */
+export const countDays = (from: string, through: string): number =>
+  Math.round((Date.parse(through) - Date.parse(from)) / dayMs) + 1
+
 const monthDaysMax = 31
 
 /** The last day of a day's month. */

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { CopyCode, Facts, Section, Sheet, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { listAudit } from '@madang/wire/operators'
+import { Outcome } from '../../kit/outcome.tsx'
+import { Time } from '../../kit/time.tsx'
+import { useDeed } from '../../kit/use-deed.ts'
+import { said, useAuditWords } from './use-audit-words.ts'
+
+type Row = Gives<typeof listAudit>['rows'][number]
+type Altered = Row['altered'][number]
+
+/** One action: what was said, and every field that it changed, before and after. */
+export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const deedOf = useDeed()
+  const { fieldOf, nameOf } = useAuditWords()
+  const columns: TableColumn<Altered>[] = [
+    {
+      cell: ({ element }) => <span title={element}>{nameOf(element)}</span>,
+      header: t('audit.element'),
+      key: 'element',
+    },
+    { cell: ({ before }) => said(before), header: t('audit.before'), key: 'before' },
+    { cell: ({ after }) => said(after), header: t('audit.after'), key: 'after' },
+  ]
+  return (
+    <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('audit.seq'), row.seq],
+            [t('at'), <Time key="at" at={row.at} />],
+            [t('audit.operator'), row.operatorName],
+            [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
+            [t('audit.ip'), row.ip],
+            [
+              t('audit.object'),
+              row.object === '' ? '–' : <CopyCode key="object" value={row.object} />,
+            ],
+            [t('audit.request'), <CopyCode key="request" value={row.requestId} />],
+          ]}
+        />
+        {row.altered.length > 0 && (
+          <Section title={t('audit.changes')} level={3}>
+            <Table
+              caption={t('audit.changes')}
+              columns={columns}
+              rows={row.altered}
+              rowKey={(_, at) => at}
+              dense
+            />
+          </Section>
+        )}
+        <Section title={t('audit.said')} level={3}>
+          <Facts
+            rows={Object.entries(row.facts).map(([name, fact]) => [fieldOf(name), said(fact)])}
+          />
+        </Section>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+/** The exact sum of amounts, which are decimals of at most five places and never below zero. */
+export function sumOf(amounts: readonly string[]): string {
+  const units = amounts.reduce((sum, amount) => {
+    const [whole = '0', fraction = ''] = amount.split('.')
+    return sum + BigInt(whole) * 100_000n + BigInt(fraction.padEnd(5, '0'))
+  }, 0n)
+  const fraction = (units % 100_000n)
+    .toString()
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '')
+  return `${units / 100_000n}.${fraction}`
+}

@@ -1,0 +1,58 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { AuditRow } from './audit.ts'
+
+/** One action: how it ended, and what was said when it was asked for. */
+export type ActionRow = AuditRow & { said: Record<string, unknown> | null }
+
+export type ActionFilter = {
+  operatorName?: string | undefined
+  /** Part of what the call is named by. */
+  action?: string | undefined
+  object?: string | undefined
+  /** Whom it was done to. */
+  memberId?: string | undefined
+  outcome?: 'done' | 'refused' | 'open' | undefined
+  from?: Date
+  to?: Date
+  before?: bigint
+  limit: number
+}
+
+/**
+ * Actions, the newest first. Each is written twice, before and after: here it is one row, and one
+ * that never said how it ended stands as it was asked for.
+ */
+export function listActions(tx: Tx, filter: ActionFilter): Promise<ActionRow[]> {
+  const { action, before, from, limit, memberId, object, operatorName, to } = filter
+  return tx.rows<ActionRow>(sql`
+    select a.seq, a.at, a.operator_id as "operatorId", a.operator_name as "operatorName", a.action,
+      a.object, case when a.outcome = 'asked' then '{}'::jsonb else a.facts end as facts, a.outcome,
+      a.request_id as "requestId", a.ip,
+      case when a.outcome = 'asked' then a.facts else (
+        select b.facts from operators.audit b
+        where b.request_id = a.request_id and b.outcome = 'asked' limit 1) end as said
+    from operators.audit a
+    where (a.outcome <> 'asked' or not exists (
+        select 1 from operators.audit b
+        where b.request_id = a.request_id and b.outcome <> 'asked'))
+      ${operatorName ? sql`and a.operator_name = ${operatorName.toLowerCase()}` : empty}
+      ${action ? sql`and a.action = ${action}` : empty}
+      ${object ? sql`and a.object = ${object}` : empty}
+      ${memberId ? sql`and ${ofMember(memberId)}` : empty}
+      ${outcomeClause(filter.outcome)}
+      ${from ? sql`and a.at >= ${from}` : empty} ${to ? sql`and a.at < ${to}` : empty}
+      ${before ? sql`and a.seq < ${before}` : empty}
+    order by a.seq desc limit ${limit}`)
+}
+
+/** The call names them as its document, or says whose it is. */
+const ofMember = (id: string) => sql`(a.object = ${id} or a.request_id in (
+  select b.request_id from operators.audit b where b.facts ->> 'memberId' = ${id}))`
+
+function outcomeClause(outcome: ActionFilter['outcome']) {
+  if (outcome === undefined) return empty
+  if (outcome === 'done') return sql`and a.outcome = 'done'`
+  if (outcome === 'open') return sql`and a.outcome in ('asked', 'unfinished')`
+  return sql`and a.outcome not in ('done', 'asked', 'unfinished')`
+}
