@@ -34,6 +34,7 @@ await needTexts(
   'memberOffice',
   'common',
   'menus',
+  'pageHelp',
   'settings',
   'deeds',
   'refusal',

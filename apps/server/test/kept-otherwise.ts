@@ -1,7 +1,7 @@
 /** Tables without the trigger that keeps what operators alter, each with why it needs none. */
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
-    promotions.offer_version
+    promotions.offer_version support.complaint_word
     agents.bill_payment agents.contract_step agents.late lottery.game_change lottery.result
     sportsbook.result sportsbook.voided_market
     cardroom.change catalog.revision content.announcement_version content.article_version
@@ -10,7 +10,7 @@ const tablesBy = {
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
     operators.audit_link operators.program_check protection.limit_step protection.pause_step
     reports.archive risk.note risk.signal rounds.void_bet seamless.movement settings.setting_change
-    points.line support.complaint_word support.message support.note support.receipt support.said tables.decision
+    points.line support.message support.note support.receipt support.said tables.decision
     uploads.image verification.step wagers.archive wagers.archived_day wagers.outside_archive
     wagers.outside_archived wagers.outside_archived_day
     wagers.outside_before wallet.dispute_evidence wallet.statement

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useLabel } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { Spinner } from '@madang/ui'
 import { showOperator } from '@madang/wire/operators'
 import { useInboxNotices } from '../features/inbox/notices.ts'
@@ -9,7 +10,7 @@ import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
-import { AllPages } from '../kit/all-pages.ts'
+import { AllPages, EveryPage } from '../kit/all-pages.ts'
 import { OwnRoles } from '../kit/may.tsx'
 import { AllMemberParts } from '../kit/member-parts.ts'
 import { MayOpen } from '../kit/room-link.tsx'
@@ -59,11 +60,14 @@ function Room({ self }: { self: Self }) {
       <SideMenu self={self} onSearch={search} />
       <TopBar self={self} onSearch={search} />
       <main id="page" tabIndex={-1} className="min-w-0 p-4 outline-none md:p-8">
+        <PageHelp />
         <OwnRoles value={self.roles}>
           <MayOpen value={mayOpen}>
             <AllPages value={own}>
               <AllMemberParts value={memberParts}>
-                <Outlet />
+                <EveryPage value={pages}>
+                  <Outlet />
+                </EveryPage>
               </AllMemberParts>
             </AllPages>
           </MayOpen>
@@ -77,14 +81,27 @@ function Room({ self }: { self: Self }) {
   )
 }
 
+/** The page of this address; the longest wins, because one page may stand below another. */
+function usePage() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return pages
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** One sentence on every page: what is done here, and what its words of the trade mean. */
+function PageHelp() {
+  const say = useKnownWords('pageHelp')
+  const words = say(usePage()?.key ?? '')
+  return words === undefined ? null : (
+    <p className="max-w-[60em] pb-3 text-small text-text-3">{words}</p>
+  )
+}
+
 function usePageTitle(): void {
   const t = useTranslations('backoffice')
   const label = useLabel()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  // The longest address wins: one page may stand below another.
-  const page = pages
-    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
-    .toSorted((a, b) => b.path.length - a.path.length)[0]
+  const page = usePage()
   useEffect(() => {
     document.title = page ? `${label(page.label)} | ${t('house')}` : t('house')
   }, [label, page, t])

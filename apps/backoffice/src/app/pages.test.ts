@@ -8,8 +8,11 @@ import { allPages, pages } from './pages.ts'
 test('every page of the menu has a word in every complete language', async () => {
   expect(pages.length).toBeGreaterThan(39)
   for (const language of completeLanguages()) {
-    const said = await loadTexts(language, ['menus', 'backoffice'])
+    const said = await loadTexts(language, ['menus', 'backoffice', 'pageHelp'])
     expect(pages.filter(({ label }) => !isSaid(said, label))).toEqual([])
+    // And one sentence that says what it is for.
+    const unexplained = pages.filter(({ key }) => !isSaid(said, `pageHelp.${key}`))
+    expect(unexplained.map(({ key }) => key)).toEqual([])
   }
 })
 

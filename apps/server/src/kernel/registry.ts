@@ -1,4 +1,4 @@
-import type { Worded } from '@madang/wire'
+import type { Call, Worded } from '@madang/wire'
 import type { Tx } from './database.ts'
 import type { MemberView } from './member-view.ts'
 import type { OwnSetting } from './own-setting.ts'
@@ -48,12 +48,16 @@ export type Registry = {
   personalData: readonly PersonalData[]
   settings: readonly OwnSetting[]
   memberViews: readonly MemberView[]
+  /** Every call that is answered: who may make which is read from them. */
+  calls: readonly Call[]
   clubLabelOf: ClubLabelOf
   prizeGroupsOf: PrizeGroupsOf
 }
 
+type Answers = { routes?: readonly { wire: Call }[] }
+
 /** @throws Error when two modules give one name to different things */
-export function registryOf(modules: readonly Contributions[]): Registry {
+export function registryOf(modules: readonly (Contributions & Answers)[]): Registry {
   const kinds = modules.flatMap(({ wagerKinds = {} }) => Object.entries(wagerKinds))
   const queues = modules.flatMap((module) => module.queues ?? [])
   const proposals = modules.flatMap((module) => module.proposals ?? [])
@@ -87,6 +91,7 @@ export function registryOf(modules: readonly Contributions[]): Registry {
   const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
   const [prizeGroupsOf = noGroups] = modules.flatMap((module) => module.prizeGroupsOf ?? [])
   return {
+    calls: modules.flatMap(({ routes = [] }) => routes.map(({ wire }) => wire)),
     clubLabelOf,
     memberViews,
     personalData,

@@ -58,15 +58,10 @@ const isNegative = (amount: string) => amount.startsWith('-')
 const positive = (amount: string) => amount.replace('-', '')
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-function CurrencyBooks(props: { at: string; books: Books; day: string | undefined }) {
-  const { at, books, day } = props
+/** What the house holds stands on the left, what it owes on the right; both come to the same. */
+function useSides(rows: readonly Line[], currency: string): TableColumn<Line>[] {
   const t = useTranslations('backoffice')
   const placeWords = usePlaceWords()
-  const [filters, change] = useFilters()
-  const { currency } = books
-  const isEven = isZero(books.difference)
-  const rows: Line[] = [{ balance: books.members, of: null, place: 'members' }, ...books.places]
-  /** What the house holds lies on the left, what it owes on the right; both come to the same. */
   const side = (key: 'credit' | 'debit'): TableColumn<Line> => {
     const isHere = (row: Line) =>
       !isZero(row.balance) && isNegative(row.balance) === (key === 'debit')
@@ -80,7 +75,7 @@ function CurrencyBooks(props: { at: string; books: Books; day: string | undefine
       total: <Money value={total} currency={currency} />,
     }
   }
-  const columns: TableColumn<Line>[] = [
+  return [
     {
       cell: (row) => placeWords(row),
       header: t('books.place'),
@@ -91,6 +86,17 @@ function CurrencyBooks(props: { at: string; books: Books; day: string | undefine
     side('debit'),
     side('credit'),
   ]
+}
+
+function CurrencyBooks(props: { at: string; books: Books; day: string | undefined }) {
+  const { at, books, day } = props
+  const t = useTranslations('backoffice')
+  const placeWords = usePlaceWords()
+  const [filters, change] = useFilters()
+  const { currency } = books
+  const isEven = isZero(books.difference)
+  const rows: Line[] = [{ balance: books.members, of: null, place: 'members' }, ...books.places]
+  const columns = useSides(rows, currency)
   const save = () =>
     saveRows(
       rows.map((row) => ({

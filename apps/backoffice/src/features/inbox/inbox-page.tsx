@@ -120,7 +120,7 @@ function DecideForm({ decision, row }: { row: Row; decision: Row['decisions'][nu
   const t = useTranslations('backoffice.decide')
   // The server names the call; who may not make it is not offered it.
   const call = useMemo(
-    () => ({ ...listInbox, method: decision.method, path: decision.path }) as unknown as Call,
+    (): Call => ({ ...listInbox, method: decision.method, path: decision.path }),
     [decision.method, decision.path],
   )
   const { isReasonNeeded, said, wordsAs, way } = decision

@@ -12,6 +12,15 @@ export const feature: Feature = {
       place: 360,
       roles: ['admin', 'compliance', 'finance', 'auditor'],
     },
+    {
+      group: 'house',
+      key: 'rights',
+      label: 'backoffice.pages.rights',
+      page: lazyRouteComponent(() => import('./rights-page.tsx'), 'RightsPage'),
+      path: '/rights',
+      place: 365,
+      roles: ['admin', 'compliance', 'auditor'],
+    },
     // Whoever was invited has no session yet.
     {
       page: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),

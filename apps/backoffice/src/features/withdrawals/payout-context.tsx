@@ -23,7 +23,7 @@ const names = [
   'ggr',
 ]
 
-/** What is known of the member, beside the payout that is decided; and what they were paid before. */
+/** What is known of the member beside the payout, and what they were paid before. */
 export function PayoutContext({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('backoffice')
   const { id, name } = withdrawal.member

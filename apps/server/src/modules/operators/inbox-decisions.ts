@@ -23,7 +23,7 @@ type Fields = Record<string, Field>
  * what is made of it, and perhaps why. A call that needs more is pressed on its own page.
  */
 export function decisionsOf(source: ProposalSource, id: string): InboxDecision[] {
-  const call = source.call as Call
+  const { call } = source
   const fields = (call.takes as unknown as { entries?: Fields }).entries
   if (!fields || source.isReadFirst) return []
   const choice = ['decision', 'outcome'].find((name) => name in fields)

@@ -11,7 +11,6 @@ import type { Tx } from '#kernel/database'
 import { noteAlteration } from '#kernel/note-alteration'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
-import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { auditRoutes } from './audit-routes.ts'
@@ -22,6 +21,7 @@ import { oversightRoutes } from './oversight-routes.ts'
 import { shownProposal } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import { decideProposal, proposeSetting } from './propose-setting.ts'
+import { rightsRoutes } from './rights-routes.ts'
 import { compareSeals } from './kept-seals.ts'
 import { verifyAudit } from './seal-audit.ts'
 import { endSession } from './session-store.ts'
@@ -52,6 +52,7 @@ const deviceCookie = 'bo-device'
 
 export const routes = [
   ...deskRoutes,
+  ...rightsRoutes,
   ...auditRoutes,
   ...memberRoutes,
   ...oversightRoutes,

@@ -66,7 +66,7 @@ function decide(
   const press = { actor: by.id, call, content, key: id }
   return writeIdempotent(db, press, async (tx) => {
     await move(tx, { id: by.id, name: by.name })
-    const one = await lockComplaint(tx, String(content['subject']))
+    const one = await lockComplaint(tx, content.subject)
     const [shown] = one ? await officeShapes(tx, [one]) : []
     if (!shown) throw new Error('a complaint was moved and is not there')
     return shown

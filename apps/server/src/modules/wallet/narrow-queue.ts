@@ -22,7 +22,7 @@ type Asked<State> = {
 const dayMs = 24 * 3_600_000
 const dayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
-/** A queue of money as the desk asked for it: whose, how much, when, by which way, taken by whom. */
+/** A queue of money as the desk asked for it: whose, how much, when, which way, by whom. */
 export async function narrowQueue<State extends string>(
   tx: Tx,
   by: Operator,

@@ -1,8 +1,6 @@
-import { approveWithdrawal as approveCall } from '@madang/wire/cash-office'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { needColleague } from '#operators'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
@@ -15,21 +13,6 @@ import { partsOf } from './payout-part.ts'
 import { insertParts, listParts } from './payout-part-store.ts'
 import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
-
-/**
- * Takes a withdrawal out of the queue, so that two operators never pay the same one; or gives it to
- * a colleague who may decide it.
- */
-export async function claimWithdrawal(
-  tx: Tx,
-  { at, id, operator, to }: Decision & { to?: string },
-): Promise<Withdrawal> {
-  const withdrawal = await lockKnown(tx, id)
-  const owner = to === undefined ? operator : await needColleague(tx, to, approveCall)
-  const change = { claimedBy: owner.name, claimedById: owner.id }
-  const moved = { at, by: 'operator', change, operator: operator.name, to: 'checking' } as const
-  return moveWithdrawal(tx, withdrawal, moved)
-}
 
 /**
  * Agrees to a withdrawal. From the threshold on, the first yes only asks for a second one, and the

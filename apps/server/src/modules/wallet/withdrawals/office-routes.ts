@@ -10,12 +10,8 @@ import { decideOnce } from '../decide-once.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
 import { sumQueue } from '../queue-store.ts'
-import {
-  approveWithdrawal,
-  claimWithdrawal,
-  payWithdrawal,
-  refuseWithdrawal,
-} from './decide-withdrawal.ts'
+import { claimWithdrawal } from './claim-withdrawal.ts'
+import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
 import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
 import { unendedStates } from './withdrawal.ts'

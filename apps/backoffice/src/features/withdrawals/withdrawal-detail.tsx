@@ -1,0 +1,108 @@
+import { useTranslations } from 'use-intl'
+import { useBankName } from '@madang/kit/use-bank-name'
+import { Money } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { Decision } from '../../kit/decision.tsx'
+import { DocumentDetail } from '../../kit/document-detail.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
+import { Time } from '../../kit/time.tsx'
+import { PayoutContext } from './payout-context.tsx'
+import { PayoutParts } from './payout-parts.tsx'
+
+type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
+
+/** A payout with all that it is decided by, and the decisions at its end. */
+export function WithdrawalDetail(props: { withdrawal: Withdrawal; close: () => void }) {
+  return (
+    <>
+      <PayoutContext withdrawal={props.withdrawal} />
+      <Document withdrawal={props.withdrawal} />
+      <PayoutParts withdrawal={props.withdrawal} />
+      <Decisions {...props} />
+    </>
+  )
+}
+
+/** Everything that a withdrawal says, with its way. */
+function Document({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('backoffice')
+  const bankName = useBankName()
+  const { bank } = withdrawal
+  return (
+    <DocumentDetail
+      facts={[
+        [t('member'), <MemberName key="member" of={withdrawal.member} />],
+        [t('payeeName'), withdrawal.member.payeeName],
+        [t('amount'), <Money key="amount" value={withdrawal.amount} />],
+        [t('fee'), <Money key="fee" value={withdrawal.fee} />],
+        [t('payout'), <Money key="payout" value={withdrawal.payout} />],
+        [t('bank'), `${bankName(bank.bank)} ${withdrawal.number}`],
+        [t('holder'), bank.holder],
+        [t('agreedBy'), withdrawal.agreedBy ?? '–'],
+        [t('decide.reference'), withdrawal.reference ?? '–'],
+        [t('receiptDue'), <Time key="due" at={withdrawal.receiptDueAt} />],
+        [
+          t('receivedAmount'),
+          withdrawal.receivedAmount ? <Money key="got" value={withdrawal.receivedAmount} /> : '–',
+        ],
+      ]}
+      uploads={withdrawal.uploads}
+      steps={withdrawal.steps}
+      wordOf={(state) => t(`withdrawalStates.${state as Withdrawal['state']}`)}
+    />
+  )
+}
+
+/** What may be done with it; amount and receiver are said again before money goes. */
+function Decisions(props: { withdrawal: Withdrawal; close: () => void }) {
+  const t = useTranslations('backoffice.decide')
+  const bankName = useBankName()
+  const { close, withdrawal } = props
+  const { bank, number, payout } = withdrawal
+  const about = t('payAbout', {
+    amount: Number(payout),
+    bank: bankName(bank.bank),
+    holder: bank.holder,
+    number,
+  })
+  const { mayOffice } = withdrawal
+  const decide = { fixed: { subject: withdrawal.id }, refreshes: [wire.listOfficeWithdrawals] }
+  const refuse = { look: 'danger', reason: t('reasonForMember') } as const
+  return (
+    <>
+      {mayOffice.includes('claim') && (
+        <Decision call={wire.claimWithdrawal} words={t('claim')} look="quiet" {...decide} />
+      )}
+      {mayOffice.includes('approve') && (
+        <Decision
+          call={wire.approveWithdrawal}
+          words={t('approve')}
+          about={about}
+          proposes={(answer) => answer.state === 'second-check'}
+          done={close}
+          {...decide}
+        />
+      )}
+      {mayOffice.includes('pay') && (
+        <Decision
+          call={wire.payWithdrawal}
+          words={t('pay')}
+          about={about}
+          also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
+          done={close}
+          {...decide}
+        />
+      )}
+      {mayOffice.includes('refuse') && (
+        <Decision
+          call={wire.refuseWithdrawal}
+          words={t('refuse')}
+          done={close}
+          {...refuse}
+          {...decide}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import * as wire from '@madang/wire/rights'
+import { route } from '#kernel/route'
+import { readSettings } from '#settings'
+
+/** Who may do what: read from the calls themselves, so that it is never out of date. */
+export const rightsRoutes = [
+  route(wire.listRights, async ({ db, registry }) => {
+    const { adjustments, deposits, withdrawals } = await db.read(readSettings)
+    const secondFrom: Record<string, string> = {
+      'POST /bo/adjustments': adjustments.fourEyesFrom,
+      'POST /bo/deposits/:subject/confirm': deposits.fourEyesFrom,
+      'POST /bo/withdrawals/:subject/approve': withdrawals.fourEyesFrom,
+    }
+    const acts = registry.calls.filter((call) => call.for === 'operator' && call.method !== 'GET')
+    const rows = acts.map(({ method, path, roles = [] }) => {
+      const action = `${method} ${path}`
+      return { action, roles: [...roles], secondFrom: secondFrom[action] ?? null }
+    })
+    return { rows, separateFrom: withdrawals.separateFrom }
+  }),
+]
