@@ -94,11 +94,11 @@ function WayIn() {
   const isOffered = useRegistrationOffer('header')
   return (
     <>
-      <Button look="quiet" className="max-[22rem]:px-1.5 max-md:px-2.5" onClick={() => askLogin()}>
+      <Button look="quiet" className="max-[24rem]:px-1.5 max-md:px-2.5" onClick={() => askLogin()}>
         {t('login')}
       </Button>
       {isOffered && (
-        <Button className="max-[22rem]:px-1.5 max-md:px-2.5" onClick={() => askRegister()}>
+        <Button className="max-[24rem]:px-1.5 max-md:px-2.5" onClick={() => askRegister()}>
           {t('register')}
         </Button>
       )}
