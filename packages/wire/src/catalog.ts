@@ -99,6 +99,8 @@ export const listGames = call({
     pageNum: v.number(),
     totalPages: v.number(),
     gameCount: v.number(),
+    /** How many of them are a practice vendor's: they stand behind all others. */
+    practiceCount: v.optional(v.number()),
     /** What to ask for next with `after`; nothing behind the last page. */
     next: v.nullable(v.string()),
     /** Where there is nothing: the vendors in maintenance whose games would be there. */
@@ -129,6 +131,8 @@ const card = v.strictObject({
   /** 1 means hot. */
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),
+  /** A vendor to practise with, which stands behind the house's own. */
+  isPractice: v.optional(v.boolean()),
   /** The sports vendor that stands in the main navigation. */
   isMain: v.optional(v.boolean()),
 })

@@ -45,6 +45,8 @@ export const launchGame = call({
     isTrial: v.boolean(),
     /** Where a vendor's game plays the member's money; null for ours, and for play money. */
     outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
+    /** The vendor whose own wallet is played from: money has to be moved there first. */
+    purse: v.optional(v.string()),
     /** How long the member has been playing already, in games before this one. */
     playedMs: v.number(),
     expiresAt: instant,

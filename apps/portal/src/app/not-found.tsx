@@ -13,6 +13,7 @@ export function NotFound() {
         {t('notFound')}
       </Heading>
       <EmptyState
+        kind="search"
         text={t('notFoundBody')}
         action={
           <div className="flex flex-wrap justify-center gap-2">

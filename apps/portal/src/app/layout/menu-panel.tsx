@@ -47,13 +47,13 @@ export function MenuPanel() {
             <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
               {t('allVendors')}
             </Chip>
-            {cards.map((card) => (
+            {ownFirst(cards).map((card) => (
               <Chip
                 key={card.vassalage}
                 pressed={vendor === card.vassalage}
                 onPress={() => setVendor(card.vassalage)}
               >
-                {card.vendorName}
+                {card.isPractice ? t('practiceOf', { vendor: card.vendorName }) : card.vendorName}
               </Chip>
             ))}
           </div>
@@ -69,6 +69,9 @@ export function MenuPanel() {
     </div>
   )
 }
+
+const ownFirst = <Card extends { isPractice?: boolean | undefined }>(cards: readonly Card[]) =>
+  cards.toSorted((a, b) => Number(a.isPractice ?? false) - Number(b.isPractice ?? false))
 
 function MenuGames({ category, vendor }: { category: Category; vendor: string | undefined }) {
   const t = useTranslations('site.menu')

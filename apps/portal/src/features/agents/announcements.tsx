@@ -10,7 +10,7 @@ export function Announcements() {
   const lang = useLang()
   const { data } = useFetched(listAnnouncements, { ...announcementsAsked, language: lang })
   const notices = data?.player ?? []
-  if (data && notices.length === 0) return <EmptyState text={t('none')} />
+  if (data && notices.length === 0) return <EmptyState kind="message" text={t('none')} />
   return (
     <ul className="grid gap-4">
       {notices.map((notice) => (

@@ -37,13 +37,13 @@ export function ContractPage({ kind }: { kind: Kind }) {
             <ContractCard contract={data.own} />
           </>
         ) : (
-          <EmptyState text={t('contract.noOwn')} />
+          <EmptyState kind="money" text={t('contract.noOwn')} />
         )}
       </Section>
       {data.memberRate !== null && <MembersRate rate={data.memberRate} />}
       <Bills kind={kind} />
       <Section title={t('contract.below')} level={3}>
-        {data.below.length === 0 && <EmptyState text={t('contract.noBelow')} />}
+        {data.below.length === 0 && <EmptyState kind="money" text={t('contract.noBelow')} />}
         <div className="grid gap-6">
           {data.below.map((one) => (
             <ContractCard key={one.id} contract={one} />
@@ -91,7 +91,7 @@ function Bills({ kind }: { kind: Kind }) {
           fetched={fetched}
           filters={filters}
           change={change}
-          empty={<EmptyState text={t('bill.none')} />}
+          empty={<EmptyState kind="money" text={t('bill.none')} />}
         />
       </div>
     </Section>

@@ -51,7 +51,7 @@ export function DownlinePage() {
       )}
       {fetched.isPending && <Skeleton className="h-48" />}
       {data && data.rows.length === 0 && (
-        <EmptyState text={t(isSearch ? 'tree.notFound' : 'tree.empty')} />
+        <EmptyState kind="search" text={t(isSearch ? 'tree.notFound' : 'tree.empty')} />
       )}
       {data && data.rows.length > 0 && (
         <DownlineTree key={search} rows={data.rows} next={data.next} open={setOpened} />

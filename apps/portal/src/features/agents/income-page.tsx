@@ -63,7 +63,7 @@ export function IncomePage() {
         fetched={fetched}
         filters={filters}
         change={change}
-        empty={<EmptyState text={t('bill.none')} />}
+        empty={<EmptyState kind="money" text={t('bill.none')} />}
       />
     </>
   )

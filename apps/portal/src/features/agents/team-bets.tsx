@@ -21,7 +21,7 @@ export function Bets({ memberId, settledOn }: { memberId: string; settledOn?: st
         busy={isPending}
         rows={data?.rows ?? []}
         rowKey={(row) => row.id}
-        empty={<EmptyState text={t('none')} />}
+        empty={<EmptyState kind="ticket" text={t('none')} />}
         columns={[
           {
             cell: (row) => <Time at={row.placedAt} look="table" />,

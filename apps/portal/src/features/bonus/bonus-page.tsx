@@ -40,7 +40,7 @@ export function BonusPage() {
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
-      {fetched.data?.rows.length === 0 && <EmptyState text={t('none')} />}
+      {fetched.data?.rows.length === 0 && <EmptyState kind="money" text={t('none')} />}
       <ul className="grid gap-6 empty:hidden">
         {fetched.data?.rows.map((grant) => (
           <GrantCard key={grant.id} grant={grant} />

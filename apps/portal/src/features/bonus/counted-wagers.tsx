@@ -54,7 +54,7 @@ export function CountedWagers({ close, grantId }: { grantId: string; close: () =
           busy={fetched.isPending}
           caption={t('wagersTitle')}
           columns={columns}
-          empty={<EmptyState text={t('noWagers')} />}
+          empty={<EmptyState kind="ticket" text={t('noWagers')} />}
           rowKey={({ wagerId }) => wagerId}
           rows={fetched.data?.rows ?? []}
         />

@@ -64,7 +64,7 @@ export function CashbackHistory() {
         rows={data?.rows ?? []}
         rowKey={(period) => period.id}
         busy={fetched.isPending}
-        empty={<EmptyState text={t('historyNone')} />}
+        empty={<EmptyState kind="money" text={t('historyNone')} />}
       />
       {(way.length > 0 || next) && (
         <KeysetPager

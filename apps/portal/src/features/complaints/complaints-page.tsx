@@ -49,7 +49,7 @@ function MyComplaints() {
       </h2>
       {fetched.isPending && <Skeleton className="h-32 w-full" />}
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {fetched.data?.rows.length === 0 && <EmptyState text={t('none')} />}
+      {fetched.data?.rows.length === 0 && <EmptyState kind="message" text={t('none')} />}
       <ul className="border-t border-seam empty:border-0">
         {fetched.data?.rows.map((one) => (
           <MyComplaint key={one.id} complaint={one} />

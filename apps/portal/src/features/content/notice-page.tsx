@@ -30,7 +30,9 @@ export function NoticePage() {
       {/* As high as a full page of them: nothing below jumps when they come. */}
       <div className="min-h-144 border-t border-seam">
         {fetched.isPending && <Waiting />}
-        {fetched.isSuccess && notices.length === 0 && <EmptyState text={t('none')} />}
+        {fetched.isSuccess && notices.length === 0 && (
+          <EmptyState kind="message" text={t('none')} />
+        )}
         {shown.map((notice) => (
           <NoticeItem
             key={notice.id}

@@ -1,5 +1,6 @@
 import { needTexts, useFilters } from '@madang/kit'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Banner, Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '../../kit/use-title.ts'
 import { GameBar } from './game-bar.tsx'
@@ -7,7 +8,14 @@ import { GameFrame } from './game-frame.tsx'
 import { GameClosed } from './game-closed.tsx'
 import { GameStopped } from './game-stopped.tsx'
 import { useLaunch } from './use-launch.ts'
+import { useOpenedElsewhere } from './use-opened-elsewhere.ts'
 import { usePlay } from './use-play.ts'
+
+// Wanted where a vendor's own wallet is empty.
+const TransferOffer = lazy(async () => {
+  const [offer] = await Promise.all([import('./transfer-offer.tsx'), needTexts('purses')])
+  return { default: offer.TransferOffer }
+})
 
 // Wanted once an hour at most.
 const VendorCheck = lazy(async () => {
@@ -29,6 +37,7 @@ export function GamePage() {
   const isReady = launch !== undefined && readyFor === launch.game_url
   const address = launch?.game_url
   const noteReady = useCallback(() => setReadyFor(address), [address])
+  const isElsewhere = useOpenedElsewhere(gameId, launch?.outside ? launch.game_url : undefined)
   const name = launch?.displayName ?? t('game')
   useTitle(name)
   return (
@@ -41,6 +50,26 @@ export function GamePage() {
       {refusal && <GameStopped refusal={refusal} onClose={() => close(refusal)} />}
       {launch && (
         <GameFrame key={launch.game_url} launch={launch} onAgain={again} onReady={noteReady} />
+      )}
+      {isElsewhere && (
+        <Banner
+          tone="warn"
+          alert
+          title={t('openedElsewhere')}
+          className="m-2"
+          action={
+            <Button size="small" look="quiet" onClick={again}>
+              {t('openHere')}
+            </Button>
+          }
+        >
+          {t('openedElsewhereAbout')}
+        </Banner>
+      )}
+      {launch?.purse !== undefined && (
+        <Suspense>
+          <TransferOffer key={launch.game_url} purse={launch.purse} onMoved={again} />
+        </Suspense>
       )}
       {launch?.outside && sitting?.isCheckDue && (
         <Suspense>

@@ -79,7 +79,7 @@ function HelpCenter({ base }: { base: string }) {
       <div>
         {fetched.isPending && <Skeleton className="h-40 w-full md:hidden" />}
         {chosen && <Chosen article={chosen} base={base} />}
-        {isLost && <EmptyState text={t('lost')} action={<BackLink base={base} />} />}
+        {isLost && <EmptyState kind="search" text={t('lost')} action={<BackLink base={base} />} />}
         <Say className="mt-10 border-t border-seam pt-6" />
       </div>
     </div>

@@ -46,7 +46,7 @@ export function InboxPage() {
       </div>
       {pages.isPending && <Skeleton className="h-60 w-full" />}
       {pages.isError && <Failure error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.isSuccess && letters.length === 0 && <EmptyState text={t('none')} />}
+      {pages.isSuccess && letters.length === 0 && <EmptyState kind="message" text={t('none')} />}
       <div className="border-t border-seam empty:border-0">
         {letters.map((letter) => (
           <Letter

@@ -41,6 +41,9 @@ export function GamePages({
   const found = pages.data?.pages.flatMap((page) => page.games)
   const games = isList ? found?.filter(({ isGame }) => isGame === 'GAME') : found
   const gameCount = pages.data?.pages[0]?.gameCount ?? 0
+  const practiceCount = pages.data?.pages[0]?.practiceCount ?? 0
+  const ownCount = gameCount - practiceCount
+  const said = (count: number) => groupThousands(String(count), locale)
   if (pages.isError && !games) {
     return <Failure error={pages.error} retry={() => void pages.refetch()} />
   }
@@ -55,7 +58,7 @@ export function GamePages({
     const none = words === undefined ? t('none') : t('noneFor', { words })
     return (
       <>
-        <EmptyState text={vendors ? t('away', { vendors }) : none} action={clear} />
+        <EmptyState kind="search" text={vendors ? t('away', { vendors }) : none} action={clear} />
         {words !== undefined && category && <Elsewhere words={words} />}
       </>
     )
@@ -64,7 +67,9 @@ export function GamePages({
     <section aria-busy={pages.isFetching}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-small text-text-3">
-          {t('count', { count: groupThousands(String(gameCount), locale) })}
+          {practiceCount > 0 && practiceCount < gameCount
+            ? t('countWithPractice', { count: said(ownCount), practice: said(practiceCount) })
+            : t('count', { count: said(gameCount) })}
         </p>
         {orderBar}
       </div>

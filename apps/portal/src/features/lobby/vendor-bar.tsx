@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useFetched } from '@madang/kit'
 import { Chip } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 
-/** Whose games: one vendor or all, each with its count. Hidden while there is nothing to choose. */
+/**
+ * Whose games: one vendor or all, each with its count; vendors to practise with stand behind one
+ * button. Hidden while there is nothing to choose.
+ */
 export function VendorBar({
   category,
   chosen,
@@ -16,23 +20,56 @@ export function VendorBar({
 }) {
   const t = useTranslations('lobby')
   const vendors = useFetched(listVendors, {})
+  const [isUnfolded, setUnfolded] = useState(false)
   const cards = vendors.data?.categories.find(({ title }) => title === category)?.cards ?? []
   if (cards.length < 2 && chosen === undefined) return null
+  const isChosen = (code: string) => code.toLowerCase() === chosen?.toLowerCase()
+  const practice = cards.filter(({ isPractice }) => isPractice)
+  const isOpen = isUnfolded || practice.some(({ vassalage }) => isChosen(vassalage))
+  const own = cards.filter(({ isPractice }) => !isPractice)
   return (
     <fieldset className="scroll-quiet -mx-4 mb-6 flex min-w-0 gap-2 overflow-x-auto px-4 py-1">
       <legend className="sr-only">{t('vendors')}</legend>
       <Chip pressed={chosen === undefined} onPress={() => onChoose(undefined)}>
         {t('allVendors')}
       </Chip>
-      {cards.map((card) => (
-        <Chip
+      {own.map((card) => (
+        <VendorChip
           key={card.vassalage}
-          pressed={card.vassalage.toLowerCase() === chosen?.toLowerCase()}
-          onPress={() => onChoose(card.vassalage)}
-        >
-          {card.vendorName} <span className="num text-text-3">{card.gameCount}</span>
-        </Chip>
+          card={card}
+          isChosen={isChosen(card.vassalage)}
+          onChoose={onChoose}
+        />
       ))}
+      {practice.length > 0 && (
+        <Chip pressed={isOpen} onPress={() => setUnfolded(!isOpen)}>
+          {t('practiceVendors')} <span className="num text-text-3">{practice.length}</span>
+        </Chip>
+      )}
+      {isOpen &&
+        practice.map((card) => (
+          <VendorChip
+            key={card.vassalage}
+            card={card}
+            isChosen={isChosen(card.vassalage)}
+            onChoose={onChoose}
+          />
+        ))}
     </fieldset>
+  )
+}
+
+type Card = { vassalage: string; vendorName: string; gameCount: number }
+
+function VendorChip(props: {
+  card: Card
+  isChosen: boolean
+  onChoose: (vassalage: string) => void
+}) {
+  const { gameCount, vassalage, vendorName } = props.card
+  return (
+    <Chip pressed={props.isChosen} onPress={() => props.onChoose(vassalage)}>
+      {vendorName} <span className="num text-text-3">{gameCount}</span>
+    </Chip>
   )
 }

@@ -41,7 +41,7 @@ export function ElottPage() {
         <Failure error={menu.error} retry={() => void menu.refetch()} />
       )}
       {menu.isPending && <Skeleton className="h-80 w-full rounded-tile" />}
-      {menu.data?.gameMenus.length === 0 && <EmptyState text={t('noGames')} />}
+      {menu.data?.gameMenus.length === 0 && <EmptyState kind="ticket" text={t('noGames')} />}
       {menu.data?.gameMenus.map((group) => (
         <section key={group.gameGroupCode} aria-label={group.labelName} className="grid gap-3">
           <h2 className="text-h2">{group.labelName}</h2>

@@ -39,7 +39,7 @@ export function LotteryPage() {
         <Failure error={menu.error} retry={() => void menu.refetch()} />
       )}
       {menu.isPending && <Skeleton className="h-120 w-full rounded-tile" />}
-      {menu.data && !game && <EmptyState text={t('noGames')} />}
+      {menu.data && !game && <EmptyState kind="ticket" text={t('noGames')} />}
       {game && (
         <>
           <Select

@@ -23,7 +23,7 @@ export function ExchangeList() {
     <section className="grid gap-4">
       {fetched.isPending && <Skeleton className="h-48 w-full" />}
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {fetched.data?.rows.length === 0 && <EmptyState text={t('none')} />}
+      {fetched.data?.rows.length === 0 && <EmptyState kind="money" text={t('none')} />}
       <ul className="grid gap-4 md:grid-cols-2">
         {fetched.data?.rows.map((exchange) => (
           <li key={exchange.id} className="border border-seam bg-s1 p-4">

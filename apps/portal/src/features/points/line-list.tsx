@@ -62,7 +62,7 @@ export function LineList() {
         rows={data?.rows ?? []}
         rowKey={(line) => line.id}
         busy={fetched.isPending}
-        empty={<EmptyState text={t('details.none')} />}
+        empty={<EmptyState kind="money" text={t('details.none')} />}
       />
       {(way.length > 0 || next) && (
         <KeysetPager

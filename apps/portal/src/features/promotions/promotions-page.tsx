@@ -43,7 +43,7 @@ export function PromotionsPage() {
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
-      {offers?.length === 0 && <EmptyState text={t('none')} />}
+      {offers?.length === 0 && <EmptyState kind="ticket" text={t('none')} />}
       <ul className="grid gap-4 empty:hidden md:grid-cols-2">
         {offers?.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />

@@ -33,7 +33,7 @@ export function RewardPage() {
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
-      {fetched.data?.length === 0 && <EmptyState text={t('rewards.none')} />}
+      {fetched.data?.length === 0 && <EmptyState kind="ticket" text={t('rewards.none')} />}
       <ul className="grid gap-4 empty:hidden">
         {fetched.data?.map((claim) => (
           <ClaimCard key={claim.id} claim={claim} />

@@ -21,7 +21,7 @@ export function RafflesPage() {
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
-      {fetched.data?.length === 0 && <EmptyState text={t('none')} />}
+      {fetched.data?.length === 0 && <EmptyState kind="ticket" text={t('none')} />}
       {fetched.data?.map((raffle) => (
         <OneRaffle key={raffle.id} raffle={raffle} />
       ))}

@@ -74,9 +74,10 @@ export function AccountRecordPage() {
 function None({ hasFilter }: { hasFilter: boolean }) {
   const t = useTranslations('records')
   return hasFilter ? (
-    <EmptyState text={t('noLinesHere')} />
+    <EmptyState kind="money" text={t('noLinesHere')} />
   ) : (
     <EmptyState
+      kind="money"
       text={t('noLines')}
       action={<ButtonLink href={mePath('depositv2')}>{t('toDeposit')}</ButtonLink>}
     />

@@ -72,9 +72,10 @@ export function HouseBets() {
 function None({ hasFilter }: { hasFilter: boolean }) {
   const t = useTranslations('records')
   return hasFilter ? (
-    <EmptyState text={t('noBetsHere')} />
+    <EmptyState kind="ticket" text={t('noBetsHere')} />
   ) : (
     <EmptyState
+      kind="ticket"
       text={t('noBets')}
       action={<ButtonLink href={paths.home}>{t('toGames')}</ButtonLink>}
     />

@@ -68,9 +68,10 @@ export function OutsideBets() {
 
 function None({ hasFilter }: { hasFilter: boolean }) {
   const t = useTranslations('records')
-  if (hasFilter) return <EmptyState text={t('noBetsHere')} />
+  if (hasFilter) return <EmptyState kind="ticket" text={t('noBetsHere')} />
   return (
     <EmptyState
+      kind="ticket"
       text={t('noOutside')}
       action={<ButtonLink href={mePath('transferFund')}>{t('toWallets')}</ButtonLink>}
     />

@@ -84,6 +84,7 @@ function Rows({ by, isBusy, profit }: { profit?: Profit; by: Grouping; isBusy: b
         busy={isBusy}
         empty={
           <EmptyState
+            kind="money"
             text={t('noPlays')}
             action={<ButtonLink href={paths.home}>{t('toGames')}</ButtonLink>}
           />

@@ -68,7 +68,7 @@ function Whole({ statement }: { statement: Statement }) {
         <Sum name={t('closing')} value={statement.closing} />
         {statement.held !== null && <Sum name={t('heldNow')} value={statement.held} />}
       </dl>
-      {statement.months.length === 0 && <EmptyState text={t('noMoves')} />}
+      {statement.months.length === 0 && <EmptyState kind="money" text={t('noMoves')} />}
       {statement.months.toReversed().map((month) => (
         <MonthTable key={month.month} month={month} />
       ))}

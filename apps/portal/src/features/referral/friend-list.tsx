@@ -36,7 +36,7 @@ export function FriendList() {
     <section className="grid gap-4">
       <h2 className="text-h2">{t('friends')}</h2>
       {fetched.isPending && <Skeleton className="h-40 w-full" />}
-      {data?.rows.length === 0 && <EmptyState text={t('friendsNone')} />}
+      {data?.rows.length === 0 && <EmptyState kind="message" text={t('friendsNone')} />}
       <ol className="grid gap-3 empty:hidden md:grid-cols-2">
         {data?.rows.map((friend, at) => (
           <FriendCard key={`${first + at} ${friend.registeredOn}`} friend={friend} />

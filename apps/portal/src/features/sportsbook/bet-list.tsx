@@ -14,6 +14,7 @@ export function BetList({ state }: { state: 'open' | 'ended' }) {
   if (!session) {
     return (
       <EmptyState
+        kind="ticket"
         text={t('bets.logIn')}
         action={<Button onClick={() => requireSession(() => {})}>{t('bets.logInNow')}</Button>}
       />
@@ -25,7 +26,9 @@ export function BetList({ state }: { state: 'open' | 'ended' }) {
   }
   if (!rows) return <Skeleton className="h-40 w-full rounded-tile" />
   if (rows.length === 0) {
-    return <EmptyState text={t(state === 'open' ? 'bets.noneOpen' : 'bets.noneEnded')} />
+    return (
+      <EmptyState kind="ticket" text={t(state === 'open' ? 'bets.noneOpen' : 'bets.noneEnded')} />
+    )
   }
   return (
     <>

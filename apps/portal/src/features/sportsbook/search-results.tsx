@@ -26,7 +26,7 @@ export function SearchResults({ words }: { words: string }) {
         {t('searchCount', { count: list.length })}
       </p>
       {list.length === 0 ? (
-        <EmptyState text={t('searchNone', { words })} />
+        <EmptyState kind="search" text={t('searchNone', { words })} />
       ) : (
         <MatchGroups rows={list} />
       )}

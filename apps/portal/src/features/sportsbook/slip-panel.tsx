@@ -54,7 +54,7 @@ function Slip({ onBets }: { onBets: () => void }) {
           {t('again')}
         </Button>
       )}
-      {legs.length === 0 && !isPlaced && <EmptyState text={t('empty')} />}
+      {legs.length === 0 && !isPlaced && <EmptyState kind="ticket" text={t('empty')} />}
       {legs.length > 0 && (
         <>
           <SlipKinds legs={legs} />

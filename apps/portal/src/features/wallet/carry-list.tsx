@@ -25,7 +25,9 @@ export function CarryList({ rows }: { rows: Carry[] | undefined }) {
       <h2 className="text-h3">{t('recent')}</h2>
       {sorted?.some(isOpen) && <Banner tone="warn">{t('unknownNote')}</Banner>}
       {sorted === undefined && <Skeleton className="h-32 w-full" />}
-      {sorted?.length === 0 && <EmptyState text={t('none')} className="border-t border-seam" />}
+      {sorted?.length === 0 && (
+        <EmptyState kind="money" text={t('none')} className="border-t border-seam" />
+      )}
       {sorted && sorted.length > 0 && (
         <ul className="border-t border-seam">
           {sorted.map((row) => (

@@ -26,7 +26,9 @@ export function DocumentList({
     <section aria-label={title} className="grid content-start gap-2">
       <h2 className="text-h3">{title}</h2>
       {rows === undefined && <Skeleton className="h-32 w-full" />}
-      {rows?.length === 0 && <EmptyState text={none} className="border-t border-seam" />}
+      {rows?.length === 0 && (
+        <EmptyState kind="money" text={none} className="border-t border-seam" />
+      )}
       {rows && rows.length > 0 && (
         <ul className="border-t border-seam">
           {rows.map((row) => (

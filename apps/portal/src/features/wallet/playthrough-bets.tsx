@@ -55,7 +55,7 @@ export function PlaythroughBets({ close, since }: { since: string; close: () => 
           busy={fetched.isPending}
           caption={t('listTitle')}
           columns={columns}
-          empty={<EmptyState text={t('none')} />}
+          empty={<EmptyState kind="ticket" text={t('none')} />}
           rowKey={({ id }) => id}
           rows={rows ?? []}
         />

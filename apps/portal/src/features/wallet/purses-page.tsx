@@ -5,7 +5,7 @@ import { listCarries, showFunds } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { CarryForm } from './carry-form.tsx'
+import { CarryForm } from '../../kit/more/carry-form.tsx'
 import { CarryList } from './carry-list.tsx'
 import { FundsView } from './funds-view.tsx'
 

@@ -42,7 +42,7 @@ function Credit({ upline }: { upline: Upline }) {
       {upline.mayTransfer && <HandUp upline={upline} />}
       <section className="grid gap-3">
         <h2 className="text-h3">{t('recent')}</h2>
-        {upline.transfers.length === 0 && <EmptyState text={t('none')} />}
+        {upline.transfers.length === 0 && <EmptyState kind="money" text={t('none')} />}
         <ul className="grid gap-3">
           {upline.transfers.map((one) => (
             <li

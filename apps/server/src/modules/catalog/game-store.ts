@@ -7,6 +7,7 @@ import type { Game, GameLaunch } from './game.ts'
 
 const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
   json_build_object('KO', v.name_ko, 'EN', v.name_en) as "vendorName",
+  v.is_practice as "isPractice",
   json_build_object('KO', g.name_ko, 'EN', g.name_en) as name,
   g.is_hot as "isHot", g.has_free_play as "hasFreePlay", g.added_at as "addedAt",
   json_build_object('accountType', g.account_type, 'code', g.code,
@@ -133,14 +134,14 @@ export const updateGameLaunch = (tx: Tx, id: string, launch: GameLaunch) =>
 
 export async function upsertVendor(
   tx: Tx,
-  vendor: { code: string; name: Worded; position: number },
+  vendor: { code: string; name: Worded; position: number; isPractice?: boolean },
 ): Promise<void> {
-  const { code, name, position } = vendor
+  const { code, isPractice = false, name, position } = vendor
   await tx.rows(sql`
-    insert into catalog.vendor (code, name_ko, name_en, position)
-    values (${code}, ${name.KO}, ${name.EN}, ${position})
+    insert into catalog.vendor (code, name_ko, name_en, position, is_practice)
+    values (${code}, ${name.KO}, ${name.EN}, ${position}, ${isPractice})
     on conflict (code) do update set name_ko = excluded.name_ko, name_en = excluded.name_en,
-      position = excluded.position`)
+      position = excluded.position, is_practice = excluded.is_practice`)
 }
 
 /** Whether the lobbies show a vendor's games, by its code. */

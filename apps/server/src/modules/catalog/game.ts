@@ -6,6 +6,8 @@ export type Game = {
   id: string
   vendorCode: string
   vendorName: Worded
+  /** Of a vendor to practise with: behind the house's own games. */
+  isPractice?: boolean
   category: Category
   name: Worded
   isHot: boolean

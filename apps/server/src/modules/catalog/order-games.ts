@@ -18,6 +18,12 @@ export async function orderGames(
   return byPopularity(games, await listPopularIds(tx, since, popularCountMax))
 }
 
+/** Games to practise with stand behind all others, whatever the order and the search. */
+export const practiceLast = (games: readonly Game[]): readonly Game[] => [
+  ...games.filter(({ isPractice }) => !isPractice),
+  ...games.filter(({ isPractice }) => isPractice),
+]
+
 /** The most popular first, in their order; everything else behind them as it stood. */
 export function byPopularity(
   games: readonly Game[],

@@ -6,7 +6,7 @@ import { listPopularIds, listVendorsAway } from './game-store.ts'
 import type { Game } from './game.ts'
 import { likeGame } from './like-game.ts'
 import { officeRoutes } from './office-routes.ts'
-import { orderGames } from './order-games.ts'
+import { orderGames, practiceLast } from './order-games.ts'
 import { pageGames } from './page-games.ts'
 import { categoriesIn, gamesIn } from './read-lobby.ts'
 import { readOwnLobby } from './read-own-lobby.ts'
@@ -32,13 +32,14 @@ export const routes = [
       const list = gamesIn(await readOwnLobby(tx, by, now), filter)
       const away = list.length === 0 ? await listVendorsAway(tx, filter) : []
       const inOrder = narrowGames(await orderGames(tx, list, { now, order }), asked)
-      const found = searchGames(inOrder, gameName)
+      const found = practiceLast(searchGames(inOrder, gameName))
       const size = Number(pageSize ?? wire.gamesPerPage)
       const page = pageGames(found, { pageNo: Number(pageNo), size, ...(after && { after }) })
       const { games, ...rest } = page
       return {
         ...rest,
         gameCount: found.length,
+        practiceCount: found.filter(({ isPractice }) => isPractice).length,
         games: await showGames(tx, games, { by, lang: spoken }),
         vendorsAway: away.map(({ name }) => saidIn(name, spoken)),
       }

@@ -4,7 +4,13 @@ import type { Category } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
 import type { Lobby } from './read-lobby.ts'
 
-type Card = { vassalage: string; vendorName: string; isHot: 0 | 1; gameCount: number }
+type Card = {
+  vassalage: string
+  vendorName: string
+  isHot: 0 | 1
+  gameCount: number
+  isPractice: boolean
+}
 
 /** The navigation's drop-downs: every category that has games, with its vendors in their order. */
 export function vendorsByCategory(
@@ -34,10 +40,11 @@ export const withMain = (
   }))
 
 function count(cards: Map<string, Card>, game: Game, lang: Language): void {
-  const { isHot, vendorCode, vendorName } = game
+  const { isHot, isPractice = false, vendorCode, vendorName } = game
   const card = cards.get(vendorCode) ?? {
     gameCount: 0,
     isHot: 0,
+    isPractice,
     vassalage: vendorCode,
     vendorName: saidIn(vendorName, lang),
   }

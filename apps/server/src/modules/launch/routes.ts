@@ -45,6 +45,7 @@ export const routes = [
       playedMs: launched.playedMs,
       origin: theirs?.origin ?? arcade,
       outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
+      ...(theirs?.wallet === 'own' && !isTrial && { purse: game.vendorCode }),
     }
   }),
   route(wire.launchRoom, async (request, { gameId, nodeId }) => {

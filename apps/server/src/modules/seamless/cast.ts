@@ -41,7 +41,12 @@ export async function cast(context: AppContext): Promise<void> {
   const known = await connectionsOf(context)
   for (const [at, brand] of given.brands.entries()) {
     await context.db.write((tx) =>
-      upsertVendor(tx, { code: brand.code, name: brand.name, position: firstPosition + at }),
+      upsertVendor(tx, {
+        code: brand.code,
+        isPractice: true,
+        name: brand.name,
+        position: firstPosition + at,
+      }),
     )
     const apiOrigin = `${given.origin}/v/${brand.code}`
     const isShared = brand.dialect === 'actions'

@@ -25,7 +25,7 @@ export function LatestNotices() {
         </UiLink>
       </header>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {notices?.length === 0 && <EmptyState text={t('noNotices')} />}
+      {notices?.length === 0 && <EmptyState kind="message" text={t('noNotices')} />}
       <ul aria-live="off">
         {notices
           ? notices.map((notice) => (

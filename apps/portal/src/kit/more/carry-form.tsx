@@ -5,19 +5,28 @@ import { carryMoney, listCarries, showFunds } from '@madang/wire/transfer-wallet
 import { showBalance } from '@madang/wire/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isTooFine, unitsIn } from '../../kit/amount.ts'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { Form } from '../../kit/more/form.tsx'
+import { isTooFine, unitsIn } from '../amount.ts'
+import { RefusalBanner } from '../refusal-banner.tsx'
+import { Form } from './form.tsx'
 
 type Funds = Gives<typeof showFunds>
 type Direction = 'in' | 'out'
 
 /** Which vendor, which way, how much; an outcome that is not known yet is said in the list. */
-export function CarryForm({ funds }: { funds: Funds }) {
+export function CarryForm({
+  funds,
+  into,
+  onDone,
+}: {
+  funds: Funds
+  /** The vendor whose game is open: money goes there, and nothing else is asked. */
+  into?: string
+  onDone?: () => void
+}) {
   const t = useTranslations('purses')
   const lang = useLang()
   const wordsLang = useWordsLang()
-  const [vendor, setVendor] = useState(funds.purses[0]?.vendor ?? '')
+  const [vendor, setVendor] = useState(into ?? funds.purses[0]?.vendor ?? '')
   const [direction, setDirection] = useState<Direction>('in')
   const [amount, setAmount] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -31,6 +40,7 @@ export function CarryForm({ funds }: { funds: Funds }) {
     done() {
       setAmount('')
       setAsked(false)
+      onDone?.()
     },
     refreshes: [showFunds, listCarries, showBalance],
   })
@@ -43,26 +53,30 @@ export function CarryForm({ funds }: { funds: Funds }) {
         if (!fault) void call.send({ amount, direction, vendor })
       }}
     >
-      <h2 className="text-h3">{t('move')}</h2>
-      <Select
-        label={t('vendor')}
-        value={vendor}
-        onChange={(choice) => setVendor(choice.target.value)}
-        options={funds.purses.map((one) => ({
-          label: saidIn(one.name, wordsLang),
-          value: one.vendor,
-        }))}
-      />
-      <RadioGroup
-        legend={t('direction')}
-        name="direction"
-        value={direction}
-        onChange={(chosen) => setDirection(chosen as Direction)}
-        options={(['in', 'out'] as const).map((value) => ({
-          label: t(`directions.${value}`),
-          value,
-        }))}
-      />
+      {into === undefined && (
+        <>
+          <h2 className="text-h3">{t('move')}</h2>
+          <Select
+            label={t('vendor')}
+            value={vendor}
+            onChange={(choice) => setVendor(choice.target.value)}
+            options={funds.purses.map((one) => ({
+              label: saidIn(one.name, wordsLang),
+              value: one.vendor,
+            }))}
+          />
+          <RadioGroup
+            legend={t('direction')}
+            name="direction"
+            value={direction}
+            onChange={(chosen) => setDirection(chosen as Direction)}
+            options={(['in', 'out'] as const).map((value) => ({
+              label: t(`directions.${value}`),
+              value,
+            }))}
+          />
+        </>
+      )}
       {isShut && <WhyShut isSilent={isSilent} mayCarryIn={funds.mayCarryIn} />}
       <AmountField
         label={t('amount')}

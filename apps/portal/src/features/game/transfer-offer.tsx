@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useFetched } from '@madang/kit'
+import { Sheet } from '@madang/ui'
+import { showFunds } from '@madang/wire/transfer-wallets'
+import { useTranslations } from 'use-intl'
+import { unitsIn } from '../../kit/amount.ts'
+import { CarryForm } from '../../kit/more/carry-form.tsx'
+
+/** A game on the vendor's own wallet that was opened with nothing there offers the transfer. */
+export function TransferOffer({ onMoved, purse }: { purse: string; onMoved: () => void }) {
+  const t = useTranslations('purses')
+  const [isClosed, setClosed] = useState(false)
+  const funds = useFetched(showFunds, {}, { staleTime: 0 })
+  const own = funds.data?.purses.find(({ vendor }) => vendor === purse)
+  // What a silent vendor holds is not known, and somebody with money there needs no offer.
+  if (isClosed || !funds.data || !own || own.balance === null || unitsIn(own.balance) > 0n) {
+    return null
+  }
+  return (
+    <Sheet open title={t('offerTitle')} onClose={() => setClosed(true)}>
+      <p className="pb-4 text-text-2">{t('offerAbout')}</p>
+      <CarryForm funds={funds.data} into={purse} onDone={onMoved} />
+    </Sheet>
+  )
+}

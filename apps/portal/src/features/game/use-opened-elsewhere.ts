@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+type Word = { gameId: string; id: string }
+
+/**
+ * Whether the same game of a vendor was opened again in another tab of this browser: the vendor
+ * goes on with the later one. Each opening is told to all tabs by an id of its own.
+ */
+export function useOpenedElsewhere(gameId: string, openingId: string | undefined): boolean {
+  const [endedId, setEndedId] = useState<string>()
+  useEffect(() => {
+    if (openingId === undefined) return undefined
+    const tabs = new BroadcastChannel('vendor-game')
+    tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      if (data.gameId === gameId && data.id !== openingId) setEndedId(openingId)
+    })
+    tabs.postMessage({ gameId, id: openingId } satisfies Word)
+    return () => tabs.close()
+  }, [gameId, openingId])
+  return openingId !== undefined && endedId === openingId
+}
