@@ -40,7 +40,7 @@ export function GameBar({
         <Icon of={ArrowLeft} />
       </AppLink>
       <h1 className="min-w-0 truncate text-h3">{name}</h1>
-      {launch?.isTrial && <Badge tone="points">{t('free')}</Badge>}
+      {launch?.isTrial && launch.gameType !== 'LIVE' && <Badge tone="points">{t('free')}</Badge>}
       <div className="ms-auto flex items-center gap-2">
         {launch?.outside === 'our-wallet' && net !== undefined && <Net net={net} />}
         {launch && <SessionClock key={launch.game_url} playedMs={launch.playedMs} />}
