@@ -24,7 +24,7 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   search: lazyPage(async () => {
     const [search] = await Promise.all([
       import('../features/lobby/search-popup.tsx'),
-      needTexts('lobby'),
+      needTexts('lobby', 'site'),
     ])
     return search
   }, 'SearchPopup'),

@@ -9,19 +9,25 @@ import { useLater } from './use-later.ts'
 export function BelowFold({
   children,
   className = 'min-h-24',
+  margin,
 }: {
   children: ReactNode
   /** The height that will be needed: who scrolls fast sees it fill. */
   className?: string
+  /** How much of it may be in sight before it counts, as `-160px` at the foot of a telephone. */
+  margin?: string
 }) {
   const place = useRef<HTMLDivElement>(null)
   const isLater = useLater()
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !place.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    const watch = new IntersectionObserver(
+      ([entry]) => setSeen(entry?.isIntersecting ?? false),
+      margin ? { rootMargin: `0px 0px ${margin} 0px` } : {},
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [isSeen])
+  }, [isSeen, margin])
   return isLater || isSeen ? children : <div ref={place} className={className} />
 }

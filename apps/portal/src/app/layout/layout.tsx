@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import type { RefObject } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,6 @@ import { useSystemStatus } from '../../kit/system-status.ts'
 import { barePaths, headerPaths, pathsWith } from '../features.ts'
 import { EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
-import { useKeys } from '../use-keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -55,6 +54,23 @@ function House() {
       <Later />
     </>
   )
+}
+
+const typing = 'input,textarea,select,dialog,[contenteditable]'
+
+/** What keys do comes with the first of them. */
+function useKeys(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const hear = async (key: KeyboardEvent) => {
+      if ((key.target as Element).closest?.(typing)) return
+      const { pressKey } = await import('../press-key.ts')
+      pressKey(key, router)
+    }
+    const press = (key: KeyboardEvent) => void hear(key)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [router])
 }
 
 function Frame() {

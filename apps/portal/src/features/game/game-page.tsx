@@ -1,6 +1,5 @@
 import { needTexts, useFilters } from '@madang/kit'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { Banner, Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '../../kit/use-title.ts'
 import { GameBar } from './game-bar.tsx'
@@ -10,6 +9,11 @@ import { GameStopped } from './game-stopped.tsx'
 import { useLaunch } from './use-launch.ts'
 import { useOpenedElsewhere } from './use-opened-elsewhere.ts'
 import { usePlay } from './use-play.ts'
+
+const OpenedElsewhere = lazy(async () => {
+  const [banner] = await Promise.all([import('./opened-elsewhere.tsx'), needTexts('site')])
+  return { default: banner.OpenedElsewhere }
+})
 
 // Wanted where a vendor's own wallet is empty.
 const TransferOffer = lazy(async () => {
@@ -52,19 +56,9 @@ export function GamePage() {
         <GameFrame key={launch.game_url} launch={launch} onAgain={again} onReady={noteReady} />
       )}
       {isElsewhere && (
-        <Banner
-          tone="warn"
-          alert
-          title={t('openedElsewhere')}
-          className="m-2"
-          action={
-            <Button size="small" look="quiet" onClick={again}>
-              {t('openHere')}
-            </Button>
-          }
-        >
-          {t('openedElsewhereAbout')}
-        </Banner>
+        <Suspense>
+          <OpenedElsewhere onHere={again} />
+        </Suspense>
       )}
       {launch?.purse !== undefined && (
         <Suspense>

@@ -40,7 +40,7 @@ export function HomePage() {
           </Suspense>
         )}
         <HotGames />
-        <BelowFold className={restHeight}>
+        <BelowFold className={restHeight} margin="-200px">
           <Suspense fallback={<div className={restHeight} />}>
             <HomeRest />
           </Suspense>

@@ -13,7 +13,7 @@ const popularCount = 8
 
 /** Games of every category and live tables by name, over the page; a tap opens one. */
 export function SearchPopup() {
-  const t = useTranslations('lobby')
+  const t = useTranslations('site.search')
   const [words, setWords] = useState<string>()
   const address = useRouterState({ select: ({ location }) => location.href })
   const [openedAt] = useState(address)
@@ -21,14 +21,14 @@ export function SearchPopup() {
     if (address !== openedAt) closePopup()
   }, [address, openedAt])
   return (
-    <Modal open onClose={closePopup} closeOnCover title={t('searchAll')} width={860}>
+    <Modal open onClose={closePopup} closeOnCover title={t('title')} width={860}>
       <div className="grid gap-4">
         <SearchField
           hasFocus
           words={words ?? ''}
           onWords={setWords}
-          label={t('searchAll')}
-          hint={t('searchAllHint')}
+          label={t('title')}
+          hint={t('hint')}
         />
         {words === undefined ? (
           <Popular />
@@ -42,7 +42,7 @@ export function SearchPopup() {
 
 /** Before anything is typed: what most people open these days. */
 function Popular() {
-  const t = useTranslations('lobby')
+  const t = useTranslations('site.search')
   const games = useFetched(listPopularGames, {}).data?.list.slice(0, popularCount) ?? []
   if (games.length === 0) return null
   return (

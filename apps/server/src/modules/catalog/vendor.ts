@@ -9,7 +9,7 @@ type Card = {
   vendorName: string
   isHot: 0 | 1
   gameCount: number
-  isPractice: boolean
+  isPractice?: boolean
 }
 
 /** The navigation's drop-downs: every category that has games, with its vendors in their order. */
@@ -44,7 +44,7 @@ function count(cards: Map<string, Card>, game: Game, lang: Language): void {
   const card = cards.get(vendorCode) ?? {
     gameCount: 0,
     isHot: 0,
-    isPractice,
+    ...(isPractice && { isPractice }),
     vassalage: vendorCode,
     vendorName: saidIn(vendorName, lang),
   }
