@@ -25,7 +25,6 @@ export function CarryForm({
 }) {
   const t = useTranslations('purses')
   const lang = useLang()
-  const wordsLang = useWordsLang()
   const [vendor, setVendor] = useState(into ?? funds.purses[0]?.vendor ?? '')
   const [direction, setDirection] = useState<Direction>('in')
   const [amount, setAmount] = useState('')
@@ -54,28 +53,13 @@ export function CarryForm({
       }}
     >
       {into === undefined && (
-        <>
-          <h2 className="text-h3">{t('move')}</h2>
-          <Select
-            label={t('vendor')}
-            value={vendor}
-            onChange={(choice) => setVendor(choice.target.value)}
-            options={funds.purses.map((one) => ({
-              label: saidIn(one.name, wordsLang),
-              value: one.vendor,
-            }))}
-          />
-          <RadioGroup
-            legend={t('direction')}
-            name="direction"
-            value={direction}
-            onChange={(chosen) => setDirection(chosen as Direction)}
-            options={(['in', 'out'] as const).map((value) => ({
-              label: t(`directions.${value}`),
-              value,
-            }))}
-          />
-        </>
+        <WhereTo
+          funds={funds}
+          vendor={vendor}
+          direction={direction}
+          onVendor={setVendor}
+          onDirection={setDirection}
+        />
       )}
       {isShut && <WhyShut isSilent={isSilent} mayCarryIn={funds.mayCarryIn} />}
       <AmountField
@@ -92,6 +76,41 @@ export function CarryForm({
         {t('send')}
       </Button>
     </Form>
+  )
+}
+
+function WhereTo(props: {
+  funds: Funds
+  vendor: string
+  direction: Direction
+  onVendor: (vendor: string) => void
+  onDirection: (direction: Direction) => void
+}) {
+  const t = useTranslations('purses')
+  const lang = useWordsLang()
+  return (
+    <>
+      <h2 className="text-h3">{t('move')}</h2>
+      <Select
+        label={t('vendor')}
+        value={props.vendor}
+        onChange={(choice) => props.onVendor(choice.target.value)}
+        options={props.funds.purses.map((one) => ({
+          label: saidIn(one.name, lang),
+          value: one.vendor,
+        }))}
+      />
+      <RadioGroup
+        legend={t('direction')}
+        name="direction"
+        value={props.direction}
+        onChange={(chosen) => props.onDirection(chosen as Direction)}
+        options={(['in', 'out'] as const).map((value) => ({
+          label: t(`directions.${value}`),
+          value,
+        }))}
+      />
+    </>
   )
 }
 
