@@ -14,6 +14,8 @@ export function useOpenedElsewhere(gameId: string, openingId: string | undefined
     tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.gameId === gameId && data.id !== openingId) setEndedId(openingId)
     })
+    // A channel of tabs has no other origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage({ gameId, id: openingId } satisfies Word)
     return () => tabs.close()
   }, [gameId, openingId])
