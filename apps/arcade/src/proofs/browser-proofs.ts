@@ -4,6 +4,7 @@ import { ProofKeeper } from '@madang/games/proofs/keeper'
 import type { Expected } from '@madang/games/proofs/keeper'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { loadTitle } from '@madang/games/slots/load-title'
+import { showRevealedSeed } from '@madang/wire/casino'
 import { showCardHand } from '@madang/wire/cardroom-hands'
 import { showMagazine } from '@madang/wire/fishing'
 import { showTableRound } from '@madang/wire/tables'
@@ -49,19 +50,39 @@ export async function compareSeed(commitment: string, serverSeed: string): Promi
   )
 }
 
+/**
+ * Seeds of kept rounds that were revealed without this browser: whoever was closed or excluded has
+ * them compared on the page that needs no account.
+ */
+export async function compareKeptSeeds(): Promise<{ comparedCount: number }> {
+  const engines = await loadEngines()
+  const compared = await keeper.reveal(
+    (facts) => facts.kind === 'slot',
+    async (facts) => {
+      if (facts.kind !== 'slot') return undefined
+      const asked = { hash: facts.commitment }
+      const seed = await callApi(showRevealedSeed, asked).catch(() => undefined)
+      return seed && { kind: 'slot', serverSeed: seed.serverSeed }
+    },
+    engines,
+  )
+  return { comparedCount: new Set(compared.map(({ about }) => about)).size }
+}
+
 /** A round of a table is over: what it published is compared with what was signed before. */
 export async function compareTableRound(roundId: string): Promise<void> {
   const engines = await loadEngines()
   await keeper.reveal(
     (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
     async () => {
-      const { beacon, clientBytes, result } = await callApi(showTableRound, { roundId })
+      const { beacon, clientBytes, link, result } = await callApi(showTableRound, { roundId })
       if (!result?.receipt) return undefined
       const given: ClientBytes[] = clientBytes
       return {
         beacon,
         clientBytes: given,
         kind: 'table-bet',
+        ...(link !== null && { link }),
         outcome: result.outcome,
         result: result.receipt,
       }

@@ -3,6 +3,7 @@ import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { findRound } from './find-round.ts'
 import type { Found } from './find-round.ts'
+import { KeptReceipts } from './kept-receipts.tsx'
 import { LogChecks } from './log-checks.tsx'
 import { MagazineVerdict } from './magazine-verdict.tsx'
 import { SlotReplay } from './slot-replay.tsx'
@@ -77,6 +78,7 @@ export function VerifyPage() {
           </div>
         )}
       </div>
+      <KeptReceipts />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import type { BeaconPart } from '../chance/beacon.ts'
 import { noClientBytes } from '../chance/shared-outcome.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
-import { isPromised, openReceipt } from './receipt.ts'
+import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type {
   PromisedFacts,
   Receipt,
@@ -28,6 +28,8 @@ export type ProofFile = {
   /** Shows that the newest tree goes on where the first one ended; base64. */
   consistency: string[]
   receipts: KeptReceipt[]
+  /** Heads that the house showed and that do not follow the first one, or that nobody signed. */
+  conflicts?: string[]
   /** What the browser found different, in the order in which it did. */
   differences: Difference[]
 }
@@ -47,6 +49,8 @@ export type Reveal =
       outcome: unknown
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
+      /** The link as the house tells it now: it must be the one that it signed. */
+      link?: string
     }
   | {
       kind: 'lottery-ticket'
@@ -104,9 +108,43 @@ export type Engines = {
 /** Checks a whole file: signatures, the log, every promise, and every outcome that was revealed. */
 export async function checkProofFile(file: ProofFile, engines: Engines): Promise<Check[]> {
   const head = await checkHeads(file)
-  const checks = [...head.checks]
+  const checks = [...head.checks, ...(await checkConflicts(file))]
+  const late = lateReceipts(file.receipts)
   for (const receipt of file.receipts) {
     checks.push(...(await checkReceipt(receipt, file.receiptKey, { engines, head: head.latest })))
+    const facts = factsOf(receipt.words)
+    // A promise that no head shows is none, however well the rest fits.
+    if (receipt.leaf || !isPromised(facts)) continue
+    const isShown = head.latest !== undefined && facts.leafIndex < head.latest.size
+    if (isShown || late.has(receipt)) {
+      checks.push({ about: facts.id, isSame: false, name: 'included' })
+    }
+  }
+  return checks
+}
+
+/** A head is signed every minute; a promise that is missing after this is hidden. */
+const headPatienceMs = 10 * 60_000
+
+/**
+ * Receipts that are so much older than the newest one that a signed head must show their promises.
+ * The times are the house's own, so that no clock of a browser decides it.
+ */
+export function lateReceipts(receipts: readonly KeptReceipt[]): ReadonlySet<KeptReceipt> {
+  const atOf = ({ words }: KeptReceipt) => Date.parse(factsOf(words).at)
+  const newest = Math.max(0, ...receipts.map(atOf))
+  return new Set(receipts.filter((one) => newest - atOf(one) > headPatienceMs))
+}
+
+/** Heads that the browser was shown and refused, looked at again. */
+async function checkConflicts(
+  file: Pick<ProofFile, 'conflicts' | 'firstNote' | 'headKey'>,
+): Promise<Check[]> {
+  const key = readVerifierKey(file.headKey)
+  const checks: Check[] = []
+  for (const note of file.conflicts ?? []) {
+    const head = key && (await openCheckpoint(note, key))
+    checks.push({ about: 'log', isSame: false, name: head ? 'consistent' : 'headSigned' })
   }
   return checks
 }
@@ -200,8 +238,10 @@ export async function checkReveal(
     return [{ isSame: false, name: 'revealed' }]
   }
   const { entropy, link } = JSON.parse(reveal.result.words) as { link: string; entropy: string }
+  const isTold = reveal.link === undefined || reveal.link === link
+  const isOfChain = hashTimes(link, facts.linkIndex + 1) === facts.chainHead
   return [
-    { isSame: hashTimes(link, facts.linkIndex + 1) === facts.chainHead, name: 'revealed' },
+    { isSame: isTold && isOfChain, name: 'revealed' },
     { isSame: isOwnIn(facts, reveal, entropy), name: 'entropy' },
     ...(await checkBeacon(facts, reveal.beacon)),
   ]

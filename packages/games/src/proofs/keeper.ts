@@ -1,4 +1,4 @@
-import { checkHeads, checkLeaf, checkReceipt } from './check-proofs.ts'
+import { checkHeads, checkLeaf, checkReceipt, lateReceipts } from './check-proofs.ts'
 import type {
   Check,
   CheckName,
@@ -24,6 +24,9 @@ export type HouseLog = {
 
 /** What the page knows of a stake that it sent itself: the receipt must say the same. */
 export type Expected = Readonly<Record<string, string | number | boolean>>
+
+/** One head that does not follow is proof enough; some more show how it went on. */
+const conflictsMax = 5
 
 /** So many receipts are kept; older ones whose outcome was compared go first. */
 const keptMax = 200
@@ -148,11 +151,11 @@ export class ProofKeeper {
   async #follow(file: ProofFile, note: string): Promise<void> {
     const key = readVerifierKey(file.headKey)
     const latest = key && (await openCheckpoint(note, key))
-    if (!key || !latest) return this.#differs(file, 'log', 'headSigned')
+    if (!key || !latest) return this.#refuse(file, note, 'headSigned')
     const first = await openCheckpoint(file.firstNote ?? note, key)
     const before = file.latestNote === null ? undefined : await openCheckpoint(file.latestNote, key)
     if (!first || (before && latest.size < before.size)) {
-      return this.#differs(file, 'log', 'consistent')
+      return this.#refuse(file, note, 'consistent')
     }
     const to = String(latest.size)
     const { proof } = await this.#house.consistency({ from: String(first.size), to })
@@ -164,9 +167,16 @@ export class ProofKeeper {
     }
     const { checks } = await checkHeads(heads)
     const wrong = checks.find(({ isSame }) => !isSame)
-    if (wrong) return this.#differs(file, 'log', wrong.name)
+    if (wrong) return this.#refuse(file, note, wrong.name)
     Object.assign(file, heads)
     return undefined
+  }
+
+  /** A head that does not follow is kept: with the first one it is the proof. */
+  #refuse(file: ProofFile, note: string, name: CheckName): void {
+    const known = file.conflicts ?? []
+    if (!known.includes(note)) file.conflicts = [...known, note].slice(-conflictsMax)
+    this.#differs(file, 'log', name)
   }
 
   /** Each promise below the newest head, so that the file needs nothing else. */
@@ -174,10 +184,14 @@ export class ProofKeeper {
     const [key, headKey] = [readVerifierKey(file.receiptKey), readVerifierKey(file.headKey)]
     const head = headKey && file.latestNote && (await openCheckpoint(file.latestNote, headKey))
     if (!key || !head) return
+    const late = lateReceipts(file.receipts)
     const known = new Map<number, KeptReceipt['leaf']>()
     for (const kept of file.receipts) {
       const facts = await openReceipt(kept, key.publicKey)
       if (!facts || !isPromised(facts)) continue
+      if (facts.leafIndex >= head.size && late.has(kept)) {
+        this.#differs(file, facts.id, 'included')
+      }
       if (facts.leafIndex >= head.size || (kept.leaf && !isForAll)) continue
       const asked = { index: String(facts.leafIndex), size: String(head.size) }
       const leaf = known.get(facts.leafIndex) ?? {

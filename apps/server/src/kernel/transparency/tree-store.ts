@@ -93,6 +93,13 @@ export async function findLastHead(tx: Tx): Promise<SignedHead | undefined> {
   return head && headOf(head)
 }
 
+/** Those of these signed heads that are still there, word for word. */
+export async function listNotes(tx: Tx, notes: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ note: string }>(sql`
+    select note from kernel.tree_head where note = any(${notes}::text[])`)
+  return rows.map(({ note }) => note)
+}
+
 /** Signed heads after a size, in order. */
 export async function listHeads(tx: Tx, after: number, limit: number): Promise<SignedHead[]> {
   const rows = await tx.rows<HeadRow>(sql`

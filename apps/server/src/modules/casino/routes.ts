@@ -13,7 +13,7 @@ import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
 import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
-import { findSeed } from './seed-store.ts'
+import { findRevealed, findSeed } from './seed-store.ts'
 import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
 import { findCheckMinutes } from './game-session-store.ts'
 import { checkMinutesDefault } from './game-session.ts'
@@ -138,6 +138,14 @@ export const routes = [
         round: show.shownRound(round),
         serverSeed: isRevealed ? serverSeedOf(seed, key) : null,
       }
+    }),
+  ),
+  route(wire.showRevealedSeed, ({ config, db }, { hash }) =>
+    db.read(async (tx) => {
+      const seed = (await findRevealed(tx, hash)) ?? refuse('not-found')
+      const { clientSeed, nonce } = seed
+      const serverSeed = serverSeedOf(seed, secretOf(config.folder, seedSecret))
+      return { clientSeed, roundCount: Number(nonce), serverSeed }
     }),
   ),
   route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),

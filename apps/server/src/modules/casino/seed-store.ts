@@ -82,5 +82,18 @@ export async function updateRotated(
     where id = ${seeds.next.id}`)
 }
 
+/** These seeds are revealed, and no round is made of them any more. */
+export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
+  tx.send(sql`
+    update casino.seed set state = 'revealed', revealed_at = ${at}
+    where id = any(${ids}::uuid[]) and state = 'active'`)
+
+/** A seed that was revealed, by the hash that was promised. */
+export async function findRevealed(tx: Tx, hash: string): Promise<Seed | undefined> {
+  const [seed] = await tx.rows<Seed>(sql`
+    select ${columns} from casino.seed where hash = ${hash} and state = 'revealed'`)
+  return seed
+}
+
 export const deleteSeedsOf = (tx: Tx, ownerIds: string[]) =>
   tx.rows(sql`delete from casino.seed where owner_id = any(${ownerIds}::uuid[])`)

@@ -3,10 +3,20 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Tx } from '#kernel/database'
 import { secretOf } from '#kernel/secrets'
+import { findLastHead, listNotes } from '#kernel/transparency/tree-store'
 import { findLastLink, listLinksAt } from './audit-store.ts'
 
-/** A link of the trail as it was written down outside, signed over the line before. */
-export type KeptSeal = { at: string; throughSeq: string; hash: string; mac: string }
+/**
+ * A link of the trail as it was written down outside, signed over the line before. `treeHead` is
+ * the newest signed head of the transparency log then; left out while there was none.
+ */
+export type KeptSeal = {
+  at: string
+  throughSeq: string
+  hash: string
+  mac: string
+  treeHead?: string
+}
 
 /**
  * Writes the newest link into a file beside the database: whoever rewrites the trail and its chain
@@ -16,17 +26,19 @@ export async function keepSeal(tx: Tx, folder: string, now: Date): Promise<void>
   const link = await findLastLink(tx)
   const before = readSeals(folder).at(-1)
   if (!link || before?.throughSeq === String(link.throughSeq)) return
+  const head = await findLastHead(tx)
   const seal = {
     at: now.toISOString(),
     hash: link.hash.toString('hex'),
     throughSeq: String(link.throughSeq),
+    ...(head && { treeHead: head.note }),
   }
   const line = JSON.stringify({ ...seal, mac: macOf(folder, before?.mac ?? '', seal) })
   appendFileSync(fileIn(folder), `${line}\n`, { mode: 0o600 })
 }
 
 /**
- * Holds the chain against what was written down outside.
+ * Holds the chain, and the heads of the transparency log, against what was written down outside.
  *
  * @returns how many seals are kept, and the first one that was altered or is not in the trail
  */
@@ -38,11 +50,19 @@ export async function compareSeals(
   const seqs = kept.map(({ throughSeq }) => throughSeq)
   const links = await listLinksAt(tx, seqs)
   const hashes = new Map(links.map(({ hash, throughSeq }) => [String(throughSeq), hash]))
+  const heads = new Set(
+    await listNotes(
+      tx,
+      kept.flatMap(({ treeHead }) => treeHead ?? []),
+    ),
+  )
   let before = ''
   for (const seal of kept) {
     const isOurs = macOf(folder, before, seal) === seal.mac
     const isThere = hashes.get(seal.throughSeq)?.toString('hex') === seal.hash
-    if (!isOurs || !isThere) return { keptCount: kept.length, keptDiffersAtSeq: seal.throughSeq }
+    const isSigned = seal.treeHead === undefined || heads.has(seal.treeHead)
+    if (!isOurs || !isThere || !isSigned)
+      return { keptCount: kept.length, keptDiffersAtSeq: seal.throughSeq }
     before = seal.mac
   }
   return { keptCount: kept.length, keptDiffersAtSeq: null }
@@ -56,7 +76,9 @@ export function readSeals(folder: string): KeptSeal[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as KeptSeal)
 }
 
+const headOf = ({ treeHead }: Pick<KeptSeal, 'treeHead'>) => (treeHead ? [treeHead] : [])
+
 const macOf = (folder: string, before: string, seal: Omit<KeptSeal, 'mac'>): string =>
   createHmac('sha256', secretOf(folder, 'audit-seals'))
-    .update(`${before}\n${seal.at}\n${seal.throughSeq}\n${seal.hash}`)
+    .update([before, seal.at, seal.throughSeq, seal.hash, ...headOf(seal)].join('\n'))
     .digest('hex')

@@ -7,8 +7,10 @@ import * as wire from '@madang/wire/operators'
 import { bytesOf, json, startPracticeServer } from '../../../../../tools/practice-server.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
+import { appendLeaf } from '#kernel/transparency/append-leaves'
+import { signHead } from '#kernel/transparency/sign-head'
 import { listAuditRows } from './audit-store.ts'
-import { compareSeals, keepSeal } from './kept-seals.ts'
+import { compareSeals, keepSeal, readSeals } from './kept-seals.ts'
 import { noteEvent } from './note-event.ts'
 import { sealAudit, verifyAudit } from './seal-audit.ts'
 import { unsentSeconds } from './seal-sent-store.ts'
@@ -108,6 +110,25 @@ test('each seal is kept on another machine, once, however often that one fails',
   config.sealSink = null
 })
 
+test('a seal holds the newest signed head of the transparency log', async () => {
+  const { folder } = town.context.config
+  const now = town.clock.now()
+  await appendLeaf(db(), { id: 'sealed', kind: 'story', words: '{}' }, now)
+  const head = await signHead(town.context, now)
+  await knock()
+  await seal()
+  await db().read((tx) => keepSeal(tx, folder, now))
+  const kept = readSeals(folder).at(-1)
+  expect(kept?.treeHead).toBe(head?.note)
+  const compare = () => db().read((tx) => compareSeals(tx, folder))
+  const set = (note: string) =>
+    db().write((tx) => tx.rows(sql`update kernel.tree_head set note = ${note}`))
+  expect((await compare()).keptDiffersAtSeq).toBeNull()
+  await set('another head')
+  expect((await compare()).keptDiffersAtSeq).toBe(kept?.throughSeq)
+  await set(head!.note)
+})
+
 test('the trail cannot be edited, and an edit behind its back is found', async () => {
   const edit = sql`update operators.audit set operator_name = 'someone' where seq = 3`
   await expect(db().write((tx) => tx.rows(edit))).rejects.toThrow('append-only')
@@ -126,7 +147,7 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   await seal()
   await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
   await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
-  expect(await compare()).toEqual({ keptCount: 2, keptDiffersAtSeq: null })
+  expect(await compare()).toEqual({ keptCount: 3, keptDiffersAtSeq: null })
   // Whoever owns the database makes the whole chain anew over other lines.
   await db().write(async (tx) => {
     await tx.rows(sql`alter table operators.audit disable trigger audit_is_kept`)
@@ -138,7 +159,7 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   })
   await seal()
   expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: null, isUnbroken: true })
-  expect(await compare()).toEqual({ keptCount: 2, keptDiffersAtSeq: '6' })
+  expect(await compare()).toEqual({ keptCount: 3, keptDiffersAtSeq: '6' })
   // Nor can the file be made to say so too.
   const file = join(folder, 'audit-seals.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"../, '"hash":"00'))

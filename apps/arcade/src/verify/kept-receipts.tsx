@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ProofFile } from '@madang/games/proofs/check-proofs'
+import { Banner } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { compareKeptSeeds, proofFile } from '../proofs/browser-proofs.ts'
+import { SaveProofs } from '../proofs/proof-alarm.tsx'
+
+/**
+ * What this browser kept, compared with every seed that was revealed since: nobody needs an account
+ * for it, so closed and excluded members have their last reveal here.
+ */
+export function KeptReceipts() {
+  const t = useTranslations('verify.kept')
+  const [file, setFile] = useState<ProofFile>()
+  useEffect(() => {
+    void compareKeptSeeds()
+      .then(() => proofFile())
+      // The house away is no difference: opening the page again asks again.
+      .then(setFile, () => undefined)
+  }, [])
+  if (!file || file.receipts.length === 0) return null
+  const revealed = file.receipts.filter(({ reveal }) => reveal !== undefined).length
+  const isGood = file.differences.length === 0
+  return (
+    <section className="grid gap-3" aria-labelledby="kept-receipts">
+      <h2 id="kept-receipts" className="text-h3">
+        {t('title')}
+      </h2>
+      <p className="text-text-2">{t('about')}</p>
+      <Banner tone={isGood ? 'ok' : 'danger'} title={t(isGood ? 'good' : 'bad')}>
+        {t('counts', { count: String(file.receipts.length), revealed: String(revealed) })}
+      </Banner>
+      <div>
+        <SaveProofs />
+      </div>
+    </section>
+  )
+}
