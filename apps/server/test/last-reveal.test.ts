@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as casino from '@madang/wire/casino'
+import { showRevealedSeed } from '@madang/wire/seeds'
 import { revealLastSeeds } from '../src/modules/casino/reveal-last-seeds.ts'
 import { beginPause } from '../src/modules/protection/begin-pause.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
@@ -22,7 +23,7 @@ test('an excluded member has the last rounds revealed, and the browser compares 
   const [stake] = (await town.ask(casino.showSlot, {}, frame)).value.stakes
   const round = await browser.spin(frame, stake)
   const hash = round.serverSeedHash
-  const asked = () => town.ask(casino.showRevealedSeed, { hash })
+  const asked = () => town.ask(showRevealedSeed, { hash })
   expect((await asked()).errorCode).toBe('not-found')
   const memberId = await town.idOf('minji')
   const name = { kind: 'exclusion', length: 'months-6' } as const

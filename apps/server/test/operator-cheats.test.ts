@@ -48,7 +48,7 @@ async function nightFaults(): Promise<number> {
   return slots + hands + tree + promised
 }
 
-/** What the three find: the page, the file in a stranger's hands, and the night more than before. */
+/** What the three find: the page, the file in a stranger's hands, the night more than before. */
 async function found(browser: ProofBrowser, before: number) {
   const checks = await checkReceipts(await browser.file())
   const file = checks.filter(({ isSame }) => !isSame).map(({ name }) => name)

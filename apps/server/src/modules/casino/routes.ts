@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/casino'
+import { showRevealedSeed } from '@madang/wire/seeds'
 import { enteredUnits } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -140,7 +141,7 @@ export const routes = [
       }
     }),
   ),
-  route(wire.showRevealedSeed, ({ config, db }, { hash }) =>
+  route(showRevealedSeed, ({ config, db }, { hash }) =>
     db.read(async (tx) => {
       const seed = (await findRevealed(tx, hash)) ?? refuse('not-found')
       const { clientSeed, nonce } = seed
