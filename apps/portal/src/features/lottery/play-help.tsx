@@ -28,9 +28,13 @@ export function PlayHelp({
   const last = board.results[0]
   const [drawn, name] = [last?.drawn, last?.name ?? '']
   const example = drawn ? knownExample(family, play, drawn) : undefined
+  // With several places an example says which one it is about.
+  const nameAt = (at: number) =>
+    play.groups.length > 1 ? `${words.group(play.groups[at]?.id ?? '')} ` : ''
   const picks = example?.picks
-    .map((group) => group.map(words.option).join(' '))
-    .filter((group) => group !== '')
+    .flatMap((group, at) =>
+      group.length > 0 ? [`${nameAt(at)}${group.map(words.option).join(' ')}`] : [],
+    )
     .join(' | ')
   return (
     <div className="grid gap-1 text-small text-text-2">
