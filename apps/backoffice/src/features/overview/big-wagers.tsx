@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Delta, EmptyState, Money, Section, Table } from '@madang/ui'
+import { EmptyState, Money, Section, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { showOverview } from '@madang/wire/overview'
@@ -27,7 +27,12 @@ export function BigWagers({ rows, title }: { title: string; rows: readonly Big[]
       key: 'game',
     },
     { cell: (row) => <Money value={row.stake} />, header: t('stake'), key: 'stake', numeric: true },
-    { cell: (row) => <Delta value={row.net} />, header: t('result'), key: 'net', numeric: true },
+    {
+      cell: (row) => <Money value={row.net} signed />,
+      header: t('result'),
+      key: 'net',
+      numeric: true,
+    },
   ]
   return (
     <Section title={title}>
