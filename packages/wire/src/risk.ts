@@ -16,6 +16,8 @@ export const riskRules = [
   'large-bets',
   'late-bets',
   'shared-bonus',
+  'self-referral',
+  'circular-betting',
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 

@@ -15,6 +15,8 @@ const own = v.strictObject({
       direction: v.picklist(['up', 'from-below', 'down', 'from-above']),
       other: v.string(),
       amount: money,
+      /** Above a threshold it waits for two operators, who may deny it. */
+      state: v.picklist(['made', 'waiting', 'denied']),
       madeAt: instant,
     }),
   ),
@@ -96,4 +98,49 @@ export const setUpline = call({
   }),
   gives: line,
   refuses: ['account-unknown', 'upline-wrong', 'key-reused'],
+})
+
+const creditRequest = v.strictObject({
+  id,
+  from: owner,
+  to: owner,
+  isUp: v.boolean(),
+  amount: money,
+  state: v.picklist(['waiting', 'released', 'denied']),
+  askedAt: instant,
+  releasedBy: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  may: v.array(v.picklist(['RELEASE', 'DENY'])),
+})
+
+export const listCreditRequests = call({
+  get: '/bo/uplines/requests',
+  for: 'operator',
+  roles: ['agents', 'finance', 'payments', 'compliance', 'admin', 'auditor'],
+  about: 'Large transfers of agents’ credit: those that wait, or all of them.',
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    limit: v.optional(count),
+    state: v.optional(v.picklist(['all', 'waiting'])),
+  }),
+  gives: page(creditRequest),
+})
+
+export const decideCreditRequest = call({
+  post: '/bo/uplines/requests/:subject',
+  for: 'operator',
+  roles: ['finance', 'admin'],
+  about: 'Releases a large transfer of agents’ credit (two operators), or denies it.',
+  takes: v.strictObject({ id, subject: id, outcome: v.picklist(['RELEASE', 'DENY']), reason }),
+  gives: creditRequest,
+  refuses: [
+    'not-found',
+    'document-moved-on',
+    'own-proposal',
+    'upline-closed',
+    'balance-too-low',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
 })

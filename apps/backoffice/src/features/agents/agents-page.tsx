@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Section, Select, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agentStates, agentTypes } from '@madang/wire/agents'
 import * as wire from '@madang/wire/agents-office'
+import { useFilters } from '@madang/kit'
+import { AccountForm } from '../../kit/account-form.tsx'
+import { AgentTeam } from './agent-team.tsx'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { May } from '../../kit/may.tsx'
 import { Costs } from './costs.tsx'
 
 type Agent = Gives<typeof wire.appointAgent>
+
+const teams = ['UP', 'HOUSE', 'STAYS'] as const
 
 /** Agents with their teams and what thirty days came to, and who becomes one. */
 export function AgentsPage() {
@@ -43,16 +47,29 @@ export function AgentsPage() {
         page="agents"
         call={wire.listAgents}
         filterNames={['search']}
-        filters={null}
+        filters={<Search />}
         note={<Costs />}
         columns={columns}
         empty={t('none')}
         detail={(row, close) => <Detail agent={row} close={close} />}
       />
-      <May call={wire.appointAgent}>
-        <Appoint />
-      </May>
+      <Appoint />
     </div>
+  )
+}
+
+/** Who is sought, by account. */
+function Search() {
+  const t = useTranslations('agentOffice')
+  const [filters, change] = useFilters()
+  return (
+    <TextField
+      label={t('search')}
+      type="search"
+      maxLength={40}
+      value={filters['search'] ?? ''}
+      onChange={(typed) => change({ open: undefined, search: typed.target.value })}
+    />
   )
 }
 
@@ -61,40 +78,38 @@ const typeOf = (type: number) => agentTypes.find((one) => one === type) ?? 1
 function Appoint() {
   const t = useTranslations('agentOffice')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
-  const [account, setAccount] = useState('')
   const [type, setType] = useState('1')
   return (
-    <Section title={t('appoint')}>
-      <div className="grid max-w-120 gap-4">
-        <TextField
-          label={t('account')}
-          maxLength={40}
-          value={account}
-          onChange={(typed) => setAccount(typed.target.value)}
-        />
+    <AccountForm
+      call={wire.appointAgent}
+      title={t('appoint')}
+      label={t('account')}
+      fields={
         <Select
           label={t('type')}
           value={type}
           onChange={(choice) => setType(choice.target.value)}
           options={agentTypes.map((one) => ({ label: t(`types.${one}`), value: String(one) }))}
         />
-        {account.trim() !== '' && (
-          <Decision
-            call={wire.appointAgent}
-            fixed={{ account: account.trim(), state: 'active', type: Number(type) }}
-            words={t('appoint')}
-            reason={forTrail}
-            refreshes={[wire.listAgents]}
-          />
-        )}
-      </div>
-    </Section>
+      }
+    >
+      {(account) => (
+        <Decision
+          call={wire.appointAgent}
+          fixed={{ account, state: 'active', type: Number(type) }}
+          words={t('appoint')}
+          reason={forTrail}
+          refreshes={[wire.listAgents]}
+        />
+      )}
+    </AccountForm>
   )
 }
 
 function Detail({ agent, close }: { agent: Agent; close: () => void }) {
   const t = useTranslations('agentOffice')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
+  const [team, setTeam] = useState<(typeof teams)[number]>('UP')
   return (
     <Sheet open side="end" title={t('detail')} onClose={close}>
       <div className="pb-6">
@@ -107,13 +122,25 @@ function Detail({ agent, close }: { agent: Agent; close: () => void }) {
           ]}
         />
       </div>
+      <AgentTeam memberId={agent.id} />
+      <Select
+        label={t('teamGoes')}
+        value={team}
+        onChange={(choice) => setTeam(teams.find((one) => one === choice.target.value) ?? 'UP')}
+        options={teams.map((value) => ({ label: t(`teams.${value}`), value }))}
+      />
       {agentStates
         .filter((state) => state !== agent.state)
         .map((state) => (
           <Decision
             key={state}
             call={wire.appointAgent}
-            fixed={{ account: agent.member.name, state, type: typeOf(agent.type) }}
+            fixed={{
+              account: agent.member.name,
+              state,
+              type: typeOf(agent.type),
+              ...(state !== 'active' && { team }),
+            }}
             words={t(`set.${state}`)}
             look={state === 'active' ? 'action' : 'danger'}
             reason={forTrail}

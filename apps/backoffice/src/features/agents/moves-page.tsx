@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Facts, Section, Sheet, TextField } from '@madang/ui'
+import { Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-office'
+import { AccountForm } from '../../kit/account-form.tsx'
 import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { May } from '../../kit/may.tsx'
 
 type Move = Gives<typeof wire.decideMove>
 
@@ -18,6 +18,7 @@ export function MovesPage() {
     timeColumn(t('when'), (row) => row.proposedAt),
     memberColumn(t('account')),
     { cell: (row) => row.to ?? '–', header: t('upline'), key: 'to' },
+    timeColumn(t('movesFrom'), (row) => row.fromAt, 'from'),
     stateColumn(t('state'), (row) => [
       t(`moveStates.${row.state}`),
       row.state === 'proposed' ? 'warn' : 'plain',
@@ -35,9 +36,7 @@ export function MovesPage() {
         empty={t('noMoves')}
         detail={(row, close) => <Detail move={row} close={close} />}
       />
-      <May call={wire.proposeMove}>
-        <Propose />
-      </May>
+      <Propose />
     </div>
   )
 }
@@ -45,34 +44,32 @@ export function MovesPage() {
 function Propose() {
   const t = useTranslations('agentOffice')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
-  const [account, setAccount] = useState('')
   const [uplineAccount, setUpline] = useState('')
   return (
-    <Section title={t('propose')}>
-      <div className="grid max-w-120 gap-4">
-        <TextField
-          label={t('account')}
-          maxLength={40}
-          value={account}
-          onChange={(typed) => setAccount(typed.target.value)}
-        />
+    <AccountForm
+      call={wire.proposeMove}
+      title={t('propose')}
+      label={t('account')}
+      note={<p className="text-small text-text-3">{t('moveDay')}</p>}
+      fields={
         <TextField
           label={t('moveTo')}
           maxLength={40}
           value={uplineAccount}
           onChange={(typed) => setUpline(typed.target.value)}
         />
-        {account.trim() !== '' && (
-          <Decision
-            call={wire.proposeMove}
-            fixed={{ account: account.trim(), uplineAccount: uplineAccount.trim() }}
-            words={t('propose')}
-            reason={forTrail}
-            refreshes={[wire.listMoves]}
-          />
-        )}
-      </div>
-    </Section>
+      }
+    >
+      {(account) => (
+        <Decision
+          call={wire.proposeMove}
+          fixed={{ account, uplineAccount: uplineAccount.trim() }}
+          words={t('propose')}
+          reason={forTrail}
+          refreshes={[wire.listMoves]}
+        />
+      )}
+    </AccountForm>
   )
 }
 

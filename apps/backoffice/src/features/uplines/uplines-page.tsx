@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Money, Section, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Money, Section, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { proposeAdjustment, listAdjustments } from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/uplines'
+import { AccountForm } from '../../kit/account-form.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
@@ -44,30 +44,22 @@ export function UplinesPage() {
         empty={t('empty')}
         detail={(row, close) => <LineDetail line={row} close={close} />}
       />
-      <May call={wire.setUpline}>
-        <NewLine />
-      </May>
+      <NewLine />
     </div>
   )
 }
 
 function NewLine() {
   const t = useTranslations('cashOffice.uplines')
-  const [account, setAccount] = useState('')
-  const name = account.trim()
   return (
-    <Section title={t('new')}>
-      <div className="grid max-w-120 gap-4">
-        <TextField
-          label={t('account')}
-          maxLength={40}
-          value={account}
-          onChange={(typed) => setAccount(typed.target.value)}
-        />
-        <p className="text-small text-text-3">{t('needBoth')}</p>
-        {name !== '' && <SetLine account={name} />}
-      </div>
-    </Section>
+    <AccountForm
+      call={wire.setUpline}
+      title={t('new')}
+      label={t('account')}
+      note={<p className="text-small text-text-3">{t('needBoth')}</p>}
+    >
+      {(account) => <SetLine account={account} />}
+    </AccountForm>
   )
 }
 

@@ -50,7 +50,10 @@ function Credit({ upline }: { upline: Upline }) {
               className="flex flex-wrap items-baseline justify-between gap-2 border-b border-seam pb-3"
             >
               <span className="grid gap-0.5">
-                <span className="text-ui">{t(one.direction, { other: one.other })}</span>
+                <span className="text-ui">
+                  {t(one.direction, { other: one.other })}
+                  {one.state !== 'made' && ` · ${t(`states.${one.state}`)}`}
+                </span>
                 <span className="text-small text-text-3">
                   <Time at={one.madeAt} look="table" />
                 </span>

@@ -1,6 +1,7 @@
 export { backlog } from './cast/backlog.ts'
 export { cast } from './cast/cast.ts'
 export { castAgent } from './cast/team.ts'
+export { teamSuspected } from './events.ts'
 export { settings } from './agents-setting.ts'
 export { jobs } from './jobs.ts'
 export { prizeGroupsOf } from './contracts/prize-groups.ts'

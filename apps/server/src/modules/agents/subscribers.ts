@@ -1,13 +1,13 @@
 import { grantChanged } from '#bonus'
 import { memberRegistered, memberStateChanged } from '#identity'
 import { subscriber } from '#kernel/events'
-import { depositSettled, withdrawalMoved } from '#wallet'
+import { depositSettled, rewardPaid, withdrawalMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { lotteryRebatesDue } from '#lottery'
 import { earnLottery } from './bills/earn-lottery.ts'
 import { earnRealTime } from './bills/earn-real-time.ts'
 import { noteStates } from './note-states.ts'
-import { addBonuses, addDeposits, addWithdrawals } from './sums/add-flows.ts'
+import { addBonuses, addDeposits, addRewards, addWithdrawals } from './sums/add-flows.ts'
 import { addWagers } from './sums/add-wagers.ts'
 import { placeMembers } from './tree/place-members.ts'
 
@@ -25,6 +25,7 @@ export const subscribers = [
   subscriber('agents.earn-lottery', lotteryRebatesDue, earnLottery, { replay: 'repeatable' }),
   subscriber('agents.add-deposits', depositSettled, addDeposits, { replay: 'repeatable' }),
   subscriber('agents.add-bonuses', grantChanged, addBonuses, { replay: 'repeatable' }),
+  subscriber('agents.add-rewards', rewardPaid, addRewards, { replay: 'repeatable' }),
   subscriber('agents.add-withdrawals', withdrawalMoved, addWithdrawals, { replay: 'repeatable' }),
 ]
 

@@ -6,7 +6,7 @@ import { accepted, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { cashbackSetting } from './cashback-setting.ts'
 import type { CashbackKind } from './cashback.ts'
 import { insertClaim } from './claim-store.ts'
@@ -47,6 +47,13 @@ export async function claimCashback(
   )
   accepted((await post(tx, [[cashback(claim)]], at))[0])
   await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
+  const paid = {
+    id: `cashback:${id}`,
+    kind: 'rebate',
+    memberId: memberId,
+    units: String(amountUnits),
+  } as const
+  await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
   await publish(tx, balanceMoved, [{ memberId }])
   return claim
 }

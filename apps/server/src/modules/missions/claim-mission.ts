@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import { accepted, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { mayHave } from './may-have.ts'
 import { endOf } from './mission.ts'
 import type { Progress } from './mission.ts'
@@ -40,6 +40,13 @@ export async function claimMission(
   if (done.rewardUnits > 0n) {
     accepted((await post(tx, [[reward(claimed)]], at))[0])
     await addUnplayed(tx, memberId, playOf(done.rewardUnits, playPercent * 100), at)
+    const paid = {
+      id: `missions:${memberId}:${missionId}:${began}`,
+      kind: 'bonus',
+      memberId: memberId,
+      units: String(done.rewardUnits),
+    } as const
+    await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
     await publish(tx, balanceMoved, [{ memberId }])
   }
   return claimed

@@ -5,7 +5,7 @@ import { unitsOf } from '#kernel/money'
 import { accepted } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { mayHave } from './may-have.ts'
 import { missionsSetting, prizesOf } from './missions-setting.ts'
 import { prize } from './postings.ts'
@@ -38,6 +38,13 @@ async function closeWeek(tx: Tx, began: string, at: Date): Promise<void> {
     if (amountUnits === 0n) continue
     accepted((await post(tx, [[prize(won)]], at))[0])
     await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
+    const paid = {
+      id: `missions:prize:${began}:${place}`,
+      kind: 'bonus',
+      memberId: memberId,
+      units: String(amountUnits),
+    } as const
+    await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
     await publish(tx, balanceMoved, [{ memberId }])
     await tellPrize(tx, won, at)
   }

@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import { accepted } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { mayHave } from './may-have.ts'
 import { prize } from './postings.ts'
 import type { Raffle } from './raffle.ts'
@@ -24,6 +24,13 @@ export async function payWinners(tx: Tx, raffle: Raffle, drawn: Drawn[], at: Dat
     if (amountUnits === 0n) continue
     accepted((await post(tx, [[prize(won)]], at))[0])
     await addUnplayed(tx, one.memberId, playOf(amountUnits, playPercent * 100), at)
+    const paid = {
+      id: `raffles:${raffle.id}:${one.place}`,
+      kind: 'bonus',
+      memberId: one.memberId,
+      units: String(amountUnits),
+    } as const
+    await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
     await publish(tx, balanceMoved, [{ memberId: one.memberId }])
   }
 }

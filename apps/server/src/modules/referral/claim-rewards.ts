@@ -5,7 +5,7 @@ import { accepted, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { barInvited, lockInviters } from './invited-store.ts'
 import { reward } from './postings.ts'
 import { referralSetting } from './referral-setting.ts'
@@ -42,6 +42,13 @@ export async function claimReferral(
   accepted((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
   const { playPercent } = await readSetting(tx, referralSetting)
   await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
+  const paid = {
+    id: `referral:${id}`,
+    kind: 'bonus',
+    memberId: memberId,
+    units: String(amountUnits),
+  } as const
+  await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
   await publish(tx, balanceMoved, [{ memberId }])
   return amountUnits
 }

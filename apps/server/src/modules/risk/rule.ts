@@ -16,6 +16,8 @@ export type Signal = {
     | 'deposit-failed'
     | 'withdrawal-requested'
     | 'charged-back'
+    | 'self-referral'
+    | 'circular-betting'
     | 'large-bet'
     | 'late-bet'
     | 'bonus-granted'
@@ -56,6 +58,8 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
     ['large-bets', within('large-bet', 24 * 60), terms.largeBetCount],
     ['late-bets', within('late-bet', terms.lateBetMinutes), terms.lateBetCount],
     ['shared-bonus', picture.bonusSharers, terms.deviceCount],
+    ['self-referral', within('self-referral', 24 * 60), 1],
+    ['circular-betting', within('circular-betting', 24 * 60), 1],
   ]
   return seen
     .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
@@ -65,9 +69,11 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
 /** What just happened opens only cases that it is about: an old one that was cleared stays so. */
 export const kindOf: Record<RiskRule, Signal['kind']> = {
   chargeback: 'charged-back',
+  'circular-betting': 'circular-betting',
   'failed-deposits': 'deposit-failed',
   'large-bets': 'large-bet',
   'late-bets': 'late-bet',
+  'self-referral': 'self-referral',
   'shared-bank-account': 'withdrawal-requested',
   'shared-bonus': 'bonus-granted',
   'shared-device': 'withdrawal-requested',

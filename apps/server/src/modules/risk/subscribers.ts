@@ -1,4 +1,5 @@
 import { grantChanged } from '#bonus'
+import { teamSuspected } from '#agents'
 import { subscriber } from '#kernel/events'
 import { membersErased } from '#identity'
 import { unitsOf } from '#kernel/money'
@@ -37,6 +38,12 @@ export const subscribers = [
       if (state !== 'failed') continue
       const signal = { at: new Date(at), kind: 'deposit-failed', object: depositId } as const
       await watchMember(tx, memberId, signal)
+    }
+  }),
+
+  subscriber('risk.watch-teams', teamSuspected, async (tx, bodies) => {
+    for (const { at, memberId, object, signal: kind } of bodies) {
+      await watchMember(tx, memberId, { at: new Date(at), kind, object })
     }
   }),
 

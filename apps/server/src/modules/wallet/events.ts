@@ -29,5 +29,17 @@ export const withdrawalMoved = eventKind<{
   at: string
 }>('wallet.withdrawal-moved')
 
+/**
+ * The house gave a member something: a part of what was staked came back (`rebate`), or a reward
+ * (`bonus`). Units are a string, as JSON carries them.
+ */
+export const rewardPaid = eventKind<{
+  id: string
+  memberId: string
+  kind: 'rebate' | 'bonus'
+  units: string
+  at: string
+}>('wallet.reward-paid')
+
 /** The cash of a member is another one than before, by a movement of the cashier. */
 export const balanceMoved = eventKind<{ memberId: string }>('wallet.balance-moved')

@@ -1,7 +1,7 @@
 export { accountShown } from './banks/routes.ts'
 export { backlog } from './backlog.ts'
 export { addDeposit, cast, give as addGift } from './cast.ts'
-export { balanceMoved, chargedBack, depositMoved, depositSettled } from './events.ts'
+export { balanceMoved, rewardPaid, chargedBack, depositMoved, depositSettled } from './events.ts'
 export { withdrawalMoved } from './events.ts'
 export { decideOnce } from './decide-once.ts'
 export { subscribers } from './subscribers.ts'

@@ -12,6 +12,7 @@ import { insertBills } from './bill-store.ts'
 import { lockDue, updateBilled } from './due-store.ts'
 import { reckon } from './reckon.ts'
 import type { Group, Reckoned } from './reckon.ts'
+import { suspectCircles } from './suspect-circles.ts'
 import { allowMinutes } from './team-store.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number
   const contracts = await findContracts(tx, ids)
   const agents = await readSetting(tx, agentsSetting)
   const reckoned = await reckon(tx, contracts, group)
+  if (group.kind !== 'DIVIDEND') await suspectCircles(tx, reckoned, now)
   const nets = netsOf(reckoned, agents.nesting)
   const byUplines = paidByUplines(reckoned, nets)
   const approvalUnits = unitsOf(agents.approvalFrom)

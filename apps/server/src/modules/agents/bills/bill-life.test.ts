@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contracts from '@madang/wire/agent-bills'
 import * as office from '@madang/wire/agents-office'
+import * as oversight from '@madang/wire/agents-oversight'
+import * as risk from '@madang/wire/risk'
 import type { Database } from '#kernel/database'
 import { openTeam } from '../../../../test/agent-team.ts'
 import { agentsSetting } from '../agents-setting.ts'
@@ -139,6 +141,29 @@ test('a bet that is heard while its day is closed is in one bill, never in two o
     .slice(0, 3)
     .map(({ base }: { base: string }) => Number(base))
   expect(bases.reduce((sum: number, base: number) => sum + base, 0)).toBe(41_000)
+})
+
+test('the house reads every period with its proof, who costs too much, and who bets in circles', async () => {
+  await team.has('sora', 2_000_000)
+  await team.play('sora', 1_000_000, 1_000_000)
+  await team.day()
+  await team.town.events.settle()
+  const periods = (await team.ask(oversight.listPeriods, 'minho')).value.rows
+  expect(periods.some(({ state }: { state: string }) => state === 'open')).toBe(true)
+  const closed = periods.filter(({ state }: { state: string }) => state === 'closed')
+  expect(closed.length).toBeGreaterThan(0)
+  for (const period of periods) expect(period.isProven, period.id).toBe(true)
+  expect(closed[0].fingerprint).toMatch(/^[\da-f]{64}$/)
+  await team.town.set(agentsSetting, { costShareBpsMax: 1 })
+  const alarms = (await team.ask(oversight.listAlarms, 'minho')).value.rows
+  expect(alarms.map(({ member }: { member: { name: string } }) => member.name)).toContain('junho')
+  const cases = (await team.ask(risk.listRiskCases, 'jisoo')).value.rows
+  expect(cases).toMatchObject([{ evidence: [{ name: 'sora' }], rule: 'circular-betting' }, {}])
+  const shown = { memberId: team.ids['junho'] ?? '' }
+  const opened = (await team.ask(oversight.showAgent, 'minho', shown)).value
+  expect(opened.level).toMatchObject([{ directCount: 1, member: { name: 'minji' } }])
+  const under = { ...shown, under: team.ids['sora'] ?? '' }
+  expect((await team.ask(oversight.showAgent, 'minho', under)).value.level).toEqual([])
 })
 
 const killedWord = 'killed at this step'

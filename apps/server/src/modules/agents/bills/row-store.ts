@@ -43,6 +43,21 @@ export const listMemberSums = (
     ${after ? sql`where (p.owner_id, p.starts_at) > (${after.memberId}::uuid, ${after.at}::timestamptz)` : empty}
     group by 1, 2 order by 1, 2 limit ${limit}`)
 
+/** Who of a team bet most. */
+export async function findMainPlayer(
+  tx: Tx,
+  asked: Asked,
+): Promise<{ memberId: string; validBetUnits: bigint } | undefined> {
+  const [main] = await tx.rows<{ memberId: string; validBetUnits: bigint }>(sql`
+    select p.owner_id as "memberId", sum(valid_bet_units)::bigint as "validBetUnits"
+    from (
+      select member_id, from_at, until_at from agents.line where ancestor_id = ${asked.ownerId}
+      union all select ${asked.ownerId}::uuid, '-infinity'::timestamptz, null) of
+    join ${sums(asked)} on p.owner_id = of.member_id and not p.is_team and ${then}
+    group by 1 order by 2 desc limit 1`)
+  return main
+}
+
 /** What each direct line of an agent played while it stood there. */
 export const sumDirectLines = (
   tx: Tx,

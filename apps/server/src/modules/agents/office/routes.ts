@@ -9,12 +9,14 @@ import { appointAgent } from '../appoint-agent.ts'
 import { contractOfficeRoutes } from './contract-routes.ts'
 import { decideApplicant } from './decide-applicant.ts'
 import { moveRoutes } from './move-routes.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { showLine } from './show-line.ts'
 import { showAgents, showApplications } from './show-office.ts'
 
 export const officeRoutes = [
   ...contractOfficeRoutes,
   ...moveRoutes,
+  ...oversightRoutes,
 
   route(wire.listAgents, ({ db, now }, { search, ...asked }) =>
     db.read(async (tx) => {

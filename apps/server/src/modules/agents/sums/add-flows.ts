@@ -3,6 +3,7 @@ import { unitsOf } from '#kernel/money'
 import { findWithdrawal } from '#wallet'
 import { countLink, noteFirstDeposit } from '../centre/link-store.ts'
 import { dayOf, hourOf } from '#kernel/brand-day'
+import { suspectReferral } from '../tree/suspect-referral.ts'
 import { addFlows, insertFlowLine, insertLate, readHorizon } from './sum-store.ts'
 import type { FlowKind } from './sum-store.ts'
 
@@ -41,9 +42,20 @@ export async function addDeposits(
     const first = await noteFirstDeposit(tx, memberId, line.at)
     if (!first) continue
     const day = dayOf(line.at)
+    await suspectReferral(tx, memberId, line.at)
     if (first.linkId) await countLink(tx, first.linkId, day, 'first_deposit')
     const { units } = line
     await addFlows(tx, [{ count: 1n, day, kind: 'first-deposit', memberId, units }])
+  }
+}
+
+/** What the house gave back or gave costs it what it is worth. */
+export async function addRewards(
+  tx: Tx,
+  bodies: { id: string; memberId: string; kind: 'rebate' | 'bonus'; units: string; at: string }[],
+): Promise<void> {
+  for (const { at, units, ...line } of bodies) {
+    await addLine(tx, { ...line, at: new Date(at), units: BigInt(units) })
   }
 }
 

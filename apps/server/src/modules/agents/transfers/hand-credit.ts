@@ -1,17 +1,19 @@
 import type { Tx } from '#kernel/database'
-import { enteredUnits, unitsOf } from '#kernel/money'
+import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
 import { accepted, refuse } from '#kernel/refusal'
-import { openAccounts, post } from '#ledger'
-import { readSettings } from '#settings'
+import { findCredits, openAccounts, post } from '#ledger'
+import { readSetting, readSettings } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
 import { handOn, krw } from '../postings.ts'
 import { lockUpline } from '../tree/tree-store.ts'
 import type { Edge } from '../tree/tree-store.ts'
+import { insertRequest } from './request-store.ts'
 import { insertTransfer } from './transfer-store.ts'
 
 type Order = { id: string; memberId: string; amount: string; at: Date }
 
 /**
- * Hands agent credit up. From credit to credit only: what members play with never moves from one to
+ * Hands agent credit up; above the brand's threshold it waits for two operators. From credit to credit only: what members play with never moves from one to
  * another. The payment password was checked before.
  *
  * @throws Refusal `upline-closed`, `upline-out-of-limits`, `balance-too-low`, `account-frozen`
@@ -35,7 +37,7 @@ export async function handDown(tx: Tx, order: Order & { downlineId: string }): P
 }
 
 /** The line above a member, held, where operators let credit move along it. */
-async function openLine(tx: Tx, memberId: string): Promise<Edge> {
+export async function openLine(tx: Tx, memberId: string): Promise<Edge> {
   const { uplines } = await readSettings(tx)
   const line = await lockUpline(tx, memberId)
   return uplines.isOn && line?.mayTransfer ? line : refuse('upline-closed')
@@ -53,6 +55,14 @@ async function hand(
   }
   for (const holder of [way.fromId, way.toId].toSorted()) {
     await openAccounts(tx, holder, krw, ['credit'])
+  }
+  const { transferApprovalFrom } = await readSetting(tx, agentsSetting)
+  if (amountUnits >= unitsOf(transferApprovalFrom)) {
+    const credits = await findCredits(tx, [way.fromId], krw)
+    const balanceUnits = credits.get(way.fromId) ?? 0n
+    if (balanceUnits < amountUnits) refuse('balance-too-low', { balance: decimalOf(balanceUnits) })
+    await insertRequest(tx, { ...way, amountUnits, askedAt: at, id })
+    return
   }
   accepted((await post(tx, [[handOn({ ...way, amountUnits, id })]], at))[0])
   await insertTransfer(tx, { ...way, amountUnits, id, madeAt: at })

@@ -15,11 +15,15 @@ import type { Edge } from '../tree/tree-store.ts'
 import { listNames } from '../who.ts'
 import { handDown, handUp } from './hand-credit.ts'
 import { letTransfer } from './let-transfer.ts'
+import { requestRoutes } from './request-routes.ts'
+import { listRequestsOf } from './request-store.ts'
 import { listTransfersOf } from './transfer-store.ts'
 
 const shownCount = 20
 
 export const transferRoutes = [
+  ...requestRoutes,
+
   route(wire.showUpline, ({ by, db }) => db.read((tx) => showOwn(tx, by.id))),
 
   route(wire.transferUpline, (request, { paymentPassword, ...said }) =>
@@ -88,7 +92,17 @@ async function handOnce(
 async function showOwn(tx: Tx, memberId: string) {
   const { uplines } = await readSettings(tx)
   const line = await findUpline(tx, memberId)
-  const transfers = await listTransfersOf(tx, memberId, shownCount)
+  const transfers = [
+    ...(await listRequestsOf(tx, memberId, shownCount)).map(({ askedAt, state, ...one }) => ({
+      ...one,
+      madeAt: askedAt,
+      state: state === 'denied' ? ('denied' as const) : ('waiting' as const),
+    })),
+    ...(await listTransfersOf(tx, memberId, shownCount)).map((one) => ({
+      ...one,
+      state: 'made' as const,
+    })),
+  ]
   const nameOf = await listNames(
     tx,
     transfers.flatMap(({ fromId, toId }) => [fromId, toId]),
@@ -106,6 +120,7 @@ async function showOwn(tx: Tx, memberId: string) {
       id: one.id,
       madeAt: one.madeAt.toISOString(),
       other: nameOf(one.fromId === memberId ? one.toId : one.fromId),
+      state: one.state,
     })),
     upline: line ? ownerIn(owners, line.uplineId).name : null,
   }

@@ -5,11 +5,13 @@ import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/uplines'
 import * as wallet from '@madang/wire/wallet'
+import { post } from '#ledger'
 import { playWager } from '#wagers'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
+import { agentsSetting } from '../agents-setting.ts'
 import { takeOverLines } from '../tree/take-over-lines.ts'
 import { listLinesAbove } from '../tree/tree-store.ts'
 
@@ -125,6 +127,41 @@ test('down the line once, to who stands right there; both sides read it', async 
   const most = String(Math.floor(Number((await own(junho)).credit) / 4))
   const race = await Promise.all(Array.from({ length: 8 }, () => down(most, 'minji')))
   expect(race.filter(({ success }) => success)).toHaveLength(4)
+})
+
+test('a large transfer waits for two operators, and moves once', async () => {
+  await town.set(agentsSetting, { transferApprovalFrom: '10000.00' })
+  const holder = await town.idOf('junho')
+  const given = {
+    amountUnits: 3_000_000_000n,
+    cause: 'credit-adjustment',
+    from: { currency: 'KRW', house: 'adjustments' },
+    key: `story:${randomUUID()}`,
+    to: { currency: 'KRW', holder, purpose: 'credit' as const },
+  }
+  await town.context.db.write((tx) => post(tx, [[given]], town.clock.now()))
+  const before = [await own(junho), await own(minji)]
+  expect((await down('10000', 'minji')).value.credit).toBe(before[0].credit)
+  const [asked] = (await own(minji)).transfers
+  expect(asked).toMatchObject({ amount: '10000.00', direction: 'from-above', state: 'waiting' })
+  const decide = (visit: Visit, outcome: string) => {
+    const said = { id: randomUUID(), outcome, reason: 'both were asked', subject: asked.id }
+    return town.ask(wire.decideCreditRequest, said, visit)
+  }
+  expect((await decide(minho, 'RELEASE')).value.may).toEqual(['DENY'])
+  expect((await decide(minho, 'RELEASE')).errorCode).toBe('own-proposal')
+  expect((await own(minji)).credit).toBe(before[1].credit)
+  const both = await Promise.all([decide(jisoo, 'RELEASE'), decide(jisoo, 'RELEASE')])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(Number((await own(minji)).credit)).toBe(Number(before[1].credit) + 10_000)
+  expect((await own(minji)).transfers[0]).toMatchObject({ id: asked.id, state: 'made' })
+
+  await pass('10000')
+  const [back] = (await own(minji)).transfers
+  const no = { id: randomUUID(), outcome: 'DENY', reason: 'not agreed', subject: back.id }
+  expect((await town.ask(wire.decideCreditRequest, no, jisoo)).value.state).toBe('denied')
+  expect((await own(minji)).transfers[0]).toMatchObject({ direction: 'up', state: 'denied' })
+  await town.set(agentsSetting, {})
 })
 
 test('operators open and close a line; who stands above is a move of the tree', async () => {

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/agents-oversight'
+import { amountColumn, memberColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+
+type Alarm = Gives<typeof wire.listAlarms>['rows'][number]
+
+/** Agents whose contracts cost more of what their team lost than the brand lets them. */
+export function AlarmsPage() {
+  const t = useTranslations('agentOffice')
+  const columns: TableColumn<Alarm>[] = [
+    memberColumn(t('account')),
+    amountColumn(t('cost'), (row) => row.cost, 'cost'),
+    amountColumn(t('loss'), (row) => row.loss, 'loss'),
+    {
+      cell: (row) => (row.share === null ? t('noLoss') : `${row.share}%`),
+      header: t('costShare'),
+      key: 'share',
+      numeric: true,
+    },
+  ]
+  return (
+    <Listing
+      title={t('alarms')}
+      page="agentAlarms"
+      call={wire.listAlarms}
+      filterNames={[]}
+      filters={null}
+      note={<p className="max-w-160 text-ui text-text-2">{t('alarmsAbout')}</p>}
+      columns={columns}
+      empty={t('noAlarms')}
+    />
+  )
+}

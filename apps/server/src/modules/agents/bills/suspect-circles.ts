@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import { teamSuspected } from '../events.ts'
+import type { Reckoned } from './reckon.ts'
+import { findMainPlayer } from './row-store.ts'
+
+/**
+ * A salary that one member's bets pay for, bets that neither win nor lose: both sides of one thing
+ * staked for the salary look so. Seen when a period is billed.
+ */
+export async function suspectCircles(tx: Tx, reckoned: readonly Reckoned[], at: Date) {
+  const { circularValidBetMin } = await readSetting(tx, agentsSetting)
+  const leastUnits = unitsOf(circularValidBetMin)
+  for (const { contract, counted, grossUnits, span } of reckoned) {
+    const validBetUnits = BigInt(counted.validBetUnits)
+    const lossUnits = BigInt(counted.lossUnits)
+    const isEven = (lossUnits < 0n ? -lossUnits : lossUnits) * 100n <= validBetUnits
+    if (grossUnits <= 0n || validBetUnits < leastUnits || !isEven) continue
+    const ownerId = contract.downlineId
+    const isHours = contract.period === 'h'
+    const main = await findMainPlayer(tx, { isHours, ownerId, span })
+    if (!main || main.validBetUnits * 10n < validBetUnits * 8n) continue
+    await publish(tx, teamSuspected, [
+      {
+        at: at.toISOString(),
+        memberId: ownerId,
+        object: main.memberId,
+        signal: 'circular-betting',
+      },
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#kernel/database'
+import { accepted, refuse } from '#kernel/refusal'
+import { openAccounts, post } from '#ledger'
+import { handOn, krw } from '../postings.ts'
+import { openLine } from './hand-credit.ts'
+import { lockRequest, updateRequest } from './request-store.ts'
+import { insertTransfer } from './transfer-store.ts'
+
+type Order = {
+  id: string
+  outcome: 'RELEASE' | 'DENY'
+  reason: string
+  operator: { id: string; name: string }
+  at: Date
+}
+
+/**
+ * What an operator says of a large transfer of credit: the first release is kept, another
+ * operator's moves it, as long as the line still stands and is open.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-closed`,
+ *   `balance-too-low`, `account-frozen`
+ */
+export async function decideRequest(tx: Tx, order: Order): Promise<void> {
+  const { at, id, operator, outcome, reason } = order
+  const one = (await lockRequest(tx, id)) ?? refuse('not-found')
+  if (one.state !== 'waiting') refuse('document-moved-on', { state: one.state })
+  const decided = { decidedAt: at, decidedBy: operator.name, reason }
+  if (outcome === 'DENY') {
+    await updateRequest(tx, { ...one, ...decided, state: 'denied' })
+    return
+  }
+  if (one.releasedById === null) {
+    const said = { reason, releasedBy: operator.name, releasedById: operator.id }
+    await updateRequest(tx, { ...one, ...said })
+    return
+  }
+  if (one.releasedById === operator.id) refuse('own-proposal')
+  const line = await openLine(tx, one.isUp ? one.fromId : one.toId)
+  if (line.uplineId !== (one.isUp ? one.toId : one.fromId)) refuse('upline-closed')
+  for (const holder of [one.fromId, one.toId].toSorted()) {
+    await openAccounts(tx, holder, krw, ['credit'])
+  }
+  accepted((await post(tx, [[handOn(one)]], at))[0])
+  await insertTransfer(tx, { ...one, madeAt: at })
+  await updateRequest(tx, { ...one, ...decided, state: 'released' })
+}

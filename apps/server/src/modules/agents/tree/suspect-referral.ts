@@ -1,0 +1,33 @@
+import { findMember, listSamePerson, listSharersOfBrowser } from '#identity'
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { teamSuspected } from '../events.ts'
+import { listAbove } from './tree-store.ts'
+
+const monthMs = 30 * 86_400_000
+
+/**
+ * With the first deposit of somebody new: whether anybody above is the same person or came in with
+ * the same browser. Whoever refers themselves earns on their own play.
+ */
+export async function suspectReferral(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const member = await findMember(tx, memberId)
+  const above = await listAbove(tx, memberId)
+  if (!member || above.length === 0) return
+  const since = new Date(at.getTime() - monthMs)
+  const alike = new Set([
+    ...(await listSharersOfBrowser(tx, memberId, since)),
+    ...(await listSamePerson(tx, member)),
+  ])
+  const suspected = above.filter((id) => alike.has(id))
+  await publish(
+    tx,
+    teamSuspected,
+    suspected.map((uplineId) => ({
+      at: at.toISOString(),
+      memberId: uplineId,
+      object: memberId,
+      signal: 'self-referral' as const,
+    })),
+  )
+}
