@@ -3,6 +3,7 @@ import type { Counts, Outcome } from './check-outcome.ts'
 
 /** The benches of the hot paths at their smallest: whether they still run, not how fast. */
 const smallest: Record<string, string[]> = {
+  'bench-agents': ['--members', '400', '--contracts', '40', '--asks', '5'],
   'bench-http': ['--connections', '4'],
   'bench-ledger': ['--members', '200'],
   'bench-lottery': ['--members', '50', '--tickets', '200', '--draws', '500'],

@@ -38,6 +38,7 @@ import * as verification from '#verification'
 import * as wagers from '#wagers'
 import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
+import { leadAgentsIn } from './lead-agents-in.ts'
 import { frontOf } from '@madang/wire'
 import type { FrontName } from '@madang/wire'
 import type { Bus } from '#kernel/bus'
@@ -245,6 +246,7 @@ async function openFronts(context: AppContext, clock: Clock) {
     if (name !== 'backoffice') serveLog(front, context)
     const wires = own.map((route) => route.wire)
     const drawn = name === 'backoffice' ? {} : { portal, arcade }[name]
+    if (name === 'portal') leadAgentsIn(front, origins.agent)
     await servePages(front, { ...pages, ...drawn }, wires)
     return front
   }

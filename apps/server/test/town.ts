@@ -93,7 +93,12 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     payOrigin: origin(3003),
     sealSink: null,
     socialSecrets: {},
-    origins: { arcade: origin(3001), backoffice: origin(3002), portal: origin(3000) },
+    origins: {
+      agent: 'http://agents.localhost:3000',
+      arcade: origin(3001),
+      backoffice: origin(3002),
+      portal: origin(3000),
+    },
     ports: { arcade: 3001, backoffice: 3002, portal: 3000 },
     trustedProxyCount: 1,
     vendorOrigins: [],

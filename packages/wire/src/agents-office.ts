@@ -29,6 +29,7 @@ const agent = v.strictObject({
   upline: v.nullable(v.string()),
   type: v.number(),
   state: v.picklist(agentStates),
+  isSiteOnly: v.boolean(),
   since: instant,
   memberCount: v.number(),
   directCount: v.number(),
@@ -61,6 +62,8 @@ export const appointAgent = call({
     state: v.picklist(agentStates),
     /** Where the team goes when the account is no agent any more. */
     team: v.optional(v.picklist(['UP', 'HOUSE', 'STAYS'])),
+    /** Comes in at the agents' site only; at the portal it is told that it is no member. */
+    isSiteOnly: v.optional(v.boolean()),
     reason,
   }),
   gives: agent,

@@ -222,7 +222,18 @@ export const listLinks = call({
   for: 'member',
   about: 'An agent’s links, with the clicks, registrations and first deposits that each led to.',
   takes: nothing,
-  gives: v.strictObject({ rows: v.array(link) }),
+  gives: v.strictObject({
+    rows: v.array(link),
+    /** What all of them led to in the last thirty days. */
+    days: v.array(
+      v.strictObject({
+        day,
+        clickCount: v.number(),
+        registrationCount: v.number(),
+        firstDepositCount: v.number(),
+      }),
+    ),
+  }),
   refuses: ['not-agent'],
 })
 
@@ -235,6 +246,8 @@ export const addLink = call({
     name: wordsOf(60),
     campaign: text(60),
     landing: v.optional(v.pipe(text(100), v.regex(/^\/(?!\/)[\w/-]*$/))),
+    /** A domain that leads here, for this link alone. */
+    domain: v.optional(v.pipe(text(255), v.regex(/^(?=.{4,})[a-z\d-]+(\.[a-z\d-]+)+$/i))),
   }),
   gives: listLinks.gives,
   refuses: ['not-agent', 'links-too-many', 'key-reused'],

@@ -55,6 +55,7 @@ export const login = call({
   refuses: [
     'login-wrong',
     'agent-login-only',
+    'member-login-only',
     'second-step-needed',
     'device-forgotten',
     'human-check-failed',

@@ -157,6 +157,7 @@ export const refusals = {
   // agents
   'not-agent': 403,
   'agent-login-only': 403,
+  'member-login-only': 403,
   'agent-wrong': 409,
   'agent-already': 409,
   'application-closed': 403,

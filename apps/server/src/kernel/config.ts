@@ -11,7 +11,13 @@ export type Config = {
   folder: string
   ports: { portal: number; arcade: number; backoffice: number }
   /** The addresses people see; their scheme decides whether cookies are Secure. */
-  origins: { portal: string; arcade: string; backoffice: string }
+  origins: {
+    portal: string
+    arcade: string
+    backoffice: string
+    /** The agents' own address for the same pages; null: they come in at the portal's `/agent`. */
+    agent: string | null
+  }
   /**
    * `off` switches slider and captcha off for scripted clients; refused once a licence is entered.
    */
@@ -67,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     origins: {
       portal: env['PORTAL_ORIGIN'] ?? `http://localhost:${ports.portal}`,
       arcade: env['ARCADE_ORIGIN'] ?? `http://localhost:${ports.arcade}`,
+      agent: env['AGENT_ORIGIN'] ?? null,
       backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
     },
     socialSecrets: Object.fromEntries(

@@ -7,7 +7,7 @@ import { addressOf } from './sender.ts'
 /** Where sockets come in, and whose they become; nobody is let in without an answer of `admit`. */
 type Entrance<Who> = {
   /** The only pages that may open one: browsers always say where they come from. */
-  origin: string
+  origin: string | readonly string[]
   path: string
   /** The longest message, in bytes, that is read. */
   maxPayload: number
@@ -29,7 +29,7 @@ export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
   const doors = doorsAt(server)
   if (doors.has(path)) throw new Error(`Two sockets want the path ${path}.`)
   doors.set(path, (ask, duplex, head, url) => {
-    if (ask.headers.origin !== origin) return refuse(duplex, '403 Forbidden')
+    if (![origin].flat().includes(ask.headers.origin ?? '')) return refuse(duplex, '403 Forbidden')
     admit(url, addressOf(ask, trustedProxyCount))
       .then(
         (who) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Select, Sheet, TextField } from '@madang/ui'
+import { Badge, Checkbox, Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agentStates, agentTypes } from '@madang/wire/agents'
@@ -79,24 +79,32 @@ function Appoint() {
   const t = useTranslations('agentOffice')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
   const [type, setType] = useState('1')
+  const [isSiteOnly, setSiteOnly] = useState(false)
   return (
     <AccountForm
       call={wire.appointAgent}
       title={t('appoint')}
       label={t('account')}
       fields={
-        <Select
-          label={t('type')}
-          value={type}
-          onChange={(choice) => setType(choice.target.value)}
-          options={agentTypes.map((one) => ({ label: t(`types.${one}`), value: String(one) }))}
-        />
+        <>
+          <Select
+            label={t('type')}
+            value={type}
+            onChange={(choice) => setType(choice.target.value)}
+            options={agentTypes.map((one) => ({ label: t(`types.${one}`), value: String(one) }))}
+          />
+          <Checkbox
+            label={t('isSiteOnly')}
+            checked={isSiteOnly}
+            onChange={(tick) => setSiteOnly(tick.target.checked)}
+          />
+        </>
       }
     >
       {(account) => (
         <Decision
           call={wire.appointAgent}
-          fixed={{ account, state: 'active', type: Number(type) }}
+          fixed={{ account, isSiteOnly, state: 'active', type: Number(type) }}
           words={t('appoint')}
           reason={forTrail}
           refreshes={[wire.listAgents]}
@@ -118,6 +126,7 @@ function Detail({ agent, close }: { agent: Agent; close: () => void }) {
             [t('account'), agent.member.name],
             [t('type'), t(`types.${typeOf(agent.type)}`)],
             [t('upline'), agent.upline ?? '–'],
+            [t('isSiteOnly'), t(agent.isSiteOnly ? 'yes' : 'no')],
             [t('team'), t('members', { count: agent.memberCount, direct: agent.directCount })],
           ]}
         />

@@ -5,6 +5,7 @@ import { listBillRows } from '@madang/wire/agent-bills'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SaveSheet } from './save-sheet.tsx'
 import { Bets } from './team-bets.tsx'
 
 type Row = Gives<typeof listBillRows>['rows'][number]
@@ -56,6 +57,9 @@ export function BillRows({ billId }: { billId: string }) {
         onPrevious={after ? () => setAfter(undefined) : undefined}
         onNext={next ? () => setAfter(next) : undefined}
       />
+      <div className="flex flex-wrap gap-4">
+        <SaveSheet asked={{ billId, sheet: 'rows' }} />
+      </div>
       {opened && (
         <Section title={t('bill.bets', { day: opened.day, name: opened.name })} level={3}>
           <Bets key={opened.key} memberId={opened.memberId} settledOn={opened.day} />

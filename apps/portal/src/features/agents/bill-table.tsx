@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BillDetail } from './bill-detail.tsx'
 import { Report } from './report.tsx'
+import type { SheetAsked } from './save-sheet.tsx'
+import { daysOf } from './team-pages.tsx'
 
 type Bill = Gives<typeof listBills>['rows'][number]
 
@@ -18,8 +20,12 @@ export function BillTable(props: {
   filters: Filters
   change: (more: Filters, options?: { isStep?: boolean }) => void
   empty: ReactNode
+  /** The bills of which kind, for the file; all without. */
+  kind?: NonNullable<SheetAsked['kind']> | undefined
 }) {
   const t = useTranslations('agents')
+  const { kind, ...listed } = props
+  const sheet = { sheet: 'bills', ...daysOf(props.filters), ...(kind && { kind }) } as const
   const [opened, setOpened] = useState<string>()
   const columns: TableColumn<Bill>[] = [
     {
@@ -50,12 +56,11 @@ export function BillTable(props: {
   return (
     <>
       <Report
-        {...props}
+        {...listed}
         caption={t('bill.list')}
         columns={columns}
         rowKey={(row) => row.id}
-        line={lineOf}
-        file="madang-bills"
+        sheet={sheet}
         onOpen={({ id }) => setOpened(id)}
       />
       <Sheet
@@ -69,10 +74,3 @@ export function BillTable(props: {
     </>
   )
 }
-
-const lineOf = ({ agent, payee, payer, ...bill }: Bill): Record<string, string> => ({
-  ...bill,
-  agent: agent.name,
-  payee: payee ?? '',
-  payer: payer ?? '',
-})

@@ -88,6 +88,7 @@ function Bills({ kind }: { kind: Kind }) {
       <div className="grid gap-4">
         <Narrow filters={filters} change={change} />
         <BillTable
+          kind={kind}
           fetched={fetched}
           filters={filters}
           change={change}

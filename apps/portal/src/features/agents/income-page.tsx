@@ -60,6 +60,7 @@ export function IncomePage() {
         />
       )}
       <BillTable
+        kind={kind}
         fetched={fetched}
         filters={filters}
         change={change}

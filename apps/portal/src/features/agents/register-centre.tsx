@@ -1,17 +1,6 @@
 import { useCall, useFetched } from '@madang/kit'
-import {
-  Banner,
-  Button,
-  Checkbox,
-  CopyCode,
-  EmptyState,
-  QrImage,
-  Section,
-  Select,
-  Table,
-  TextField,
-} from '@madang/ui'
-import { addLink, addMember, listDownlines, listLinks, showTeam } from '@madang/wire/agents'
+import { Banner, Button, Checkbox, CopyCode, Section, Select, TextField } from '@madang/ui'
+import { addMember, listDownlines, showTeam } from '@madang/wire/agents'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Takes } from '@madang/wire'
@@ -19,6 +8,7 @@ import { contractKinds, listContracts } from '@madang/wire/agent-contracts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { Form } from '../../kit/more/form.tsx'
+import { Links } from './links.tsx'
 import { Rates } from './offer-form.tsx'
 
 type Offer = NonNullable<Takes<typeof addMember>['offer']>
@@ -30,86 +20,6 @@ export function RegisterCentre() {
       <Links />
       <AddAccount />
     </>
-  )
-}
-
-function Links() {
-  const t = useTranslations('agents.register')
-  const [name, setName] = useState('')
-  const [campaign, setCampaign] = useState('')
-  const add = useCall(addLink, { done: () => setName(''), refreshes: [listLinks] })
-  return (
-    <Section title={t('links')} level={3}>
-      <div className="grid gap-4">
-        <p className="text-ui text-text-2">{t('about')}</p>
-        <Form
-          className="flex flex-wrap items-end gap-4"
-          onSubmit={() => {
-            void add.send({ campaign, name })
-          }}
-        >
-          <TextField
-            label={t('name')}
-            maxLength={60}
-            value={name}
-            onChange={(typed) => setName(typed.target.value)}
-          />
-          <TextField
-            label={t('campaign')}
-            maxLength={60}
-            value={campaign}
-            onChange={(typed) => setCampaign(typed.target.value)}
-          />
-          <Button type="submit" busy={add.busy} disabled={name.trim().length < 2}>
-            {t('make')}
-          </Button>
-        </Form>
-        <RefusalBanner of={add} />
-        <LinkTable />
-      </div>
-    </Section>
-  )
-}
-
-/** The links with whom each referred. */
-function LinkTable() {
-  const t = useTranslations('agents.register')
-  const { data, isPending } = useFetched(listLinks, {}, { staleTime: 0 })
-  return (
-    <Table
-      caption={t('links')}
-      busy={isPending}
-      rows={data?.rows ?? []}
-      rowKey={(row) => row.id}
-      empty={<EmptyState text={t('noLinks')} />}
-      columns={[
-        { cell: (row) => row.name, header: t('name'), key: 'name' },
-        {
-          cell: (row) => <CopyCode value={row.url} />,
-          header: t('copy'),
-          key: 'url',
-          wide: true,
-        },
-        {
-          cell: (row) => <QrImage text={row.url} label={row.code} size={72} />,
-          header: t('code'),
-          key: 'qr',
-        },
-        { cell: (row) => row.clickCount, header: t('clicks'), key: 'clicks', numeric: true },
-        {
-          cell: (row) => row.registrationCount,
-          header: t('registrations'),
-          key: 'registrations',
-          numeric: true,
-        },
-        {
-          cell: (row) => row.firstDepositCount,
-          header: t('firstDeposits'),
-          key: 'first',
-          numeric: true,
-        },
-      ]}
-    />
   )
 }
 

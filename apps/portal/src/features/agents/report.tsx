@@ -1,11 +1,12 @@
 import type { Filters } from '@madang/kit'
-import { Button, DateRange, Download, KeysetPager, Table, useNow, useTell } from '@madang/ui'
+import { DateRange, KeysetPager, Table, useNow } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { saveRows } from './save-rows.ts'
+import { SaveSheet } from './save-sheet.tsx'
+import type { SheetAsked } from './save-sheet.tsx'
 
 type Change = (more: Filters, options?: { isStep?: boolean }) => void
 
@@ -42,25 +43,18 @@ export function Report<Row>(props: {
   columns: TableColumn<Row>[]
   fetched: UseQueryResult<{ rows: Row[]; next?: string | null }>
   rowKey: (row: Row) => string
-  /** A row as a line of the file, under its names. */
-  line: (row: Row) => Record<string, string | number>
-  file: string
+  /** Which file holds all of it, and by which filters. */
+  sheet: SheetAsked
   filters: Filters
   change: Change
   empty: ReactNode
   onOpen?: (row: Row) => void
 }) {
-  const t = useTranslations('agents')
-  const tell = useTell()
-  const { change, fetched, filters, file, line, ...table } = props
+  const { change, fetched, filters, sheet, ...table } = props
   const { data } = fetched
   const next = data?.next
   if (fetched.isError && !data) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
-  }
-  const save = () => {
-    saveRows((data?.rows ?? []).map(line), file)
-    tell({ text: t('saved'), tone: 'ok' })
   }
   return (
     <>
@@ -75,11 +69,7 @@ export function Report<Row>(props: {
           onPrevious={filters['after'] ? () => change({ after: undefined }) : undefined}
           onNext={next ? () => change({ after: next }, { isStep: true }) : undefined}
         />
-        {data && data.rows.length > 0 && (
-          <Button look="quiet" icon={Download} onClick={save}>
-            {t('save')}
-          </Button>
-        )}
+        {data && data.rows.length > 0 && <SaveSheet asked={sheet} />}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { centerPages, centerPath } from './center-pages.ts'
 import { Narrow } from './report.tsx'
+import { SaveSheet } from './save-sheet.tsx'
 import { daysOf } from './team-pages.tsx'
 
 type Team = Gives<typeof showTeam>
@@ -29,6 +30,9 @@ export function TeamOverview() {
       <Narrow filters={filters} change={change} />
       <Bars days={data.days} />
       <Days days={data.days} caption={t('pages.overview')} />
+      <div className="flex flex-wrap gap-4">
+        <SaveSheet asked={{ sheet: 'days', ...daysOf(filters) }} />
+      </div>
     </>
   )
 }

@@ -38,8 +38,7 @@ export function TeamPlays({ usual }: { usual: 'member' | 'day' }) {
         columns={columns}
         fetched={fetched}
         rowKey={(row) => row.key}
-        line={playLine}
-        file="madang-team"
+        sheet={{ sheet: 'plays', by, ...daysOf(filters) }}
         filters={filters}
         change={change}
         empty={<EmptyState text={t('none')} />}
@@ -105,8 +104,7 @@ export function TeamMoves() {
         columns={columns}
         fetched={fetched}
         rowKey={(row) => row.id}
-        line={moveLine}
-        file="madang-team-transactions"
+        sheet={{ sheet: 'moves', ...daysOf(filters) }}
         filters={filters}
         change={change}
         empty={<EmptyState text={t('none')} />}
@@ -114,17 +112,6 @@ export function TeamMoves() {
     </>
   )
 }
-
-const playLine = ({ betCount, loss, name, payout, stake, validBet }: Play) => ({
-  betCount,
-  loss,
-  name,
-  payout,
-  stake,
-  validBet,
-})
-
-const moveLine = ({ amount, at, kind, name }: Move) => ({ amount, at, kind, name })
 
 export const daysOf = ({ from, to }: Filters) => ({
   ...(from && { from }),

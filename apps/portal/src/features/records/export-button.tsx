@@ -2,7 +2,7 @@ import { Button, Download, useTell } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saveSheet } from './save-sheet.ts'
+import { saveSheet } from '../../kit/more/save-sheet.ts'
 
 /** The rows of the filters as a CSV file. */
 export function ExportButton({

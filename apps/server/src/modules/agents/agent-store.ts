@@ -9,13 +9,16 @@ export type Agent = {
   memberId: string
   type: Exclude<AgentType, 0>
   state: AgentState
+  /** Comes in at the agents' site only: at the portal the account is no member. */
+  isSiteOnly: boolean
   since: Date
   changedAt: Date
   changedBy: string
   reason: string
 }
 
-const columns = raw(`member_id as "memberId", type, state, since, changed_at as "changedAt",
+const columns = raw(`member_id as "memberId", type, state,
+  is_site_only as "isSiteOnly", since, changed_at as "changedAt",
   changed_by as "changedBy", reason`)
 
 export async function findAgent(tx: Tx, memberId: string): Promise<Agent | undefined> {
@@ -44,10 +47,13 @@ type At = { at: Date; id: string }
 
 export async function upsertAgent(tx: Tx, agent: Agent): Promise<void> {
   await tx.rows(sql`
-    insert into agents.agent (member_id, type, state, since, changed_at, changed_by, reason)
-    values (${agent.memberId}, ${agent.type}, ${agent.state}, ${agent.since},
+    insert into agents.agent (member_id, type, state, is_site_only, since, changed_at, changed_by,
+      reason)
+    values (${agent.memberId}, ${agent.type}, ${agent.state}, ${agent.isSiteOnly},
+      ${agent.since},
       ${agent.changedAt}, ${agent.changedBy}, ${agent.reason})
     on conflict (member_id) do update set type = excluded.type, state = excluded.state,
+      is_site_only = excluded.is_site_only,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by,
       reason = excluded.reason`)
 }

@@ -24,7 +24,7 @@ const terms = v.strictObject({
   transferApprovalFrom: v.optional(decimal, '500000.00'),
   /** Contracts that cost more than this share of what their team lost raise an alarm. */
   costShareBpsMax: v.optional(v.pipe(whole, v.maxValue(100_000)), 4_000),
-  /** From this valid bet on, a team that neither wins nor loses is looked at for betting in circles. */
+  /** From this valid bet on, a team that neither wins nor loses is looked at more closely. */
   circularValidBetMin: v.optional(decimal, '1000000.00'),
   /** What an upline sees of somebody below beside a masked name and the sums of play. */
   showsBalance: v.optional(v.boolean(), false),

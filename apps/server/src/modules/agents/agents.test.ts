@@ -17,7 +17,7 @@ let ids: Record<string, string>
 beforeAll(async () => {
   team = await openTeam()
   ;({ ids, town } = team)
-}, 60_000)
+}, 180_000)
 afterAll(() => town.tearDown())
 
 const ask: AgentTeam['ask'] = (...asked) => team.ask(...asked)

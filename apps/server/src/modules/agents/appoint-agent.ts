@@ -18,6 +18,8 @@ type Order = {
   reason: string
   /** Where the team of somebody who is no agent any more goes; the brand's word by default. */
   team?: TeamOfLeaver | undefined
+  /** Whether the account comes in at the agents' site only; as it was by default. */
+  isSiteOnly?: boolean | undefined
   at: Date
 }
 
@@ -38,7 +40,8 @@ export async function appointAgent(tx: Tx, order: Order): Promise<Agent> {
   if (member.kind === memberKind.trial || !mayLead) refuse('agent-wrong')
   const before = await findAgent(tx, memberId)
   const since = before?.since ?? at
-  const agent = { changedAt: at, changedBy: by, memberId, reason, since, state, type }
+  const isSiteOnly = order.isSiteOnly ?? before?.isSiteOnly ?? false
+  const agent = { changedAt: at, changedBy: by, isSiteOnly, memberId, reason, since, state, type }
   await upsertAgent(tx, agent)
   await declineMovesBecauseOf(tx, memberId, at)
   if (state !== 'active') {

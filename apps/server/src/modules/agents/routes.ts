@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/agents'
 import { addMember, needFresh } from '#identity'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
+import { exportRoutes } from './centre/export-routes.ts'
 import { addLink, countClick } from './centre/links.ts'
 import { applyAgent, showCenter } from './centre/show-center.ts'
 import { showLinks } from './centre/show-links.ts'
@@ -15,6 +16,7 @@ import { needAgent, readAsAgent } from './who.ts'
 export const routes = [
   ...contractRoutes,
   ...reportRoutes,
+  ...exportRoutes,
   ...officeRoutes,
   ...transferRoutes,
 
@@ -30,7 +32,9 @@ export const routes = [
   }),
 
   route(wire.listLinks, (request) =>
-    readAsAgent(request, (tx) => showLinks(tx, request.by.id, request.config.origins.portal)),
+    readAsAgent(request, (tx) =>
+      showLinks(tx, request.by.id, { now: request.now, origin: request.config.origins.portal }),
+    ),
   ),
 
   route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/join', ...said }) => {
@@ -40,7 +44,7 @@ export const routes = [
       await addLink(tx, { ...said, agentId: by.id, at: now, id, landing })
       return { id }
     })
-    return db.read((tx) => showLinks(tx, by.id, config.origins.portal))
+    return db.read((tx) => showLinks(tx, by.id, { now, origin: config.origins.portal }))
   }),
 
   route(wire.countClick, async ({ db, now }, { code }) => {

@@ -13,5 +13,6 @@ export async function refreshStanding(tx: Tx, memberId: string, at: Date): Promi
   const type = agent?.state === 'active' ? agent.type : 0
   const contractKinds = await listKindsOf(tx, memberId)
   const mayTransfer = (await findUpline(tx, memberId))?.mayTransfer ?? false
-  await setAgentStanding(tx, { at, contractKinds, mayTransfer, memberId, type })
+  const isSiteOnly = agent?.isSiteOnly ?? false
+  await setAgentStanding(tx, { at, contractKinds, isSiteOnly, mayTransfer, memberId, type })
 }

@@ -8,15 +8,22 @@ export type AgentType = 0 | 1 | 2 | 41 | 42
  * What an account is as an agent, which kinds of contract its agent center shows, and whether
  * credit may move between it and who stands above.
  */
-export type AgentStanding = { type: AgentType; contractKinds: string[]; mayTransfer: boolean }
+export type AgentStanding = {
+  type: AgentType
+  contractKinds: string[]
+  mayTransfer: boolean
+  /** Whether the account comes in at the agents' site only. */
+  isSiteOnly: boolean
+}
 
 /** Nobody's until the module of agents says otherwise. */
 export async function findAgentStanding(tx: Tx, memberId: string): Promise<AgentStanding> {
   const [row] = await tx.rows<AgentStanding>(sql`
-    select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer"
+    select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer",
+      is_site_only as "isSiteOnly"
     from identity.agent_standing
     where member_id = ${memberId}`)
-  return row ?? { contractKinds: [], mayTransfer: false, type: 0 }
+  return row ?? { contractKinds: [], isSiteOnly: false, mayTransfer: false, type: 0 }
 }
 
 export async function setAgentStanding(
@@ -24,27 +31,38 @@ export async function setAgentStanding(
   {
     at,
     contractKinds,
+    isSiteOnly,
     mayTransfer,
     memberId,
     type,
   }: AgentStanding & { memberId: string; at: Date },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.agent_standing (member_id, type, contract_kinds, may_transfer, changed_at)
-    values (${memberId}, ${type}, ${contractKinds}, ${mayTransfer}, ${at})
+    insert into identity.agent_standing (member_id, type, contract_kinds, may_transfer,
+      is_site_only, changed_at)
+    values (${memberId}, ${type}, ${contractKinds}, ${mayTransfer}, ${isSiteOnly}, ${at})
     on conflict (member_id) do update set type = excluded.type,
       contract_kinds = excluded.contract_kinds, may_transfer = excluded.may_transfer,
+      is_site_only = excluded.is_site_only,
       changed_at = excluded.changed_at`)
+}
+
+/** Whether a code belongs to another domain than the one that it was met at. */
+export async function isCodeElsewhere(tx: Tx, code: string, domain: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from identity.invitation_code
+    where code = ${code.toUpperCase()} and domain <> ${domain.toLowerCase()}`)
+  return rows.length > 0
 }
 
 /** False when the code is somebody's already: an own one, or one of a link. */
 export async function insertInvitationCode(
   tx: Tx,
-  { at, code, memberId }: { code: string; memberId: string; at: Date },
+  { at, code, domain, memberId }: { code: string; domain?: string; memberId: string; at: Date },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
-    insert into identity.invitation_code (code, member_id, made_at)
-    select ${code}, ${memberId}, ${at}
+    insert into identity.invitation_code (code, member_id, domain, made_at)
+    select ${code}, ${memberId}, ${domain ?? null}, ${at}
     where not exists (select 1 from identity.member where referral_code = ${code})
     on conflict do nothing returning code`)
   return rows.length === 1

@@ -1,4 +1,5 @@
 import type { AppContext } from '#kernel/route'
+import { isCodeElsewhere } from './agent-standing-store.ts'
 import { referralRule, sliderRule } from './attempt.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { showPass } from './human-check.ts'
@@ -22,10 +23,14 @@ export async function checkUsername(
 /** @throws Refusal `too-many-requests` */
 export async function checkReferral(
   { db }: AppContext,
-  order: { code: string; ip: string; at: Date },
+  order: { code: string; domain: string | undefined; ip: string; at: Date },
 ): Promise<{ isKnown: boolean }> {
   const bucket = addressBucket(referralRule, 'referral', order.ip)
   await db.write((tx) => countAttempt(tx, [bucket], order.at))
-  const memberId = await db.read((tx) => findMemberByReferral(tx, order.code))
-  return { isKnown: memberId !== undefined }
+  const { code, domain } = order
+  return db.read(async (tx) => {
+    const memberId = await findMemberByReferral(tx, code)
+    if (memberId === undefined) return { isKnown: false }
+    return { isKnown: domain === undefined || !(await isCodeElsewhere(tx, code, domain)) }
+  })
 }

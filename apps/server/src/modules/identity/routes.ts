@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
+import { isAtAgentSite } from './agent-site.ts'
 import { checkReferral, checkUsername } from './check-name.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
@@ -38,7 +39,8 @@ export const routes = [
   ...officeRoutes,
 
   route(wire.login, async (request, given) => {
-    const { pass, place, remember: isRemembered = false } = given
+    const { pass, remember: isRemembered = false } = given
+    const place = isAtAgentSite(request) ? 'agent' : given.place
     const arrival = { ...originOf(request), at: request.now, isRemembered, pass, place }
     if (given.type === 'sms') {
       const { countryDialingCode, mobileNum, verificationCode } = given
@@ -108,8 +110,8 @@ export const routes = [
     checkUsername(request, { at: request.now, ip: request.ip, pass, username }),
   ),
 
-  route(wire.checkReferral, async (request, { code }) =>
-    checkReferral(request, { at: request.now, code, ip: request.ip }),
+  route(wire.checkReferral, async (request, { code, domain }) =>
+    checkReferral(request, { at: request.now, code, domain, ip: request.ip }),
   ),
 
   route(wire.updateLanguage, async ({ by, db }, { language }) => {

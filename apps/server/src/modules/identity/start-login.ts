@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { netOf } from '#kernel/attempt'
-import { isNoAgent } from './account-type.ts'
+import { isAgentOnly, isNoAgent } from './account-type.ts'
 import { reactivate } from './dormancy.ts'
 import { hasStrongFactor, isBrowserEnough } from './known-browser.ts'
 import { beginStep } from './begin-step.ts'
@@ -39,7 +39,7 @@ export type Opened = OpenedSession & { device?: KeptDevice }
  * The one door for every way of coming in: by name, number, passkey, remembered device or another
  * house. The same locks count for all of them, and so does the second step from a new place.
  *
- * @throws Refusal `member-not-active`, `agent-login-only`
+ * @throws Refusal `member-not-active`, `agent-login-only`, `member-login-only`
  */
 export async function startLogin(
   tx: Tx,
@@ -51,6 +51,7 @@ export async function startLogin(
   const member = await lockMember(tx, memberId)
   if (!member || !mayLogIn(member)) return refuse('member-not-active')
   if (how.place === 'agent' && (await isNoAgent(tx, member))) refuse('agent-login-only')
+  if (how.place !== 'agent' && (await isAgentOnly(tx, member))) refuse('member-login-only')
   const { at, isRemembered = false, isStepTaken = false } = how
   const isKnown =
     (await isPlaceKnown(tx, member.id, how)) && (await isBrowserEnough(tx, member.id, how))

@@ -35,7 +35,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     },
     maxPayload: 1_024,
     open: (socket, { address, who }) => open(book, socket, address, who),
-    origin: config.origins.portal,
+    origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: livePath,
     trustedProxyCount: config.trustedProxyCount,
   })

@@ -34,7 +34,7 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
       listen(socket, line, feed)
       socket.send(bytesOf({ kind: 'welcome', now: clock.now().toISOString() }))
     },
-    origin: config.origins.portal,
+    origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: sportsbookPath,
     trustedProxyCount: config.trustedProxyCount,
   })

@@ -1,4 +1,4 @@
-import { firstBillState, netOfLine } from '@madang/contracts'
+import { firstBillState } from '@madang/contracts'
 import type { NetOfAgent } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -12,6 +12,8 @@ import { insertBills } from './bill-store.ts'
 import { lockDue, updateBilled } from './due-store.ts'
 import { reckon } from './reckon.ts'
 import type { Group, Reckoned } from './reckon.ts'
+import { netsOf, paidByUplines } from './share-line.ts'
+import type { Paid } from './share-line.ts'
 import { suspectCircles } from './suspect-circles.ts'
 import { allowMinutes } from './team-store.ts'
 
@@ -50,42 +52,6 @@ export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number
     reckoned.map(({ contract, span }) => ({ billedUntil: span.until, id: contract.id })),
   )
   return made.size
-}
-
-/** Of several versions of an upline's contract in the period, the last one carries the line. */
-function netsOf(reckoned: Reckoned[], nesting: 'UPLINE_PAYS' | 'CAP_AT_UPLINE'): NetOfAgent[] {
-  const lastOf = lastByAgent(reckoned)
-  return netOfLine(
-    reckoned.map(({ contract, grossUnits }) => ({
-      grossUnits,
-      id: contract.id,
-      uplineId: (contract.uplineId && lastOf.get(contract.uplineId)?.contract.id) ?? null,
-    })),
-    nesting,
-  )
-}
-
-function lastByAgent(reckoned: Reckoned[]): Map<string, Reckoned> {
-  const last = new Map<string, Reckoned>()
-  for (const one of reckoned) {
-    const known = last.get(one.contract.downlineId)
-    if (!known || known.span.until < one.span.until) last.set(one.contract.downlineId, one)
-  }
-  return last
-}
-
-/** What the contracts right below get from this agent's own wallet. */
-type Paid = Map<string, bigint>
-
-function paidByUplines(reckoned: Reckoned[], nets: NetOfAgent[]): Paid {
-  const lastOf = lastByAgent(reckoned)
-  const paid: Paid = new Map()
-  for (const [at, { contract }] of reckoned.entries()) {
-    const upper = contract.uplineId && lastOf.get(contract.uplineId)?.contract.id
-    if (!upper || contract.payer !== 'UPLINE') continue
-    paid.set(upper, (paid.get(upper) ?? 0n) + (nets[at]?.grossUnits ?? 0n))
-  }
-  return paid
 }
 
 function billOf(

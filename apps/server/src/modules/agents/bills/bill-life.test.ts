@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { value } = await team.offer('DAILY_SALARY', 'junho', 'minji', '1', { payer: 'UPLINE' })
   await team.answer('DAILY_SALARY', 'minji', 'ACCEPT', value.id)
   await team.day()
-}, 60_000)
+}, 180_000)
 afterAll(() => team.town.tearDown())
 
 const lastOf = async (who: string) => (await team.bills(who, 'DAILY_SALARY'))[0]

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
+import { agentSheets, exportAgentSheet } from '@madang/wire/agents-export'
+import * as office from '@madang/wire/agents-office'
 import { login } from '@madang/wire/identity'
 import { showFunds } from '@madang/wire/transfer-wallets'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
 import { addPast } from './backlog.ts'
@@ -17,9 +20,15 @@ beforeAll(async () => {
   const { name: username, password } = castAgent
   const reply = await town.ask(login, { password, username }, hana)
   hana.token = String(reply.value.token)
-}, 60_000)
+}, 180_000)
 afterAll(() => town.tearDown())
 
+const appointAgent = async (said: object) =>
+  town.ask(
+    office.appointAgent,
+    { id: crypto.randomUUID(), ...said },
+    await operatorVisitOf(town, 'minho'),
+  )
 const ask = async (call: Parameters<Town['ask']>[0], input: object = {}) =>
   (await town.ask(call, input, hana)).value
 
@@ -56,6 +65,32 @@ test('the agents’ entrance opens for agents, and says why it stays closed for 
   expect(below.success).toBe(true)
   const plain = await enter('doyun', castAgent.password)
   expect(plain.errorCode).toBe('agent-login-only')
+})
+
+test('who comes in at the agents’ site only is no member of the portal', async () => {
+  const only = (isSiteOnly: boolean) =>
+    appointAgent({ account: 'siwoo', isSiteOnly, reason: 'works there', state: 'active', type: 2 })
+  const said = { password: castAgent.password, username: 'siwoo' }
+  expect((await only(true)).value.isSiteOnly).toBe(true)
+  expect((await town.ask(login, said, { cookies: {} })).errorCode).toBe('member-login-only')
+  const there = await town.ask(login, { ...said, place: 'agent' }, { cookies: {} })
+  expect(there.success).toBe(true)
+  await only(false)
+  expect((await town.ask(login, said, { cookies: {} })).success).toBe(true)
+})
+
+test('every report is a file with all of its rows, for agents only', async () => {
+  for (const sheet of agentSheets.filter((one) => one !== 'rows')) {
+    for (const format of ['csv', 'xlsx']) {
+      const file = await town.ask(exportAgentSheet, { format, sheet }, hana)
+      expect([file.status, file.headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="madang-agent-${sheet}.${format}"`,
+      ])
+    }
+  }
+  const theirs = await town.ask(exportAgentSheet, { format: 'csv', sheet: 'rows' }, hana)
+  expect(theirs.errorCode).toBe('not-found')
 })
 
 test('every amount of the past opens down to bets, and a second start changes nothing', async () => {

@@ -9,17 +9,19 @@ export type Link = {
   name: string
   campaign: string
   landing: string
+  /** The link's own domain; null is the portal's address. */
+  domain: string | null
   madeAt: Date
 }
 
-const columns = raw(`id, agent_id as "agentId", code, name, campaign, landing,
+const columns = raw(`id, agent_id as "agentId", code, name, campaign, landing, domain,
   made_at as "madeAt"`)
 
 export async function insertLink(tx: Tx, link: Link): Promise<void> {
   await tx.rows(sql`
-    insert into agents.link (id, agent_id, code, name, campaign, landing, made_at)
+    insert into agents.link (id, agent_id, code, name, campaign, landing, domain, made_at)
     values (${link.id}, ${link.agentId}, ${link.code}, ${link.name}, ${link.campaign},
-      ${link.landing}, ${link.madeAt})`)
+      ${link.landing}, ${link.domain}, ${link.madeAt})`)
 }
 
 export async function findLinkByCode(tx: Tx, code: string): Promise<Link | undefined> {
@@ -87,3 +89,14 @@ export async function noteFirstDeposit(
     where member_id = ${memberId} and first_deposit_at is null returning link_id as "linkId"`)
   return row
 }
+
+export type FunnelDay = LinkCounts & { day: string }
+
+/** What all links of an agent led to, day by day. */
+export const listFunnel = (tx: Tx, agentId: string, from: string): Promise<FunnelDay[]> =>
+  tx.rows<FunnelDay>(sql`
+    select d.day::text as day, sum(click_count)::bigint as "clickCount",
+      sum(registration_count)::bigint as "registrationCount",
+      sum(first_deposit_count)::bigint as "firstDepositCount"
+    from agents.link_day d join agents.link l on l.id = d.link_id
+    where l.agent_id = ${agentId} and d.day >= ${from}::date group by d.day order by d.day desc`)

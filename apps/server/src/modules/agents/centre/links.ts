@@ -17,15 +17,18 @@ export async function addLink(
     name: string
     campaign: string
     landing: string
+    domain?: string | undefined
     at: Date
   },
 ): Promise<void> {
   const { agentId, at } = order
+  const domain = order.domain?.trim().toLowerCase() || null
+  const whose = { at, memberId: agentId, ...(domain !== null && { domain }) }
   if ((await listLinks(tx, agentId)).length >= linksMax) refuse('links-too-many')
   for (let attempt = 0; attempt < 5; attempt++) {
     const code = Array.from(randomBytes(8), (byte) => signs[byte % signs.length]).join('')
-    if (!(await insertInvitationCode(tx, { at, code, memberId: agentId }))) continue
-    await insertLink(tx, { ...order, code, madeAt: at })
+    if (!(await insertInvitationCode(tx, { ...whose, code }))) continue
+    await insertLink(tx, { ...order, code, domain, madeAt: at })
     return
   }
   throw new Error('five random codes were somebody’s already')

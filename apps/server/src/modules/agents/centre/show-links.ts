@@ -1,16 +1,25 @@
+import { later } from '@madang/contracts'
+import { dayOf } from '#kernel/brand-day'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import type { Tx } from '#kernel/database'
-import { listLinks } from './link-store.ts'
+import { listFunnel, listLinks } from './link-store.ts'
 
 /** An agent's links with whom each referred; the code travels in the address. */
 export async function showLinks(
   tx: Tx,
   agentId: string,
-  origin: string,
+  { now, origin }: { origin: string; now: Date },
 ): Promise<Gives<typeof wire.listLinks>> {
   const links = await listLinks(tx, agentId)
+  const funnel = await listFunnel(tx, agentId, later(dayOf(now), -30))
   return {
+    days: funnel.map(({ clickCount, day, firstDepositCount, registrationCount }) => ({
+      clickCount: Number(clickCount),
+      day,
+      firstDepositCount: Number(firstDepositCount),
+      registrationCount: Number(registrationCount),
+    })),
     rows: links.map((link) => ({
       campaign: link.campaign,
       clickCount: Number(link.clickCount),
@@ -20,7 +29,10 @@ export async function showLinks(
       madeAt: link.madeAt.toISOString(),
       name: link.name,
       registrationCount: Number(link.registrationCount),
-      url: `${origin}${link.landing}?affiliateCode=${link.code}`,
+      url: `${placeOf(link, origin)}${link.landing}?affiliateCode=${link.code}`,
     })),
   }
 }
+
+const placeOf = ({ domain }: { domain: string | null }, origin: string): string =>
+  domain === null ? origin : `https://${domain}`

@@ -9,7 +9,7 @@ import { listMessages } from '@madang/wire/inbox'
 let team: AgentTeam
 beforeAll(async () => {
   team = await openTeam()
-}, 60_000)
+}, 180_000)
 afterAll(() => team.town.tearDown())
 
 const monthOf = async (who: string) => (await team.bills(who, 'DIVIDEND'))[0]

@@ -38,8 +38,8 @@ export const listPeriodSums = (
       from agents.bill b join agents.contract c on c.id = b.contract_id
       where true ${kind ? sql`and b.kind = ${kind}` : empty}),
     named as (
-      select *, to_char(ends_at at time zone 'UTC', 'YYYYMMDDHH24MI') || '-' || kind || '-' || period
-        as name from ended),
+      select *, to_char(ends_at at time zone 'UTC', 'YYYYMMDDHH24MI') || '-' || kind
+        || '-' || period as name from ended),
     chosen as (
       select name from named ${after ? sql`where name < ${after}` : empty}
       group by name order by name desc limit ${limit})
@@ -52,8 +52,8 @@ export const listPeriodSums = (
       coalesce(sum(gross_units) filter (where kind = 'REAL_TIME_SALARY' or not exists (
         select 1 from agents.bill u where u.agent_id = n.upline_id and u.kind = n.kind
           and u.period_until = n.period_until)), 0)::bigint as "topUnits",
-      coalesce(sum((select sum(units) from agents.bill_payment p where p.bill_id = n.id)), 0)::bigint
-        as "paymentUnits",
+      coalesce(sum((select sum(units) from agents.bill_payment p
+        where p.bill_id = n.id)), 0)::bigint as "paymentUnits",
       encode(sha256(convert_to(string_agg(concat_ws(':', n.id, base_units, gross_units, net_units,
         owed_units), ';' order by n.id), 'UTF8')), 'hex') as fingerprint
     from named n where name in (select name from chosen) group by name, kind, period
@@ -84,7 +84,8 @@ export const listCostly = (
   tx.rows<Costly>(sql`
     with cost as (
       select agent_id, sum(gross_units)::bigint as cost_units from agents.bill
-      where period_until >= ${asked.since} ${asked.after ? sql`and agent_id > ${asked.after}::uuid` : empty}
+      where period_until >= ${asked.since}
+        ${asked.after ? sql`and agent_id > ${asked.after}::uuid` : empty}
       group by agent_id having sum(gross_units) > 0),
     lost as (
       select owner_id as agent_id, sum(stake_units - payout_units)::bigint as loss_units

@@ -34,6 +34,7 @@ export async function showAgents(tx: Tx, agents: Agent[], now: Date): Promise<Sh
       changedBy: agent.changedBy,
       cost: decimalOf(bills.reduce((sum, one) => sum + one.netUnits, 0n)),
       directCount: direct,
+      isSiteOnly: agent.isSiteOnly,
       id: memberId,
       loss: decimalOf(team.stakeUnits - team.payoutUnits),
       member: ownerIn(owners, memberId),

@@ -13,8 +13,9 @@ import { insertTransfer } from './transfer-store.ts'
 type Order = { id: string; memberId: string; amount: string; at: Date }
 
 /**
- * Hands agent credit up; above the brand's threshold it waits for two operators. From credit to credit only: what members play with never moves from one to
- * another. The payment password was checked before.
+ * Hands agent credit up; above the brand's threshold it waits for two operators. From credit to
+ * credit only: what members play with never moves from one to another. The payment password was
+ * checked before.
  *
  * @throws Refusal `upline-closed`, `upline-out-of-limits`, `balance-too-low`, `account-frozen`
  */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { value } = await team.offer('DAILY_SALARY', 'junho', 'minji', '1')
   await team.answer('DAILY_SALARY', 'minji', 'ACCEPT', value.id)
   await team.day()
-}, 60_000)
+}, 180_000)
 afterAll(() => team.town.tearDown())
 
 const directs = async (who: string): Promise<string[]> =>

@@ -1,11 +1,12 @@
 import { langNow, Refused, sessionHeaders, Unreachable } from '@madang/kit'
 import type { Call } from '@madang/wire'
 
-/** Fetches a CSV file of the wire with the session and hands it to the browser to keep. */
+/** Fetches a file of the wire with the session and hands it to the browser to keep. */
 export async function saveSheet(
   call: Call,
   filters: Record<string, string | undefined>,
   name: string,
+  ending = 'csv',
 ): Promise<void> {
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = new URLSearchParams(given).toString()
@@ -21,7 +22,7 @@ export async function saveSheet(
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}.csv`
+  link.download = `${name}.${ending}`
   link.click()
   URL.revokeObjectURL(url)
 }

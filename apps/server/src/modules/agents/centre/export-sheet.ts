@@ -1,0 +1,108 @@
+import { saidIn } from '@madang/texts'
+import type { Language, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/agents-export'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Cell, ReportFile } from '#reports'
+import { listOwnBills } from '../bills/list-own-bills.ts'
+import { listBillRows } from '../bills/show-bill-rows.ts'
+import { sheetHeads } from './sheet-heads.ts'
+import { showTeam } from './show-team.ts'
+import { listTeamMoves } from './team-moves.ts'
+import { listTeamPlays } from './team-reports.ts'
+
+type Asked = Takes<typeof wire.exportAgentSheet>
+type Page<Row> = { rows: Row[]; next: string | null }
+
+/** Whoever needs more narrows the span. */
+const rowsMax = 20_000
+
+/** A report of the agent center with every row of its filter, as a file. */
+export async function exportSheet(
+  tx: Tx,
+  agentId: string,
+  asked: Asked,
+  { lang, now }: { lang: Language; now: Date },
+): Promise<ReportFile> {
+  const { sheet } = asked
+  const heads = saidIn(sheetHeads[sheet], lang)
+    .split(',')
+    .map((text) => ({ text }))
+  const rows = await linesOf(tx, agentId, asked, now)
+  return { lines: [heads, ...rows], name: `madang-agent-${sheet}`, title: sheet }
+}
+
+function linesOf(tx: Tx, agentId: string, asked: Asked, now: Date): Promise<Cell[][]> {
+  const { billId, by, kind, sheet, ...range } = asked
+  const { from, to } = range
+  const days = { ...(from && { from }), ...(to && { to }) }
+  switch (sheet) {
+    case 'bills':
+      return all((page) => listOwnBills(tx, agentId, { ...days, ...page, kind }), billLine)
+    case 'days':
+      return showTeam(tx, agentId, days, now).then((team) => team.days.map(dayLine))
+    case 'moves':
+      return all((page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine)
+    case 'plays':
+      return all((page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine)
+    case 'rows':
+      return billId === undefined
+        ? refuse('not-found')
+        : all((page) => listBillRows(tx, agentId, { ...page, billId }), rowLine)
+  }
+}
+
+async function all<Row>(
+  read: (page: { limit: string; after?: string }) => Promise<Page<Row>>,
+  lineOf: (row: Row) => Cell[],
+): Promise<Cell[][]> {
+  const lines: Cell[][] = []
+  for (let after: string | undefined; lines.length < rowsMax;) {
+    const page = await read({ limit: '100', ...(after && { after }) })
+    lines.push(...page.rows.map(lineOf))
+    if (page.next === null) break
+    after = page.next
+  }
+  return lines
+}
+
+const said = (words: string | null): Cell => ({ text: words ?? '' })
+const money = (decimal: string): Cell => ({ decimal })
+const count = (many: number): Cell => ({ decimal: String(many) })
+
+const billLine = (bill: Awaited<ReturnType<typeof listOwnBills>>['rows'][number]): Cell[] => [
+  said(bill.periodFrom),
+  said(bill.periodUntil),
+  said(bill.kind),
+  said(bill.agent.name),
+  ...[bill.base, bill.carry, bill.gross, bill.downline, bill.net, bill.owed, bill.paid].map(money),
+  said(bill.state),
+]
+
+const dayLine = (day: Awaited<ReturnType<typeof showTeam>>['today']): Cell[] => [
+  said(day.day),
+  money(day.income),
+  count(day.active),
+  count(day.registrations),
+  ...[day.validBet, day.loss, day.deposits, day.withdrawals, day.net].map(money),
+]
+
+const moveLine = (move: Awaited<ReturnType<typeof listTeamMoves>>['rows'][number]): Cell[] => [
+  said(move.at),
+  said(move.name),
+  said(move.kind),
+  money(move.amount),
+]
+
+const playLine = (play: Awaited<ReturnType<typeof listTeamPlays>>['rows'][number]): Cell[] => [
+  said(play.name),
+  count(play.betCount),
+  ...[play.stake, play.payout, play.validBet, play.loss].map(money),
+]
+
+const rowLine = (row: Awaited<ReturnType<typeof listBillRows>>['rows'][number]): Cell[] => [
+  said(row.when),
+  said(row.name),
+  ...[row.validBet, row.stake, row.payout].map(money),
+  row.earned === null ? said('') : money(row.earned),
+]

@@ -1,0 +1,2 @@
+-- A link may lead to a domain of its own.
+alter table agents.link add column domain text;
