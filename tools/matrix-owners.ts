@@ -3,6 +3,8 @@ const own = 'the member’s own; of somebody else: not found'
 /** Whose a thing must be that a member's call names: by call and name. */
 export const whose: Record<string, string> = {
   '/wps/agent/bets GET memberId': 'somebody below the agent in this moment; else: not found',
+  '/wps/agent/export GET billId':
+    'a bill of the agent, or of somebody right below; else: not found',
   '/wps/agent/moves GET memberId': 'somebody below the agent in this moment; else: not found',
   '/wps/agent/plays GET memberId': 'somebody below the agent in this moment; else: not found',
   '/wps/transaction/transferDownline POST memberId':

@@ -97,6 +97,7 @@ const known: Record<string, object> = {
       [`/wps/relay/${name} POST contractId`, { act: 'ACCEPT' }],
     ]),
   ),
+  '/wps/agent/export GET billId': { format: 'csv', sheet: 'rows' },
   '/wps/agent/contracts/preview POST downlineId': { kind: 'DIVIDEND', terms },
   '/wps/agent/contracts/preview POST contractId': { kind: 'DIVIDEND' },
   '/wps/sportsbook/bets/:betId/cash-outs POST betId': { amount: '1.00', partBps: 10_000 },

@@ -1,7 +1,4 @@
-import { firstBillState } from '@madang/contracts'
-import type { NetOfAgent } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
-import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
@@ -10,10 +7,10 @@ import { dayOf } from '#kernel/brand-day'
 import { addFlows } from '../sums/sum-store.ts'
 import { insertBills } from './bill-store.ts'
 import { lockDue, updateBilled } from './due-store.ts'
+import { billOf } from './make-bill.ts'
 import { reckon } from './reckon.ts'
-import type { Group, Reckoned } from './reckon.ts'
+import type { Group } from './reckon.ts'
 import { netsOf, paidByUplines } from './share-line.ts'
-import type { Paid } from './share-line.ts'
 import { suspectCircles } from './suspect-circles.ts'
 import { allowMinutes } from './team-store.ts'
 
@@ -52,44 +49,4 @@ export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number
     reckoned.map(({ contract, span }) => ({ billedUntil: span.until, id: contract.id })),
   )
   return made.size
-}
-
-function billOf(
-  one: Reckoned,
-  net: NetOfAgent | undefined,
-  { approvalUnits, byUplines, now }: { approvalUnits: bigint; byUplines: Paid; now: Date },
-) {
-  const { contract, span } = one
-  const grossUnits = net?.grossUnits ?? 0n
-  const downlineUnits = net?.downlineUnits ?? 0n
-  const isFromUpline = contract.payer === 'UPLINE'
-  // An upline pays the whole, and passes on theirs to those below by bills of their own; the house
-  // pays what is left after those that it pays itself.
-  const passedOnUnits = byUplines.get(contract.id) ?? 0n
-  const dueUnits = grossUnits - downlineUnits + passedOnUnits
-  const owedUnits = dueUnits < 0n ? -dueUnits : dueUnits
-  const other = isFromUpline ? contract.uplineId : null
-  const first = firstBillState(owedUnits, approvalUnits)
-  return {
-    agentId: contract.downlineId,
-    baseUnits: one.baseUnits,
-    carryOutUnits: one.carryOutUnits,
-    carryUnits: one.carryUnits,
-    contractId: contract.id,
-    counted: one.counted,
-    downlineUnits,
-    grossUnits,
-    id: newId(),
-    kind: contract.kind,
-    madeAt: now,
-    netUnits: grossUnits - downlineUnits,
-    owedUnits,
-    payeeId: dueUnits < 0n ? other : contract.downlineId,
-    payerId: dueUnits < 0n ? contract.downlineId : other,
-    periodFrom: span.from,
-    periodUntil: span.until,
-    // Reached, but all of it went to the contracts below.
-    state: owedUnits === 0n && grossUnits > 0n ? ('ISSUED' as const) : first,
-    uplineId: contract.uplineId,
-  }
 }

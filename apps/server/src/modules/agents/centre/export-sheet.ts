@@ -36,20 +36,17 @@ function linesOf(tx: Tx, agentId: string, asked: Asked, now: Date): Promise<Cell
   const { billId, by, kind, sheet, ...range } = asked
   const { from, to } = range
   const days = { ...(from && { from }), ...(to && { to }) }
-  switch (sheet) {
-    case 'bills':
-      return all((page) => listOwnBills(tx, agentId, { ...days, ...page, kind }), billLine)
-    case 'days':
-      return showTeam(tx, agentId, days, now).then((team) => team.days.map(dayLine))
-    case 'moves':
-      return all((page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine)
-    case 'plays':
-      return all((page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine)
-    case 'rows':
-      return billId === undefined
+  const lines: Record<Asked['sheet'], () => Promise<Cell[][]>> = {
+    bills: () => all((page) => listOwnBills(tx, agentId, { ...days, ...page, kind }), billLine),
+    days: () => showTeam(tx, agentId, days, now).then((team) => team.days.map(dayLine)),
+    moves: () => all((page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine),
+    plays: () => all((page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine),
+    rows: () =>
+      billId === undefined
         ? refuse('not-found')
-        : all((page) => listBillRows(tx, agentId, { ...page, billId }), rowLine)
+        : all((page) => listBillRows(tx, agentId, { ...page, billId }), rowLine),
   }
+  return lines[sheet]()
 }
 
 async function all<Row>(

@@ -1,0 +1,46 @@
+import { firstBillState } from '@madang/contracts'
+import type { NetOfAgent } from '@madang/contracts'
+import { newId } from '#kernel/ids'
+import type { Reckoned } from './reckon.ts'
+import type { Paid } from './share-line.ts'
+
+/** The bill of a contract for a period: what it pays, who pays whom, and whether people look first. */
+export function billOf(
+  one: Reckoned,
+  net: NetOfAgent | undefined,
+  { approvalUnits, byUplines, now }: { approvalUnits: bigint; byUplines: Paid; now: Date },
+) {
+  const { contract, span } = one
+  const grossUnits = net?.grossUnits ?? 0n
+  const downlineUnits = net?.downlineUnits ?? 0n
+  const isFromUpline = contract.payer === 'UPLINE'
+  // An upline pays the whole, and passes on theirs to those below by bills of their own; the house
+  // pays what is left after those that it pays itself.
+  const passedOnUnits = byUplines.get(contract.id) ?? 0n
+  const dueUnits = grossUnits - downlineUnits + passedOnUnits
+  const owedUnits = dueUnits < 0n ? -dueUnits : dueUnits
+  const other = isFromUpline ? contract.uplineId : null
+  const first = firstBillState(owedUnits, approvalUnits)
+  return {
+    agentId: contract.downlineId,
+    baseUnits: one.baseUnits,
+    carryOutUnits: one.carryOutUnits,
+    carryUnits: one.carryUnits,
+    contractId: contract.id,
+    counted: one.counted,
+    downlineUnits,
+    grossUnits,
+    id: newId(),
+    kind: contract.kind,
+    madeAt: now,
+    netUnits: grossUnits - downlineUnits,
+    owedUnits,
+    payeeId: dueUnits < 0n ? other : contract.downlineId,
+    payerId: dueUnits < 0n ? contract.downlineId : other,
+    periodFrom: span.from,
+    periodUntil: span.until,
+    // Reached, but all of it went to the contracts below.
+    state: owedUnits === 0n && grossUnits > 0n ? ('ISSUED' as const) : first,
+    uplineId: contract.uplineId,
+  }
+}
