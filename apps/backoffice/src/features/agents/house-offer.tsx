@@ -14,6 +14,7 @@ const periods = {
   DAILY_SALARY: ['D'],
   DIVIDEND: ['D', 'W', 'H', 'M'],
   HOURLY_SALARY: ['h'],
+  LOTTERY_REBATE: ['s'],
   REAL_TIME_SALARY: ['s'],
 } as const satisfies Record<Kind, readonly Terms['period'][]>
 
@@ -103,7 +104,7 @@ function TermsFields({ change, kind, terms }: Fields & { kind: Kind }) {
         </>
       )}
       {terms.realTime === null ? (
-        <Ladder terms={terms} change={change} />
+        <Ladder terms={terms} change={change} isOneRate={kind === 'LOTTERY_REBATE'} />
       ) : (
         <RealTime terms={terms} change={change} />
       )}
@@ -128,7 +129,8 @@ function RealTime({ change, terms }: Fields) {
   ))
 }
 
-function Ladder({ change, terms }: Fields) {
+/** A rebate of the lottery has one rate; the others have as many steps as wanted. */
+function Ladder({ change, isOneRate, terms }: Fields & { isOneRate: boolean }) {
   const t = useTranslations('agentOffice')
   const { tiers } = terms
   const set = (at: number, more: Partial<Terms['tiers'][number]>) =>
@@ -158,12 +160,14 @@ function Ladder({ change, terms }: Fields) {
           />
         </fieldset>
       ))}
-      <Button
-        look="link"
-        onClick={() => change({ ...terms, tiers: [...tiers, tiers.at(-1) ?? step] })}
-      >
-        {t('addStep')}
-      </Button>
+      {!isOneRate && (
+        <Button
+          look="link"
+          onClick={() => change({ ...terms, tiers: [...tiers, tiers.at(-1) ?? step] })}
+        >
+          {t('addStep')}
+        </Button>
+      )}
     </>
   )
 }

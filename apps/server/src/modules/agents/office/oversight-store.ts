@@ -22,7 +22,7 @@ export type PeriodSums = {
 }
 
 /**
- * Periods that have bills, the newest first. Sweeps of real-time salary stand together day by day:
+ * Periods that have bills, the newest first. Sweeps of what is earned bet by bet stand together day by day:
  * there are hundreds of them in one.
  */
 export const listPeriodSums = (
@@ -31,7 +31,7 @@ export const listPeriodSums = (
 ): Promise<PeriodSums[]> =>
   tx.rows<PeriodSums>(sql`
     with ended as (
-      select b.*, c.period, case when b.kind = 'REAL_TIME_SALARY'
+      select b.*, c.period, case when c.period = 's'
           then (date_trunc('day', b.period_until at time zone 'Asia/Seoul')
             + interval '1 day') at time zone 'Asia/Seoul'
           else b.period_until end as ends_at
@@ -49,7 +49,7 @@ export const listPeriodSums = (
         'PART_COLLECTED')) as "openCount",
       sum(gross_units)::bigint as "grossUnits", sum(net_units)::bigint as "netUnits",
       sum(paid_units)::bigint as "paidUnits",
-      coalesce(sum(gross_units) filter (where kind = 'REAL_TIME_SALARY' or not exists (
+      coalesce(sum(gross_units) filter (where period = 's' or not exists (
         select 1 from agents.bill u where u.agent_id = n.upline_id and u.kind = n.kind
           and u.period_until = n.period_until)), 0)::bigint as "topUnits",
       coalesce(sum((select sum(units) from agents.bill_payment p
