@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids'
 import type { Reckoned } from './reckon.ts'
 import type { Paid } from './share-line.ts'
 
-/** The bill of a contract for a period: what it pays, who pays whom, and whether people look first. */
+/** The bill of a contract for a period: what it pays, who pays whom, and who looks first. */
 export function billOf(
   one: Reckoned,
   net: NetOfAgent | undefined,

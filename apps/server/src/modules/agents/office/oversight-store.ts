@@ -22,8 +22,8 @@ export type PeriodSums = {
 }
 
 /**
- * Periods that have bills, the newest first. Sweeps of what is earned bet by bet stand together day by day:
- * there are hundreds of them in one.
+ * Periods that have bills, the newest first. Sweeps of what is earned bet by bet stand together day
+ * by day: there are hundreds of them in one.
  */
 export const listPeriodSums = (
   tx: Tx,
