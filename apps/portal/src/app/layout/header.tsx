@@ -54,7 +54,10 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
               <NoRank />
             )}
           </span>
-          <span className="size-11 max-[22rem]:hidden">
+          {/* Where a balance leaves no room for it, the side menu has it. */}
+          <span
+            className={joinClasses('size-11 max-[22rem]:hidden', session && 'max-[26rem]:hidden')}
+          >
             {isLater && (
               <Suspense>
                 <SearchButton />

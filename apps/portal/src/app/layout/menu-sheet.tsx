@@ -1,12 +1,25 @@
-import { Sheet } from '@madang/ui'
+import { Button, Search, Sheet } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { askSearch } from '../../kit/popups.ts'
 import { MenuBody } from './menu-body.tsx'
 
-/** The side menu below 900 px, from the edge. */
+/** The side menu below 900 px, from the edge; the narrowest headers leave the search to it. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('common')
+  const t = useTranslations()
+  const search = () => {
+    onClose()
+    askSearch()
+  }
   return (
-    <Sheet open side="start" title={t('brand')} onClose={onClose}>
+    <Sheet open side="start" title={t('common.brand')} onClose={onClose}>
+      <Button
+        look="quiet"
+        icon={Search}
+        onClick={search}
+        className="mb-4 w-full min-[26rem]:hidden"
+      >
+        {t('shell.search')}
+      </Button>
       <MenuBody onLeave={onClose} />
     </Sheet>
   )
