@@ -92,6 +92,7 @@ const known: Record<string, object> = {
       'MCS2_processDailySalContract',
       'MCS2_processContractHourSalary',
       'MCSFE_processRealTimeSalaryContract',
+      'MCS2_processLotteryRebate',
     ].flatMap((name) => [
       [`/wps/relay/${name} POST downlineId`, { terms }],
       [`/wps/relay/${name} POST contractId`, { act: 'ACCEPT' }],
