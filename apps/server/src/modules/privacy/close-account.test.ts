@@ -178,9 +178,13 @@ test('five years later nobody knows the name, and the books still add up', async
   )
   await db.pool.query(
     `with fed as (insert into support.feedback (id, member_id, content, sent_at)
-       values (gen_random_uuid(), $1, 'words of junho', now()))
-     insert into support.complaint (id, member_id, kind, content, uploads, sent_at, state, answer)
-     values (gen_random_uuid(), $1, 'other', 'words of junho', '{}', now(), 'answered', 'junho!')`,
+       values (gen_random_uuid(), $1, 'words of junho', now())),
+     filed as (insert into support.complaint
+       (id, member_id, kind, content, uploads, sent_at, due_at, state, answer) values
+       (gen_random_uuid(), $1, 'other', 'words of junho', '{}', now(), now(), 'answered', 'junho!')
+       returning id)
+     insert into support.complaint_word (id, complaint_id, by, words, at)
+     select gen_random_uuid(), id, 'member', 'words of junho', now() from filed`,
     [junhoId],
   )
   await db.pool.query(
@@ -205,6 +209,7 @@ test('five years later nobody knows the name, and the books still add up', async
         `select audience as kind from support.message where body_ko like '%junho%'
          union all select 'complaint' from support.complaint
          where content like '%junho%' or answer like '%junho%'
+         union all select 'complaint-word' from support.complaint_word where words like '%junho%'
          union all select 'feedback' from support.feedback where content like '%junho%'
          union all select 'finding' from risk.finding where reason like '%junho%'
          union all select 'note' from risk.note where words like '%junho%'
@@ -214,6 +219,7 @@ test('five years later nobody knows the name, and the books still add up', async
   expect(await words()).toEqual([
     'all',
     'complaint',
+    'complaint-word',
     'feedback',
     'finding',
     'listed',
