@@ -19,6 +19,7 @@ const tablesBy = {
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
     promotions.opted_out
+    agents.member_rebate
     agents.arrival agents.link agents.link_day cardroom.seat fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation
@@ -40,7 +41,7 @@ const tablesBy = {
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition
     sportsbook.exposure sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
-    sportsbook.team vip.day vip.member
+    sportsbook.boost sportsbook.team vip.day vip.member
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     referral.invited referral.inviter referral.reward

@@ -62,7 +62,7 @@ test('point 4: the balance is "updating" until fetched, never the one of who was
   const balance = () =>
     amount === null
       ? undefined
-      : { currency: 'KRW', held: '0.00', sumBalance: amount, symbol: '원' }
+      : { bonus: '0.00', currency: 'KRW', held: '0.00', sumBalance: amount, symbol: '원' }
   stop = followSession(() => undefined)
   await act(async () => startSession(sessionOf('minji')))
   screen = await openScreen(<Balance />, { answers: { [path]: balance }, texts: [] })
@@ -125,7 +125,7 @@ test('point 4: restricted-action gate: login first, a trial is warned, a member 
 test('while a password must change, nothing is asked that only its change opens', async () => {
   wireSession()
   const path = '/wps/v2/wallets/balance'
-  const balance = { currency: 'KRW', held: '0', sumBalance: '700' }
+  const balance = { bonus: '0', currency: 'KRW', held: '0', sumBalance: '700' }
   const answer = { ...sessionOf('minji'), firstTimeLogin: true, memberLabel: [], nickname: null }
   const due = { mustChangePassword: true, needOldPassword: false, passwordExpired: false }
   screen = await openScreen(<Balance />, {

@@ -3,6 +3,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, TextArea } from '@madang/ui'
 import { addToComplaint, listComplaints } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Something more about a complaint; one that was answered is open again. */
 export function AddWords({ complaintId }: { complaintId: string }) {
@@ -26,10 +27,9 @@ export function AddWords({ complaintId }: { complaintId: string }) {
     )
   }
   return (
-    <form
+    <Form
       className="grid max-w-[40em] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (words.trim().length > 1) void add.send({ subject: complaintId, words: words.trim() })
       }}
     >
@@ -46,6 +46,6 @@ export function AddWords({ complaintId }: { complaintId: string }) {
           {t('addSend')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

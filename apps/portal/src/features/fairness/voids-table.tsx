@@ -46,7 +46,12 @@ export function VoidsTable({
             replayUrl === null ? (
               '–'
             ) : (
-              <a className="text-action underline" href={replayUrl} target="_blank" rel="noopener">
+              <a
+                className="text-action underline"
+                href={replayUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {t('look')}
               </a>
             ),

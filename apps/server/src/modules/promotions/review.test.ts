@@ -36,7 +36,7 @@ const used = async (kind: Kind, visit: Visit) =>
     >
   ).find((one) => one.kind === kind)!
 
-test('evidence is applied for, looked at, and granted or refused with why', async () => {
+test('point 9: activity comment 140 characters; evidence is applied for, looked at, granted or refused', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const bare = await take('evidence', minji, { comment: '소개했어요' })
   expect(bare.errorCode).toBe('promotion-evidence-missing')

@@ -31,6 +31,8 @@ async function comes(name: string, referralCode?: string): Promise<string> {
     ...(referralCode && { referralCode }),
   }
   visit.token = (await town.ask(register, person, visit)).value.token
+  // The wallet opens a member's accounts when it hears of them.
+  await town.events.settle()
   return (await town.ask(memberInfo, {}, visit)).value.referralCode
 }
 

@@ -28,8 +28,8 @@ export type Narrowing = {
   byAmount?: 'largest' | 'smallest'
 }
 
-/** Which columns of a table hold what its queue is narrowed by. */
-export type QueueColumns = { method: string; numbers: readonly string[] }
+/** A table of documents, and which of its columns hold what its queue is narrowed by. */
+export type QueueColumns = { table: Sql; method: Sql; numbers: readonly Sql[] }
 
 /** Those in these states, whoever waits longest first. */
 export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
@@ -67,7 +67,7 @@ function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns?: Queu
     ${amountMaxUnits === undefined ? empty : sql`and amount_units <= ${amountMaxUnits}`}
     ${from ? sql`and ${at} >= ${from}` : empty} ${to ? sql`and ${at} < ${to}` : empty}
     ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
-    ${method && columns ? sql`and ${raw(columns.method)} = ${method}` : empty}
+    ${method && columns ? sql`and ${columns.method} = ${method}` : empty}
     ${sought && columns ? soughtClause(sought, columns) : empty}`
 }
 
@@ -75,7 +75,7 @@ const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function soughtClause(sought: NonNullable<Narrowing['sought']>, { numbers }: QueueColumns): Sql {
   const { memberId, words } = sought
-  const ways = numbers.map((column) => sql`${raw(column)} = ${words}`)
+  const ways = numbers.map((column) => sql`${column} = ${words}`)
   if (memberId) ways.push(sql`member_id = ${memberId}`)
   if (idShape.test(words)) ways.push(sql`id = ${words}::uuid`, sql`member_id = ${words}::uuid`)
   return sql`and (${join(ways, ' or ')})`
@@ -86,12 +86,11 @@ export type QueueTotals = { count: bigint; units: bigint }
 /** What everything that the filter lets through comes to. */
 export async function sumQueue(
   tx: Tx,
-  table: 'wallet.deposit' | 'wallet.withdrawal',
   filter: Omit<QueueFilter, 'after' | 'limit'>,
   columns: QueueColumns,
 ): Promise<QueueTotals> {
   const [row] = await tx.rows<QueueTotals>(sql`
     select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units
-    from ${raw(table)} where ${whereClause(sql`requested_at`, filter, columns)}`)
+    from ${columns.table} where ${whereClause(sql`requested_at`, filter, columns)}`)
   return row ?? { count: 0n, units: 0n }
 }

@@ -1,4 +1,4 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
 /** What one member added to the sums of one hour; below zero where something was taken back. */
@@ -30,16 +30,16 @@ export const flowKinds = [
 export type FlowKind = (typeof flowKinds)[number]
 export type Flow = { memberId: string; day: string; kind: FlowKind; count: bigint; units: bigint }
 
-const ownersIn = (when: string) =>
-  raw(`cross join lateral (
+const ownersIn = (when: Sql) =>
+  sql`cross join lateral (
     select false as is_team, made.member_id as owner_id
     union all select true, ancestor_id from agents.line
-    where member_id = made.member_id and ${when}) owner`)
+    where member_id = made.member_id and ${when}) owner`
 
 /** The owner's own row and one for everybody above in this moment. */
-const owners = ownersIn('until_at is null')
+const owners = ownersIn(sql`until_at is null`)
 /** The same at the instant of a bet, so that what is revised later falls to the same line. */
-const ownersThen = ownersIn('from_at <= made.at and (until_at is null or until_at > made.at)')
+const ownersThen = ownersIn(sql`from_at <= made.at and (until_at is null or until_at > made.at)`)
 
 export async function addPlayed(tx: Tx, rows: Played[]): Promise<void> {
   const made = sql`unnest(${rows.map(({ memberId }) => memberId)}::uuid[],

@@ -116,7 +116,11 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
 }
 
 /** Any number by which a deposit is known outside. */
-export const depositColumns = { method: 'method', numbers: ['code', 'payment_id'] }
+export const depositColumns = {
+  method: sql`method`,
+  numbers: [sql`code`, sql`payment_id`],
+  table: sql`wallet.deposit`,
+}
 
 export function listDeposits(tx: Tx, filter: QueueFilter): Promise<Deposit[]> {
   const asked = pageClause(sql`requested_at`, filter, depositColumns)

@@ -17,7 +17,7 @@ export const routes = [
   route(wire.listOfficeDeposits, ({ by, db }, asked) =>
     db.read(async (tx) => {
       const filter = await narrowQueue(tx, by, asked, unsettledStates)
-      const { count, units } = await sumQueue(tx, 'wallet.deposit', filter, depositColumns)
+      const { count, units } = await sumQueue(tx, filter, depositColumns)
       const found = await readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showOfficeDeposits(tx, rows, by),

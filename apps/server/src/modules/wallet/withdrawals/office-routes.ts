@@ -24,7 +24,7 @@ export const routes = [
   route(wire.listOfficeWithdrawals, (request, asked) =>
     request.db.read(async (tx) => {
       const filter = await narrowQueue(tx, request.by, asked, unendedStates)
-      const { count, units } = await sumQueue(tx, 'wallet.withdrawal', filter, withdrawalColumns)
+      const { count, units } = await sumQueue(tx, filter, withdrawalColumns)
       const found = await readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showRows(tx, request, rows),

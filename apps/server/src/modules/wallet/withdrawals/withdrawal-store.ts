@@ -68,7 +68,11 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
 }
 
 /** Any number by which a withdrawal is known outside. */
-export const withdrawalColumns = { method: 'bank', numbers: ['reference'] }
+export const withdrawalColumns = {
+  method: sql`bank`,
+  numbers: [sql`reference`],
+  table: sql`wallet.withdrawal`,
+}
 
 export function listWithdrawals(tx: Tx, filter: QueueFilter): Promise<Withdrawal[]> {
   return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter, withdrawalColumns)}`)
