@@ -75,7 +75,7 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
   const before = await boardTop()
   const write = (place: string, words: string) =>
     page.locator(place).evaluate((one, text) => (one.textContent = text), words)
-  await write('.hall-net .num', '−12,345,678,900')
+  await write('.hall-net .num:not([role=timer])', '−12,345,678,900')
   await write('.voice-words', 'The dealer does not qualify')
   await write('.voice-brought', '12,345,678.00 KRW came back')
   expect(await boardTop()).toBe(before)
@@ -223,7 +223,7 @@ async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
 /** A row stands for one spot, or says for how many that are paid alike. */
 async function spotsIn(rows: Locator): Promise<number> {
   const names = await rows.locator('td:first-child').allTextContents()
-  return names.reduce((sum, name) => sum + Number(/(\d+)(?:자리| spots)$/.exec(name)?.[1] ?? 1), 0)
+  return names.reduce((sum, name) => sum + Number(/(\d+)(?:개| spots)$/.exec(name)?.[1] ?? 1), 0)
 }
 
 /** One press away, and every spot of the cloth stands there with what it pays. */

@@ -32,7 +32,7 @@ test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scra
   await cart.getByRole('button', { name: '연속 구매하기' }).click()
   await expect(page.getByText('연속 구매를 시작했어요.')).toBeVisible()
   await mine.getByRole('tab', { name: '연속 구매' }).click()
-  await mine.getByRole('button', { name: '스탠드' }).click()
+  await mine.getByRole('button', { name: '멈추기' }).click()
   await expect(mine.getByText('멈춤')).toBeVisible()
 
   await page.goto('/elott')
