@@ -180,7 +180,10 @@ test('a head of the log that nobody signed', async () => {
   const notes = await db().read((tx) =>
     tx.rows<{ size: bigint; note: string }>(sql`select size, note from kernel.tree_head`),
   )
-  await change(sql`update kernel.tree_head set note = replace(note, 'A', 'B')`)
+  await change(sql`
+    update kernel.tree_head set note = overlay(note placing
+      case substr(note, length(note) - 10, 1) when 'A' then 'B' else 'A' end
+      from length(note) - 10)`)
   await browser.keeper.checkLog()
   const { file, night: isSeen, page } = await found(browser, before)
   const name = 'headSigned'
