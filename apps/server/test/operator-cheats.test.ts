@@ -14,6 +14,7 @@ import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { TableHall } from './table-hall.ts'
+import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 
@@ -180,10 +181,7 @@ test('a head of the log that nobody signed', async () => {
   const notes = await db().read((tx) =>
     tx.rows<{ size: bigint; note: string }>(sql`select size, note from kernel.tree_head`),
   )
-  await change(sql`
-    update kernel.tree_head set note = overlay(note placing
-      case substr(note, length(note) - 10, 1) when 'A' then 'B' else 'A' end
-      from length(note) - 10)`)
+  await change(tamperSignatures)
   await browser.keeper.checkLog()
   const { file, night: isSeen, page } = await found(browser, before)
   const name = 'headSigned'

@@ -15,6 +15,7 @@ import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { TableHall } from './table-hall.ts'
+import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 
@@ -249,11 +250,7 @@ test('a head whose signature is not the house’s', async () => {
   const own = new ProofBrowser(town)
   await own.spin(frame, await stake())
   await own.followLog()
-  // One sign within the signature, which ends the note, is another one.
-  await change(sql`
-    update kernel.tree_head set note = overlay(note placing
-      case substr(note, length(note) - 10, 1) when 'A' then 'B' else 'A' end
-      from length(note) - 10)`)
+  await change(tamperSignatures)
   await own.keeper.checkLog()
   expect(own.names).toContain('headSigned')
   expect(await treeNight()).toBeGreaterThan(0)

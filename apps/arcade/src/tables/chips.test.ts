@@ -4,8 +4,8 @@ import {
   chipsIn,
   chipWords,
   keptBack,
-  laidAgain,
-  laidOn,
+  addChips,
+  addChip,
   onCloth,
   pilesOf,
   spotMisfit,
@@ -20,31 +20,31 @@ const laid = [
 ]
 
 test('chips stack until the spot, the table or the purse is full', () => {
-  const more = laidOn(laid, { spot: 'dragon', units: 20n }, none, limits)
+  const more = addChip(laid, { spot: 'dragon', units: 20n }, none, limits)
   expect(typeof more === 'string' ? more : pilesOf(more).get('dragon')).toBe(30n)
-  expect(laidOn(laid, { spot: 'dragon', units: 21n }, none, limits)).toBe('spot-full')
+  expect(addChip(laid, { spot: 'dragon', units: 21n }, none, limits)).toBe('spot-full')
   const lying = { piles: new Map([['dragon', 15n]]), units: 15n }
-  expect(laidOn(laid, { spot: 'dragon', units: 6n }, lying, limits)).toBe('spot-full')
-  expect(laidOn(laid, { spot: 'tiger', units: 21n }, lying, limits)).toBe('table-full')
-  expect(laidOn(laid, { spot: 'tiger', units: 1n }, none, { ...limits, cash: 15n })).toBe(
+  expect(addChip(laid, { spot: 'dragon', units: 6n }, lying, limits)).toBe('spot-full')
+  expect(addChip(laid, { spot: 'tiger', units: 21n }, lying, limits)).toBe('table-full')
+  expect(addChip(laid, { spot: 'tiger', units: 1n }, none, { ...limits, cash: 15n })).toBe(
     'no-money',
   )
   const call = { reserveTimes: 3, spot: 'ante', units: 10n }
-  expect(laidOn([], call, none, { ...limits, cash: 29n })).toBe('no-money')
+  expect(addChip([], call, none, { ...limits, cash: 29n })).toBe('no-money')
 })
 
 test('doubling puts everything or nothing', () => {
-  const doubled = laidAgain(laid, laid, none, limits)
+  const doubled = addChips(laid, laid, none, limits)
   expect(typeof doubled === 'string' ? doubled : sumOf(doubled)).toBe(30n)
-  expect(laidAgain(laid, [...laid, ...laid], none, { ...limits, roundMax: 40n })).toBe('table-full')
+  expect(addChips(laid, [...laid, ...laid], none, { ...limits, roundMax: 40n })).toBe('table-full')
 })
 
 test('a part of the wheel is laid whole or not at all', () => {
   const tiers = callChips('tiers', 5n)
   expect(sumOf(tiers)).toBe(30n)
-  const more = laidAgain([], tiers, none, limits)
+  const more = addChips([], tiers, none, limits)
   expect(typeof more === 'string' ? more : pilesOf(more).get('split-5-8')).toBe(5n)
-  expect(laidAgain([], callChips('voisins', 6n), none, limits)).toBe('table-full')
+  expect(addChips([], callChips('voisins', 6n), none, limits)).toBe('table-full')
 })
 
 test('chips of other rules do not come along', () => {

@@ -42,7 +42,7 @@ export type PlacedPiles = { piles: Piles; units: bigint }
  * One more chip on a spot, or why it does not fit. What a spot reserves beyond its stake must be
  * there as well.
  */
-export function laidOn(
+export function addChip(
   laid: Laid,
   chip: { spot: string; units: bigint; reserveTimes?: number },
   placed: PlacedPiles,
@@ -57,7 +57,7 @@ export function laidOn(
 }
 
 /** The same chips once more, as far as everything fits; else nothing changes. */
-export function laidAgain(
+export function addChips(
   laid: Laid,
   more: Laid,
   placed: PlacedPiles,
@@ -65,7 +65,7 @@ export function laidAgain(
 ): Laid | Misfit {
   let all: Laid = laid
   for (const chip of more) {
-    const next = laidOn(all, chip, placed, limits)
+    const next = addChip(all, chip, placed, limits)
     if (typeof next === 'string') return next
     all = next
   }

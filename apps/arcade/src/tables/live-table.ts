@@ -4,7 +4,7 @@ import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { callChips, laidAgain, placedOf, laidOn, onCloth, pilesOf, spotMisfit } from './chips.ts'
+import { callChips, addChips, placedOf, addChip, onCloth, pilesOf, spotMisfit } from './chips.ts'
 import type { CallName, Laid } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
 import { dealingOf, limitsNow, placedChips, unfinishedRound } from './unfinished-round.ts'
@@ -85,7 +85,7 @@ export class LiveTable {
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
     const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...placedOf(this.now.bets)])
-    this.#laid(misfit ?? laidOn(this.now.laid, chip, placedChips(this.now), limitsNow(this.now)))
+    this.#laid(misfit ?? addChip(this.now.laid, chip, placedChips(this.now), limitsNow(this.now)))
   }
 
   /** Takes the last chip back. */
@@ -276,7 +276,7 @@ export class LiveTable {
 
   #layAll(more: Laid): void {
     if (!this.takesBets || this.now.isHandingIn) return
-    this.#laid(laidAgain(this.now.laid, more, placedChips(this.now), limitsNow(this.now)))
+    this.#laid(addChips(this.now.laid, more, placedChips(this.now), limitsNow(this.now)))
   }
 
   #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {

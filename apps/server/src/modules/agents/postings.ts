@@ -34,7 +34,7 @@ export const payOf = (payment: {
 })
 
 /** Agent credit goes one place up or down: never the money that members play with. */
-export const handOn = (transfer: {
+export const creditTransfer = (transfer: {
   id: string
   fromId: string
   toId: string

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { accepted, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
-import { handOn, krw } from '../postings.ts'
+import { creditTransfer, krw } from '../postings.ts'
 import { openLine } from './hand-credit.ts'
 import { lockRequest, updateRequest } from './request-store.ts'
 import { insertTransfer } from './transfer-store.ts'
@@ -41,7 +41,7 @@ export async function decideRequest(tx: Tx, order: Order): Promise<void> {
   for (const holder of [one.fromId, one.toId].toSorted()) {
     await openAccounts(tx, holder, krw, ['credit'])
   }
-  accepted((await post(tx, [[handOn(one)]], at))[0])
+  accepted((await post(tx, [[creditTransfer(one)]], at))[0])
   await insertTransfer(tx, { ...one, madeAt: at })
   await updateRequest(tx, { ...one, ...decided, state: 'released' })
 }

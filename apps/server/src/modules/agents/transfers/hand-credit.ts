@@ -4,7 +4,7 @@ import { accepted, refuse } from '#kernel/refusal'
 import { findCredits, openAccounts, post } from '#ledger'
 import { readSetting, readSettings } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
-import { handOn, krw } from '../postings.ts'
+import { creditTransfer, krw } from '../postings.ts'
 import { lockUpline } from '../tree/tree-store.ts'
 import type { Edge } from '../tree/tree-store.ts'
 import { insertRequest } from './request-store.ts'
@@ -65,6 +65,6 @@ async function hand(
     await insertRequest(tx, { ...way, amountUnits, askedAt: at, id })
     return
   }
-  accepted((await post(tx, [[handOn({ ...way, amountUnits, id })]], at))[0])
+  accepted((await post(tx, [[creditTransfer({ ...way, amountUnits, id })]], at))[0])
   await insertTransfer(tx, { ...way, amountUnits, id, madeAt: at })
 }

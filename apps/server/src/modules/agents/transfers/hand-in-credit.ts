@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { accepted } from '#kernel/refusal'
 import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSettings } from '#settings'
-import { creditOf, creditReturn, handOn, krw } from '../postings.ts'
+import { creditOf, creditReturn, creditTransfer, krw } from '../postings.ts'
 import { findUpline, lockUpline } from '../tree/tree-store.ts'
 import { insertTransfer } from './transfer-store.ts'
 
@@ -42,7 +42,7 @@ export async function handInCredit(
     return
   }
   const moved = { amountUnits, fromId: memberId, id, isUp: true, toId: upline.id }
-  accepted((await post(tx, [[handOn(moved)]], at))[0])
+  accepted((await post(tx, [[creditTransfer(moved)]], at))[0])
   await insertTransfer(tx, { ...moved, madeAt: at })
 }
 
