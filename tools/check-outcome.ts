@@ -12,6 +12,8 @@ export interface Outcome {
   counts?: Counts
   /** What went wrong, when something did. */
   trouble?: string
+  /** What held at its second try only. */
+  unsteady?: string[]
 }
 
 export function troubleOf(done: Finished): Outcome {
@@ -24,14 +26,56 @@ export async function vitest(
   words: string[],
   mayBeNone = false,
 ): Promise<Outcome> {
-  return withReport(async (report) => {
+  const { failedFiles: _, ...outcome } = await vitestOnce(project, words, mayBeNone)
+  return outcome
+}
+
+/** Stories on PostgreSQL, each file on a database of its own. */
+export const stories = (words: string[], mayBeNone = false): Promise<Outcome> =>
+  vitest('stories', words, mayBeNone)
+
+/** More files than these did not fail because the machine stalled. */
+const mostTriedAgain = 3
+
+/**
+ * A machine that stalls for a moment breaks a story now and then: a file that failed runs once more
+ * by itself, on a database of its own, and what holds then is named, as the browser's stories are.
+ */
+export async function steadied(words: string[], mayBeNone = false): Promise<Outcome> {
+  const first = await vitestOnce('stories', words, mayBeNone)
+  const { failedFiles, ...outcome } = first
+  if (!first.trouble || failedFiles.length === 0 || failedFiles.length > mostTriedAgain)
+    return outcome
+  const second = await vitestOnce('stories', failedFiles, false)
+  if (second.trouble) return { ...outcome, trouble: `${first.trouble}\n${second.trouble}` }
+  const { passed, failed } = first.counts ?? { passed: 0, failed: 0 }
+  const unsteady = failedFiles.map((file) => path.relative('.', file))
+  return { counts: { passed: passed + failed, failed: 0 }, unsteady }
+}
+
+interface VitestOutcome extends Outcome {
+  failedFiles: string[]
+}
+
+async function vitestOnce(
+  project: string,
+  words: string[],
+  mayBeNone: boolean,
+): Promise<VitestOutcome> {
+  let failedFiles: string[] = []
+  const outcome = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const done = await nodeRun(
       ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...words],
       { NO_COLOR: '1' },
     )
-    return { done, countsOf: vitestCounts, mayBeNone }
+    const countsOf = (said: unknown): Counts => {
+      failedFiles = filesThatFailed(said)
+      return vitestCounts(said)
+    }
+    return { done, countsOf, mayBeNone }
   })
+  return { ...outcome, failedFiles }
 }
 
 interface Run {
@@ -60,4 +104,9 @@ export async function withReport(work: (reportFile: string) => Promise<Run>): Pr
 function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests } = report as Record<string, number>
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+}
+
+function filesThatFailed(report: unknown): string[] {
+  const { testResults } = report as { testResults: { name: string; status: string }[] }
+  return testResults.filter((file) => file.status === 'failed').map((file) => file.name)
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { benches } from './check-benches.ts'
 import { browserTests } from './check-browser.ts'
-import { troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
+import { steadied, stories, troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
 import { nodeRun, npmRun } from './node-run.ts'
 import { secondsSince } from './progress.ts'
 import { filesSince, reachOf, type Reach } from './what-changed.ts'
@@ -15,13 +15,13 @@ const everything: Reach = { product: true, rules: 'all', stories: 'all' }
  * Everything that must hold before a change is taken, cheap first. CI runs this same list; of a
  * change since a commit only what it can touch.
  */
-function stagesFor(reach: Reach, since: string): Step[][] {
+function stagesFor(reach: Reach, since: string, isStrict: boolean): Step[][] {
   const related = [`--changed=${since}`, '--passWithNoTests']
   const wordsFor = (some: Reach['stories']) => (some === 'related' ? related : [])
   const rules = ['--exclude', 'tools/tidy.test.ts', ...wordsFor(reach.rules)]
-  const stories: Step = [
+  const storiesStep: Step = [
     'stories on PostgreSQL',
-    () => vitest('stories', wordsFor(reach.stories), reach.stories === 'related'),
+    () => (isStrict ? stories : steadied)(wordsFor(reach.stories), reach.stories === 'related'),
   ]
   return [
     [
@@ -33,14 +33,14 @@ function stagesFor(reach: Reach, since: string): Step[][] {
     ],
     [
       ['rules', () => vitest('pure', rules, reach.rules === 'related')],
-      ...(reach.stories === 'none' ? [] : [stories]),
+      ...(reach.stories === 'none' ? [] : [storiesStep]),
     ],
-    ...(reach.product ? [[['build', buildAll] satisfies Step], productSteps] : []),
+    ...(reach.product ? [[['build', buildAll] satisfies Step], productSteps(isStrict)] : []),
   ]
 }
 
-const productSteps: Step[] = [
-  ['browser and size budgets', browserTests],
+const productSteps = (isStrict: boolean): Step[] => [
+  ['browser and size budgets', () => browserTests(isStrict ? ['--retries=0'] : [])],
   ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
   ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
   ['benches run', benches],
@@ -48,12 +48,17 @@ const productSteps: Step[] = [
 
 /**
  * `npm test`: runs every stage, stops after the first with a failure, and always sums up. With
- * `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can touch.
+ * `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can touch;
+ * with `-- --strict` nothing is tried a second time.
  */
 export async function main(words: string[] = []): Promise<number> {
   const { values } = parseArgs({
     args: words,
-    options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
+    options: {
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+    },
   })
   const began = performance.now()
   const sum: Counts = { passed: 0, failed: 0 }
@@ -71,19 +76,24 @@ export async function main(words: string[] = []): Promise<number> {
   return sum.failed === 0 ? 0 : 1
 }
 
-function stagesOf({ changed, since }: { changed: boolean; since?: string | undefined }): Step[][] {
-  if (!changed && since === undefined) return stagesFor(everything, 'HEAD')
+function stagesOf(asked: {
+  changed: boolean
+  since?: string | undefined
+  strict: boolean
+}): Step[][] {
+  const { changed, since, strict } = asked
+  if (!changed && since === undefined) return stagesFor(everything, 'HEAD', strict)
   const change = filesSince(since ?? 'origin/main')
   const reach = reachOf(change.files)
   const { product, rules, stories } = reach
   const said = `rules ${rules}, stories ${stories}, ${product ? 'with' : 'without'} the product`
   console.log(`  ${change.files.length} files changed: ${said}\n`)
-  return stagesFor(reach, change.since)
+  return stagesFor(reach, change.since, strict)
 }
 
 async function run([name, work]: Step): Promise<Counts> {
   const began = performance.now()
-  const { counts, trouble } = await work().catch((error: unknown): Outcome => ({
+  const { counts, trouble, unsteady } = await work().catch((error: unknown): Outcome => ({
     trouble: String(error),
   }))
   const tests = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
@@ -91,6 +101,7 @@ async function run([name, work]: Step): Promise<Counts> {
     `  ${trouble ? '✗' : '✓'} ${name.padEnd(30)} ${secondsSince(began).padStart(8)}  ${tests}`,
   )
   if (trouble) console.log(`${trouble}\n`)
+  for (const file of unsteady ?? []) console.log(`    held at its second try only: ${file}`)
   // A step that only says yes or no is no test, but its no must be seen in the sum.
   const failed = Math.max(counts?.failed ?? 0, trouble ? 1 : 0)
   return { passed: counts?.passed ?? 0, failed }

@@ -22,7 +22,7 @@ export async function main(words: string[]): Promise<number> {
   try {
     for (let time = 1; time <= Number(values.times); time++) {
       console.log(`\n  ${time} of ${values.times}, beside ${values.loops} busy loops`)
-      if ((await check()) !== 0) return 1
+      if ((await check(['--strict'])) !== 0) return 1
     }
     return 0
   } finally {
