@@ -46,6 +46,25 @@ test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scra
   await context.close()
 })
 
+test('a card of bingo is bought in its room, where the last round is called', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto('/elott')
+  await page.getByRole('link', { name: '빙고 90초 룸' }).click()
+  await expect(page.getByRole('region', { name: '부른 번호' })).toBeVisible()
+  await page.getByRole('button', { name: '카드 추가하기' }).click()
+  await expect(page.getByText('카드 2장 × 무늬 1개')).toBeVisible()
+  await page.getByRole('button', { name: '카드 구매하기' }).click()
+  await expect(page.getByText('복권을 구매했어요.')).toBeVisible()
+  const mine = page.getByRole('region', { name: /내 카드$/ })
+  await expect(mine.getByRole('table')).toHaveCount(2)
+  expect(await violationsOf(page)).toEqual([])
+  await context.close()
+})
+
 for (const [lang, theme, width] of [
   ['KO', 'dark', 360],
   ['EN', 'light', 1440],
@@ -60,7 +79,13 @@ for (const [lang, theme, width] of [
       },
       [lang, theme] as const,
     )
-    for (const path of ['/lottery', '/vnlottery', '/seaLottery?gameCode=4d-real', '/elott']) {
+    for (const path of [
+      '/lottery',
+      '/vnlottery',
+      '/seaLottery?gameCode=4d-real',
+      '/elott',
+      '/elott?room=keno-60',
+    ]) {
       await page.goto(path)
       await arrived(page)
       expect([path, await violationsOf(page)]).toEqual([path, []])

@@ -151,7 +151,7 @@ export const listDrawStakes = call({
   refuses: ['not-found'],
 })
 
-const drawn = v.pipe(v.array(text(10)), v.minLength(1), v.maxLength(40))
+const drawn = v.pipe(v.array(text(10)), v.minLength(1), v.maxLength(80))
 
 export const sayDrawResult = call({
   post: '/bo/lotteries/:subject/draws/:number/results',

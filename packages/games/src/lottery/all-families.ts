@@ -1,3 +1,4 @@
+import { bingo } from './bingo.ts'
 import { elevenFive } from './eleven-five.ts'
 import type { Family, FamilyId, PlayType } from './family.ts'
 import { fourD } from './four-d.ts'
@@ -19,6 +20,7 @@ export const allFamilies: readonly Family[] = [
   k3,
   pk10,
   keno,
+  bingo,
   markSix,
   powerball,
   ladder,

@@ -9,6 +9,7 @@ export function betCount({ expansion }: Pick<PlayType, 'expansion'>, picks: Pick
   if (kind === 'product') return expansion.isDistinct ? distinctProducts(picks) : product(sizes)
   if (kind === 'choose') return choose(first, expansion.k)
   if (kind === 'parts') return partsCount(picks, expansion.take)
+  if (kind === 'card') return 1
   if (kind === 'ordered') return first * Math.max(0, first - 1)
   return (picks[0] ?? []).reduce((sum, number) => sum + permutationCount(number), 0)
 }
@@ -47,6 +48,9 @@ export function* singleBets(
       for (const a of picks[0] ?? []) {
         for (const b of picks[0] ?? []) if (a !== b) yield [[a], [b]]
       }
+      return
+    case 'card':
+      yield picks
       return
     case 'permutations':
       for (const number of picks[0] ?? []) {

@@ -29,6 +29,7 @@ export type FamilyId =
   | 'k3'
   | 'pk10'
   | 'keno'
+  | 'bingo'
   | 'mark6'
   | 'powerball'
   | 'ladder'
@@ -84,6 +85,8 @@ export type Expansion =
   | { kind: 'ordered' }
   /** Every order in which the digits of each number can stand. */
   | { kind: 'permutations' }
+  /** All groups together are one card; the order of their options is its layout. */
+  | { kind: 'card' }
 
 export type Prize = {
   id: string

@@ -1,5 +1,5 @@
 import { type Fraction, fraction, none, one, plus, times } from '../slots/fraction.ts'
-import { betCount, singleBets } from './expansion.ts'
+import { betCount, choose, singleBets } from './expansion.ts'
 import type { Hit, PickGroup, Picks, PlayType, Prize } from './family.ts'
 import { countOf } from './play-types.ts'
 
@@ -139,6 +139,9 @@ function partOf(play: PlayType, single: Picks): Fraction {
 function allBets(play: PlayType): number {
   const sizes = play.groups.map(({ options }) => countOf(options))
   if (play.expansion.kind === 'permutations') return sizes[0] ?? 1
+  if (play.expansion.kind === 'card') {
+    return play.groups.reduce((all, { min }, at) => all * choose(sizes[at] ?? 0, min), 1)
+  }
   const whole = sizes.map((size) => Array.from({ length: size }, (_, at) => String(at)))
   return betCount(play, whole)
 }

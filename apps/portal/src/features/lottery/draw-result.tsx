@@ -24,6 +24,7 @@ export function DrawResult({
   if (family === 'pk10' && !isSmall) return <Race drawn={drawn} isFresh={isFresh} />
   if (wheeled.has(family) && !isSmall) return <Wheels drawn={drawn} isFresh={isFresh} />
   const hasDrum = drummed.has(family) && !isSmall
+  const isLittle = isSmall || family === 'bingo'
   return (
     <ul className="flex min-w-0 flex-wrap items-center gap-1">
       {hasDrum && <Drum isFresh={isFresh} />}
@@ -35,7 +36,7 @@ export function DrawResult({
           className={joinClasses(
             'num grid place-items-center border',
             family === 'k3' ? 'rounded-control' : 'rounded-full',
-            isSmall ? 'h-7 min-w-7 px-1 text-small' : 'h-11 min-w-11 px-2 text-body font-semibold',
+            isLittle ? 'h-7 min-w-7 px-1 text-small' : 'h-11 min-w-11 px-2 text-body font-semibold',
             isSpecial(family, at) ? 'border-live bg-s1 text-live' : 'border-line bg-s2',
           )}
         >

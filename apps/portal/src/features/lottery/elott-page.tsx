@@ -8,12 +8,20 @@ import { useTitle } from '../../kit/use-title.ts'
 import { boardOf } from './board-of.ts'
 import { DrawResult } from './draw-result.tsx'
 import { PopularResults } from './popular-results.tsx'
+import { RoomPage } from './room-page.tsx'
+import { RoomShelf } from './room-shelf.tsx'
 import { ScratchShelf } from './scratch-shelf.tsx'
 
 const everyMs = 5_000
 
-/** The lobby of both kinds of lottery: instant tickets, then every draw by its group. */
+/** The electronic lottery: its lobby, or one of its rooms where the address names one. */
 export function ElottPage() {
+  const [{ room }] = useFilters()
+  return room ? <RoomPage key={room} gameCode={room} /> : <Lobby />
+}
+
+/** The lobby of both kinds of lottery: rooms, instant tickets, then every draw by its group. */
+function Lobby() {
   const t = useTranslations('lottery')
   useTitle(t('electronic'))
   const [{ vassalage }, change] = useFilters()
@@ -36,6 +44,12 @@ export function ElottPage() {
           </Chip>
         ))}
       </fieldset>
+      {menu.data && (
+        <RoomShelf
+          games={menu.data.gameMenus.flatMap(({ games }) => games)}
+          skewMs={Date.parse(menu.data.now) - menu.dataUpdatedAt}
+        />
+      )}
       {(kind === 'ALL' || kind === 'ELOTT') && <ScratchShelf />}
       {menu.isError && !menu.data && (
         <Failure error={menu.error} retry={() => void menu.refetch()} />
@@ -61,6 +75,9 @@ export function ElottPage() {
 /** The kinds of the lobby by the account types of the specification. */
 const kinds = ['ALL', 'LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
 
+/** Of bingo's 55 calls the first ones: the whole result stands in its room. */
+const shownMax = 20
+
 function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
   const t = useTranslations('lottery')
   return (
@@ -81,7 +98,9 @@ function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
         )}
       </header>
       {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
-      {game.last?.drawn && <DrawResult drawn={game.last.drawn} family={game.family} isSmall />}
+      {game.last?.drawn && (
+        <DrawResult drawn={game.last.drawn.slice(0, shownMax)} family={game.family} isSmall />
+      )}
     </article>
   )
 }

@@ -5,6 +5,7 @@ const loads: Record<FamilyId, () => Promise<Family>> = {
   '11x5': async () => (await import('@madang/games/lottery/eleven-five')).elevenFive,
   '3d': async () => (await import('@madang/games/lottery/sea')).threeD,
   '4d': async () => (await import('@madang/games/lottery/four-d')).fourD,
+  bingo: async () => (await import('@madang/games/lottery/bingo')).bingo,
   k3: async () => (await import('@madang/games/lottery/k3')).k3,
   keno: async () => (await import('@madang/games/lottery/keno')).keno,
   ladder: async () => (await import('@madang/games/lottery/korea')).ladder,

@@ -116,7 +116,7 @@ function columnsOf(options: readonly string[]): string {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Arrow keys between the numbers; up and down by what stands above and below. */
-function moveFocus(key: KeyboardEvent<HTMLButtonElement>): void {
+export function moveFocus(key: KeyboardEvent<HTMLButtonElement>): void {
   const board = key.currentTarget.parentElement
   if (!board) return
   const buttons = [...board.querySelectorAll('button')]

@@ -14,7 +14,8 @@ export function optionStats(
 ): OptionStat[] {
   const views = results.map((drawn) => family.read(drawn))
   return play.groups.flatMap((group, at) => {
-    if ('digits' in group.options) return []
+    // A number of a card alone wins nothing.
+    if ('digits' in group.options || play.expansion.kind === 'card') return []
     return group.options.map((option) => {
       const single = play.groups.map((_, index) => (index === at ? [option] : []))
       const won = views.map((view) =>

@@ -76,6 +76,7 @@ const lines: Line[] = [
   ...paced('k3', 'ELOTT', ownPaces),
   ...paced('pk10', 'ELOTT', ownPaces),
   ...paced('keno', 'ELOTT', ownPaces),
+  ...paced('bingo', 'ELOTT', [90, 180]),
   ...vietnam,
   ...vietnamFast('vn-north', '베트남 북부', 'Vietnam north'),
   ...vietnamFast('vn-south', '베트남 남부', 'Vietnam south'),

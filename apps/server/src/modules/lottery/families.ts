@@ -6,6 +6,7 @@ export const familyNames: Readonly<Record<FamilyId, Worded>> = {
   '11x5': { EN: '11 from 5', KO: '11선5' },
   '3d': { EN: '3D', KO: '3D' },
   '4d': { EN: '4D', KO: '4D' },
+  bingo: { EN: 'Bingo', KO: '빙고' },
   k3: { EN: 'Fast three dice', KO: '쾌삼 (K3)' },
   keno: { EN: 'Keno', KO: '키노' },
   ladder: { EN: 'Ladder', KO: '사다리' },

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { Family, PlayType } from '@madang/games/lottery/family'
+import { Button, Chip, formatMoney, joinClasses, Select, useLang } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { shownChance } from './bingo-shop.tsx'
+import { Cart } from './cart.tsx'
+import { oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
+import type { DraftLine } from './draft-line.ts'
+import { moveFocus } from './number-board.tsx'
+import type { Board } from './use-board.ts'
+
+const numbers = Array.from({ length: 80 }, (_, at) => String(at + 1).padStart(2, '0'))
+const picksMax = 10
+const quick = [3, 5, 8, 10]
+
+/** A keno slip: one to ten of eighty numbers, what they pay by hits, and the cart. */
+export function KenoShop({ board, family }: { board: Board; family: Family }) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const [picked, setPicked] = useState<string[]>([])
+  const [lines, setLines] = useState<DraftLine[]>([])
+  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
+  const [unit, setUnit] = useState(units[0] ?? '')
+  const play = family.playTypes.find(({ id }) => id === `pick${picked.length}`)
+  const prizeMode =
+    board.prizeModes.find((one) => one.unit === unit && one.group === board.groupMax)?.id ?? ''
+  const line = play && { multiple: 1, picks: [picked], playType: play.id, prizeMode }
+  const price = line && priceOf(board, family, line)
+  const turn = (number: string) =>
+    setPicked((own) =>
+      own.includes(number)
+        ? own.filter((one) => one !== number)
+        : own.length < picksMax
+          ? [...own, number]
+          : own,
+    )
+  const atRandom = (count: number) => {
+    const wanted = family.playTypes.find(({ id }) => id === `pick${count}`)
+    if (wanted) setPicked(randomPicks(wanted)[0] ?? [])
+  }
+  return (
+    <>
+      <section
+        aria-label={t('kenoSlip')}
+        className="grid min-w-0 gap-3 rounded-tile border border-seam bg-s1 p-4"
+      >
+        <h2 className="text-h3">{t('kenoSlip')}</h2>
+        <output aria-live="polite" className="num text-small text-text-2">
+          {t('kenoPicked', { most: picksMax, picked: picked.length })}
+        </output>
+        <SlipNumbers picked={picked} turn={turn} />
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="label pb-1 text-small text-text-2">{t('randomPick')}</legend>
+          {quick.map((count) => (
+            <Chip key={count} pressed={false} onPress={() => atRandom(count)}>
+              {t('kenoQuick', { count })}
+            </Chip>
+          ))}
+        </fieldset>
+        <Select
+          label={t('unit')}
+          value={unit}
+          onChange={({ target }) => setUnit(target.value)}
+          options={units.map((one) => ({ label: formatMoney(one, { lang }), value: one }))}
+        />
+        {play && <HitOdds board={board} play={play} />}
+        <div className="flex items-center gap-3">
+          <output aria-live="polite" className="num label me-auto font-semibold">
+            {t('cost', {
+              bets: price?.bets ?? 0,
+              stake: formatMoney(price?.stakeWon ?? '0', { lang }),
+            })}
+          </output>
+          <Button look="quiet" onClick={() => setPicked([])}>
+            {t('clear')}
+          </Button>
+          <Button
+            off={!line}
+            onClick={() => {
+              if (line) setLines([...lines, { ...line, key: crypto.randomUUID() }])
+              setPicked([])
+            }}
+          >
+            {t('addLine')}
+          </Button>
+        </div>
+      </section>
+      <Cart
+        board={board}
+        family={family}
+        lines={lines}
+        change={setLines}
+        edit={({ key, picks }) => {
+          setPicked([...(picks[0] ?? [])])
+          setLines(lines.filter((one) => one.key !== key))
+        }}
+      />
+    </>
+  )
+}
+
+function SlipNumbers({ picked, turn }: { picked: string[]; turn: (number: string) => void }) {
+  return (
+    <div className="grid grid-cols-8 gap-1 sm:grid-cols-10">
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-pressed={picked.includes(number)}
+          onClick={() => turn(number)}
+          onKeyDown={moveFocus}
+          className={joinClasses(
+            'num grid min-h-9 place-items-center rounded-control border text-small',
+            picked.includes(number)
+              ? 'border-action bg-action font-semibold text-on-action'
+              : 'border-line bg-s2 hover:bg-s3',
+          )}
+        >
+          {number}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What each number of hits pays, with its exact chance. */
+function HitOdds({ board, play }: { board: Board; play: PlayType }) {
+  const t = useTranslations('lottery')
+  const odds = oddsOf(board, play, board.groupMax)
+  return (
+    <table className="w-full text-small">
+      <thead>
+        <tr className="text-text-3">
+          <th scope="col" className="text-start font-normal">
+            {t('hitsHead')}
+          </th>
+          <th scope="col" className="text-end font-normal">
+            {t('oddsHead')}
+          </th>
+          <th scope="col" className="text-end font-normal">
+            {t('chanceHead')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {play.prizes.map(({ expected, id }) => (
+          <tr key={id} className="border-b border-seam">
+            <th scope="row" className="label py-1 text-start font-normal">
+              {t('hitCount', { count: Number(id.slice(3)) })}
+            </th>
+            <td className="num text-end">{shownOdds(odds[id] ?? 0n)}</td>
+            <td className="num ps-2 text-end text-text-2">{shownChance(expected)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNow } from '@madang/ui'
+import type { LotteryDraw } from '@madang/wire/lottery'
+import type { Board } from './use-board.ts'
+
+/** Seven tenths of a round are for its calls; nobody waits longer than this for the next one. */
+const callsShare = 0.7
+const paceMaxMs = 2500
+const lookMs = 250
+
+/** The round that is called: the last one with a result, and how far its calls have come. */
+export type Calls = {
+  draw: LotteryDraw
+  /** The numbers called so far, in their order. */
+  called: readonly string[]
+  total: number
+  isOver: boolean
+  /** Shows all calls at once: the result stands already. */
+  skip: () => void
+}
+
+/**
+ * A result told number by number, alike for everybody who looks: the time since the draw by the
+ * server's clock says how many were called. Whoever comes later sees all of them.
+ */
+export function useCalls(board: Board, skewMs: number): Calls | undefined {
+  const nowMs = useNow(lookMs) + skewMs
+  const [skipped, setSkipped] = useState<string>()
+  const draw = board.results.find(({ state }) => state !== 'void')
+  if (!draw?.drawn) return undefined
+  const order = orderOf(draw.drawn, board.game.family, draw.secret ?? draw.number)
+  const paceMs = Math.min(
+    paceMaxMs,
+    ((board.game.everySeconds ?? 60) * 1000 * callsShare) / order.length,
+  )
+  const sinceMs = nowMs - Date.parse(draw.drawnAt ?? draw.drawAt)
+  const isSkipped = skipped === draw.number
+  const count = isSkipped ? order.length : Math.max(0, Math.floor(sinceMs / paceMs))
+  const called = order.slice(0, count)
+  return {
+    called,
+    draw,
+    isOver: called.length === order.length,
+    skip: () => setSkipped(draw.number),
+    total: order.length,
+  }
+}
+
+/** Bingo is drawn in its order; keno is sorted, so its calls take one made of the secret. */
+function orderOf(drawn: readonly string[], family: string, seed: string): readonly string[] {
+  if (family === 'bingo') return drawn
+  return drawn
+    .map((number) => ({ number, rank: rankOf(`${seed} ${number}`) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ number }) => number)
+}
+
+/** FNV-1a: only an order to look at, nothing is decided by it. */
+function rankOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
