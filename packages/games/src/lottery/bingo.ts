@@ -57,7 +57,7 @@ type Pattern = {
   id: string
   /** Any one of these sets of cells is enough. */
   sets: readonly (readonly number[])[]
-  /** By which call it pays what part of the returned stakes, in hundredths; the first one counts. */
+  /** By which call it pays which hundredths of the returned stakes; the first one counts. */
   tiers: Readonly<Record<number, number>>
 }
 

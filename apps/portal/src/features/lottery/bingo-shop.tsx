@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
-import { Button, Chip, formatMoney, Select, useLang } from '@madang/ui'
+import { Button, Chip, formatMoney, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { BingoCard } from './bingo-card.tsx'
 import { noPlan } from './chase-plan.ts'
 import { oddsOf, priceOf, randomPicks, shownOdds, sumWon } from './draft-line.ts'
 import type { DraftLine } from './draft-line.ts'
+import { modeOf, UnitSelect, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 import { useTicketPress } from './use-ticket-press.ts'
 import { useWords } from './use-words.ts'
@@ -26,10 +27,8 @@ export function BingoShop({ board, family }: { board: Board; family: Family }) {
     first ? [{ key: crypto.randomUUID(), picks: randomPicks(first) }] : []
   const [cards, setCards] = useState(fresh)
   const [patterns, setPatterns] = useState<string[]>(first ? [first.id] : [])
-  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
-  const [unit, setUnit] = useState(units[0] ?? '')
-  const prizeMode =
-    board.prizeModes.find((one) => one.unit === unit && one.group === board.groupMax)?.id ?? ''
+  const [unit, setUnit] = useState(unitsOf(board)[0] ?? '')
+  const prizeMode = modeOf(board, unit)
   const lines: DraftLine[] = cards.flatMap(({ key, picks }) =>
     patterns.map((playType) => ({
       key: `${key} ${playType}`,
@@ -59,12 +58,7 @@ export function BingoShop({ board, family }: { board: Board; family: Family }) {
           </Chip>
         ))}
       </fieldset>
-      <Select
-        label={t('patternPrice')}
-        value={unit}
-        onChange={({ target }) => setUnit(target.value)}
-        options={units.map((one) => ({ label: formatMoney(one, { lang }), value: one }))}
-      />
+      <UnitSelect board={board} unit={unit} label={t('patternPrice')} change={setUnit} />
       {first && <DraftedCards cards={cards} change={setCards} play={first} />}
       <RefusalBanner of={place} />
       <dl className="num flex justify-between font-semibold">

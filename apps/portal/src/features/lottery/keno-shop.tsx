@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
-import { Button, Chip, formatMoney, joinClasses, Select, useLang } from '@madang/ui'
+import { Button, Chip, formatMoney, joinClasses, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { shownChance } from './bingo-shop.tsx'
 import { Cart } from './cart.tsx'
 import { oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
 import type { DraftLine } from './draft-line.ts'
 import { moveFocus } from './number-board.tsx'
+import { modeOf, UnitSelect, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 
 const numbers = Array.from({ length: 80 }, (_, at) => String(at + 1).padStart(2, '0'))
@@ -16,14 +17,11 @@ const quick = [3, 5, 8, 10]
 /** A keno slip: one to ten of eighty numbers, what they pay by hits, and the cart. */
 export function KenoShop({ board, family }: { board: Board; family: Family }) {
   const t = useTranslations('lottery')
-  const lang = useLang()
   const [picked, setPicked] = useState<string[]>([])
   const [lines, setLines] = useState<DraftLine[]>([])
-  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
-  const [unit, setUnit] = useState(units[0] ?? '')
+  const [unit, setUnit] = useState(unitsOf(board)[0] ?? '')
   const play = family.playTypes.find(({ id }) => id === `pick${picked.length}`)
-  const prizeMode =
-    board.prizeModes.find((one) => one.unit === unit && one.group === board.groupMax)?.id ?? ''
+  const prizeMode = modeOf(board, unit)
   const line = play && { multiple: 1, picks: [picked], playType: play.id, prizeMode }
   const price = line && priceOf(board, family, line)
   const turn = (number: string) =>
@@ -57,33 +55,17 @@ export function KenoShop({ board, family }: { board: Board; family: Family }) {
             </Chip>
           ))}
         </fieldset>
-        <Select
-          label={t('unit')}
-          value={unit}
-          onChange={({ target }) => setUnit(target.value)}
-          options={units.map((one) => ({ label: formatMoney(one, { lang }), value: one }))}
-        />
+        <UnitSelect board={board} unit={unit} label={t('unit')} change={setUnit} />
         {play && <HitOdds board={board} play={play} />}
-        <div className="flex items-center gap-3">
-          <output aria-live="polite" className="num label me-auto font-semibold">
-            {t('cost', {
-              bets: price?.bets ?? 0,
-              stake: formatMoney(price?.stakeWon ?? '0', { lang }),
-            })}
-          </output>
-          <Button look="quiet" onClick={() => setPicked([])}>
-            {t('clear')}
-          </Button>
-          <Button
-            off={!line}
-            onClick={() => {
-              if (line) setLines([...lines, { ...line, key: crypto.randomUUID() }])
-              setPicked([])
-            }}
-          >
-            {t('addLine')}
-          </Button>
-        </div>
+        <SlipPresses
+          bets={price?.bets ?? 0}
+          stake={price?.stakeWon ?? '0'}
+          clear={() => setPicked([])}
+          take={() => {
+            if (line) setLines([...lines, { ...line, key: crypto.randomUUID() }])
+            setPicked([])
+          }}
+        />
       </section>
       <Cart
         board={board}
@@ -96,6 +78,27 @@ export function KenoShop({ board, family }: { board: Board; family: Family }) {
         }}
       />
     </>
+  )
+}
+
+type Pressing = { bets: number; stake: string; clear: () => void; take: () => void }
+
+/** What the slip costs, and what can be done with it; without numbers nothing is taken. */
+function SlipPresses({ bets, clear, stake, take }: Pressing) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <output aria-live="polite" className="num label me-auto font-semibold">
+        {t('cost', { bets, stake: formatMoney(stake, { lang }) })}
+      </output>
+      <Button look="quiet" onClick={clear}>
+        {t('clear')}
+      </Button>
+      <Button off={bets === 0} onClick={take}>
+        {t('addLine')}
+      </Button>
+    </div>
   )
 }
 
