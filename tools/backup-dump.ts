@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { migrate, migrationsHere } from '../apps/server/src/kernel/migrate.ts'
+import { migrate, migrateCustody, migrationsHere } from '../apps/server/src/kernel/migrate.ts'
 import { archiveFile, linesOf } from './archive-file.ts'
 import { Problem } from './problem.ts'
 
@@ -51,6 +51,7 @@ export async function loadDump(folder: string, url: string): Promise<void> {
     if (rows.length > 0) throw new Problem('The database of DATABASE_URL must be empty.')
   })
   await migrate(url)
+  await migrateCustody(url)
   await withClient(url, async (client) => {
     await client.query('begin')
     const names = await inOrder(client, said.tables)

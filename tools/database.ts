@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { Client } from 'pg'
+import { prepareRoles, type RoleUrls } from './custody-roles.ts'
 import { startPostgres } from './postgres.ts'
 import { Problem } from './problem.ts'
 
 export interface Database {
+  /** With the role that may do everything here, for tools. */
   url: string
   /** Resolves when a PostgreSQL of ours ends; never for one of `DATABASE_URL`. */
   ended: Promise<void>
@@ -23,6 +25,15 @@ export async function openDatabase(dataFolder: string, isDurable = true): Promis
   const postgres = await startPostgres({ folder: path.join(dataFolder, 'postgres'), isDurable })
   await createDatabase(postgres.url())
   return { url: postgres.url('madang'), ended: postgres.ended, stop: postgres.stop }
+}
+
+/**
+ * The roles of the product. In our own PostgreSQL each start makes them; of `DATABASE_URL` the one
+ * for custody is `CUSTODY_DATABASE_URL`, without which both are the same.
+ */
+export async function rolesOf(database: Database): Promise<RoleUrls> {
+  if (!process.env.DATABASE_URL) return prepareRoles(database.url)
+  return { appUrl: database.url, custodyUrl: process.env['CUSTODY_DATABASE_URL'] ?? database.url }
 }
 
 async function createDatabase(maintenanceUrl: string): Promise<void> {

@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.ts'
-import { openDatabase, type Database } from './database.ts'
+import { startCustody } from './custody-process.ts'
+import { openDatabase, rolesOf as databaseRolesOf, type Database } from './database.ts'
 import { endChild, nodeStart, root, tail } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { startPractice, type Practice } from './practice.ts'
@@ -38,6 +39,8 @@ export interface Product {
   databaseUrl: string
   /** The server's process, whose time a measurement may count. */
   pid: number
+  /** The process that holds the secrets; another number after it was started again. */
+  custodyPid: () => number
   people: People
   /** Resolves with a sentence when a part ends that nobody asked to end. */
   broken: Promise<string>
@@ -74,23 +77,34 @@ async function serve(
   const addresses = addressesOf(options.ports)
   const log = path.join(options.dataFolder, 'server.log')
   const output = openSync(log, 'w', 0o600)
-  const plan = { database, env: environment(options, database.url, practice), log, output }
+  const { appUrl, custodyUrl } = await databaseRolesOf(database)
+  const base = environment(options, appUrl, practice)
+  const { dataFolder } = options
+  const custody = startCustody({ custodyUrl, dataFolder, env: base, output, server })
+  const plan = { database, env: { ...base, ...custody.env }, log, output }
   const isMany = (options.processCount ?? 1) > 1
-  const running = isMany ? await serveMany(plan, options, report) : await serveOne(plan, report)
+  const start = isMany ? serveMany(plan, options, report) : serveOne(plan, report)
+  const running = await start.catch(async (error: unknown) => {
+    await custody.stop()
+    throw error
+  })
   try {
     await report('serve', () => untilReady(Object.values(addresses), running.broken))
   } catch (error) {
     await running.stop()
+    await custody.stop()
     throw error
   }
   return {
     addresses,
+    custodyPid: custody.pid,
     broken: running.broken,
     databaseUrl: database.url,
     people: running.people,
     pid: running.pid,
     stop: async () => {
       await running.stop()
+      await custody.stop()
       await practice.stop()
       await database.stop()
     },

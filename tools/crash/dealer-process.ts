@@ -1,4 +1,5 @@
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { joinCustody } from '../../apps/server/src/kernel/custody/join-custody.ts'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
@@ -18,6 +19,7 @@ const context = {
   log: openLog('silent'),
   registry: registryOf([]),
 }
+await joinCustody(context.db, config)
 startDealing(context, { now: () => new Date(Date.now() + Number(aheadMs)) })
 process.send?.('deals')
 process.on('disconnect', () => process.exit())

@@ -47,6 +47,7 @@ import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
 import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
+import { lendCustody } from '#kernel/custody/join-custody'
 import { openDatabase } from '#kernel/database'
 import { dispatchEvents } from '#kernel/events/dispatch-events'
 import { eventMetrics } from '#kernel/events/event-metrics'
@@ -144,6 +145,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const db = openDatabase(config.databaseUrl, { readUrl: config.databaseReadUrl })
   openKeyring(db, config.folder)
   openReceiptKey(db, config.folder)
+  await lendCustody(db, config, clock)
   const bus = options.bus ?? (await openBus(config, log))
   const context: AppContext = { bus, config, db, log, registry: registryOf(modules) }
   joinLiveBus(db, context.bus)

@@ -1,7 +1,13 @@
 import { auditBooks, trialBalance } from '#ledger'
 import { allRoles, modules, openHouse } from './app.ts'
+import { systemClock } from './kernel/clock.ts'
 import { readConfig } from './kernel/config.ts'
+import { joinCustody } from './kernel/custody/join-custody.ts'
+import { openKeeper } from './kernel/custody/open-custody.ts'
+import { serveCustody } from './kernel/custody/serve-custody.ts'
+import { socketPath } from './kernel/custody/socket-path.ts'
 import { openDatabase } from './kernel/database.ts'
+import { openLog } from './kernel/log.ts'
 import { migrateJobs } from './kernel/jobs.ts'
 import { migrate } from './kernel/migrate.ts'
 import { reencryptAll } from './kernel/reencrypt-all.ts'
@@ -15,12 +21,14 @@ if (!command) throw new Error(`There is no command "${name}": audit, migrate, se
 await command()
 
 async function migrateAll(): Promise<void> {
-  const { databaseUrl, folder } = readConfig()
+  const config = readConfig()
+  const { databaseUrl, folder } = config
   await migrate(databaseUrl, (step) => console.log(step))
   await migrateJobs(databaseUrl)
   // What SQL cannot do, because the keys are not the database's.
   const db = openDatabase(databaseUrl)
   openKeyring(db, folder)
+  await joinCustody(db, config)
   const encryptedCount = await reencryptAll(db, modules)
   if (encryptedCount > 0) console.log(`encrypted ${encryptedCount} rows`)
   await db.close()
@@ -56,8 +64,20 @@ async function start(): Promise<void> {
   await serve()
 }
 
+/** The process of its own that holds the secrets, with a role and a key that no other has. */
+async function keep(): Promise<void> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const keeper = await openKeeper(config, systemClock)
+  const path = config.custody.socket ?? socketPath(config.folder)
+  const served = await serveCustody(keeper, { log, path })
+  log.info({ path }, 'custody is open')
+  untilAsked(() => served.close())
+}
+
 async function serve(): Promise<void> {
   const words = process.argv.slice(2)
+  if (words.includes('--rng')) return keep()
   const wanted = {
     live: words.includes('--live'),
     web: words.includes('--web'),
@@ -71,12 +91,17 @@ async function serve(): Promise<void> {
   await house.listen()
   log.info({ ports: house.context.config.ports }, 'open')
 
+  untilAsked(() => house.close())
+}
+
+/** Ends in order when it is asked to. */
+function untilAsked(close: () => Promise<void>): void {
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isClosing) return
       isClosing = true
-      void house.close().then(() => process.exit(0))
+      void close().then(() => process.exit(0))
     })
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/database.ts'
 import { dispatchEvents } from './kernel/events/dispatch-events.ts'
 import { openSubscriptions } from './kernel/events/subscription-store.ts'
+import { joinCustody } from './kernel/custody/join-custody.ts'
 import { openKeyring } from './kernel/keyring.ts'
 import { openLog } from './kernel/log.ts'
 import type { Module } from './kernel/module.ts'
@@ -24,6 +25,7 @@ export async function seedHouse(config: Config): Promise<void> {
   const log = openLog('warn')
   const db = openDatabase(config.databaseUrl)
   openKeyring(db, config.folder)
+  await joinCustody(db, config)
   const context = { bus: localBus(), config, db, log, registry: registryOf(modules) }
   for (const module of modules) await module.cast?.(context)
   // Everybody has a place in the log before anything of it is numbered for one of them.

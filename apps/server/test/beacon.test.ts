@@ -194,7 +194,7 @@ test('a draw of a lottery takes the round after its close', async () => {
 })
 
 test('a raffle waits for its round too, and everybody draws it again with it', async () => {
-  const { config, db } = town.context
+  const { db } = town.context
   const own = async (): Promise<Gives<typeof wireRaffles.listRaffles>[number]> => {
     const { value } = await town.ask(wireRaffles.listRaffles, {}, await visitOf(town, 'minji'))
     return value[0]
@@ -202,17 +202,17 @@ test('a raffle waits for its round too, and everybody draws it again with it', a
   // The one that the demo brand began with was opened before any beacon was heard.
   town.clock.tick(new Date((await own()).endsAt).getTime() - now().getTime())
   await hear()
-  await drawRaffles(db, config.folder, now())
-  await openRaffle(db, config.folder, now())
+  await drawRaffles(db, now())
+  await openRaffle(db, now())
   const { endsAt, state } = await own()
   expect(state).toBe('open')
   town.clock.tick(new Date(endsAt).getTime() - now().getTime())
-  await drawRaffles(db, config.folder, now())
+  await drawRaffles(db, now())
   expect(await own()).toMatchObject({ beacon: null, state: 'waiting' })
   const round = roundAfter(drand.chain, new Date(endsAt))
   town.clock.tick(roundTimeOf(drand.chain, round).getTime() - now().getTime())
   await note(round)
-  await drawRaffles(db, config.folder, now())
+  await drawRaffles(db, now())
   const drawn = await own()
   expect(drawn).toMatchObject({ beacon: { round, signature: drand.signatureOf(round) } })
   expect(drawn.entropy).toBe(entropyOf([], beaconLine(drawn.beacon!)))

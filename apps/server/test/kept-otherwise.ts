@@ -15,6 +15,8 @@ const tablesBy = {
     wagers.outside_archived wagers.outside_archived_day
     wagers.outside_before wallet.dispute_evidence wallet.statement
     wallet.step`,
+  'custody’s own, of which no other role reads a line; its trail is sealed by the log': `
+    custody.head custody.key custody.line custody.migration custody.secret custody.use`,
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
@@ -23,7 +25,7 @@ const tablesBy = {
     agents.arrival agents.link agents.link_day cardroom.seat fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation
-    casino.preference casino.seed casino.sitting catalog.favourite
+    casino.open_round casino.preference casino.seed casino.sitting catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step
     identity.one_time_code identity.one_time_password identity.outside_account identity.passkey

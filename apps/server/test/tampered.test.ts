@@ -4,16 +4,14 @@ import { checkProofFile } from '@madang/games/proofs/check-proofs'
 import { leafHashOf } from '@madang/games/proofs/merkle'
 import * as casino from '@madang/wire/casino'
 import * as tables from '@madang/wire/tables'
-import { encrypt } from '../src/kernel/encrypt.ts'
 import { newId } from '../src/kernel/ids.ts'
-import { secretOf } from '../src/kernel/secrets.ts'
 import { auditTree } from '../src/kernel/transparency/audit-tree.ts'
 import { auditCommitments } from '../src/kernel/transparency/audit-commitments.ts'
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
-import { seedSecret } from '../src/modules/casino/index.ts'
 import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
+import { swapSecret } from './swap-secret.ts'
 import { TableHall } from './table-hall.ts'
 import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
@@ -87,20 +85,14 @@ test('a seed that is exchanged, with its hash in every row', async () => {
   await browser.rotate(frame)
   await browser.spin(frame, await stake())
   const { seeds } = (await town.ask(casino.showSlot, {}, frame)).value
-  const key = secretOf(town.context.config.folder, seedSecret)
-  const sealed = encrypt('f'.repeat(64), key)
-  const [before] = await db().read((tx) =>
-    tx.rows<{ sealed: Buffer }>(sql`
-      select sealed from casino.seed where hash = ${seeds.serverSeedHash}`),
-  )
-  await change(sql`
-    update casino.seed set sealed = ${sealed} where hash = ${seeds.serverSeedHash}`)
+  // Whoever owns even custody's part puts another secret in the place of the one that was promised.
+  const other = await swapSecret(town, seeds.serverSeedHash)
   expect(await slotNight()).toBeGreaterThan(0)
   await browser.rotate(frame)
   expect(browser.names).toContain('revealed')
   expect(await wrongIn()).toContain('revealed')
-  await change(sql`
-    update casino.seed set sealed = ${before!.sealed} where hash = ${seeds.serverSeedHash}`)
+  await other.putBack()
+  await change(sql`update casino.seed set server_seed = null where hash = ${seeds.serverSeedHash}`)
 })
 
 test('a client seed or an outcome that is changed in the row of a round', async () => {

@@ -75,8 +75,10 @@ async function prepare(maintenanceUrl: string, templateUrl: string): Promise<voi
 async function migrateTemplate(templateUrl: string): Promise<void> {
   const file = path.join(server, 'src/kernel/migrate.ts')
   if (!existsSync(file)) return
-  const { migrate } = (await import(file)) as { migrate: (url: string) => Promise<unknown> }
+  type Migrating = Record<'migrate' | 'migrateCustody', (url: string) => Promise<unknown>>
+  const { migrate, migrateCustody } = (await import(file)) as Migrating
   await migrate(templateUrl)
+  await migrateCustody(templateUrl)
 }
 
 /** What the template was made of: when any of it changes, the template is made anew. */

@@ -64,6 +64,8 @@ type TownOptions = {
   log?: Logger
   /** What the house does; everything by default. */
   roles?: (keyof Roles)[]
+  /** Custody is not in this process: its socket. */
+  custodySocket?: string
   /** Whether other houses stand beside it, on the same database and bus. */
   isShared?: boolean
 }
@@ -88,6 +90,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     logLevel: 'silent',
     beaconUrl: null,
     metricsToken: null as string | null,
+    custody: { databaseUrl: url, folder: null, socket: options.custodySocket ?? null },
     logOrigin: 'localhost:3000/.well-known/transparency',
     natsUrl: null,
     payOrigin: origin(3003),

@@ -161,6 +161,7 @@ export const spinSlot = call({
     'too-many-requests',
     'not-allowed',
     'reality-check-due',
+    'custody-away',
     'unavailable',
     ...stakeRefusals,
   ],
@@ -260,7 +261,7 @@ export const rotateSeeds = call({
     }),
     seeds,
   }),
-  refuses: ['key-reused'],
+  refuses: ['key-reused', 'custody-away'],
 })
 
 export const verifyRound = call({
@@ -274,7 +275,7 @@ export const verifyRound = call({
     serverSeed: v.nullable(hash),
     receipt: v.nullable(receipt),
   }),
-  refuses: ['not-found'],
+  refuses: ['not-found', 'custody-away'],
 })
 
 const svgFile = v.pipe(text(80), v.regex(/^[A-Za-z0-9_-]+\.svg$/))

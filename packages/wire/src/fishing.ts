@@ -56,7 +56,7 @@ export const takeFishingSeat = call({
   about: 'Sits down in a tank of the room, or gives the seat that this member has there.',
   takes: nothing,
   gives: v.strictObject({ tankId: v.string(), seat: seatNumber, ...promised.entries }),
-  refuses: ['session-missing', 'not-found', 'game-closed'],
+  refuses: ['session-missing', 'not-found', 'game-closed', 'custody-away'],
 })
 
 export const leaveFishingSeat = call({
@@ -103,6 +103,7 @@ export const openMagazine = call({
     'changed-meanwhile',
     'stake-out-of-limits',
     'reality-check-due',
+    'custody-away',
     'key-reused',
     'unavailable',
     ...stakeRefusals,
@@ -147,7 +148,7 @@ export const fireVolley = call({
     hits: v.pipe(v.array(hit), v.minLength(1), v.maxLength(12)),
   }),
   gives: v.strictObject({ results: v.array(hitResult), magazine }),
-  refuses: ['session-missing', 'magazine-over', 'key-reused', 'unavailable'],
+  refuses: ['session-missing', 'magazine-over', 'key-reused', 'custody-away', 'unavailable'],
 })
 
 export const closeMagazine = call({

@@ -147,5 +147,5 @@ export const openFrame = call({
     /** Who may frame this game and hear its messages. */
     portalOrigin: v.string(),
   }),
-  refuses: ['launch-expired', 'too-many-requests'],
+  refuses: ['launch-expired', 'too-many-requests', 'custody-away'],
 })

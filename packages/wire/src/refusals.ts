@@ -20,6 +20,7 @@ export const refusals = {
   'too-many-requests': 429,
   unexpected: 500,
   unavailable: 503,
+  'custody-away': 503,
   'in-maintenance': 503,
   'region-restricted': 451,
   // identity

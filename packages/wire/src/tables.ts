@@ -161,6 +161,7 @@ export const placeTableBet = call({
     'amount-not-positive',
     'stake-out-of-limits',
     'reality-check-due',
+    'custody-away',
     'unavailable',
     ...stakeRefusals,
   ],

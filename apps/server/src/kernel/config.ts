@@ -47,6 +47,12 @@ export type Config = {
   beaconUrl: string | null
   /** Who carries it reads the metrics from anywhere, and nobody else does; null: see `/metrics`. */
   metricsToken: string | null
+  /**
+   * Who holds the secrets. `socket`: a process of its own (`--rng`) listens there; null: this
+   * process holds them itself. `databaseUrl` is of the role that may read them, `folder` that of
+   * its key; both are known to the custody process alone where it is one of its own.
+   */
+  custody: { socket: string | null; databaseUrl: string; folder: string | null }
   /** What the transparency log is called for ever, by its signed heads; no scheme. */
   logOrigin: string
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
@@ -89,6 +95,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       : null,
     beaconUrl: env['BEACON_URL'] || null,
     metricsToken: env['METRICS_TOKEN'] ?? null,
+    custody: {
+      databaseUrl: env['CUSTODY_DATABASE_URL'] ?? databaseUrl,
+      folder: env['CUSTODY_DIR'] ?? null,
+      socket: env['CUSTODY_SOCKET'] ?? null,
+    },
     logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,

@@ -1,12 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
-import { linkBefore } from '@madang/games/chance/commitment'
 import { ownerIn } from '@madang/games/proofs/leaf'
-import type { Tx } from '../database.ts'
+import { askCustody, given } from '../custody/custody.ts'
+import type { CustodyAsk } from '../custody/custody.ts'
+import type { Database, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
-import { secretOf } from '../secrets.ts'
-import { chainById, chainSecret, linkOf, nextLink } from './hash-chain.ts'
 
 /** A secret that was promised, and how far it has come: committed, closed, revealed. */
 export type Commitment = {
@@ -28,32 +27,22 @@ export type Commitment = {
   revealedAt: Date | null
 }
 
-type Row = Commitment & { chainId: string; linkIndex: number }
+/** Where custody finds the secret: one of its own, or for older promises a link of a chain. */
+type Row = Commitment & { secretId: string; linkIndex: number }
 
 /**
  * Secrets of one kind of live thing, each used once: `commit` before anybody may stake, `close`
- * when nobody may any more, `reveal` after that. The links are encrypted by a key of this kind, and
- * none can be closed twice with other entropy.
+ * when nobody may any more, `reveal` when that is committed. Custody makes each secret by itself,
+ * looks whether it was closed before it gives it, and gives it for one entropy only.
  */
 export class Commitments {
   readonly #kind: string
-  readonly #key: Buffer
-  readonly #linkCount: number | undefined
   readonly #isPersonal: boolean
 
-  /**
-   * @param folder the data folder, in which the key of this kind lies
-   * @param options `isPersonal`: the subjects are members
-   */
-  constructor(
-    kind: string,
-    folder: string,
-    options: { linkCount?: number; isPersonal?: boolean } = {},
-  ) {
+  /** @param options `isPersonal`: the subjects are members */
+  constructor(kind: string, options: { isPersonal?: boolean } = {}) {
     this.#isPersonal = options.isPersonal ?? false
     this.#kind = kind
-    this.#key = secretOf(folder, chainSecret(kind))
-    this.#linkCount = options.linkCount
   }
 
   /**
@@ -68,13 +57,10 @@ export class Commitments {
     now: Date,
   ): Promise<Commitment> {
     const { firstNumber, rulesHash, subject } = to
-    const { chain, linkIndex } = await nextLink(
-      tx,
-      { kind: this.#kind, name: subject },
-      { key: this.#key, now, ...(this.#linkCount && { linkCount: this.#linkCount }) },
-    )
+    const wanted = { do: 'make', form: 'chain', kind: this.#kind, linkCount: 1 } as const
+    const [made] = await askCustody(tx.db, [wanted])
+    const { hash: secretHash = '', id: secretId = '' } = given(made, `a promise to ${subject}`)
     const id = newId()
-    const secretHash = linkBefore(linkOf(chain, linkIndex, this.#key))
     const words = commitmentLeaf({
       committedAt: now.toISOString(),
       firstNumber,
@@ -91,7 +77,7 @@ export class Commitments {
     await tx.send(sql`
       insert into kernel.commitment (id, kind, subject, chain_id, link_index, secret_hash, leaf,
         leaf_index, committed_at, is_logged)
-      values (${id}, ${this.#kind}, ${subject}, ${chain.id}, ${linkIndex}, ${secretHash}, ${leaf},
+      values (${id}, ${this.#kind}, ${subject}, ${secretId}, 0, ${secretHash}, ${leaf},
         ${leafIndex}, ${now}, true)`)
     const fresh = { closedAt: null, entropy: null, revealedAt: null, secret: null }
     const named = { id, kind: this.#kind, leaf, leafIndex, secretHash, subject }
@@ -118,7 +104,7 @@ export class Commitments {
   /**
    * The secret, shown to everybody from now on.
    *
-   * @throws when it is not closed yet: somebody could still stake on what it decides
+   * @throws when that it was closed is not committed yet: somebody could still stake on it
    */
   async reveal(
     tx: Tx,
@@ -129,7 +115,7 @@ export class Commitments {
     if (row.entropy === null) throw new Error(`the commitment ${id} is not closed`)
     const { entropy } = row
     if (row.secret !== null) return { ...shown(row), entropy, secret: row.secret }
-    const secret = linkOf(await chainById(tx, row.chainId), row.linkIndex, this.#key)
+    const secret = (await this.#ask(tx, [row])).get(id) ?? ''
     await tx.send(sql`
       update kernel.commitment set secret = ${secret}, revealed_at = ${now} where id = ${id}`)
     return { ...shown(row), entropy, revealedAt: now, secret }
@@ -143,12 +129,7 @@ export class Commitments {
     const rows = await tx.rows<Row>(sql`
       select ${columns} from kernel.commitment
       where kind = ${this.#kind} and id = any(${ids}::uuid[]) and closed_at is not null`)
-    const secrets = new Map<string, string>()
-    for (const row of rows) {
-      const chain = await chainById(tx, row.chainId)
-      secrets.set(row.id, row.secret ?? linkOf(chain, row.linkIndex, this.#key))
-    }
-    return secrets
+    return this.#ask(tx, rows)
   }
 
   /** What the public may know of these; the secret only after it was revealed. */
@@ -157,6 +138,18 @@ export class Commitments {
       select ${columns} from kernel.commitment
       where kind = ${this.#kind} and id = any(${ids}::uuid[])`)
     return rows.map(shown)
+  }
+
+  /** What custody gives for these; whoever decides by one for long asks once. */
+  async #ask(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
+    const known = heldIn(tx.db)
+    const missing = rows.filter(({ id, secret }) => secret === null && !known.has(id))
+    const answers = await askCustody(tx.db, missing.map(revealOf))
+    for (const [at, { id }] of missing.entries()) {
+      const { secret = '' } = given(answers[at], `promise ${id}`)
+      known.set(id, secret)
+    }
+    return new Map(rows.map(({ id, secret }) => [id, secret ?? known.get(id) ?? '']))
   }
 
   async #lock(tx: Tx, id: string): Promise<Row> {
@@ -168,9 +161,30 @@ export class Commitments {
   }
 }
 
-const shown = ({ chainId: _chain, linkIndex: _link, ...commitment }: Row): Commitment => commitment
+/** Secrets that this process decides by now. */
+const held = new WeakMap<Database, Map<string, string>>()
+const heldMax = 10_000
 
-const columns = raw(`id, kind, subject, chain_id as "chainId", link_index as "linkIndex",
+function heldIn(db: Database): Map<string, string> {
+  const own = held.get(db) ?? new Map<string, string>()
+  if (own.size > heldMax) own.clear()
+  held.set(db, own)
+  return own
+}
+
+const revealOf = ({ entropy, id, linkIndex, secretId }: Row): CustodyAsk => ({
+  do: 'reveal',
+  index: linkIndex,
+  look: 'commitment',
+  ref: id,
+  secretId,
+  words: entropy ?? '',
+})
+
+const shown = ({ linkIndex: _link, secretId: _secret, ...commitment }: Row): Commitment =>
+  commitment
+
+const columns = raw(`id, kind, subject, chain_id as "secretId", link_index as "linkIndex",
   secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex",
   committed_at as "committedAt", entropy,
   closed_at as "closedAt", secret, revealed_at as "revealedAt"`)

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { chainLeaf, chainLeafId } from '@madang/games/proofs/leaf'
-import type { Tx } from '../database.ts'
+import { askCustody, given } from '../custody/custody.ts'
+import { handOver } from '../custody/hand-over.ts'
+import type { Database, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
-import { newId } from '../ids.ts'
-import { decrypt, encrypt } from '../encrypt.ts'
 
 /**
  * A hash chain (games.md 4.2): SHA-256 over and over from a secret end to a public head. Its links
- * are used from the head on, so each link proves the one before, and none tells the next.
+ * are used from the head on, so each link proves the one before, and none tells the next. The end
+ * is in custody.
  */
 export type HashChain = {
   id: string
@@ -20,49 +20,25 @@ export type HashChain = {
   salt: string
   linkCount: number
   usedCount: number
-  /** The secret end, readable by this house only. */
-  encryptedEnd: Buffer
   /** The number of its leaf in the transparency log; null where each link has a leaf of its own. */
   leafIndex: number | null
 }
 
-/** The name of the key that encrypts chain ends, see kernel/secrets. */
-export const chainSecret = (kind: string): string => `${kind}-chains`
 /** About a day at a busy table; a link takes at most as many hashes, two milliseconds. */
-export const chainLength = 2_000
+const chainLength = 2_000
 
-export function newChain(
+/** A chain whose end custody has just made. @throws Refusal `custody-away` */
+async function newChain(
+  tx: Tx,
   { kind, name }: { kind: string; name: string },
-  key: Buffer,
   linkCount = chainLength,
-): HashChain {
-  const end = randomBytes(32)
-  return {
-    head: hashed(end, linkCount).toString('hex'),
-    id: newId(),
-    kind,
-    leafIndex: null,
-    linkCount,
-    name,
-    salt: randomBytes(32).toString('hex'),
-    encryptedEnd: encrypt(end.toString('hex'), key),
-    usedCount: 0,
-  }
-}
-
-/** Link `at` of the chain, 0 being the first that is used. */
-export function linkOf(
-  chain: Pick<HashChain, 'encryptedEnd' | 'linkCount'>,
-  at: number,
-  key: Buffer,
-) {
-  if (at < 0 || at >= chain.linkCount) throw new RangeError(`chain: no link ${at}`)
-  const end = Buffer.from(decrypt(chain.encryptedEnd, key), 'hex')
-  return hashed(end, chain.linkCount - 1 - at).toString('hex')
+): Promise<HashChain> {
+  const [answered] = await askCustody(tx.db, [{ do: 'make', form: 'chain', kind, linkCount }])
+  const { hash: head = '', id = '', salt } = given(answered, `a chain of ${name}`)
+  return { head, id, kind, leafIndex: null, linkCount, name, salt: salt ?? '', usedCount: 0 }
 }
 
 type Taking = {
-  key: Buffer
   now: Date
   linkCount?: number
   /** The chain as a whole is promised, from this round on: its head and salt become a leaf. */
@@ -73,10 +49,10 @@ type Taking = {
 export async function nextLink(
   tx: Tx,
   of: { kind: string; name: string },
-  { key, linkCount, now, promisedFrom }: Taking,
+  { linkCount, now, promisedFrom }: Taking,
 ): Promise<{ chain: HashChain; linkIndex: number }> {
   const inUse = await findChainInUse(tx, of)
-  const taken = inUse ?? newChain(of, key, linkCount)
+  const taken = inUse ?? (await newChain(tx, of, linkCount))
   if (!inUse) await insertChain(tx, taken, now)
   const isUnpromised = promisedFrom !== undefined && taken.leafIndex === null
   const chain = isUnpromised ? await promiseChain(tx, taken, promisedFrom, now) : taken
@@ -104,7 +80,7 @@ async function promiseChain(tx: Tx, chain: HashChain, firstNumber: number, now: 
 }
 
 const columns = raw(`id, kind, name, head, salt, link_count as "linkCount",
-  leaf_index::float8 as "leafIndex", used_count as "usedCount", encrypted_end as "encryptedEnd"`)
+  leaf_index::float8 as "leafIndex", used_count as "usedCount"`)
 
 async function findChain(tx: Tx, id: string): Promise<HashChain | undefined> {
   const [chain] = await tx.rows<HashChain>(sql`
@@ -127,12 +103,24 @@ async function findChainInUse(
 const insertChain = (tx: Tx, chain: HashChain, at: Date) =>
   tx.rows(sql`
     insert into kernel.hash_chain
-      (id, kind, name, head, salt, link_count, encrypted_end, made_at)
+      (id, kind, name, head, salt, link_count, made_at)
     values (${chain.id}, ${chain.kind}, ${chain.name}, ${chain.head}, ${chain.salt},
-      ${chain.linkCount}, ${chain.encryptedEnd}, ${at})`)
+      ${chain.linkCount}, ${at})`)
 
-function hashed(bytes: Buffer, times: number): Buffer {
-  let link = bytes
-  for (let n = 0; n < times; n++) link = createHash('sha256').update(link).digest()
-  return link
+/**
+ * Hands the ends over to custody that this house sealed itself before.
+ *
+ * @returns how many that were
+ */
+export async function handOverEnds(db: Database): Promise<number> {
+  const old = await db.read((tx) =>
+    tx.rows<{ id: string; hash: string }>(sql`
+      select id, head as hash from kernel.hash_chain where encrypted_end is not null`),
+  )
+  const taken = await handOver(db, old)
+  await db.write((tx) =>
+    tx.rows(sql`
+      update kernel.hash_chain set encrypted_end = null where id = any(${taken}::uuid[])`),
+  )
+  return taken.length
 }

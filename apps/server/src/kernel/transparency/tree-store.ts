@@ -38,6 +38,18 @@ export async function listLeavesOf(
   return new Map(rows.map((row) => [row.id, leafOf(row)]))
 }
 
+/** The last leaves of a kind, newest first. */
+export async function listLeavesOfKind(
+  tx: Tx,
+  kind: string,
+  limit: number,
+): Promise<NumberedLeaf[]> {
+  const rows = await tx.rows<Row>(sql`
+    select index, id, kind, words, hash from kernel.tree_leaf
+    where kind = ${kind} order by index desc limit ${limit}`)
+  return rows.map(leafOf)
+}
+
 /** Leaves in order, from a number on. */
 export async function listLeaves(tx: Tx, from: number, limit: number): Promise<NumberedLeaf[]> {
   const rows = await tx.rows<Row>(sql`

@@ -5,7 +5,7 @@ import type { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
 import { signedBytes } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
-import { secretOf } from './deal-hand.ts'
+import { cardPromises, isShuffleFixed, secretOf } from './deal-hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
 import { acted, writeHand } from './play-on.ts'
 import { listSeats, lockTable, updateSeat } from './table-store.ts'
@@ -66,7 +66,9 @@ export async function giveEntropy(
   const hand = (await findHand(tx, order.handId)) ?? refuse('turn-over')
   const own = hand.seats.find(({ memberId }) => memberId === order.memberId)
   if (own === undefined) refuse('not-seated')
-  if (hand.state !== 'gathering') refuse('turn-over')
+  if (hand.state !== 'gathering' || (await isShuffleFixed(tx, hand, cardPromises))) {
+    refuse('turn-over')
+  }
   const known = hand.entropy.find(({ id }) => id === own.wagerId)
   const bytesHex = known?.bytesHex ?? order.bytesHex
   const receipt = signedBytes(tx.db, hand, { bytesHex, now: order.now, seat: own })

@@ -56,11 +56,12 @@ async function betweenHands(
   return { dueAt: dueOf(begun.hand) }
 }
 
-/** The browsers had their time: the shuffle is fixed and the cards are dealt. */
+/** The browsers had their time: the shuffle is fixed, and once that is committed it is dealt. */
 async function deal(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const { fair, now } = turn
   if (dueOf(place.hand) > now) return { dueAt: dueOf(place.hand) }
-  const secret = await closeShuffle(tx, place.hand, { fair, now })
+  if (await closeShuffle(tx, place.hand, { fair, now })) return { dueAt: now }
+  const secret = await secretOf(tx, place.hand, fair)
   const hand: Hand = { ...place.hand, dealtAt: now, state: 'running', turn: null }
   const written = await writeHand(tx, { ...place, hand }, stateOf(hand, secret), now)
   return { dueAt: nextDue(written) }

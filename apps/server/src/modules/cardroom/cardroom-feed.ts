@@ -6,7 +6,7 @@ import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
 import { bytesOf, sendTo } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import { cardLog, type LoggedCardEvent } from './cardroom-log.ts'
-import { commitmentsIn } from './deal-hand.ts'
+import { cardPromises } from './deal-hand.ts'
 import { cardTableView, minesOf } from './show-table.ts'
 import { listOpenIds, touchSeats } from './table-store.ts'
 
@@ -20,7 +20,7 @@ export class CardFeed {
   constructor(context: AppContext, clock: Clock) {
     this.#context = context
     this.#clock = clock
-    this.#fair = commitmentsIn(context.config.folder)
+    this.#fair = cardPromises
     this.#feed = new LogFeed(context, {
       log: cardLog,
       message: (event) => this.#messageOf(event),

@@ -23,8 +23,7 @@ import { updateSeat } from './table-store.ts'
 import { product } from './product.ts'
 
 /** The secrets that decide the shuffles, committed before each deal. */
-export const commitmentsIn = (folder: string): Commitments =>
-  new Commitments(cardKind, folder, { linkCount: 200 })
+export const cardPromises = new Commitments(cardKind)
 
 /** A hand that begins: it was committed, and nobody has a card yet. */
 export type Begun = { table: CardTable; seats: Seat[]; hand: Hand }
@@ -132,14 +131,29 @@ async function withoutRefused(tx: Tx, table: CardTable, seats: Seat[], now: Date
   })
 }
 
-/** Nothing more comes from the browsers: the shuffle is fixed, and its secret may be used. */
+/**
+ * Nothing more comes from the browsers: the shuffle is fixed. Custody gives its secret when that is
+ * committed.
+ *
+ * @returns whether it was fixed only now
+ */
 export async function closeShuffle(
   tx: Tx,
   hand: Hand,
   { fair, now }: { fair: Commitments; now: Date },
-): Promise<string> {
+): Promise<boolean> {
+  if (await isShuffleFixed(tx, hand, fair)) return false
   await fair.close(tx, hand.commitmentId, handEntropy(hand), now)
-  return secretOf(tx, hand, fair)
+  return true
+}
+
+export async function isShuffleFixed(
+  tx: Tx,
+  { commitmentId }: Hand,
+  fair: Commitments,
+): Promise<boolean> {
+  const [promise] = await fair.find(tx, [commitmentId])
+  return promise !== undefined && promise.closedAt !== null
 }
 
 /** The secret of a shuffle that is fixed, for who deals by it; it is shown to nobody by this. */

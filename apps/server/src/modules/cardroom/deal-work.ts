@@ -4,12 +4,12 @@ import type { LiveWork } from '#kernel/live/live-owner'
 import type { AppContext } from '#kernel/route'
 import { advanceTable } from './advance-table.ts'
 import { cardKind } from './cardroom-log.ts'
-import { commitmentsIn } from './deal-hand.ts'
+import { cardPromises } from './deal-hand.ts'
 import { listBusy } from './table-store.ts'
 
 /** What is done at card tables: the next step of a hand, when it is due. */
-function cardWork({ config }: Pick<AppContext, 'config'>): LiveWork {
-  const fair = commitmentsIn(config.folder)
+function cardWork(): LiveWork {
+  const fair = cardPromises
   return {
     advance: (tx, { name, now }) => advanceTable(tx, { fair, now, tableId: name }),
     kind: cardKind,
@@ -19,8 +19,8 @@ function cardWork({ config }: Pick<AppContext, 'config'>): LiveWork {
 
 /** The dealers of one owner, for stories that move the clock by hand. */
 export const openCardDealers = (context: AppContext, owner: string): LiveOwner =>
-  new LiveOwner(context, cardWork(context), owner)
+  new LiveOwner(context, cardWork(), owner)
 
 /** Lets the dealers of this process work by the clock until they are told to stop. */
 export const startCardDealing = (context: AppContext, clock: Clock) =>
-  startOwner(context, clock, cardWork(context))
+  startOwner(context, clock, cardWork())

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { addCardTable, changeCardTable } from './change-table.ts'
 import { listChanges } from './change-store.ts'
-import { commitmentsIn } from './deal-hand.ts'
+import { cardPromises } from './deal-hand.ts'
 import { findHands, framesWithCards, replayHand } from './office-hands.ts'
 import { officeCardTables } from './office-tables.ts'
 import { cardTableView } from './show-table.ts'
@@ -57,20 +57,20 @@ export const officeRoutes = [
       }
     }),
   ),
-  route(wire.watchCardTable, ({ config, db, now }, { subject }) =>
+  route(wire.watchCardTable, ({ db, now }, { subject }) =>
     db.read(async (tx) => {
       if (!(await findTable(tx, subject))) refuse('not-found')
-      return cardTableView(tx, subject, { fair: commitmentsIn(config.folder), now })
+      return cardTableView(tx, subject, { fair: cardPromises, now })
     }),
   ),
   route(wire.searchCardHands, ({ db }, asked) => db.read((tx) => findHands(tx, asked))),
-  route(wire.replayCardHand, ({ config, db }, { subject }) =>
-    db.read((tx) => replayHand(tx, subject, commitmentsIn(config.folder))),
+  route(wire.replayCardHand, ({ db }, { subject }) =>
+    db.read((tx) => replayHand(tx, subject, cardPromises)),
   ),
   // A press and no look: the audit trail keeps who saw folded cards, and why.
-  route(wire.showCardHandCards, ({ config, db }, { subject }) =>
+  route(wire.showCardHandCards, ({ db }, { subject }) =>
     db.read(async (tx) => ({
-      frames: await framesWithCards(tx, subject, commitmentsIn(config.folder)),
+      frames: await framesWithCards(tx, subject, cardPromises),
     })),
   ),
 ]

@@ -11,7 +11,7 @@ import { actAtTable, giveEntropy } from './act-at-table.ts'
 import { signedSeat } from './card-receipts.ts'
 import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { cardGames, gameIdOf } from './cast-tables.ts'
-import { commitmentsIn, secretOf } from './deal-hand.ts'
+import { cardPromises, secretOf } from './deal-hand.ts'
 import { balanceOf, frameOf, nameOf } from './frame.ts'
 import { cursorOf } from './hands-cursor.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
@@ -46,13 +46,13 @@ export const routes = [
       }
     })
   }),
-  route(wire.showCardTable, async ({ by, config, db, lang, now }, { tableId }) => {
+  route(wire.showCardTable, async ({ by, db, lang, now }, { tableId }) => {
     await wakeCardTables(db, [tableId], now)
     return db.read(async (tx) => {
       const { memberId, session } = await frameOf(tx, by)
       const table = (await findTable(tx, tableId)) ?? refuse('not-found')
       const [card = refuse('not-found')] = await tableCards(tx, [table], { lang, now })
-      const fair = commitmentsIn(config.folder)
+      const fair = cardPromises
       const view = await cardTableView(tx, tableId, { fair, now })
       const hand = await findNewest(tx, tableId)
       const mine = hand ? mineOf(hand, await engineOf(tx, hand, fair), memberId) : undefined
@@ -116,9 +116,9 @@ export const routes = [
       return { balance: await balanceOf(tx, memberId) }
     }),
   ),
-  route(wire.actAtCardTable, async ({ by, config, db, now }, { id, tableId, ...content }) => {
+  route(wire.actAtCardTable, async ({ by, db, now }, { id, tableId, ...content }) => {
     const request = { actor: by.launchId, call: 'actAtCardTable', content, key: id }
-    const fair = commitmentsIn(config.folder)
+    const fair = cardPromises
     const { memberId } = await db.read((tx) => frameOf(tx, by))
     await writeIdempotent(db, request, async (tx) => {
       const { action, handId, step } = content
@@ -161,11 +161,11 @@ export const routes = [
       }
     }),
   ),
-  route(hands.showCardHand, ({ by, config, db, now }, { handId }) =>
+  route(hands.showCardHand, ({ by, db, now }, { handId }) =>
     db.read(async (tx) => {
       const { memberId } = await frameOf(tx, by)
       const [hand = refuse('not-found')] = await listPlayed(tx, { handId, limit: 1, memberId })
-      const secret = await secretOf(tx, hand, commitmentsIn(config.folder))
+      const secret = await secretOf(tx, hand, cardPromises)
       const seat = hand.seats.findIndex((one) => one.memberId === memberId)
       return showPlayed(hand, { now, seat, secret })
     }),

@@ -1,33 +1,33 @@
 import { findTitle, playRound, provablyFair } from '@madang/games'
+import type { Title } from '@madang/games'
 import { commitmentOf } from '@madang/games/chance/commitment'
 import { hashOfValue } from '@madang/games/proofs/receipt'
-import type { Config } from '#kernel/config'
+import { askCustody, CustodyDenial } from '#kernel/custody/custody'
 import type { Database } from '#kernel/database'
-import { secretOf } from '#kernel/secrets'
 import { noteFaults, type ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
+import { drawRound } from './open-round.ts'
 import type { Round } from './round.ts'
 import { listRoundsSince } from './round-store.ts'
 import { findSeedsById } from './seed-store.ts'
-import { seedSecret, serverSeedOf } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { receiptOf } from './slot-receipt.ts'
 
 type Fault = Omit<ProofFault, 'at'>
 
 /**
- * Plays the rounds of some time again from their seeds, and holds seeds against the log and rounds
- * against what was signed. The house knows its seeds before it reveals them, so nothing waits.
+ * Plays the rounds of some time again as custody drew them, and holds seeds against custody and the
+ * log, and rounds against what was signed. Custody answers for what it has bound, so nothing waits
+ * for a seed to be shown.
  *
  * @returns how many rounds were played again, and how many faults were found
  */
 export async function auditRounds(
-  { config, db }: { config: Pick<Config, 'folder'>; db: Database },
+  { db }: { db: Database },
   { now, since }: { now: Date; since: Date },
 ): Promise<{ roundCount: number; faultCount: number }> {
-  const key = secretOf(config.folder, seedSecret)
-  const checked = new Map<string, string | undefined>()
+  const checked = new Map<string, Seed>()
   const faults: Fault[] = []
   let roundCount = 0
   for (let after = { id: nobody, placedAt: since }; ;) {
@@ -35,12 +35,21 @@ export async function auditRounds(
     const fresh = [...new Set(rounds.map(({ seedId }) => seedId))].filter((id) => !checked.has(id))
     const seeds = await db.read((tx) => findSeedsById(tx, fresh))
     const leaves = await db.read((tx) => listLeavesOf(tx, fresh))
-    for (const seed of seeds) {
-      const { fault, serverSeed } = checkSeed(seed, leaves.get(seed.id)?.words, key)
-      checked.set(seed.id, serverSeed)
-      if (fault) faults.push(fault)
+    const hashes = await askCustody(
+      db,
+      seeds.map(({ id }) => ({ do: 'hash', secretId: id })),
+    )
+    for (const [at, seed] of seeds.entries()) {
+      const kept = hashes[at]
+      const keptHash = kept && 'hash' in kept ? kept.hash : undefined
+      faults.push(...checkSeed(seed, leaves.get(seed.id)?.words, keptHash))
+      checked.set(seed.id, seed)
     }
-    faults.push(...rounds.flatMap((round) => checkRound(db, round, checked.get(round.seedId))))
+    faults.push(
+      ...(
+        await Promise.all(rounds.map((round) => checkRound(db, round, checked.get(round.seedId))))
+      ).flat(),
+    )
     roundCount += rounds.length
     const last = rounds.at(-1)
     if (!last) break
@@ -51,46 +60,46 @@ export async function auditRounds(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The seed itself where it can be opened, and what of it is not as it was promised. */
-function checkSeed(
-  seed: Seed,
-  words: string | undefined,
-  key: Buffer,
-): { serverSeed: string | undefined; fault: Fault | undefined } {
-  const serverSeed = opened(seed, key)
+/** What of a seed is not as it was promised, by what custody and the log know of it. */
+function checkSeed(seed: Seed, words: string | undefined, keptHash: string | undefined): Fault[] {
   const promised = words && (JSON.parse(words) as { secretHash: string }).secretHash
+  const isShownWrong = seed.serverSeed !== null && commitmentOf(seed.serverSeed) !== seed.hash
   const why =
-    serverSeed === undefined || commitmentOf(serverSeed) !== seed.hash
+    keptHash !== seed.hash || isShownWrong
       ? 'the seed does not have its hash'
       : words !== undefined && promised !== seed.hash
         ? 'the log promised another hash'
         : words === undefined && seed.leafIndex !== null
           ? 'not in the log'
           : undefined
-  const fault = why ? { about: seed.id, facts: { why }, what: 'seed' } : undefined
-  return { fault, serverSeed }
+  return why ? [{ about: seed.id, facts: { why }, what: 'seed' }] : []
 }
 
-function opened(seed: Seed, key: Buffer): string | undefined {
-  try {
-    return serverSeedOf(seed, key)
-  } catch {
-    return undefined
-  }
-}
-
-function checkRound(db: Database, round: Round, serverSeed: string | undefined): Fault[] {
+async function checkRound(db: Database, round: Round, seed: Seed | undefined): Promise<Fault[]> {
   const receipt = receiptOf(round)
   const whys = [
     ...(receipt && !isOwnReceipt(db, receipt) ? ['the round is not what was signed'] : []),
-    ...(serverSeed !== undefined && !isSameAgain(round, serverSeed) ? ['another outcome'] : []),
+    ...((await isSameAgain(db, round, seed)) ? [] : ['another outcome']),
   ]
   return whys.map((why) => ({ about: round.id, facts: { why }, what: 'round' }))
 }
 
-function isSameAgain(round: Round, serverSeed: string): boolean {
+/** Rounds of before custody are bound nowhere; they are played again once their seed is shown. */
+async function isSameAgain(db: Database, round: Round, seed: Seed | undefined): Promise<boolean> {
   const title = findTitle(round.gameId, round.version)
   if (!title || title.configHash !== round.configHash) return false
+  if (seed && round.nonce < seed.drawnFrom) return isSameBySeed(title, round, seed)
+  try {
+    const again = await drawRound(db, round)
+    return hashOfValue(again.outcome) === hashOfValue(round.outcome)
+  } catch (error) {
+    if (error instanceof CustodyDenial) return false
+    throw error
+  }
+}
+
+function isSameBySeed(title: Title, round: Round, { serverSeed }: Seed): boolean {
+  if (serverSeed === null) return true
   const { clientSeed, isBought, stakeUnits } = round
   const chance = provablyFair({ clientSeed, nonce: Number(round.nonce), serverSeed })
   const { outcome } = playRound(title.config, stakeUnits, chance, { isBought })

@@ -42,14 +42,32 @@ export async function findLastGameSession(
   return last && (await findGameSessions(tx, [last.id]))[0]
 }
 
-/** What is left of the play money of these trials. */
-export async function updateTrials(tx: Tx, sittings: GameSession[]): Promise<void> {
+/** Stakes were taken in these sittings: when last, and what is left of the play money of trials. */
+export async function updateStaked(tx: Tx, sittings: GameSession[]): Promise<void> {
   if (sittings.length === 0) return
   await tx.send(sql`
-    update casino.sitting s set trial_units = n.trial_units
+    update casino.sitting s set trial_units = n.trial_units,
+      played_at = greatest(s.played_at, n.played_at)
     from unnest(
-      ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.trialUnits)}::bigint[])
-      as n (id, trial_units)
+      ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.trialUnits)}::bigint[],
+      ${sittings.map((s) => s.playedAt)}::timestamptz[])
+      as n (id, trial_units, played_at)
+    where s.id = n.id`)
+}
+
+/** What trials won, in play money. */
+export async function addTrialPayouts(
+  tx: Tx,
+  rounds: { sittingId: string; payoutUnits: bigint }[],
+): Promise<void> {
+  if (rounds.length === 0) return
+  await tx.send(sql`
+    update casino.sitting s set trial_units = s.trial_units + n.won
+    from (
+      select id, sum(won)::bigint as won from unnest(
+        ${rounds.map(({ sittingId }) => sittingId)}::uuid[],
+        ${rounds.map(({ payoutUnits }) => payoutUnits)}::bigint[]) as p (id, won)
+      group by id) n
     where s.id = n.id`)
 }
 

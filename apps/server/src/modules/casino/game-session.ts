@@ -52,7 +52,17 @@ export function checkMinutesNow(current: number, wished: number): number {
   return isSooner ? wished : current
 }
 
-/** The sitting after a round. */
+/** The sitting after a stake was taken. */
+export const staked = (
+  sitting: GameSession,
+  { placedAt, stakeUnits }: { placedAt: Date; stakeUnits: bigint },
+): GameSession => ({
+  ...sitting,
+  playedAt: placedAt,
+  trialUnits: sitting.trialUnits === null ? null : sitting.trialUnits - stakeUnits,
+})
+
+/** The sitting after a round, whose stake was taken from it before. */
 export function counted(
   sitting: GameSession,
   round: { stakeUnits: bigint; payoutUnits: bigint; placedAt: Date },
@@ -64,7 +74,7 @@ export function counted(
     playedAt: placedAt,
     roundCount: roundCount + 1,
     stakedUnits: stakedUnits + stakeUnits,
-    trialUnits: trialUnits === null ? null : trialUnits - stakeUnits + payoutUnits,
+    trialUnits: trialUnits === null ? null : trialUnits + payoutUnits,
     wonUnits: wonUnits + payoutUnits,
   }
 }

@@ -1,23 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findTitle, payoutUnitsFlooredToCents, playRound, provablyFair } from '@madang/games'
+import { findTitle, payoutUnitsFlooredToCents, playRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
 import { listGames } from '@madang/wire/catalog'
 import * as launches from '@madang/wire/launch'
 import * as office from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
-import { secretOf } from '#kernel/secrets'
 import { findHouseBalance, post } from '#ledger'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { planLuck } from '../../../test/planned-luck.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { poolUnits } from './jackpot.ts'
 import { poolOf, reserveOf } from './postings.ts'
-import { findSeeds } from './seed-store.ts'
-import { seedSecret, serverSeedOf } from './seed.ts'
 
 const gameId = 'royal-seal'
 const { config } = findTitle(gameId)!
@@ -25,9 +23,11 @@ const { config } = findTitle(gameId)!
 const stakeUnits = 10_000_000_000n
 const seededUnits = 250_000_000_000n
 let town: Town
+let plan: ReturnType<typeof planLuck>
 
 beforeAll(async () => {
   town = await openTown()
+  plan = planLuck(town.context.db)
 })
 afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
@@ -52,19 +52,9 @@ async function give(name: string, units: bigint): Promise<string> {
   return holder
 }
 
-/** Seeds whose first round wins the pool, found as only this test can: it opens the next seed. */
-async function winNext(ownerId: string, at: Visit): Promise<void> {
-  const seeds = await town.context.db.read((tx) => findSeeds(tx, ownerId))
-  const next = seeds.find(({ state }) => state === 'next')!
-  const serverSeed = serverSeedOf(next, secretOf(town.context.config.folder, seedSecret))
-  for (let attempt = 0; ; attempt++) {
-    const clientSeed = `luck-${attempt}`
-    const chance = provablyFair({ clientSeed, nonce: 0, serverSeed })
-    if (!playRound(config, stakeUnits, chance).outcome.isJackpot) continue
-    await town.ask(wire.rotateSeeds, { clientSeed, id: newId() }, at)
-    return
-  }
-}
+/** The next round drawn wins the pool: its chance is planned, and no secret is read for it. */
+const winNext = () =>
+  plan((chance) => playRound(config, stakeUnits, chance).outcome.isJackpot === true)
 
 const spin = (at: Visit, id = newId()) =>
   town.ask(wire.spinSlot, { id, stake: decimalOf(stakeUnits) }, at)
@@ -84,9 +74,9 @@ test('every stake fills the pool and its reserve, and loses nothing on the way',
 })
 
 test('whoever wins is paid the whole pool, and the reserve begins the next', async () => {
-  const holder = await give('sora', 5n * stakeUnits)
+  await give('sora', 5n * stakeUnits)
   const sora = await frame(await visitOf(town, 'sora'))
-  await winNext(holder, sora)
+  winNext()
   const [pool, reserve] = [await held(poolOf), await held(reserveOf)]
   const id = newId()
   const replies = await Promise.all([spin(sora, id), spin(sora, id), spin(sora, id)])
@@ -106,9 +96,9 @@ test('whoever wins is paid the whole pool, and the reserve begins the next', asy
 test('two who win at the same moment are paid one after the other, never the same pool', async () => {
   const visits = await Promise.all(
     ['minji', 'sora'].map(async (name) => {
-      const holder = await give(name, 5n * stakeUnits)
+      await give(name, 5n * stakeUnits)
       const at = await frame(await visitOf(town, name))
-      await winNext(holder, at)
+      winNext()
       return at
     }),
   )
@@ -122,10 +112,10 @@ test('two who win at the same moment are paid one after the other, never the sam
 
 test('a won pool that two take back is full again, however often it is tried', async () => {
   const hall = new TableHall(town, 'live-dat-river')
-  const holder = await give('sora', 5n * stakeUnits)
+  await give('sora', 5n * stakeUnits)
   const sora = await frame(await visitOf(town, 'sora'))
   const win = async () => {
-    await winNext(holder, sora)
+    winNext()
     return (await spin(sora)).value.round
   }
   const [jisoo, minho] = [
@@ -182,21 +172,11 @@ test('a won pool that two take back is full again, however often it is tried', a
 test('a trial plays for as much and takes nothing away', async () => {
   const trial = await frame(undefined, 'FREE')
   const [pool, reserve] = [await held(poolOf), await held(reserveOf)]
-  await winNext((await ownerOf(trial)) ?? '', trial)
+  winNext()
   const { round } = (await spin(trial)).value
   expect(round).toMatchObject({ isTrial: true, jackpot: decimalOf(pool - (pool % 1_000n)) })
   expect([await held(poolOf), await held(reserveOf)]).toEqual([pool, reserve])
 })
-
-/** A trial owns its seeds itself; the hash that it shows names them. */
-async function ownerOf(at: Visit): Promise<string | undefined> {
-  const { seeds } = (await town.ask(wire.showSlot, {}, at)).value
-  const found = await town.context.db.pool.query<{ owner_id: string }>(
-    'select owner_id from casino.seed where hash = $1',
-    [seeds.serverSeedHash],
-  )
-  return found.rows[0]?.owner_id
-}
 
 test('the lobby marks the game with the pool, and tells what the pool holds', async () => {
   const { value } = await town.ask(wire.listJackpots, {})

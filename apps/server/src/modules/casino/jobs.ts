@@ -1,5 +1,6 @@
 import type { Job } from '#kernel/jobs'
 import { auditRounds } from './audit-rounds.ts'
+import { finishRounds } from './finish-rounds.ts'
 import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
@@ -16,11 +17,18 @@ const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [
   {
+    cron: '* * * * *',
+    name: 'casino.finish-rounds',
+    run: async ({ db, log, now }) => {
+      await finishRounds({ db, log }, now)
+    },
+  },
+  {
     cron: '25 18 * * *',
     name: 'casino.audit-rounds',
-    async run({ config, db, log, now }) {
+    async run({ db, log, now }) {
       const since = new Date(now.getTime() - auditedMs)
-      const { faultCount } = await auditRounds({ config, db }, { now, since })
+      const { faultCount } = await auditRounds({ db }, { now, since })
       if (faultCount > 0) log.error({ faultCount }, 'rounds are not what was promised or signed')
     },
   },

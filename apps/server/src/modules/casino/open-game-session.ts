@@ -11,7 +11,6 @@ export type GameSessionOrder = {
   gameId: string
   trialUnits: bigint
   at: Date
-  key: Buffer
 }
 
 /**
@@ -19,9 +18,9 @@ export type GameSessionOrder = {
  * member who was at another game just now plays on: time, counts and the next check go with it.
  */
 export async function openGameSession(tx: Tx, order: GameSessionOrder): Promise<void> {
-  const { at, gameId, key, launchId, memberId, trialUnits } = order
+  const { at, gameId, launchId, memberId, trialUnits } = order
   const ownerId = memberId ?? launchId
-  await promiseSeeds(tx, { at, key, ownerId })
+  await promiseSeeds(tx, { at, ownerId })
   await insertGameSession(tx, {
     ...(await stayOf(tx, order)),
     gameId,

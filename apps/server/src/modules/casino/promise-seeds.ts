@@ -1,29 +1,43 @@
 import { configLeaf, configLeafId, seedLeaf } from '@madang/games/proofs/leaf'
 import type { Title } from '@madang/games'
+import { askCustody, given } from '#kernel/custody/custody'
 import type { Database, Tx } from '#kernel/database'
 import { appendLeaf, appendLeaves } from '#kernel/transparency/append-leaves'
-import { newSeed } from './seed.ts'
+import { newSeed, seedSecret } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { findSeeds, insertSeeds } from './seed-store.ts'
+
+/** A secret that custody has just made for a seed. */
+export type MadeSeed = { id: string; hash: string }
+
+/** @throws Refusal `custody-away` */
+export async function makeSeed(db: Database): Promise<MadeSeed> {
+  const wanted = { do: 'make', form: 'seed', kind: seedSecret, linkCount: 1 } as const
+  const { hash = '', id = '' } = given((await askCustody(db, [wanted]))[0], 'a seed')
+  return { hash, id }
+}
 
 /** A fresh seed whose hash stands in the transparency log before anybody is shown it. */
 export async function promisedSeed(
   tx: Tx,
-  of: { ownerId: string; state: 'next' | 'active'; at: Date; key: Buffer },
+  of: { ownerId: string; state: 'next' | 'active'; at: Date },
+  made: MadeSeed,
 ): Promise<Seed> {
-  const seed = newSeed(of.ownerId, of.state, of.key)
+  const seed = newSeed(of, made)
   return { ...seed, leafIndex: await appendLeaf(tx.db, leafOf(seed, of.at), of.at) }
 }
 
 /** An owner who sits down has a seed in use and one promised after it. */
 export async function promiseSeeds(
   tx: Tx,
-  { at, key, ownerId }: { ownerId: string; at: Date; key: Buffer },
+  { at, ownerId }: { ownerId: string; at: Date },
 ): Promise<void> {
   const known = new Set((await findSeeds(tx, ownerId)).map(({ state }) => state))
   const missing = (['active', 'next'] as const).filter((state) => !known.has(state))
   const seeds: Seed[] = []
-  for (const state of missing) seeds.push(await promisedSeed(tx, { at, key, ownerId, state }))
+  for (const state of missing) {
+    seeds.push(await promisedSeed(tx, { at, ownerId, state }, await makeSeed(tx.db)))
+  }
   await insertSeeds(tx, seeds, at)
 }
 

@@ -54,21 +54,23 @@ export type SpinOrder = {
   clientSeed?: string
   /** What the place permits. */
   rules: PlayRules
-  /** Opens the server seeds. */
-  key: Buffer
 }
 
 /**
- * The round that this order already made.
+ * Holds an order against what its id has made already: a round, or a stake that waits for one.
  *
  * @throws Refusal `key-reused` when the id stands for another sitting's round or another stake
  */
-export function repeatOf(round: Round, order: SpinOrder, config: SlotConfig): Round {
+export function repeatOf(
+  round: Pick<Round, 'isBought' | 'sittingId' | 'stakeUnits'>,
+  order: SpinOrder,
+  config: SlotConfig,
+): void {
   const isSame =
     round.sittingId === order.launchId &&
     round.isBought === (order.isBought ?? false) &&
     round.stakeUnits === costUnitsOf(order, config)
-  return isSame ? round : refuse('key-reused')
+  if (!isSame) refuse('key-reused')
 }
 
 /** What the round costs; a feature that cannot be bought has no price and is refused before. */

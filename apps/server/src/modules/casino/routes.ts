@@ -4,18 +4,18 @@ import { enteredUnits } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { listPools, poolUnits } from './jackpot.ts'
 import { answerCheck, keepWish } from './answer-check.ts'
 import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
-import { rotateSeeds } from './rotate-seeds.ts'
+import { makeSeed } from './promise-seeds.ts'
+import { rotateSeeds, serverSeedOf } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
 import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findRevealed, findSeed } from './seed-store.ts'
-import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
+import { clientSeedOf } from './seed.ts'
 import { findCheckMinutes } from './game-session-store.ts'
 import { checkMinutesDefault } from './game-session.ts'
 import { receiptOf } from './slot-receipt.ts'
@@ -28,11 +28,10 @@ export const routes = [
   route(wire.showSlot, ({ by, db, lang, now }) =>
     db.read((tx) => slotState(tx, { lang, launchId: by.launchId, now })),
   ),
-  route(wire.spinSlot, async ({ by, config, db, now }, { stake, ...press }) => {
+  route(wire.spinSlot, async ({ by, db, now }, { stake, ...press }) => {
     const stakeUnits = enteredUnits(stake)
-    const key = secretOf(config.folder, seedSecret)
     const { play } = await db.read(readSettings)
-    const order = { ...press, at: now, key, launchId: by.launchId, rules: play, stakeUnits }
+    const order = { ...press, at: now, launchId: by.launchId, rules: play, stakeUnits }
     const { round, sitting } = await playSlot(db, order)
     const { pool, playable } = await db.read(async (tx) => ({
       playable: await playableIn(tx, sitting, now),
@@ -107,48 +106,52 @@ export const routes = [
       return round?.ownerId === ownerId ? show.shownRound(round) : refuse('not-found')
     }),
   ),
-  route(wire.rotateSeeds, ({ by, config, db, now }, { clientSeed, id }) => {
+  route(wire.rotateSeeds, async ({ by, db, now }, { clientSeed, id }) => {
+    const made = await makeSeed(db)
     const press = { actor: by.launchId, call: 'rotateSeeds', content: { clientSeed }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const { revealedId, ...rotated } = await writeIdempotent(db, press, async (tx) => {
       const { ownerId } = await gameSessionOf(tx, by.launchId)
-      const key = secretOf(config.folder, seedSecret)
       const { play } = await readSettings(tx)
       const chosen = clientSeedOf({ clientSeed }, play)
-      const rotated = await rotateSeeds(tx, { at: now, clientSeed: chosen, key, ownerId })
-      const { active, next, revealed, serverSeed } = rotated
+      const { active, next, revealed } = await rotateSeeds(tx, {
+        at: now,
+        clientSeed: chosen,
+        made,
+        ownerId,
+      })
       return {
         revealed: {
           clientSeed: revealed.clientSeed,
           roundCount: Number(revealed.nonce),
-          serverSeed,
           serverSeedHash: revealed.hash,
         },
+        revealedId: revealed.id,
         seeds: show.shownSeeds(active, next, play),
       }
     })
+    // Only a rotation that is committed shows the seed that it took out of use.
+    const seed = (await db.read((tx) => findSeed(tx, revealedId))) ?? refuse('not-found')
+    const serverSeed = await serverSeedOf(db, seed)
+    return { ...rotated, revealed: { ...rotated.revealed, serverSeed } }
   }),
-  route(wire.verifyRound, ({ config, db }, { roundId }) =>
-    db.read(async (tx) => {
-      const [round] = await findRounds(tx, [roundId])
-      const seed = round && (await findSeed(tx, round.seedId))
-      if (!round || !seed) return refuse('not-found')
-      const key = secretOf(config.folder, seedSecret)
-      const isRevealed = seed.state === 'revealed'
-      return {
-        receipt: receiptOf(round),
-        round: show.shownRound(round),
-        serverSeed: isRevealed ? serverSeedOf(seed, key) : null,
-      }
-    }),
-  ),
-  route(showRevealedSeed, ({ config, db }, { hash }) =>
-    db.read(async (tx) => {
-      const seed = (await findRevealed(tx, hash)) ?? refuse('not-found')
-      const { clientSeed, nonce } = seed
-      const serverSeed = serverSeedOf(seed, secretOf(config.folder, seedSecret))
-      return { clientSeed, roundCount: Number(nonce), serverSeed }
-    }),
-  ),
+  route(wire.verifyRound, async ({ db }, { roundId }) => {
+    const { round, seed } = await db.read(async (tx) => {
+      const [found] = await findRounds(tx, [roundId])
+      return { round: found, seed: found && (await findSeed(tx, found.seedId)) }
+    })
+    if (!round || !seed) return refuse('not-found')
+    return {
+      receipt: receiptOf(round),
+      round: show.shownRound(round),
+      serverSeed: seed.state === 'revealed' ? await serverSeedOf(db, seed) : null,
+    }
+  }),
+  route(showRevealedSeed, async ({ db }, { hash }) => {
+    const seed = (await db.read((tx) => findRevealed(tx, hash))) ?? refuse('not-found')
+    const { clientSeed, nonce } = seed
+    const serverSeed = await serverSeedOf(db, seed)
+    return { clientSeed, roundCount: Number(nonce), serverSeed }
+  }),
   route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
   route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]

@@ -2,15 +2,16 @@ import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Seed } from './seed.ts'
 
-const columns = raw(`id, owner_id as "ownerId", state, sealed, hash, client_seed as "clientSeed",
-  nonce, leaf_index::float8 as "leafIndex", is_client_seed_fixed as "isClientSeedFixed"`)
+const columns = raw(`id, owner_id as "ownerId", state, server_seed as "serverSeed", hash,
+  client_seed as "clientSeed", nonce, drawn_from as "drawnFrom",
+  leaf_index::float8 as "leafIndex", is_client_seed_fixed as "isClientSeedFixed"`)
 
 export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void> {
   for (const seed of seeds) {
     await tx.rows(sql`
-      insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, leaf_index, made_at)
-      values (${seed.id}, ${seed.ownerId}, ${seed.state}, ${seed.sealed}, ${seed.hash},
-        ${seed.clientSeed}, ${seed.leafIndex}, ${at})
+      insert into casino.seed (id, owner_id, state, hash, client_seed, leaf_index, made_at)
+      values (${seed.id}, ${seed.ownerId}, ${seed.state}, ${seed.hash}, ${seed.clientSeed},
+        ${seed.leafIndex}, ${at})
       on conflict (owner_id, state) where state <> 'revealed' do nothing`)
   }
 }
@@ -66,6 +67,19 @@ export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
       as n (id, nonce, client_seed, leaf_index)
     where s.id = n.id`)
 }
+
+/** The seed itself, for everybody who asks from now on. */
+export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
+  tx.rows(sql`
+    update casino.seed set server_seed = ${serverSeed} where id = ${id} and state = 'revealed'`)
+
+/** Seeds that this house sealed itself before there was custody. */
+export const listSealed = (tx: Tx) =>
+  tx.rows<Pick<Seed, 'hash' | 'id'>>(sql`
+    select id, hash from casino.seed where sealed is not null`)
+
+export const clearSealed = (tx: Tx, ids: readonly string[]) =>
+  tx.rows(sql`update casino.seed set sealed = null where id = any(${ids}::uuid[])`)
 
 /** The seed in use is revealed, the promised one comes into use with this client seed. */
 export async function updateRotated(

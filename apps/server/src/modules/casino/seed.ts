@@ -1,46 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf } from '@madang/games'
-import { newId } from '#kernel/ids'
-import { encrypt, decrypt } from '#kernel/encrypt'
 
 /** A server seed of one owner with the client seed it is played with. */
 export type Seed = {
   id: string
   ownerId: string
   state: 'next' | 'active' | 'revealed'
-  /** The server seed, readable by this house only, until it is revealed. */
-  sealed: Buffer
+  /** The seed itself once it was shown; until then only custody knows it. */
+  serverSeed: string | null
   hash: string
   clientSeed: string
   /** The nonce of the next round; rises by one with every accepted round. */
   nonce: bigint
+  /** From this nonce on custody has drawn its rounds. */
+  drawnFrom: bigint
   /** The number of its promise in the transparency log; null for seeds of before the log. */
   leafIndex: number | null
   /** Whether rounds are made of the client seed from now on; before, the browser names it. */
   isClientSeedFixed: boolean
 }
 
-/** The name of the key that seals server seeds, see kernel/secrets. */
+/** What custody calls the secrets of slots. */
 export const seedSecret = 'casino-seeds'
 
-/** 32 fresh random bytes as hexadecimal text, sealed, with the hash that commits us to them. */
-export function newSeed(ownerId: string, state: 'next' | 'active', key: Buffer): Seed {
-  const serverSeed = randomBytes(32).toString('hex')
-  return {
-    clientSeed: randomBytes(8).toString('hex'),
-    hash: commitmentOf(serverSeed),
-    id: newId(),
-    isClientSeedFixed: false,
-    leafIndex: null,
-    nonce: 0n,
-    ownerId,
-    sealed: encrypt(serverSeed, key),
-    state,
-  }
-}
-
-export const serverSeedOf = (seed: Pick<Seed, 'sealed'>, key: Buffer): string =>
-  decrypt(seed.sealed, key)
+/** A seed of which only custody knows more than its hash. */
+export const newSeed = (
+  of: { ownerId: string; state: 'next' | 'active' },
+  made: { id: string; hash: string },
+): Seed => ({
+  clientSeed: randomBytes(8).toString('hex'),
+  drawnFrom: 0n,
+  hash: made.hash,
+  id: made.id,
+  isClientSeedFixed: false,
+  leafIndex: null,
+  nonce: 0n,
+  ownerId: of.ownerId,
+  serverSeed: null,
+  state: of.state,
+})
 
 /** What stands in the place of a client seed where nobody may choose one. */
 const houseClientSeed = 'audit-only'

@@ -1,12 +1,15 @@
 import { findTitle } from '@madang/games'
 import { listClosedIds } from '#catalog'
+import { isCustodyAway } from '#kernel/custody/custody'
 import type { Tx } from '#kernel/database'
 import { promiseOldSeeds, promiseTitles } from './promise-seeds.ts'
-import { findRounds, insertRounds } from './round-store.ts'
+import { findRounds } from './round-store.ts'
+import { findOpenRounds, insertOpenRounds } from './open-round-store.ts'
+import type { OpenRound } from './open-round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { lockActiveSeeds, updatePlayedSeeds } from './seed-store.ts'
 import type { Seed } from './seed.ts'
-import { countPlayed, findGameSessions, updateTrials } from './game-session-store.ts'
+import { findGameSessions, updateStaked } from './game-session-store.ts'
 import type { GameSession } from './game-session.ts'
 import { findVersions } from './version-store.ts'
 
@@ -14,12 +17,16 @@ import { findVersions } from './version-store.ts'
 export type SpinBatch = {
   sittings: Map<string, GameSession>
   seeds: Map<string, Seed>
+  /** Rounds that these presses made before, and stakes that wait for theirs. */
   rounds: Map<string, Round>
+  opens: Map<string, OpenRound>
   /** Which version of a game is played, where operators chose one. */
   versions: ReadonlyMap<string, number>
   /** Games that take no stake any more: what was played before the closing is finished. */
   closed: ReadonlySet<string>
-  fresh: Round[]
+  fresh: OpenRound[]
+  /** Nobody could draw now: nothing new is staked. */
+  isCustodyAway: boolean
 }
 
 /** Holds the owners' seeds, and reads what the orders are about. */
@@ -30,10 +37,11 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
   const ids = orders.map(({ id }) => id)
-  const [seeds, sittings, rounds, versions, closed] = await Promise.all([
+  const [seeds, sittings, rounds, opens, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),
     findGameSessions(tx, launchIds),
     findRounds(tx, ids),
+    findOpenRounds(tx, ids),
     findVersions(tx, games),
     listClosedIds(tx, games),
   ])
@@ -44,6 +52,8 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   return {
     closed: new Set(closed),
     fresh: [],
+    isCustodyAway: isCustodyAway(tx.db),
+    opens: new Map(opens.map((open) => [open.id, open])),
     rounds: new Map(rounds.map((round) => [round.id, round])),
     seeds: new Map(promised.map((seed) => [seed.ownerId, seed])),
     sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
@@ -51,19 +61,18 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   }
 }
 
-/** Writes what became of it, each kind in one statement. */
-export async function writeBatch(tx: Tx, { fresh, seeds, sittings }: SpinBatch): Promise<void> {
+/** Writes the stakes that were taken, each kind in one statement. */
+export async function writeStakes(tx: Tx, { fresh, seeds, sittings }: SpinBatch): Promise<void> {
   if (fresh.length === 0) return
   const owners = new Set(fresh.map(({ ownerId }) => ownerId))
-  const trialIds = new Set(fresh.flatMap((round) => (round.isTrial ? [round.sittingId] : [])))
-  await insertRounds(tx, fresh)
+  const played = new Set(fresh.map(({ sittingId }) => sittingId))
+  await insertOpenRounds(tx, fresh)
   await updatePlayedSeeds(
     tx,
     [...seeds.values()].filter(({ ownerId }) => owners.has(ownerId)),
   )
-  await countPlayed(tx, fresh)
-  await updateTrials(
+  await updateStaked(
     tx,
-    [...sittings.values()].filter(({ id }) => trialIds.has(id)),
+    [...sittings.values()].filter(({ id }) => played.has(id)),
   )
 }

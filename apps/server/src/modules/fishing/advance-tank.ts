@@ -18,15 +18,17 @@ const atOnce = 50
  * The next step of a tank in a transaction that holds its lease: free seats of who has gone, settle
  * what is over, and send the next wave while somebody sits there.
  */
-export async function advanceTank(tx: Tx, { name, now }: Turn, folder: string): Promise<Turned> {
+export async function advanceTank(tx: Tx, { name, now }: Turn): Promise<Turned> {
   const [tank] = await store.lockTanks(tx, [name])
   if (!tank) return { dueAt: null }
   const left = await store.deleteIdle(tx, name, before(now, seatIdleMs))
   const events: FishingEvent[] = left.map(({ seat }) => ({ kind: 'seat', name: null, seat }))
-  const nextEndAt = await settleDue(tx, name, { folder, now })
+  const nextEndAt = await settleDue(tx, name, now)
   const seats = await store.listSeats(tx, name)
   const isOver = tank.waveEndsAt === null || tank.waveEndsAt <= now
-  const swims = seats.length > 0 && isOver ? await nextWave(tx, tank, { folder, now }) : tank
+  const isDue = seats.length > 0 && isOver
+  const promised = isDue ? await readyPromise(tx, tank, now) : undefined
+  const swims = promised === undefined ? tank : await nextWave(tx, tank, promised, now)
   const wave = shownWave(swims)
   if (swims !== tank && wave) events.push({ kind: 'wave', wave })
   const about = String(swims.wave)
@@ -35,17 +37,14 @@ export async function advanceTank(tx: Tx, { name, now }: Turn, folder: string): 
     name,
     events.map((body) => ({ about, at: now, body })),
   )
+  if (isDue && promised === undefined) return { dueAt: now }
   const wakes = seats.length > 0 ? [swims.waveEndsAt, after(now, seatIdleMs / 3)] : []
   const times = [...wakes, nextEndAt].flatMap((at) => at?.getTime() ?? [])
   return { dueAt: times.length > 0 ? new Date(Math.min(...times)) : null }
 }
 
 /** Settles magazines that are over. Gives when the next one is. */
-async function settleDue(
-  tx: Tx,
-  tankId: string,
-  { folder, now }: { folder: string; now: Date },
-): Promise<Date | undefined> {
+async function settleDue(tx: Tx, tankId: string, now: Date): Promise<Date | undefined> {
   const open = await listOpenOf(tx, tankId)
   const isDue = ({ endsAt }: { endsAt: Date }) => endsAt <= before(now, graceMs)
   const due = open.filter(isDue).slice(0, atOnce)
@@ -56,26 +55,42 @@ async function settleDue(
     )
     // Its member may have closed it meanwhile.
     const still = held.filter(({ state }) => state === 'open')
-    await settleMagazines(tx, still, { folder, now })
+    await settleMagazines(tx, still, { now })
   }
   const next = open[due.length]
   return next && new Date(Math.max(now.getTime(), next.endsAt.getTime() + graceMs))
 }
 
+/**
+ * Promises which fish come. Nothing is staked on that, so nothing is waited for: it is closed at
+ * once, and may be shown when that is committed.
+ */
+async function promiseWave(tx: Tx, { id }: Tank, firstNumber: number, now: Date) {
+  const to = { firstNumber, rulesHash: wavesHash, subject: id }
+  const promised = await wavePromises.commit(tx, to, now)
+  await wavePromises.close(tx, promised.id, '', now)
+  return promised
+}
+
+/** The promise of the next wave, if it may be shown already: a new one with the next step. */
+async function readyPromise(tx: Tx, tank: Tank, now: Date): Promise<string | undefined> {
+  const { nextCommitment, wave } = tank
+  if (nextCommitment !== null) {
+    const [promise] = await wavePromises.find(tx, [nextCommitment])
+    if (promise?.closedAt) return nextCommitment
+    await wavePromises.close(tx, nextCommitment, '', now)
+    return undefined
+  }
+  const { id, secretHash } = await promiseWave(tx, tank, wave + 1, now)
+  await store.updateWave(tx, { ...tank, nextCommitment: id, nextHash: secretHash })
+  return undefined
+}
+
 /** Reveals the seed that was promised, and promises the one after it. */
-async function nextWave(
-  tx: Tx,
-  tank: Tank,
-  { folder, now }: { folder: string; now: Date },
-): Promise<Tank> {
-  const promises = wavePromises(folder)
+async function nextWave(tx: Tx, tank: Tank, promised: string, now: Date): Promise<Tank> {
   const number = tank.wave + 1
-  const promise = (firstNumber: number) =>
-    promises.commit(tx, { firstNumber, rulesHash: wavesHash, subject: tank.id }, now)
-  const promised = tank.nextCommitment ?? (await promise(number)).id
-  await promises.close(tx, promised, '', now)
-  const { secret } = await promises.reveal(tx, promised, now)
-  const next = await promise(number + 1)
+  const { secret } = await wavePromises.reveal(tx, promised, now)
+  const next = await promiseWave(tx, tank, number + 1, now)
   const swims: Tank = {
     ...tank,
     nextCommitment: next.id,

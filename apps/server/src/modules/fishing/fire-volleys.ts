@@ -15,7 +15,7 @@ import {
   updateCounts,
   type Volley,
 } from './magazine-store.ts'
-import { secretsOf } from './promises.ts'
+import { magazinePromises } from './promises.ts'
 import { rulesOf } from './room.ts'
 import { freezesOf, swimmersOf, tankLog, type Tank } from './tank.ts'
 import { insertCaught, listCaught, lockTanks, type TankCatch } from './tank-store.ts'
@@ -28,8 +28,6 @@ export type VolleyOrder = {
   wave: number
   hits: readonly FishingHit[]
   at: Date
-  /** The data folder, where the key of the promises lies. */
-  folder: string
 }
 
 export type Fired = { magazine: Magazine; shots: readonly LoggedShot[] }
@@ -88,7 +86,7 @@ async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round>
     changed: new Set(),
     known: new Map(known.map((volley) => [volley.id, volley])),
     magazines: new Map(magazines.map((magazine) => [magazine.id, magazine])),
-    secrets: await secretsOf(tx, commitments, orders[0]?.folder ?? ''),
+    secrets: await magazinePromises.secretsOf(tx, commitments),
     tanks: new Map(tanks.map((tank) => [tank.id, tank])),
     volleys: [],
   }

@@ -11,12 +11,12 @@ export const jobs: Job[] = [
   {
     cron: '*/10 * * * *',
     name: 'fishing-pay-held',
-    async run({ config, db, now }) {
+    async run({ db, now }) {
       for (const { id } of await db.read((tx) => listHeld(tx, heldAtOnce))) {
         await db.write(async (tx) => {
           const held = await lockMagazines(tx, [id])
           const still = held.filter(({ state }) => state === 'held')
-          await settleMagazines(tx, still, { folder: config.folder, now })
+          await settleMagazines(tx, still, { now })
         })
       }
     },

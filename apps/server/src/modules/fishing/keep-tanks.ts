@@ -7,21 +7,21 @@ import { advanceTank } from './advance-tank.ts'
 import { tankKind } from './tank.ts'
 import { listBusy } from './tank-store.ts'
 
-const tankWork = ({ config }: AppContext): LiveWork => ({
-  advance: (tx, turn) => advanceTank(tx, turn, config.folder),
+const tankWork = (): LiveWork => ({
+  advance: advanceTank,
   kind: tankKind,
   wanted: listBusy,
 })
 
 /** The tanks of one owner, for stories that move the clock by hand. */
 export const openTanks = (context: AppContext, owner: string): LiveOwner =>
-  new LiveOwner(context, tankWork(context), owner)
+  new LiveOwner(context, tankWork(), owner)
 
 /** Keeps the tanks of this process going by the clock. */
 export const workers: readonly Worker[] = [
   {
     name: 'fishing-tanks',
     role: 'work',
-    start: (context: AppContext, clock: Clock) => startOwner(context, clock, tankWork(context)),
+    start: (context: AppContext, clock: Clock) => startOwner(context, clock, tankWork()),
   },
 ]

@@ -27,7 +27,6 @@ export type MagazineOrder = {
   clientSeed: string
   isAuto: boolean
   at: Date
-  folder: string
 }
 
 export type Opened = { magazine: Magazine; next: string; balanceUnits: bigint | undefined }
@@ -49,7 +48,7 @@ export async function openMagazine(db: Database, order: MagazineOrder): Promise<
 export async function settleOpen(
   tx: Tx,
   memberId: string,
-  { at, folder }: { at: Date; folder: string },
+  { at }: { at: Date },
 ): Promise<Magazine[]> {
   const open = await listOpen(tx, memberId)
   const held = await lockMagazines(
@@ -57,7 +56,7 @@ export async function settleOpen(
     open.map(({ id }) => id),
   )
   const still = held.filter(({ state }) => state === 'open')
-  return settleMagazines(tx, still, { folder, now: at })
+  return settleMagazines(tx, still, { now: at })
 }
 
 async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
@@ -79,12 +78,11 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
   const { balanceUnits, isRepeat } = accepted(taken)
   // The registry knows this id from another game: it is not this press.
   if (isRepeat) refuse('key-reused')
-  const promises = magazinePromises(order.folder)
   const { clientSeed, rulesVersion } = unsigned
-  const { leafIndex } = await promises.close(tx, seat.commitmentId, clientSeed, order.at)
+  const { leafIndex } = await magazinePromises.close(tx, seat.commitmentId, clientSeed, order.at)
   const magazine = signedMagazine(tx.db, { ...unsigned, leafIndex })
   const to = { firstNumber: 0, rulesHash: rulesHash(rulesVersion) }
-  const next = await promises.commit(tx, { ...to, subject: order.memberId }, order.at)
+  const next = await magazinePromises.commit(tx, { ...to, subject: order.memberId }, order.at)
   await insertMagazine(tx, magazine)
   await updateSeat(tx, {
     ...seat,

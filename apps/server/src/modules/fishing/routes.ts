@@ -53,26 +53,24 @@ export const routes = [
       }
     }),
   ),
-  route(wire.takeFishingSeat, async ({ by, config, db, now }) => {
+  route(wire.takeFishingSeat, async ({ by, db, now }) => {
     const { memberId, room } = await db.read((tx) => guestOf(tx, by))
-    const { folder } = config
-    const order = { at: now, folder, launchId: by.launchId, memberId, roomId: room.id }
+    const order = { at: now, launchId: by.launchId, memberId, roomId: room.id }
     const { commitment, seat, tankId } = await takeSeat(db, order)
     return { commitment, seat, tankId }
   }),
-  route(wire.leaveFishingSeat, async ({ by, config, db, now }) => {
+  route(wire.leaveFishingSeat, async ({ by, db, now }) => {
     const memberId = by.memberId ?? refuse('session-missing')
-    await leaveSeat(db, { at: now, folder: config.folder, memberId })
+    await leaveSeat(db, { at: now, memberId })
     return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
   }),
-  route(wire.openMagazine, async ({ by, config, db, now }, asked) => {
+  route(wire.openMagazine, async ({ by, db, now }, asked) => {
     const memberId = by.memberId ?? refuse('session-missing')
     const { magazine, next } = await openMagazine(db, {
       at: now,
       betUnits: enteredUnits(asked.bet),
       clientSeed: asked.clientSeed,
       commitment: asked.commitment,
-      folder: config.folder,
       id: asked.id,
       isAuto: asked.isAuto === true,
       launchId: by.launchId,
@@ -83,21 +81,18 @@ export const routes = [
     const after = await db.read((tx) => standing(tx, by, memberId, now))
     return { ...after, ...shown(magazine), next, receipt }
   }),
-  route(
-    wire.fireVolley,
-    async ({ by, config, db, now }, { hits, id, magazineId, tankId, wave }) => {
-      const memberId = by.memberId ?? refuse('session-missing')
-      const order = { at: now, folder: config.folder, hits, id, magazineId, memberId, tankId, wave }
-      const { magazine, shots } = await fireVolley(db, order)
-      return { ...shown(magazine), results: shots.map((shot) => resultOf(shot, magazine)) }
-    },
-  ),
-  route(wire.closeMagazine, async ({ by, config, db, now }, { id }) => {
+  route(wire.fireVolley, async ({ by, db, now }, { hits, id, magazineId, tankId, wave }) => {
+    const memberId = by.memberId ?? refuse('session-missing')
+    const order = { at: now, hits, id, magazineId, memberId, tankId, wave }
+    const { magazine, shots } = await fireVolley(db, order)
+    return { ...shown(magazine), results: shots.map((shot) => resultOf(shot, magazine)) }
+  }),
+  route(wire.closeMagazine, async ({ by, db, now }, { id }) => {
     const memberId = by.memberId ?? refuse('session-missing')
     await db.write(async (tx) => {
       const held = await lockMagazines(tx, [id])
       const own = held.filter((one) => one.memberId === memberId && one.state === 'open')
-      await settleMagazines(tx, own, { folder: config.folder, now })
+      await settleMagazines(tx, own, { now })
     })
     return db.read(async (tx) => {
       const magazine = await findMagazine(tx, id)

@@ -17,7 +17,7 @@ import { magazinePromises } from './promises.ts'
 export async function settleMagazines(
   tx: Tx,
   magazines: readonly Magazine[],
-  { folder, now }: { folder: string; now: Date },
+  { now }: { now: Date },
 ): Promise<Magazine[]> {
   if (magazines.length === 0) return []
   const shot = magazines.filter(({ shotCount }) => shotCount > 0)
@@ -42,11 +42,10 @@ export async function settleMagazines(
       memberId: magazine.memberId,
     })),
   )
-  const promises = magazinePromises(folder)
   const ended: Magazine[] = []
   for (const [at, magazine] of [...shot, ...unused].entries()) {
     const isHeld = isRefusal(at < shot.length ? closed[at] : freed[at - shot.length])
-    const { secret } = await promises.reveal(tx, magazine.commitmentId, now)
+    const { secret } = await magazinePromises.reveal(tx, magazine.commitmentId, now)
     const over = at < shot.length ? ('settled' as const) : ('void' as const)
     // A frozen account takes no money: the magazine waits for it.
     const state = isHeld ? ('held' as const) : over

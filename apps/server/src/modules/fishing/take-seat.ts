@@ -13,7 +13,6 @@ export type SeatOrder = {
   memberId: string
   launchId: string
   at: Date
-  folder: string
 }
 
 /**
@@ -41,11 +40,11 @@ export async function takeSeat(db: Database, order: SeatOrder): Promise<Seat> {
 }
 
 async function sitDown(tx: Tx, order: SeatOrder, rulesVersion: number): Promise<Seat> {
-  const { at, folder, launchId, memberId, roomId } = order
+  const { at, launchId, memberId, roomId } = order
   const place = await freePlace(tx, roomId)
   const member = await findMember(tx, memberId)
   const to = { firstNumber: 0, rulesHash: rulesHash(rulesVersion), subject: memberId }
-  const promise = await magazinePromises(folder).commit(tx, to, at)
+  const promise = await magazinePromises.commit(tx, to, at)
   const seat: Seat = {
     ...place,
     commitment: promise.secretHash,
@@ -78,7 +77,7 @@ async function freePlace(tx: Tx, roomId: string): Promise<{ tankId: string; seat
 /** Gets up: what was shot is settled first, then the seat is free. */
 export async function leaveSeat(
   db: Database,
-  order: Pick<SeatOrder, 'memberId' | 'at' | 'folder'>,
+  order: Pick<SeatOrder, 'memberId' | 'at'>,
 ): Promise<void> {
   const { at, memberId } = order
   await db.write((tx) => settleOpen(tx, memberId, order))

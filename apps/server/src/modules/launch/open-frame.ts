@@ -15,9 +15,9 @@ import type { Launch } from './launch.ts'
  */
 export async function openFrame(
   tx: Tx,
-  order: { token: string; ip: string; now: Date; key: Buffer },
+  order: { token: string; ip: string; now: Date },
 ): Promise<{ frameToken: string; launch: Launch }> {
-  const { ip, key, now, token } = order
+  const { ip, now, token } = order
   const launch = await lockLaunch(tx, digestOf(token))
   if (!launch || !mayOpen(launch, ip, now)) return refuse('launch-expired')
   const frameToken = newToken()
@@ -27,7 +27,6 @@ export async function openFrame(
   await openGameSession(tx, {
     at: now,
     gameId: launch.gameId,
-    key,
     launchId: launch.id,
     memberId: launch.memberId,
     trialUnits: unitsOf(trial.amount),

@@ -1,17 +1,9 @@
-import {
-  answerCheck,
-  checkInMs,
-  lastGameSession,
-  openGameSession,
-  seedSecret,
-  shownGameSession,
-} from '#casino'
+import { answerCheck, checkInMs, lastGameSession, openGameSession, shownGameSession } from '#casino'
 import { findGame, upsertOpening } from '#catalog'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 import { needVendorOpen, openVendorGame } from '#seamless'
 import { netPosition } from '#wagers'
 import { saidIn } from '@madang/texts'
@@ -82,8 +74,7 @@ export const routes = [
   ),
   route(wire.openFrame, ({ config, db, ip, lang, now }, { token }) =>
     db.write(async (tx) => {
-      const key = secretOf(config.folder, seedSecret)
-      const { frameToken, launch } = await openFrame(tx, { ip, key, now, token })
+      const { frameToken, launch } = await openFrame(tx, { ip, now, token })
       const game = (await findGame(tx, launch.gameId)) ?? refuse('launch-expired')
       return {
         category: game.category,
@@ -103,7 +94,7 @@ export const routes = [
  * not what a silent vendor kept closed.
  */
 async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched) {
-  const { by, config, db, headers, ip, lang, now } = request
+  const { by, db, headers, ip, lang, now } = request
   const theirs = await openVendorGame(request, {
     at: now,
     gameId: game.id,
@@ -120,8 +111,7 @@ async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched)
     await upsertOpening(tx, { at: now, gameId: game.id, memberId })
     if (!theirs || isTrial) return
     // A vendor's game has no frame of ours that would sit its player down.
-    const key = secretOf(config.folder, seedSecret)
-    const session = { at: now, gameId: game.id, key, launchId: id, memberId }
+    const session = { at: now, gameId: game.id, launchId: id, memberId }
     await openGameSession(tx, { ...session, trialUnits: 0n })
   })
   return theirs

@@ -10,7 +10,7 @@ import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
 import { sellingAt } from './schedule.ts'
 import { settleSome } from './settle-draw.ts'
-import { drawNumbers, lockSales } from './lock-and-draw.ts'
+import { drawNumbers, fixDraw, lockSales } from './lock-and-draw.ts'
 import type { Advancing } from './reveal-draw.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function advanceGame(
 async function advanceDraw(
   tx: Tx,
   game: LotteryGame,
-  { closesAt, commitmentId, drawAt, number, state }: Draw,
+  { closesAt, commitmentId, drawAt, entropy, number, state }: Draw,
   turn: Advancing,
 ): Promise<boolean | Date> {
   const { now } = turn
@@ -55,8 +55,12 @@ async function advanceDraw(
     await lockSales(tx, game, number, turn)
     return true
   }
+  if (state === 'closed' && commitmentId !== null && entropy === null) {
+    return (await fixDraw(tx, game, number, turn)) ?? true
+  }
   if (state === 'closed' && now >= drawAt && commitmentId !== null) {
-    return (await drawNumbers(tx, game, number, turn)) ?? true
+    await drawNumbers(tx, game, number, turn)
+    return true
   }
   if (state !== 'drawn') return false
   await settleSome(tx, game, number, now)

@@ -17,8 +17,7 @@ export const rulesHashOf = ({ family, familyVersion }: LotteryGame): string =>
 export const lotteryKind = 'lottery'
 
 /** The secrets of draws. */
-export const drawPromises = (folder: string) =>
-  new Commitments(lotteryKind, folder, { linkCount: 500 })
+export const drawPromises = new Commitments(lotteryKind)
 
 /**
  * What anybody needs to draw again. The bytes of the tickets are shown once sales are closed:
@@ -26,11 +25,10 @@ export const drawPromises = (folder: string) =>
  *
  * @throws Refusal `not-found`
  */
-export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint, folder: string) {
+export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint) {
   const draw = (await findDraw(tx, game.id, number)) ?? refuse('not-found')
-  const fair = drawPromises(folder)
   const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
-  const [commitment] = await fair.find(tx, ids)
+  const [commitment] = await drawPromises.find(tx, ids)
   const tickets = draw.state === 'selling' ? [] : await listEntropy(tx, game.id, number)
   const isKnown = draw.secret !== null
   return {

@@ -1,9 +1,7 @@
-import { isCheckDue, lastGameSession, openGameSession, playedMs, seedSecret } from '#casino'
+import { isCheckDue, lastGameSession, openGameSession, playedMs } from '#casino'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { AppContext } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 
 type Press = { memberId: string; gameId: string; at: Date }
 
@@ -14,7 +12,7 @@ type Press = { memberId: string; gameId: string; at: Date }
  * @throws Refusal `reality-check-due`
  */
 export async function enterStay(
-  { config, db }: Pick<AppContext, 'config'> & { db: Database },
+  { db }: { db: Database },
   { at, gameId, memberId }: Press,
 ): Promise<void> {
   const { isHere, last } = await db.read(async (tx) => {
@@ -24,9 +22,6 @@ export async function enterStay(
   })
   if (last && isCheckDue(last, at)) refuse('reality-check-due')
   if (isHere) return
-  const key = secretOf(config.folder, seedSecret)
   const launchId = newId()
-  await db.write((tx) =>
-    openGameSession(tx, { at, gameId, key, launchId, memberId, trialUnits: 0n }),
-  )
+  await db.write((tx) => openGameSession(tx, { at, gameId, launchId, memberId, trialUnits: 0n }))
 }

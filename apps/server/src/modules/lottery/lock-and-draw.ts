@@ -29,29 +29,41 @@ export async function lockSales(
 }
 
 /**
- * The result, from the revealed secret, what the tickets gave and what a promised beacon gave. What
- * was locked is drawn.
+ * Fixes what tickets and a promised beacon gave to a draw whose sales are locked: custody gives its
+ * secret when that is committed.
  *
  * @returns when to look again, where the beacon's round may still come
  */
-export async function drawNumbers(
+export async function fixDraw(
   tx: Tx,
   game: LotteryGame,
   number: bigint,
   { fair, now }: Advancing,
 ): Promise<Date | undefined> {
   const draw = await lockDraw(tx, game.id, number)
-  if (draw?.state !== 'closed' || draw.commitmentId === null) return undefined
+  if (draw?.state !== 'closed' || draw.entropy !== null) return undefined
   const fixed = await fixEntropy(tx, draw, { fair, now })
   if ('waitUntil' in fixed) return fixed.waitUntil
-  const revealed = await revealDraw(tx, game, fixed, { fair, now })
+  await updateDraw(tx, fixed)
+  return undefined
+}
+
+/** The result, from the revealed secret and what was fixed. What was locked is drawn. */
+export async function drawNumbers(
+  tx: Tx,
+  game: LotteryGame,
+  number: bigint,
+  { fair, now }: Advancing,
+): Promise<void> {
+  const draw = await lockDraw(tx, game.id, number)
+  if (draw?.state !== 'closed' || draw.commitmentId === null || draw.entropy === null) return
+  const revealed = await revealDraw(tx, game, draw, { fair, now })
   await updateDraw(tx, {
-    ...fixed,
+    ...draw,
     ...revealed,
     drawnAt: now,
     isLate: now.getTime() > draw.drawAt.getTime() + lateMs,
     source: { kind: 'own' },
     state: 'drawn',
   })
-  return undefined
 }

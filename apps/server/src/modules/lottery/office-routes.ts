@@ -139,11 +139,10 @@ export const officeRoutes = [
       return { id }
     })
   }),
-  route(wire.decideDrawChange, ({ by, config, db, now }, { number, subject, ...press }) => {
+  route(wire.decideDrawChange, ({ by, db, now }, { number, subject, ...press }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
-      const { folder } = config
-      const of = { folder, gameId: subject, number: BigInt(number) }
+      const of = { gameId: subject, number: BigInt(number) }
       await decideDraw(tx, { ...press, ...of, at: now, by })
       const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
       return { state: draw.state }

@@ -7,16 +7,13 @@ import { drawPromises, lotteryKind } from './draw-facts.ts'
 import { listGames } from './game-store.ts'
 
 /** What is done for games: one step of a draw at a time, when it is due. */
-function lotteryWork({ config, registry }: AppContext): LiveWork {
-  const fair = drawPromises(config.folder)
-  return {
-    advance: async (tx, { name, now }) => ({
-      dueAt: await advanceGame(tx, { fair, gameId: name, groups: registry, now }),
-    }),
-    kind: lotteryKind,
-    wanted: async (tx) => (await listGames(tx)).map(({ id }) => id),
-  }
-}
+const lotteryWork = ({ registry }: AppContext): LiveWork => ({
+  advance: async (tx, { name, now }) => ({
+    dueAt: await advanceGame(tx, { fair: drawPromises, gameId: name, groups: registry, now }),
+  }),
+  kind: lotteryKind,
+  wanted: async (tx) => (await listGames(tx)).map(({ id }) => id),
+})
 
 /** The draws of one owner, for stories that move the clock by hand. */
 export const openDraws = (context: AppContext, owner: string): LiveOwner =>

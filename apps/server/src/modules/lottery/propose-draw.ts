@@ -67,8 +67,8 @@ type DrawDecision = {
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `draw-not-settled`, `draw-over`
  */
-export async function decideDraw(tx: Tx, order: DrawDecision & { folder: string }): Promise<void> {
-  const { at, by, folder, gameId, number } = order
+export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {
+  const { at, by, gameId, number } = order
   const proposal = await decideOn(tx, { ...order, kind: 'game-version' })
   if (proposal.subject !== subjectOf(gameId, number)) refuse('not-found')
   if (proposal.state === 'declined') return
@@ -84,8 +84,7 @@ export async function decideDraw(tx: Tx, order: DrawDecision & { folder: string 
   }
   const draw = (await lockDraw(tx, gameId, number)) ?? refuse('not-found')
   if (draw.state !== 'selling' && draw.state !== 'closed') refuse('draw-over')
-  const fair = drawPromises(folder)
-  await voidDraw(tx, game, draw, { at, fair, reason: proposal.reason })
+  await voidDraw(tx, game, draw, { at, fair: drawPromises, reason: proposal.reason })
 }
 
 /** What was proposed for a draw, and what this operator may do about it. */

@@ -97,10 +97,10 @@ export const routes = [
       }
     }),
   ),
-  route(wire.showLotteryDraw, ({ config, db }, { gameCode, number }) =>
+  route(wire.showLotteryDraw, ({ db }, { gameCode, number }) =>
     db.read(async (tx) => {
       const game = await needGame(tx, gameCode)
-      return drawFacts(tx, game, BigInt(number), config.folder)
+      return drawFacts(tx, game, BigInt(number))
     }),
   ),
 ]

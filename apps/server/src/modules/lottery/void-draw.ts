@@ -9,7 +9,7 @@ import type { Draw } from './draw.ts'
 import { updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listOpenTickets, updateTickets } from './ticket-store.ts'
-import { fixEntropy, revealDraw } from './reveal-draw.ts'
+import { revealDraw } from './reveal-draw.ts'
 import { ticketKind, wagerContext } from './wager-context.ts'
 
 const voidedAtOnce = 5000
@@ -45,10 +45,9 @@ export async function voidDraw(
   }
   const isLocked = draw.state === 'closed'
   const isOwn = isLocked && draw.commitmentId !== null
-  const fixed = isOwn ? await fixEntropy(tx, draw, { fair, now: at }) : draw
   // For some seconds after the close nobody can know what would have been.
-  if ('waitUntil' in fixed) return refuse('draw-over')
-  const revealed = isOwn ? await revealDraw(tx, game, fixed, { fair, now: at }) : undefined
+  if (isOwn && draw.entropy === null) refuse('draw-over')
+  const revealed = isOwn ? await revealDraw(tx, game, draw, { fair, now: at }) : undefined
   await noteVoid(tx, {
     at,
     isLocked,
@@ -63,8 +62,7 @@ export async function voidDraw(
   })
   const { entropy = draw.entropy, secret = draw.secret } = revealed ?? {}
   const ended = { entropy, secret, settledAt: at, state: 'void' as const, voidReason: reason }
-  await updateDraw(tx, { ...fixed, ...ended })
-  return undefined
+  await updateDraw(tx, { ...draw, ...ended })
 }
 
 async function nameOfGame(tx: Tx, id: string) {

@@ -2,5 +2,4 @@ import type { AppContext } from '#kernel/route'
 import { openRaffle } from './open-raffle.ts'
 
 /** The demo brand begins with a raffle under way. */
-export const cast = ({ config, db }: AppContext): Promise<void> =>
-  openRaffle(db, config.folder, new Date())
+export const cast = ({ db }: AppContext): Promise<void> => openRaffle(db, new Date())

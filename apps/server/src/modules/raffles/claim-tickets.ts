@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { mayHave } from './may-have.ts'
+import { rafflePromises } from './promises.ts'
 import { ticketsLeft } from './raffle.ts'
 import { findPlay, insertTickets, lockRaffle } from './raffle-store.ts'
 
@@ -19,7 +20,9 @@ export async function claimTickets(
   const { at, bytes, memberId, raffleId } = order
   if (!(await mayHave(tx, memberId, at))) refuse('member-not-active')
   const raffle = (await lockRaffle(tx, raffleId)) ?? refuse('not-found')
-  if (raffle.drawnAt !== null || raffle.endsAt <= at) refuse('raffle-closed')
+  const [promise] = await rafflePromises.find(tx, [raffle.commitmentId])
+  const isOver = raffle.drawnAt !== null || raffle.endsAt <= at
+  if (isOver || promise?.closedAt !== null) refuse('raffle-closed')
   const count = ticketsLeft(raffle, await findPlay(tx, raffleId, memberId))
   if (count === 0) refuse('raffle-no-ticket')
   const numbers = Array.from({ length: count }, (_, place) => raffle.ticketCount + place + 1)

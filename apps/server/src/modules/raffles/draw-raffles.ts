@@ -4,35 +4,48 @@ import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { takeBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Database, Tx } from '#kernel/database'
 import { payWinners } from './pay-winners.ts'
-import { promisesIn } from './promises.ts'
+import { rafflePromises } from './promises.ts'
 import { promisedIn, ticketId } from './raffle.ts'
-import { listDue, listTickets, lockRaffle, setDrawn } from './raffle-store.ts'
+import { listDue, listTickets, lockRaffle, setBeacon, setDrawn } from './raffle-store.ts'
 
-/** Draws every raffle that is over, each in a transaction of its own: its prizes are paid once. */
-export async function drawRaffles(db: Database, folder: string, now: Date): Promise<void> {
+/**
+ * Draws every raffle that is over: first its tickets are fixed and that is committed, and then each
+ * is drawn in a transaction of its own, so that its prizes are paid once. One whose beacon may yet
+ * come is drawn by the next run.
+ */
+export async function drawRaffles(db: Database, now: Date): Promise<void> {
   for (const id of await db.read((tx) => listDue(tx, now))) {
-    await db.write((tx) => drawRaffle(tx, { at: now, folder, id }))
+    await db.write((tx) => closeRaffle(tx, { at: now, id }))
+    await db.write((tx) => drawRaffle(tx, { at: now, id }))
   }
 }
 
-async function drawRaffle(
-  tx: Tx,
-  { at, folder, id }: { id: string; folder: string; at: Date },
-): Promise<void> {
+async function closeRaffle(tx: Tx, { at, id }: { id: string; at: Date }): Promise<void> {
   const raffle = await lockRaffle(tx, id)
-  if (!raffle || raffle.drawnAt !== null) return
-  const fair = promisesIn(folder)
+  if (!raffle || raffle.drawnAt !== null || (await isClosed(tx, raffle))) return
   const taken = await takeBeacon(tx, promisedIn(raffle), at)
-  // The next run draws it.
   if ('waitUntil' in taken) return
   const { part } = taken
-  const tickets = await listTickets(tx, id)
   const entropy = entropyOf(
-    tickets.map(({ bytes, number }) => ({ bytesHex: bytes, id: ticketId(id, number) })),
+    (await listTickets(tx, id)).map(({ bytes, number }) => {
+      return { bytesHex: bytes, id: ticketId(id, number) }
+    }),
     part && beaconLine(part),
   )
-  await fair.close(tx, raffle.commitmentId, entropy, at)
-  const { secret } = await fair.reveal(tx, raffle.commitmentId, at)
+  await rafflePromises.close(tx, raffle.commitmentId, entropy, at)
+  await setBeacon(tx, id, part?.signature ?? null)
+}
+
+async function isClosed(tx: Tx, { commitmentId }: { commitmentId: string }): Promise<boolean> {
+  const [promise] = await rafflePromises.find(tx, [commitmentId])
+  return promise !== undefined && promise.closedAt !== null
+}
+
+async function drawRaffle(tx: Tx, { at, id }: { id: string; at: Date }): Promise<void> {
+  const raffle = await lockRaffle(tx, id)
+  if (!raffle || raffle.drawnAt !== null || !(await isClosed(tx, raffle))) return
+  const tickets = await listTickets(tx, id)
+  const { entropy, secret } = await rafflePromises.reveal(tx, raffle.commitmentId, at)
   const chance = sharedOutcome({
     entropyHex: entropy,
     id,
@@ -47,5 +60,5 @@ async function drawRaffle(
     place: place + 1,
   }))
   await payWinners(tx, raffle, winners, at)
-  await setDrawn(tx, { at, beaconSignature: part?.signature ?? null, id })
+  await setDrawn(tx, id, at)
 }

@@ -7,9 +7,9 @@ export const jobs: Job[] = [
     // Twice an hour: what is over is drawn, and the week's raffle is opened.
     cron: '5,35 * * * *',
     name: 'raffles.draw',
-    async run({ config, db, now }) {
-      await drawRaffles(db, config.folder, now)
-      await openRaffle(db, config.folder, now)
+    async run({ db, now }) {
+      await drawRaffles(db, now)
+      await openRaffle(db, now)
     },
   },
 ]

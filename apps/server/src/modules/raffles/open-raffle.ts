@@ -4,14 +4,14 @@ import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
-import { promisesIn } from './promises.ts'
+import { rafflePromises } from './promises.ts'
 import { prizesOf, raffleKind } from './raffle.ts'
 import { insertRaffle, listRaffles, lockRaffles } from './raffle-store.ts'
 import { rafflesSetting } from './raffles-setting.ts'
 import { rulesHash } from './rules-hash.ts'
 
 /** Opens this week's raffle where there is none yet; its secret is promised before any ticket. */
-export async function openRaffle(db: Database, folder: string, now: Date): Promise<void> {
+export async function openRaffle(db: Database, now: Date): Promise<void> {
   await db.write(async (tx) => {
     const terms = await readSetting(tx, rafflesSetting)
     if (!terms.isOpen) return
@@ -22,7 +22,7 @@ export async function openRaffle(db: Database, folder: string, now: Date): Promi
     const number = (last?.number ?? 0) + 1
     const id = newId()
     const promise = { firstNumber: number, rulesHash, subject: raffleKind }
-    const { id: commitmentId } = await promisesIn(folder).commit(tx, promise, now)
+    const { id: commitmentId } = await rafflePromises.commit(tx, promise, now)
     const endsAt = endOfDays(began, 7)
     await insertRaffle(tx, {
       ...(await promiseBeacon(tx, { closesAt: endsAt, now })),

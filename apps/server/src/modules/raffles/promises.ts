@@ -2,5 +2,4 @@ import { Commitments } from '#kernel/live/commitments'
 import { raffleKind } from './raffle.ts'
 
 /** The secrets of raffles, one a week. */
-export const promisesIn = (folder: string) =>
-  new Commitments(raffleKind, folder, { linkCount: 200 })
+export const rafflePromises = new Commitments(raffleKind)

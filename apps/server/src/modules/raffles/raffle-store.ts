@@ -46,14 +46,13 @@ export const listDue = async (tx: Tx, at: Date): Promise<string[]> =>
       select id from raffles.raffle where drawn_at is null and ends_at <= ${at} order by number`)
   ).map(({ id }) => id)
 
-export async function setDrawn(
-  tx: Tx,
-  { at, beaconSignature, id }: { id: string; beaconSignature: string | null; at: Date },
-): Promise<void> {
-  await tx.rows(sql`
-    update raffles.raffle set drawn_at = ${at}, beacon_signature = ${beaconSignature}
-    where id = ${id}`)
+export async function setDrawn(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows(sql`update raffles.raffle set drawn_at = ${at} where id = ${id}`)
 }
+
+/** What a beacon gave to the draw, fixed together with its tickets. */
+export const setBeacon = (tx: Tx, id: string, signature: string | null) =>
+  tx.send(sql`update raffles.raffle set beacon_signature = ${signature} where id = ${id}`)
 
 export type Play = { validUnits: bigint; ticketCount: number }
 

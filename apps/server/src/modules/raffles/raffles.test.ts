@@ -86,14 +86,14 @@ test('the draw is done once, anybody can do it again, and nobody on a break is p
   const memberId = await town.idOf('sora')
   const order = { at: town.clock.now(), by: 'sora', memberId, name, reason: 'a story' }
   await town.context.db.write((tx) => beginPause(tx, order))
-  const { config, db } = town.context
+  const { db } = town.context
   town.clock.tick(8 * 86_400_000)
   const now = town.clock.now()
   minji = await visitOf(town, 'minji')
   const [over] = await raffles(minji)
   expect((await claim(minji, over!.id)).errorCode).toBe('raffle-closed')
-  await Promise.all([1, 2].map(() => drawRaffles(db, config.folder, now)))
-  await Promise.all([1, 2].map(() => openRaffle(db, config.folder, now)))
+  await Promise.all([1, 2].map(() => drawRaffles(db, now)))
+  await Promise.all([1, 2].map(() => openRaffle(db, now)))
   const [next, drawn, ...older] = await raffles(minji)
   expect([next?.state, drawn?.state, older]).toEqual(['open', 'drawn', []])
   const { entropy, id, number, prizes, secret, secretHash, winners } = drawn!

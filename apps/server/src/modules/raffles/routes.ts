@@ -9,7 +9,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { claimTickets } from './claim-tickets.ts'
-import { promisesIn } from './promises.ts'
+import { rafflePromises } from './promises.ts'
 import { promisedIn, ticketId, ticketsLeft } from './raffle.ts'
 import type { Raffle } from './raffle.ts'
 import { findPlay, listOwnNumbers, listRaffles, listTickets, listWinners } from './raffle-store.ts'
@@ -19,10 +19,10 @@ const shownCount = 4
 const officeCount = 30
 
 export const routes = [
-  route(wire.listRaffles, ({ by, config, db, now }) =>
+  route(wire.listRaffles, ({ by, db, now }) =>
     db.read(async (tx) => {
       const raffles = await listRaffles(tx, shownCount)
-      const known = await knownOf(tx, config.folder, raffles)
+      const known = await knownOf(tx, raffles)
       return Promise.all(
         raffles.map(async (raffle) => {
           const play = await findPlay(tx, raffle.id, by.id)
@@ -66,10 +66,10 @@ export const routes = [
     }),
   ),
 
-  route(wire.listOfficeRaffles, ({ config, db, now }) =>
+  route(wire.listOfficeRaffles, ({ db, now }) =>
     db.read(async (tx) => {
       const raffles = await listRaffles(tx, officeCount)
-      const known = await knownOf(tx, config.folder, raffles)
+      const known = await knownOf(tx, raffles)
       return raffles.map((raffle) => {
         const paid = winnersOf(known, raffle).reduce((sum, won) => sum + won.amountUnits, 0n)
         return { ...raffleShown(raffle, known, now), paid: decimalOf(paid) }
@@ -87,9 +87,9 @@ type Known = {
   beacons: Map<string, BeaconPart | null>
 }
 
-async function knownOf(tx: Tx, folder: string, raffles: Raffle[]): Promise<Known> {
+async function knownOf(tx: Tx, raffles: Raffle[]): Promise<Known> {
   const ids = raffles.map(({ commitmentId }) => commitmentId)
-  const commitments = await promisesIn(folder).find(tx, ids)
+  const commitments = await rafflePromises.find(tx, ids)
   const winners = await listWinners(
     tx,
     raffles.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Turned } from '#kernel/live/live-owner'
 import { beginRound } from './begin-round.ts'
 import { continueDealing } from './continue-dealing.ts'
 import { countVoid } from './count-void.ts'
-import { decideRound, ended, linkToShow } from './decide-round.ts'
+import { decideRound, ended, fixEntropy, linkToShow } from './decide-round.ts'
 import { bettingOf, openRound } from './open-round.ts'
 import { isInterrupted, locked, type Round } from './round.ts'
 import { lockRoundUnderWay, updateRound } from './round-store.ts'
@@ -14,7 +14,7 @@ import { isWanted, type LiveTable } from './table.ts'
 import { tableLog } from './table-log.ts'
 import { lockTable } from './table-store.ts'
 
-type Turn = { tableId: string; epoch: bigint; now: Date; key: Buffer }
+type Turn = { tableId: string; epoch: bigint; now: Date }
 
 /** The next step of a table, if it is due, in a transaction that holds the table's lease. */
 export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
@@ -33,8 +33,8 @@ const rest: Turned = { dueAt: null }
 
 type Place = { table: LiveTable; round: Round }
 
-async function begin(tx: Tx, table: LiveTable, { epoch, key, now }: Turn): Promise<Turned> {
-  const round = await beginRound(tx, table, { epoch, key, now })
+async function begin(tx: Tx, table: LiveTable, { epoch, now }: Turn): Promise<Turned> {
+  const round = await beginRound(tx, table, { epoch, now })
   return written(tx, { round, table }, now, [
     {
       dueAt: round.dueAt.toISOString(),
@@ -47,7 +47,7 @@ async function begin(tx: Tx, table: LiveTable, { epoch, key, now }: Turn): Promi
 }
 
 async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned> {
-  const { key, now } = turn
+  const { now } = turn
   switch (round.state) {
     case 'shuffle': {
       const open = await openRound(tx, round, table, now)
@@ -57,9 +57,14 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
       return written(tx, { round: locked(round, now), table }, now, [{ kind: 'locked' }])
     case 'locked': {
       // The lock is committed: no bet can come any more. Only now is the outcome made.
-      const decided = await decideRound(tx, round, key, now)
-      if ('waitUntil' in decided) return { dueAt: decided.waitUntil }
-      return dealt(tx, { round: decided, table }, turn)
+      const fixed = round.entropy === null ? await fixEntropy(tx, round, now) : undefined
+      if (fixed && 'waitUntil' in fixed) return { dueAt: fixed.waitUntil }
+      // What is drawn for is committed before anybody asks.
+      if (fixed) return written(tx, { round: fixed, table }, now, [])
+      const decided = await decideRound(tx, round, now)
+      const { events, round: on } = await continueDealing(tx, decided, { now, table })
+      // That it is dealt is committed before anybody asks for its link.
+      return written(tx, { round: on, table }, now, events)
     }
     case 'dealing':
       return dealt(tx, { round, table }, turn)
@@ -79,10 +84,10 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
 }
 
 /** Shows what may be shown, asks what is to be asked, and at the end the result. */
-async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
+async function dealt(tx: Tx, { round, table }: Place, { now }: Turn): Promise<Turned> {
   const { events, isOver, round: on } = await continueDealing(tx, round, { now, table })
   if (!isOver) return written(tx, { round: on, table }, now, events)
-  const result = await ended(tx, on, key, now)
+  const result = await ended(tx, on, now)
   return written(tx, { round: result, table }, now, [{ kind: 'result', result: resultOf(result) }])
 }
 
@@ -90,13 +95,14 @@ async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promi
  * Given back by rule, because it had not locked: stakes back, and the link shown so that everybody
  * sees what was promised.
  */
-async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
-  if (await refundSome(tx, round, now)) {
-    // No bet may slip in between two parts of the giving back.
+async function voidRound(tx: Tx, { round, table }: Place, { now }: Turn): Promise<Turned> {
+  const isMore = await refundSome(tx, round, now)
+  if (isMore || !round.isVoiding) {
+    // No bet may slip in between two parts of the giving back, nor before the link is shown.
     await updateRound(tx, { ...locked(round, now), isVoiding: true })
     return { dueAt: now }
   }
-  const link = await linkToShow(tx, round, key)
+  const link = await linkToShow(tx, round)
   const voided: Round = { ...round, endedAt: now, isVoiding: false, link, state: 'voided' }
   await countVoid(tx, round, now)
   return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])

@@ -53,7 +53,8 @@ async function auditRound(tx: Tx, round: Round): Promise<Fault[]> {
   const again = await entropyAgain(tx, beacon, given)
   const whys =
     words === undefined ? ['not in the log'] : differencesOf(round, entropy === again, words)
-  if (!isOwnReceipt(tx.db, receipt) || !isSignedRound(round)) whys.push('not what was signed')
+  const salt = words && (JSON.parse(words) as { salt: string }).salt
+  if (!isOwnReceipt(tx.db, receipt) || !isSignedRound(round, salt)) whys.push('not what was signed')
   return [
     ...whys.map((why) => ({ about: round.id, facts: { why }, what: 'table-round' })),
     ...bets.flatMap((bet) => betFaults(tx.db, bet)),
@@ -80,13 +81,15 @@ function differencesOf(round: Round, isGiven: boolean, words: string): string[] 
   return whys
 }
 
-function isSignedRound(round: Round): boolean {
+/** The salt is the promised one: what stands beside the chain now is only for show. */
+function isSignedRound(round: Round, salt: string | undefined): boolean {
   const { beaconRound, beaconSignature, entropy, id, link, outcome, receipt } = round
   const facts = receipt && factsOf(receipt.words)
   return (
     facts?.kind === 'table-result' &&
     facts.id === id &&
     facts.link === link &&
+    (salt === undefined || facts.salt === salt) &&
     facts.entropy === entropy &&
     (facts.beaconRound ?? null) === beaconRound &&
     (facts.beaconSignature || null) === beaconSignature &&

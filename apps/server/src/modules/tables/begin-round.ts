@@ -1,11 +1,11 @@
-import { linkBefore } from '@madang/games'
 import type { Tx } from '#kernel/database'
-import { linkOf, nextLink } from '#kernel/live/hash-chain'
+import { nextLink } from '#kernel/live/hash-chain'
+import type { HashChain } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
 import { promiseClass } from './promise-class.ts'
 import { newRound } from './round.ts'
 import type { Round } from './round.ts'
-import { insertRound, lastNumber } from './round-store.ts'
+import { findShownLink, insertRound, lastNumber } from './round-store.ts'
 import type { LiveTable } from './table.ts'
 import { tableKind } from './table-log.ts'
 
@@ -13,20 +13,20 @@ import { tableKind } from './table-log.ts'
 export async function beginRound(
   tx: Tx,
   table: LiveTable,
-  { epoch, key, now }: { epoch: bigint; key: Buffer; now: Date },
+  { epoch, now }: { epoch: bigint; now: Date },
 ): Promise<Round> {
   const rules = rulesOf(table)
   await promiseClass(tx.db, rules, now)
   const number = (await lastNumber(tx, table.id)) + 1n
   const of = { kind: tableKind, name: table.id }
-  const link = await nextLink(tx, of, { key, now, promisedFrom: Number(number) })
+  const link = await nextLink(tx, of, { now, promisedFrom: Number(number) })
   const { chain, linkIndex } = link
   const round = newRound(
     table,
     {
       chainId: chain.id,
       classVersion: rules.version,
-      commitment: linkBefore(linkOf(chain, linkIndex, key)),
+      commitment: await hashOfLink(tx, chain, linkIndex),
       epoch,
       linkIndex,
       number,
@@ -35,4 +35,11 @@ export async function beginRound(
   )
   await insertRound(tx, round)
   return round
+}
+
+/** The hash of a link is the link before it, which its round has shown, or the head. */
+async function hashOfLink(tx: Tx, { head, id }: HashChain, linkIndex: number): Promise<string> {
+  const before = linkIndex === 0 ? head : await findShownLink(tx, id, linkIndex - 1)
+  if (before === undefined) throw new Error(`link ${linkIndex - 1} of chain ${id} was never shown`)
+  return before
 }

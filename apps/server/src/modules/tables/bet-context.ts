@@ -1,3 +1,4 @@
+import { isCustodyAway } from '#kernel/custody/custody'
 import type { Tx } from '#kernel/database'
 import { findGameSessions } from '#casino'
 import { listClosedIds } from '#catalog'
@@ -14,6 +15,8 @@ export type BetContext = {
   fresh: TableBet[]
   rounds: Map<string, Rounds[number]>
   chains: ReadonlyMap<string, PromisedChain>
+  /** Nobody could deal now: nothing new is staked. */
+  isCustodyAway: boolean
   tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
   /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
   closed: ReadonlySet<string>
@@ -43,6 +46,7 @@ export async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetCon
     chains: await promisedChains(tx, rounds),
     closed: new Set(closed),
     fresh: [],
+    isCustodyAway: isCustodyAway(tx.db),
     known: new Map(known.map((bet) => [bet.id, bet])),
     lying,
     rounds: new Map(rounds.map((round) => [round.id, round])),

@@ -3,13 +3,10 @@ import { verifyTableRound } from '@madang/games/tables/table-chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as launches from '@madang/wire/launch'
 import * as wire from '@madang/wire/tables'
-import { chainSecret } from '#kernel/live/hash-chain'
-import { secretOf } from '#kernel/secrets'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { dealUnwatched, pastCount } from './deal-unwatched.ts'
-import { tableKind } from './table-log.ts'
 
 const tableId = 'live-dat-river'
 
@@ -19,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const deal = () => {
-  const { config, db } = town.context
-  return dealUnwatched(db, secretOf(config.folder, chainSecret(tableKind)), town.clock.now())
-}
+const deal = () => dealUnwatched(town.context.db, town.clock.now())
 
 test('a fresh house deals every table a past, two at once deal it once, and it can be verified', async () => {
   await Promise.all([deal(), deal()])

@@ -1,9 +1,10 @@
 import { beaconLine } from '@madang/games/chance/beacon'
+import { decideByBlocks } from '@madang/games/chance/block-chance'
 import { entropyOf } from '@madang/games/chance/shared-outcome'
-import { tableChance } from '@madang/games/tables/table-chance'
-import type { Tx } from '#kernel/database'
 import { noBeacon, takeBeacon } from '#kernel/beacon/beacon-rounds'
-import { chainById, linkOf } from '#kernel/live/hash-chain'
+import { askCustody, given } from '#kernel/custody/custody'
+import type { Tx } from '#kernel/database'
+import { chainById } from '#kernel/live/hash-chain'
 import { listClientBytes } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { decided } from './round.ts'
@@ -15,43 +16,66 @@ export const promisedIn = ({ beaconChain, beaconRound }: Round) =>
   beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
 /**
- * Makes the outcome of a round from its link, once it is locked. Nobody can have known it before:
- * the link was sealed, and it is unsealed here for the first time. Where a round of a beacon was
- * promised it is waited for, for five seconds at most.
+ * Fixes what the bets of a locked round gave to it. Where a round of a beacon was promised it is
+ * waited for, for five seconds at most.
  */
-export async function decideRound(
+export async function fixEntropy(
   tx: Tx,
   round: Round,
-  key: Buffer,
   now: Date,
 ): Promise<Round | { waitUntil: Date }> {
-  if (round.state !== 'locked') throw new Error(`round ${round.id} is not locked`)
   const taken = await takeBeacon(tx, promisedIn(round), now)
   if ('waitUntil' in taken) return taken
   const { part } = taken
-  const chain = await chainById(tx, round.chainId)
   // No bet can come any more, so what they gave is fixed, whoever deals and however often.
   const entropy = entropyOf(await listClientBytes(tx, round.id), part && beaconLine(part))
-  const chance = tableChance({
-    entropyHex: entropy,
-    linkHex: linkOf(chain, round.linkIndex, key),
-    roundNo: Number(round.number),
-    saltHex: chain.salt,
-    tableId: round.tableId,
-  })
-  const beaconSignature = part?.signature ?? null
-  return { ...decided(round, rulesOf(round).deal(chance), now), beaconSignature, entropy }
+  return { ...round, beaconSignature: part?.signature ?? null, dueAt: now, entropy }
 }
 
-/** The link of a round that is over, for everybody to check. */
-export async function linkToShow(tx: Tx, round: Round, key: Buffer): Promise<string> {
-  return linkOf(await chainById(tx, round.chainId), round.linkIndex, key)
+/** A shoe of eight decks takes fifty. */
+const firstBlocks = 64
+
+/**
+ * Makes the outcome of a round once its lock and its entropy are committed: custody looks at that
+ * itself, and draws for these bets and no others, however often it is asked. The link stays there.
+ */
+export async function decideRound(tx: Tx, round: Round, now: Date): Promise<Round> {
+  const { entropy, id, number, state, tableId } = round
+  if (state !== 'locked' || entropy === null) throw new Error(`round ${id} is not locked`)
+  const use = {
+    ...useOf(round),
+    look: 'table_round',
+    words: `${tableId}:${number}:${entropy}`,
+  } as const
+  const outcome = await decideByBlocks(
+    async (blockCount) => {
+      const [answered] = await askCustody(tx.db, [{ do: 'draw', ...use, blockCount }])
+      return given(answered, `round ${id}`).blocks ?? ''
+    },
+    (chance) => rulesOf(round).deal(chance),
+    firstBlocks,
+  )
+  return decided(round, outcome, now)
+}
+
+const useOf = ({ chainId, id, linkIndex }: Round) => ({
+  index: linkIndex,
+  ref: id,
+  secretId: chainId,
+})
+
+/** The link of a round that was dealt or is given back, for everybody to check. */
+export async function linkToShow(tx: Tx, round: Round): Promise<string> {
+  const words = `${round.tableId}:${round.number}`
+  const use = { ...useOf(round), look: 'table_link', words } as const
+  const [answered] = await askCustody(tx.db, [{ do: 'reveal', ...use }])
+  return given(answered, `round ${round.id}`).secret ?? ''
 }
 
 /** A round whose dealing is over: its link is shown, and the house signs how it came out. */
-export async function ended(tx: Tx, round: Round, key: Buffer, now: Date): Promise<Round> {
+export async function ended(tx: Tx, round: Round, now: Date): Promise<Round> {
   const chain = await chainById(tx, round.chainId)
-  const link = linkOf(chain, round.linkIndex, key)
+  const link = await linkToShow(tx, round)
   const receipt = signedResult(tx.db, round, { chain, link, now })
   return { ...round, dueAt: now, link, receipt, state: 'result' }
 }

@@ -77,6 +77,7 @@ function lay(bet: TableBet, context: BetContext): void {
 function decide(order: BetOrder, context: BetContext): TableBet {
   const known = context.known.get(order.id)
   if (known) return repeatOf(known, order)
+  if (context.isCustodyAway) refuse('custody-away')
   const round = context.rounds.get(order.roundId) ?? refuse('betting-closed')
   const table = context.tables.get(round.tableId) ?? refuse('betting-closed')
   if (table.state !== 'open' || context.closed.has(table.id)) refuse('game-closed')

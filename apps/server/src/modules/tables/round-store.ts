@@ -55,6 +55,17 @@ export async function findRound(tx: Tx, id: string): Promise<Round | undefined> 
   return round
 }
 
+/** The link of a round that is over, by its place in the chain. */
+export async function findShownLink(
+  tx: Tx,
+  chainId: string,
+  linkIndex: number,
+): Promise<string | undefined> {
+  const [row] = await tx.rows<{ link: string | null }>(sql`
+    select link from tables.round where chain_id = ${chainId} and link_index = ${linkIndex}`)
+  return row?.link ?? undefined
+}
+
 export async function lastNumber(tx: Tx, tableId: string): Promise<bigint> {
   const [row] = await tx.rows<{ number: bigint }>(sql`
     select coalesce(max(number), 0)::bigint as number from tables.round

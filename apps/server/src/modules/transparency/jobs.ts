@@ -1,4 +1,5 @@
 import { forgetRounds } from '#kernel/beacon/beacon-rounds'
+import { auditTrail, sealTrail } from '#kernel/custody/seal-trail'
 import type { Job } from '#kernel/jobs'
 import { auditCommitments } from '#kernel/transparency/audit-commitments'
 import { auditTree } from '#kernel/transparency/audit-tree'
@@ -44,14 +45,22 @@ export const jobs: Job[] = [
       }),
   },
   {
+    cron: '11 * * * *',
+    name: 'transparency.seal-custody',
+    async run({ db, now }) {
+      await sealTrail(db, now)
+    },
+  },
+  {
     cron: '20 18 * * *',
     name: 'transparency.audit',
     async run({ config, db, log, now }) {
       const tree = await auditTree({ config, db }, now)
       const since = new Date(now.getTime() - auditedMs)
       const promised = await auditCommitments(db, { now, since })
-      if (tree.faultCount + promised.faultCount > 0) {
-        log.error({ promised, tree }, 'what was promised is not what the log says')
+      const trail = await auditTrail(db, now)
+      if (tree.faultCount + promised.faultCount + trail > 0) {
+        log.error({ promised, trail, tree }, 'what was promised is not what the log says')
       }
     },
   },

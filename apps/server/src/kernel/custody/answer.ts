@@ -1,0 +1,116 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { CustodyAnswer, CustodyAsk, Look, UseOf } from './custody.ts'
+import type { Line, Secret, Use } from './custody-store.ts'
+import type { Due } from './look-store.ts'
+import { linkAt } from './make-secrets.ts'
+
+type Read = {
+  head: Line
+  secrets: readonly Secret[]
+  bound: readonly Use[]
+  dues: ReadonlyMap<Look, readonly Due[]>
+  /** Stakes on seeds that are to be shown now: bound before that. */
+  stakes: readonly Due[]
+  openOf: (secret: Secret) => string
+}
+
+/** What a batch of answers is decided by, and what it adds. */
+export type Known = {
+  head: Line
+  secrets: ReadonlyMap<string, Secret>
+  bound: Map<string, Use>
+  dues: ReadonlyMap<string, Due>
+  openOf: (secret: Secret) => string
+  fresh: Use[]
+  revealed: Map<string, number>
+}
+
+export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Known {
+  const known: Known = {
+    bound: new Map(bound.map((use) => [keyOf(use), use])),
+    dues: new Map(
+      [...dues].flatMap(([look, rows]) =>
+        rows.map((due): [string, Due] => [`${look} ${due.ref}`, due]),
+      ),
+    ),
+    fresh: [],
+    head,
+    openOf,
+    revealed: new Map(),
+    secrets: new Map(secrets.map((secret) => [secret.id, secret])),
+  }
+  // Who was to be drawn before the seed is shown is drawn by it whatever comes.
+  for (const stake of stakes) {
+    const use = { ...stake, look: 'slot_stake' as const }
+    if (!known.bound.has(keyOf({ ...use, what: 'draw' }))) bind(known, use, 'draw')
+  }
+  return known
+}
+
+const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what'>): string =>
+  `${what} ${secretId} ${index}`
+
+type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'reveal' }>
+
+/**
+ * One answer. What was bound is answered again in the same way; anything new must be committed in
+ * the house's own tables, must say what they say, and must not come after its secret was shown.
+ */
+export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
+  const secret = known.secrets.get(ask.secretId)
+  if (!secret) return { no: 'unknown' }
+  if (secret.form === 'chain' && ask.index >= secret.linkCount) return { no: 'unknown' }
+  const before = known.bound.get(keyOf({ ...ask, what: ask.do }))
+  if (before) {
+    const isSame = before.ref === ask.ref && before.facts === factsOf(ask)
+    return isSame ? told(ask, secret, known) : { no: 'bound-otherwise' }
+  }
+  const due = known.dues.get(`${ask.look} ${ask.ref}`)
+  const isDue =
+    due !== undefined &&
+    due.secretId === ask.secretId &&
+    due.index === ask.index &&
+    due.words === ask.words
+  if (!isDue) return { no: 'not-due' }
+  const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
+  if (ask.do === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
+  bind(known, ask, ask.do)
+  return told(ask, secret, known)
+}
+
+function bind(known: Known, use: UseOf, what: Use['what']): void {
+  const { index, look, ref, secretId } = use
+  const fresh: Use = { facts: factsOf(use), index, look, ref, secretId, what }
+  known.bound.set(keyOf(fresh), fresh)
+  known.fresh.push(fresh)
+  if (what === 'draw') return
+  const before = known.revealed.get(secretId) ?? known.secrets.get(secretId)?.revealedTo ?? -1
+  known.revealed.set(secretId, Math.max(before, index))
+}
+
+function told(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
+  const text = known.openOf(secret)
+  const own = secret.form === 'seed' ? text : linkAt(text, secret.linkCount, ask.index)
+  if (ask.do === 'reveal') return { secret: own }
+  const key = keyFor(secret, own)
+  let blocks = ''
+  for (let block = 0; block < Math.min(ask.blockCount, blocksMax); block += 1) {
+    blocks += createHmac('sha256', key).update(`${ask.words}:${block}`).digest('hex')
+  }
+  return { blocks }
+}
+
+/** A round of a slot or table never needs as many. */
+const blocksMax = 65_536
+
+/** A seed's text is its key; a link is one with the salt of its chain (docs/fairness.md). */
+function keyFor({ form, salt }: Secret, own: string): Buffer {
+  if (form === 'seed') return Buffer.from(own, 'utf8')
+  const link = Buffer.from(own, 'hex')
+  if (salt === null) return link
+  return createHmac('sha256', link).update(Buffer.from(salt, 'hex')).digest()
+}
+
+/** What an answer is bound to beside its number: for ever the same words. */
+const factsOf = ({ words }: Pick<UseOf, 'words'>): string =>
+  createHash('sha256').update(words).digest('hex')

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { CustodyAsk } from './custody.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const name = v.pipe(v.string(), v.maxLength(64))
+const words = v.pipe(v.string(), v.maxLength(1_024))
+const uuid = v.pipe(v.string(), v.uuid())
+const use = {
+  index: count,
+  look: v.picklist(['slot_stake', 'retired_seed', 'table_round', 'table_link', 'commitment']),
+  ref: uuid,
+  secretId: uuid,
+  words,
+}
+
+const ask = v.variant('do', [
+  v.strictObject({
+    do: v.literal('make'),
+    form: v.picklist(['seed', 'chain']),
+    kind: name,
+    linkCount: v.pipe(count, v.minValue(1), v.maxValue(100_000)),
+  }),
+  v.strictObject({ blockCount: v.pipe(count, v.maxValue(65_536)), do: v.literal('draw'), ...use }),
+  v.strictObject({ do: v.literal('reveal'), ...use }),
+  v.strictObject({ do: v.literal('hash'), secretId: uuid }),
+  v.strictObject({ do: v.literal('head') }),
+  v.strictObject({ do: v.literal('walk'), from: count, to: count }),
+  v.strictObject({ do: v.literal('import') }),
+])
+
+const frame = v.strictObject({ asks: v.pipe(v.array(ask), v.maxLength(4_096)), id: count })
+
+/** What a line asks for; undefined when it is none of ours. */
+export function asksIn(line: string): { id: number; asks: CustodyAsk[] } | undefined {
+  try {
+    return v.parse(frame, JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,142 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '../database.ts'
+import type { Look, UseOf } from './custody.ts'
+
+export type Secret = {
+  id: string
+  kind: string
+  form: 'seed' | 'chain'
+  hash: string
+  salt: string | null
+  linkCount: number
+  keyNumber: number
+  sealed: Buffer
+  /** Everything up to this number was shown. */
+  revealedTo: number
+}
+
+const columns = raw(`id, kind, form, hash, salt, link_count as "linkCount",
+  key_number as "keyNumber", sealed, revealed_to::float8 as "revealedTo"`)
+
+export const findSecrets = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<Secret>(sql`select ${columns} from custody.secret where id = any(${ids}::uuid[])`)
+
+/** Secrets that an older key seals. */
+export const listSealedBefore = (tx: Tx, keyNumber: number, limit: number) =>
+  tx.rows<Secret>(sql`
+    select ${columns} from custody.secret where key_number < ${keyNumber} limit ${limit}`)
+
+export const insertSecrets = (tx: Tx, secrets: readonly Secret[], at: Date) =>
+  tx.send(sql`
+    insert into custody.secret (id, kind, form, hash, salt, link_count, key_number, sealed,
+      revealed_to, made_at)
+    select *, ${at}::timestamptz from unnest(
+      ${secrets.map(({ id }) => id)}::uuid[], ${secrets.map(({ kind }) => kind)}::text[],
+      ${secrets.map(({ form }) => form)}::text[], ${secrets.map(({ hash }) => hash)}::text[],
+      ${secrets.map(({ salt }) => salt)}::text[],
+      ${secrets.map(({ linkCount }) => linkCount)}::int[],
+      ${secrets.map(({ keyNumber }) => keyNumber)}::int[],
+      ${secrets.map(({ sealed }) => sealed)}::bytea[],
+      ${secrets.map(({ revealedTo }) => revealedTo)}::bigint[])
+    on conflict (id) do nothing`)
+
+export const updateSealed = (tx: Tx, { id, keyNumber, sealed }: Secret) =>
+  tx.send(sql`
+    update custody.secret set key_number = ${keyNumber}, sealed = ${sealed} where id = ${id}`)
+
+export const updateRevealed = (tx: Tx, id: string, to: number) =>
+  tx.send(sql`
+    update custody.secret set revealed_to = greatest(revealed_to, ${to}) where id = ${id}`)
+
+export type Use = {
+  secretId: string
+  index: number
+  what: 'draw' | 'reveal'
+  look: Look
+  ref: string
+  facts: string
+}
+
+type UseRow = Use & { line: bigint }
+
+const useColumns = raw(`u.secret_id as "secretId", u.at_index::float8 as index, u.what, u.look,
+  u.ref, u.facts, u.line`)
+
+/** What was answered before under these numbers. */
+export const findUses = (tx: Tx, asked: readonly Pick<UseOf, 'secretId' | 'index'>[]) =>
+  tx.rows<UseRow>(sql`
+    select ${useColumns} from unnest(${asked.map(({ secretId }) => secretId)}::uuid[],
+      ${asked.map(({ index }) => index)}::bigint[]) as a (secret_id, at_index)
+    join custody.use u on u.secret_id = a.secret_id and u.at_index = a.at_index`)
+
+export const insertUses = (tx: Tx, uses: readonly Use[], line: number) =>
+  tx.send(sql`
+    insert into custody.use (secret_id, at_index, what, look, ref, facts, line)
+    select *, ${line}::bigint from unnest(
+      ${uses.map(({ secretId }) => secretId)}::uuid[], ${uses.map(({ index }) => index)}::bigint[],
+      ${uses.map(({ what }) => what)}::text[], ${uses.map(({ look }) => look)}::text[],
+      ${uses.map(({ ref }) => ref)}::uuid[], ${uses.map(({ facts }) => facts)}::text[])`)
+
+export type Line = { number: number; hash: string }
+
+/** The end of the trail, held: of two processes one writes after the other. */
+export async function lockHead(tx: Tx): Promise<Line> {
+  const [head] = await tx.rows<{ number: bigint; hash: string }>(sql`
+    select number, hash from custody.head for update`)
+  if (!head) throw new Error('the trail of custody has no end')
+  return { hash: head.hash, number: Number(head.number) }
+}
+
+export async function insertLine(
+  tx: Tx,
+  { hash, number }: Line,
+  { at, useCount }: { at: Date; useCount: number },
+): Promise<void> {
+  await tx.send(sql`
+    insert into custody.line (number, at, use_count, hash)
+    values (${number}, ${at}, ${useCount}, ${hash})`)
+  await tx.send(sql`update custody.head set number = ${number}, hash = ${hash}`)
+}
+
+/** Lines after a number with what they cover, in order. */
+export async function listLines(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+): Promise<(Line & { at: Date; useCount: number; uses: UseRow[] })[]> {
+  const lines = await tx.rows<{ number: bigint; at: Date; useCount: number; hash: string }>(sql`
+    select number, at, use_count as "useCount", hash from custody.line
+    where number > ${from} and number <= ${to} order by number`)
+  const uses = await tx.rows<UseRow>(sql`
+    select ${useColumns} from custody.use u where u.line > ${from} and u.line <= ${to}`)
+  const byLine = new Map<bigint, UseRow[]>()
+  for (const use of uses) {
+    const own = byLine.get(use.line)
+    if (own) own.push(use)
+    else byLine.set(use.line, [use])
+  }
+  return lines.map((line) => ({
+    ...line,
+    number: Number(line.number),
+    uses: byLine.get(line.number) ?? [],
+  }))
+}
+
+export async function lineHash(tx: Tx, number: number): Promise<string | undefined> {
+  const [line] = await tx.rows<{ hash: string }>(sql`
+    select hash from custody.line where number = ${number}`)
+  return number === 0 ? '0'.repeat(64) : line?.hash
+}
+
+export type WrappedKey = { number: number; wrapped: Buffer }
+
+/** The data keys, held against another process that makes the first one. */
+export async function lockKeys(tx: Tx): Promise<WrappedKey[]> {
+  await tx.rows(sql`select number from custody.head for update`)
+  return tx.rows<WrappedKey>(sql`select number, wrapped from custody.key order by number`)
+}
+
+export const insertKey = (tx: Tx, { number, wrapped }: WrappedKey) =>
+  tx.send(sql`insert into custody.key (number, wrapped) values (${number}, ${wrapped})`)
+
+export const updateWrapped = (tx: Tx, { number, wrapped }: WrappedKey) =>
+  tx.send(sql`update custody.key set wrapped = ${wrapped} where number = ${number}`)

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../database.ts'
+import {
+  insertKey,
+  listSealedBefore,
+  lockKeys,
+  updateSealed,
+  updateWrapped,
+} from './custody-store.ts'
+import type { Secret } from './custody-store.ts'
+import { closeBytes, openBytes } from './key-box.ts'
+import type { KeyBox } from './key-box.ts'
+
+/** The keys that seal secrets, each closed by the box while it lies in the database. */
+export type DataKeys = { keys: ReadonlyMap<number, Buffer>; newest: number }
+
+/**
+ * Opens the data keys, and makes the first. Where the box has a newer key than closed them, a new
+ * data key is made as well, so that a lost file opens nothing that is sealed from now on.
+ */
+export async function openDataKeys(db: Database, box: KeyBox): Promise<DataKeys> {
+  return db.write(async (tx) => {
+    const kept = await lockKeys(tx)
+    const keys = new Map(kept.map(({ number, wrapped }) => [number, box.unwrap(wrapped)]))
+    const last = kept.at(-1)
+    const isOld = last !== undefined && box.wrap(randomBytes(32))[0] !== last.wrapped[0]
+    if (last === undefined || isOld) {
+      const fresh = randomBytes(32)
+      const number = (last?.number ?? 0) + 1
+      keys.set(number, fresh)
+      await insertKey(tx, { number, wrapped: box.wrap(fresh) })
+      for (const { number: old } of kept) {
+        const key = keys.get(old)
+        if (key) await updateWrapped(tx, { number: old, wrapped: box.wrap(key) })
+      }
+    }
+    return { keys, newest: Math.max(...keys.keys()) }
+  })
+}
+
+export const seal = (text: string, id: string, { keys, newest }: DataKeys) => ({
+  keyNumber: newest,
+  sealed: closeBytes(Buffer.from(text, 'hex'), keyOf(keys, newest), aboutOf(id)),
+})
+
+/** The secret itself, 32 bytes as hex. @throws when its bytes were altered or moved */
+export const unseal = (
+  { id, keyNumber, sealed }: Pick<Secret, 'id' | 'keyNumber' | 'sealed'>,
+  { keys }: DataKeys,
+): string => openBytes(sealed, keyOf(keys, keyNumber), aboutOf(id)).toString('hex')
+
+/** Seals with the newest key what an older one sealed. Gives how many secrets that were. */
+export async function resealAll(db: Database, dataKeys: DataKeys): Promise<number> {
+  for (let count = 0; ;) {
+    const done = await db.write(async (tx) => {
+      const old = await listSealedBefore(tx, dataKeys.newest, 500)
+      for (const secret of old) {
+        const fresh = seal(unseal(secret, dataKeys), secret.id, dataKeys)
+        await updateSealed(tx, { ...secret, ...fresh })
+      }
+      return old.length
+    })
+    count += done
+    if (done === 0) return count
+  }
+}
+
+const aboutOf = (id: string): string => `custody.secret ${id}`
+
+function keyOf(keys: ReadonlyMap<number, Buffer>, number: number): Buffer {
+  const key = keys.get(number)
+  if (!key) throw new Error(`custody's data key ${number} is not here`)
+  return key
+}

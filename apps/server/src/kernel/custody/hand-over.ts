@@ -1,0 +1,40 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import type { Database } from '../database.ts'
+import { askCustody, awaySeconds, given } from './custody.ts'
+
+const atOnce = 500
+
+/**
+ * Lets custody take over what the house sealed itself before, and gives those of these secrets that
+ * it now holds as they were promised: their columns may be emptied.
+ */
+export async function handOver(
+  db: Database,
+  old: readonly { id: string; hash: string }[],
+): Promise<string[]> {
+  if (old.length === 0) return []
+  given((await askCustody(db, [{ do: 'import' }]))[0], 'what the house sealed before')
+  const taken: string[] = []
+  for (let at = 0; at < old.length; at += atOnce) {
+    const some = old.slice(at, at + atOnce)
+    const answers = await askCustody(
+      db,
+      some.map(({ id }) => ({ do: 'hash', secretId: id })),
+    )
+    for (const [place, { hash, id }] of some.entries()) {
+      const kept = answers[place]
+      if (kept && 'hash' in kept && kept.hash === hash) taken.push(id)
+    }
+  }
+  return taken
+}
+
+const lookMs = 50
+
+/** Waits until custody answers, but not for ever: processes of a house start side by side. */
+export async function untilCustody(db: Database, patienceMs: number): Promise<void> {
+  for (let waitedMs = 0; awaySeconds(db, new Date()) > 0; waitedMs += lookMs) {
+    if (waitedMs > patienceMs) throw new Error('custody does not answer: start it with --rng')
+    await rest(lookMs)
+  }
+}

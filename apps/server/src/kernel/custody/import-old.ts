@@ -1,0 +1,39 @@
+import type { Tx } from '../database.ts'
+import { decrypt } from '../encrypt.ts'
+import { secretOf } from '../secrets.ts'
+import { insertSecrets } from './custody-store.ts'
+import type { Secret } from './custody-store.ts'
+import { seal } from './data-keys.ts'
+import type { DataKeys } from './data-keys.ts'
+import { listOldSecrets } from './look-store.ts'
+import { hashOf } from './make-secrets.ts'
+
+/**
+ * Takes over what the house sealed itself before there was custody: opens it with the house's old
+ * key, holds it against its hash, and seals it with a key of its own. The house then empties its
+ * column; taken over twice it is one secret.
+ *
+ * @throws when a secret does not open or is not what was promised: nothing is taken over then
+ */
+export async function importOld(
+  tx: Tx,
+  { folder, keys }: { folder: string; keys: DataKeys },
+): Promise<number> {
+  let count = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const old = await listOldSecrets(tx, after, 500)
+    const own = old.map(({ sealed, ...secret }): Secret => {
+      const keyName = secret.form === 'seed' ? secret.kind : `${secret.kind}-chains`
+      const text = decrypt(sealed, secretOf(folder, keyName))
+      if (hashOf({ ...secret, text }) !== secret.hash) {
+        throw new Error(`the old secret ${secret.id} is not what was promised`)
+      }
+      return { ...secret, ...seal(text, secret.id, keys), revealedTo: -1 }
+    })
+    if (own.length > 0) await insertSecrets(tx, own, new Date())
+    count += own.length
+    const last = old.at(-1)
+    if (!last) return count
+    after = last.id
+  }
+}

@@ -1,0 +1,189 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database.ts'
+import { answerOne, usesOf } from './answer.ts'
+import type { Known } from './answer.ts'
+import type { CustodyAnswer, CustodyAsk, UseOf } from './custody.ts'
+import { importOld } from './import-old.ts'
+import * as store from './custody-store.ts'
+import { openDataKeys, resealAll, unseal } from './data-keys.ts'
+import type { DataKeys } from './data-keys.ts'
+import type { KeyBox } from './key-box.ts'
+import { findDue, listStakesOn } from './look-store.ts'
+import type { Due } from './look-store.ts'
+import { makeSecrets } from './make-secrets.ts'
+import { lineHashOf, walk } from './trail.ts'
+
+/** More asks than this wait for the next transaction. */
+const batchMax = 2_048
+const openMax = 20_000
+
+/**
+ * The heart of custody: looks whether what is asked for is committed, binds the answer to it, adds
+ * a line to the trail, commits, and only then answers. Asks that come meanwhile share the next
+ * transaction.
+ */
+export class Keeper {
+  readonly #db: Database
+  readonly #keys: DataKeys
+  readonly #clock: Clock
+  readonly #folder: string
+  /** Opened secrets; none is ever written anywhere from here. */
+  readonly #open = new Map<string, string>()
+  #waiting: Waiting[] = []
+  #running: Promise<void> | undefined
+
+  private constructor(at: { db: Database; keys: DataKeys; clock: Clock; folder: string }) {
+    this.#db = at.db
+    this.#keys = at.keys
+    this.#clock = at.clock
+    this.#folder = at.folder
+  }
+
+  /** @param at `folder`: the data folder of the house, whose older keys open what is taken over */
+  static async open(at: {
+    db: Database
+    box: KeyBox
+    clock: Clock
+    folder: string
+  }): Promise<Keeper> {
+    const keys = await openDataKeys(at.db, at.box)
+    await resealAll(at.db, keys)
+    return new Keeper({ ...at, keys })
+  }
+
+  ask(asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ asks, reject, resolve })
+      this.#running ??= this.#run()
+    })
+  }
+
+  /** What runs is finished. */
+  async close(): Promise<void> {
+    await this.#running
+    await this.#db.close()
+  }
+
+  async #run(): Promise<void> {
+    // One turn of the event loop lets everyone who is about to ask get on board.
+    await new Promise(setImmediate)
+    while (this.#waiting.length > 0) {
+      const callers = this.#waiting.splice(0, this.#countAboard())
+      try {
+        const asks = callers.flatMap((caller) => caller.asks)
+        const answers = await this.#db.write((tx) => this.#answer(tx, asks))
+        let next = 0
+        for (const { asks: own, resolve } of callers) {
+          resolve(answers.slice(next, (next += own.length)))
+        }
+      } catch (error) {
+        for (const { reject } of callers) reject(error)
+      }
+    }
+    this.#running = undefined
+  }
+
+  #countAboard(): number {
+    let asks = 0
+    const last = this.#waiting.findIndex((caller) => (asks += caller.asks.length) > batchMax)
+    return last < 0 ? this.#waiting.length : Math.max(1, last)
+  }
+
+  async #answer(tx: Tx, asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]> {
+    const uses = asks.filter((ask) => ask.do === 'draw' || ask.do === 'reveal')
+    const makes = asks.filter((ask) => ask.do === 'make')
+    const [made, known] = await Promise.all([
+      makeSecrets(tx, makes, { at: this.#clock.now(), keys: this.#keys }),
+      uses.length > 0 ? this.#read(tx, uses) : undefined,
+    ])
+    const answers: CustodyAnswer[] = []
+    for (const ask of asks) answers.push(await this.#answerOne(tx, ask, { known, made }))
+    if (known) await this.#write(tx, known)
+    return answers
+  }
+
+  async #answerOne(
+    tx: Tx,
+    ask: CustodyAsk,
+    { known, made }: { known: Known | undefined; made: CustodyAnswer[] },
+  ): Promise<CustodyAnswer> {
+    switch (ask.do) {
+      case 'make':
+        return made.shift() ?? { no: 'unknown' }
+      case 'draw':
+      case 'reveal':
+        return known ? answerOne(ask, known) : { no: 'unknown' }
+      case 'hash': {
+        const [secret] = await store.findSecrets(tx, [ask.secretId])
+        return secret ? { hash: secret.hash } : { no: 'unknown' }
+      }
+      case 'head':
+        return store.lockHead(tx)
+      case 'walk':
+        return walk(tx, ask)
+      case 'import':
+        return { count: await importOld(tx, { folder: this.#folder, keys: this.#keys }) }
+      default:
+        return { no: 'unknown' }
+    }
+  }
+
+  /** Everything that these answers depend on. The end of the trail is held by it. */
+  async #read(tx: Tx, uses: readonly UseOf[]): Promise<Known> {
+    const ids = [...new Set(uses.map(({ secretId }) => secretId))]
+    const kinds = [...new Set(uses.map(({ look }) => look))]
+    const retired = uses.filter(({ look }) => look === 'retired_seed')
+    const head = await store.lockHead(tx)
+    const [secrets, bound, stakes, ...dues] = await Promise.all([
+      store.findSecrets(tx, ids),
+      store.findUses(tx, uses),
+      retired.length > 0
+        ? listStakesOn(
+            tx,
+            retired.map(({ secretId }) => secretId),
+          )
+        : ([] as Due[]),
+      ...kinds.map((look) =>
+        findDue(
+          tx,
+          look,
+          uses.flatMap((use) => (use.look === look ? [use.ref] : [])),
+        ),
+      ),
+    ])
+    const late = stakes.length > 0 ? await store.findUses(tx, stakes) : []
+    return usesOf({
+      bound: [...bound, ...late],
+      dues: new Map(kinds.map((look, at) => [look, dues[at] ?? []])),
+      head,
+      openOf: (secret) => this.#opened(secret),
+      secrets,
+      stakes,
+    })
+  }
+
+  async #write(tx: Tx, { fresh, head, revealed }: Known): Promise<void> {
+    if (fresh.length === 0) return
+    const at = this.#clock.now()
+    const number = head.number + 1
+    const hash = lineHashOf({ at, before: head.hash, number, uses: fresh })
+    await store.insertUses(tx, fresh, number)
+    for (const [id, to] of revealed) await store.updateRevealed(tx, id, to)
+    await store.insertLine(tx, { hash, number }, { at, useCount: fresh.length })
+  }
+
+  #opened(secret: store.Secret): string {
+    const known = this.#open.get(secret.id)
+    if (known !== undefined) return known
+    if (this.#open.size >= openMax) this.#open.clear()
+    const text = unseal(secret, this.#keys)
+    this.#open.set(secret.id, text)
+    return text
+  }
+}
+
+type Waiting = {
+  asks: readonly CustodyAsk[]
+  resolve: (answers: CustodyAnswer[]) => void
+  reject: (error: unknown) => void
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../database.ts'
+import { newId } from '../ids.ts'
+import type { CustodyAnswer, NewSecret } from './custody.ts'
+import { insertSecrets } from './custody-store.ts'
+import type { Secret } from './custody-store.ts'
+import { seal } from './data-keys.ts'
+import type { DataKeys } from './data-keys.ts'
+
+/** Makes secrets and gives what may be public of them; one that nobody takes stays unused. */
+export async function makeSecrets(
+  tx: Tx,
+  wanted: readonly NewSecret[],
+  { at, keys }: { at: Date; keys: DataKeys },
+): Promise<CustodyAnswer[]> {
+  const made = wanted.map((one) => makeOne(one, keys))
+  if (made.length > 0) await insertSecrets(tx, made, at)
+  return made.map(({ hash, id, salt }) => ({ hash, id, salt }))
+}
+
+function makeOne({ form, kind, linkCount }: NewSecret, keys: DataKeys): Secret {
+  const text = randomBytes(32).toString('hex')
+  const id = newId()
+  return {
+    ...seal(text, id, keys),
+    form,
+    hash: hashOf({ form, linkCount, text }),
+    id,
+    kind,
+    linkCount,
+    revealedTo: -1,
+    // A chain of one link decides by its link alone.
+    salt: form === 'chain' && linkCount > 1 ? randomBytes(32).toString('hex') : null,
+  }
+}
+
+/** What is promised of a secret. */
+export function hashOf(of: { form: 'seed' | 'chain'; linkCount: number; text: string }): string {
+  if (of.form === 'seed') return createHash('sha256').update(of.text, 'utf8').digest('hex')
+  return hashed(Buffer.from(of.text, 'hex'), of.linkCount).toString('hex')
+}
+
+/** Link `at` of a chain, 0 being the first that is used: each is the hash of the one after it. */
+export function linkAt(end: string, linkCount: number, at: number): string {
+  if (at < 0 || at >= linkCount) throw new RangeError(`chain: no link ${at}`)
+  return hashed(Buffer.from(end, 'hex'), linkCount - 1 - at).toString('hex')
+}
+
+function hashed(bytes: Buffer, times: number): Buffer {
+  let link = bytes
+  for (let n = 0; n < times; n++) link = createHash('sha256').update(link).digest()
+  return link
+}

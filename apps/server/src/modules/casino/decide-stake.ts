@@ -1,0 +1,63 @@
+import { findTitle, stakesFor } from '@madang/games'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { isCheckDue, needCycleOver, needTrialMoney } from './game-session.ts'
+import type { OpenRound } from './open-round.ts'
+import { costUnitsOf, needOfferedStake, needPermitted, repeatOf } from './round.ts'
+import type { Round, SpinOrder } from './round.ts'
+import { fixedSeed } from './seed.ts'
+import type { SpinBatch } from './spin-batch.ts'
+import { chosenOf, needShownVersion } from './title-version.ts'
+
+/** A stake that is taken, or the round that the same press made before. */
+export type Staked = { open: OpenRound; round?: undefined } | { round: Round; open?: undefined }
+
+/** The stake of an order, or what its press made before: every rule in the order it is heard. */
+export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {
+  const known = batch.rounds.get(order.id)
+  const before = batch.opens.get(order.id)
+  const same = known ?? before
+  if (same) {
+    const { config } = findTitle(same.gameId, same.version) ?? noTitle()
+    repeatOf(same, order, config)
+    return known ? { round: known } : { open: before ?? noTitle() }
+  }
+  if (batch.isCustodyAway) refuse('custody-away')
+  const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
+  if (batch.closed.has(sitting.gameId)) refuse('game-closed')
+  const title = chosenOf(sitting.gameId, batch.versions)
+  const inUse = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const { config } = title
+  if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
+  needShownVersion(title, order.gameVersion)
+  needCycleOver(sitting, order.rules.minCycleMs, order.at)
+  needPermitted(order, config)
+  needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
+  const stakeUnits = costUnitsOf(order, config)
+  needTrialMoney(sitting, stakeUnits)
+  const { freeGrantId } = order
+  if (freeGrantId !== undefined && sitting.isTrial) refuse('free-bet-unknown')
+  const { clientSeed, hash, id: seedId, leafIndex, nonce, ownerId } = fixedSeed(inUse, order)
+  const open = {
+    clientSeed,
+    ...(freeGrantId !== undefined && { freeGrantId }),
+    gameId: title.id,
+    id: order.id,
+    isBought: order.isBought ?? false,
+    isTrial: sitting.isTrial,
+    leafIndex,
+    nonce,
+    ownerId,
+    placedAt: order.at,
+    seedId,
+    serverSeedHash: hash,
+    sittingId: order.launchId,
+    stakeUnits,
+    version: title.version,
+  }
+  return { open }
+}
+
+const noTitle = (): never => {
+  throw new Error('a title that was played is gone')
+}

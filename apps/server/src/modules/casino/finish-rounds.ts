@@ -1,0 +1,28 @@
+import type { Database } from '#kernel/database'
+import type { Logger } from '#kernel/log'
+import { listUnfinished } from './open-round-store.ts'
+import { finishRound } from './play-slots.ts'
+
+/** Longer than any press is under way. */
+export const unfinishedMs = 10_000
+const atOnce = 500
+
+/**
+ * Finishes stakes whose process ended, or lost custody, before their round was written: the same
+ * stake has the same outcome. One that cannot be finished now waits for the next run.
+ *
+ * @returns how many rounds were finished
+ */
+export async function finishRounds(
+  { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - unfinishedMs)
+  const open = await db.read((tx) => listUnfinished(tx, before, atOnce))
+  const ends = await Promise.allSettled(open.map((one) => finishRound(db, one, now)))
+  for (const [at, end] of ends.entries()) {
+    if (end.status === 'fulfilled') continue
+    log.warn({ error: String(end.reason), round: open[at]?.id }, 'a round could not be finished')
+  }
+  return ends.filter(({ status }) => status === 'fulfilled').length
+}

@@ -1,0 +1,76 @@
+import { findTitle, playRound } from '@madang/games'
+import { decideByBlocks } from '@madang/games/chance/block-chance'
+import { hasFeature } from '@madang/games/slots/round'
+import { askCustody, given } from '#kernel/custody/custody'
+import type { UseOf } from '#kernel/custody/custody'
+import type { Database } from '#kernel/database'
+import type { Round } from './round.ts'
+
+/** A round whose stake is taken and committed, before anybody knows how it comes out. */
+export type OpenRound = Pick<
+  Round,
+  | 'clientSeed'
+  | 'freeGrantId'
+  | 'gameId'
+  | 'id'
+  | 'isBought'
+  | 'isTrial'
+  | 'leafIndex'
+  | 'nonce'
+  | 'ownerId'
+  | 'placedAt'
+  | 'seedId'
+  | 'serverSeedHash'
+  | 'sittingId'
+  | 'stakeUnits'
+  | 'version'
+>
+
+/** Words enough for a plain round; a long feature asks for more. */
+const firstBlocks = 4
+
+/**
+ * Asks custody how a committed stake comes out, and plays the round by it. Asked again for the same
+ * stake it is the same round, whoever asks and whenever.
+ *
+ * @throws Refusal `custody-away`; CustodyDenial when custody knows of no such stake
+ */
+export async function drawRound(db: Database, open: OpenRound): Promise<Round> {
+  const title = findTitle(open.gameId, open.version)
+  if (!title) throw new Error('a title that was played is gone')
+  const played = await decideByBlocks(
+    (blockCount) => blocksOf(db, open, blockCount),
+    (chance) => playRound(title.config, open.stakeUnits, chance, { isBought: open.isBought }),
+    firstBlocks,
+  )
+  const { configHash, outcome, payoutUnits } = played
+  return {
+    ...open,
+    balanceUnits: 0n,
+    configHash,
+    // A reload shows a feature again.
+    isSeen: !hasFeature(outcome),
+    jackpotUnits: 0n,
+    outcome,
+    payoutUnits,
+    // What it won of a pool is not decided yet.
+    signature: null,
+    voidedAt: null,
+  }
+}
+
+/** What binds a stake to its place in the seed's chance. */
+export const useOf = ({ clientSeed, id, nonce, seedId }: SeedUse): UseOf => ({
+  index: Number(nonce),
+  look: 'slot_stake',
+  ref: id,
+  secretId: seedId,
+  words: `${clientSeed}:${nonce}`,
+})
+
+type SeedUse = Pick<Round, 'clientSeed' | 'id' | 'nonce' | 'seedId'>
+
+async function blocksOf(db: Database, open: SeedUse, blockCount: number): Promise<string> {
+  const [answered] = await askCustody(db, [{ do: 'draw', ...useOf(open), blockCount }])
+  return given(answered, `round ${open.id}`).blocks ?? ''
+}

@@ -1,0 +1,258 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { commitmentOf } from '@madang/games'
+import * as casino from '@madang/wire/casino'
+import { askCustody } from '../src/kernel/custody/custody.ts'
+import type { CustodyAsk, UseOf } from '../src/kernel/custody/custody.ts'
+import { auditTrail, sealTrail } from '../src/kernel/custody/seal-trail.ts'
+import { openDatabase } from '../src/kernel/database.ts'
+import { encrypt } from '../src/kernel/encrypt.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { secretOf } from '../src/kernel/secrets.ts'
+import { finishRounds } from '../src/modules/casino/finish-rounds.ts'
+import { drawRound } from '../src/modules/casino/open-round.ts'
+import { listUnfinished } from '../src/modules/casino/open-round-store.ts'
+import { settleRound } from '../src/modules/casino/settle-rounds.ts'
+import { stakeRound } from '../src/modules/casino/stake-rounds.ts'
+import { reencrypt } from '../src/modules/casino/hand-over-seeds.ts'
+import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
+import { readSettings } from '../src/modules/settings/index.ts'
+import { booksAtZero } from './books-at-zero.ts'
+import { openApart } from './custody-town.ts'
+import { TableHall } from './table-hall.ts'
+import type { Town, Visit } from './town.ts'
+
+// An insider who has the application's database, its files and its line to custody knows nothing
+// before a stake is taken, and whoever stops between stake and outcome changes neither.
+
+const tableId = 'live-dat-river'
+const gameId = 'fox-night'
+let apart: Awaited<ReturnType<typeof openApart>>
+let town: Town
+let hall: TableHall
+let frame: Visit
+beforeAll(async () => {
+  apart = await openApart()
+  town = apart.town
+  hall = new TableHall(town, tableId)
+  await hall.hasWon('minji', 1_000_000)
+  frame = await hall.frame('minji', gameId)
+})
+afterEach(() => booksAtZero(town.context.db))
+afterAll(() => apart.tearDown())
+
+const db = () => town.context.db
+const change = (text: ReturnType<typeof sql>) => db().write((tx) => tx.rows(text))
+const rows = <Row>(text: ReturnType<typeof sql>) => db().read((tx) => tx.rows<Row>(text))
+const answerTo = async (ask: CustodyAsk) => (await askCustody(db(), [ask]))[0]
+const draw = (use: UseOf) => answerTo({ do: 'draw', ...use, blockCount: 4 })
+const reveal = (use: UseOf) => answerTo({ do: 'reveal', ...use })
+const stake = async () => (await town.ask(casino.showSlot, {}, frame)).value.stakes[0] as string
+const spin = (id = newId(), at = frame) =>
+  stake().then((lowest) => town.ask(casino.spinSlot, { id, stake: lowest }, at))
+
+/** The seed in use of somebody's, as the application's own rows have it. */
+async function seedOf(name: string) {
+  const owner = await town.idOf(name)
+  const [seed] = await rows<{ id: string; hash: string; nonce: bigint }>(sql`
+    select id, hash, nonce from casino.seed where owner_id = ${owner} and state = 'active'`)
+  return seed!
+}
+
+test('no credential of the application reads a secret, and custody reads nothing of the house', async () => {
+  for (const table of ['secret', 'use', 'key']) {
+    const asked = town.context.db.pool.query(`select * from custody.${table}`)
+    await expect(asked).rejects.toThrow('permission denied')
+  }
+  await expect(db().pool.query('set role madang_rng')).rejects.toThrow('permission denied')
+  await expect(db().pool.query('grant madang_rng to current_user')).rejects.toThrow('permission')
+  const [left] = await rows<{ count: bigint }>(sql`
+    select count(*) as count from casino.seed where sealed is not null`)
+  expect(left?.count).toBe(0n)
+  const custody = openDatabase(apart.custodyUrl, { size: 1 })
+  for (const table of ['casino.seed', 'casino.open_round', 'tables.bet', 'identity.member']) {
+    await expect(custody.pool.query(`select * from ${table}`)).rejects.toThrow('permission denied')
+  }
+  await custody.pool.query('select * from look.slot_stake')
+  await custody.close()
+})
+
+test('the next spin is predicted by nobody, and no client seed can be ground until it wins', async () => {
+  await hall.hasWon('sora', 100_000)
+  const sora = await hall.frame('sora', gameId)
+  const seed = await seedOf('sora')
+  const use = (ref: string, clientSeed: string, nonce = 0): UseOf => ({
+    index: nonce,
+    look: 'slot_stake',
+    ref,
+    secretId: seed.id,
+    words: `${clientSeed}:${nonce}`,
+  })
+  expect(await draw(use(newId(), 'luck-1'))).toEqual({ no: 'not-due' })
+  const shown = { index: Number.MAX_SAFE_INTEGER, look: 'retired_seed', words: seed.hash } as const
+  expect(await reveal({ ...shown, ref: seed.id, secretId: seed.id })).toEqual({ no: 'not-due' })
+  // A stake that is not committed is none.
+  const ref = newId()
+  const forged = (id: string, clientSeed: string) => sql`
+    insert into casino.open_round (id, sitting_id, owner_id, game_id, version, seed_id,
+      server_seed_hash, client_seed, nonce, stake_units, is_bought, is_trial, placed_at)
+    values (${id}, ${id}, ${id}, ${gameId}, 1, ${seed.id}, ${seed.hash}, ${clientSeed}, 0, 1,
+      false, true, now())`
+  await db().write(async (tx) => {
+    await tx.rows(forged(ref, 'luck-1'))
+    expect(await draw(use(ref, 'luck-1'))).toEqual({ no: 'not-due' })
+    await tx.rows(sql`delete from casino.open_round where id = ${ref}`)
+  })
+  // Whoever writes rows by hand spends the number for one client seed, and learns no second one.
+  await change(forged(ref, 'luck-1'))
+  expect(await draw(use(ref, 'luck-1'))).toHaveProperty('blocks')
+  await change(sql`delete from casino.open_round where id = ${ref}`)
+  const other = newId()
+  await change(forged(other, 'luck-2'))
+  expect(await draw(use(other, 'luck-2'))).toEqual({ no: 'bound-otherwise' })
+  await change(sql`delete from casino.open_round where id = ${other}`)
+  // Nor is there a jackpot to be had by showing the seed and going on with it.
+  await change(sql`update casino.seed set state = 'revealed' where id = ${seed.id}`)
+  const told = await reveal({ ...shown, ref: seed.id, secretId: seed.id })
+  expect(told && 'secret' in told && commitmentOf(told.secret ?? '')).toBe(seed.hash)
+  await change(sql`update casino.seed set state = 'active', nonce = 1 where id = ${seed.id}`)
+  const third = newId()
+  await change(sql`
+    insert into casino.open_round select ${third}::uuid, ${third}::uuid, ${third}::uuid, ${gameId},
+      1, id, hash, null, 'luck-3', 1, 1, false, true, now() from casino.seed where id = ${seed.id}`)
+  expect(await draw(use(third, 'luck-3', 1))).toEqual({ no: 'revealed' })
+  await change(sql`delete from casino.open_round where id = ${third}`)
+  // The member goes on with the seed that was promised after it.
+  const press = { clientSeed: 'mine', id: newId() }
+  expect((await town.ask(casino.rotateSeeds, press, sora)).success).toBe(true)
+  expect((await spin(newId(), sora)).success).toBe(true)
+})
+
+test('a table round is drawn when it is locked, for one set of bets, and its link not before', async () => {
+  const seat = await hall.frame('minji')
+  const roundId = await hall.betting(seat)
+  const [round] = await rows<{ chain: string; link: number; number: bigint }>(sql`
+    select chain_id as chain, link_index as link, number from tables.round where id = ${roundId}`)
+  const { chain = '', link = 0, number = 0n } = round ?? {}
+  const at = { index: link, ref: roundId, secretId: chain }
+  const drawnFor = (entropy: string) =>
+    draw({ ...at, look: 'table_round', words: `${tableId}:${number}:${entropy}` })
+  const shown = { ...at, look: 'table_link', words: `${tableId}:${number}` } as const
+  const [nothing, mine] = [commitmentOf(''), commitmentOf('mine')]
+  expect(await drawnFor(nothing)).toEqual({ no: 'not-due' })
+  expect(await reveal(shown)).toEqual({ no: 'not-due' })
+  expect(await reveal({ ...shown, index: link + 5 })).toEqual({ no: 'not-due' })
+  // Locked by hand for a moment it is drawn for the bets of that moment, and for no others.
+  const lock = (entropy: string) => sql`
+    update tables.round set state = 'locked', entropy = ${entropy} where id = ${roundId}`
+  await change(lock(nothing))
+  expect(await drawnFor(nothing)).toHaveProperty('blocks')
+  await change(lock(mine))
+  expect(await drawnFor(mine)).toEqual({ no: 'bound-otherwise' })
+  await change(sql`
+    update tables.round set state = 'betting', entropy = null where id = ${roundId}`)
+  expect(await reveal(shown)).toEqual({ no: 'not-due' })
+  expect((await hall.over(roundId)).state).toBe('closed')
+})
+
+test('without custody nothing is staked; what was staked is finished once, as it was drawn', async () => {
+  const now = () => town.clock.now()
+  const [sitting] = await rows<{ id: string }>(sql`
+    select id from casino.sitting where member_id = ${await town.idOf('minji')}
+      and game_id = ${gameId} order by started_at desc limit 1`)
+  const { play } = await db().read(readSettings)
+  const lowest = await stake()
+  const units = BigInt(lowest.replace(/\..*/, '')) * 100_000n
+  const id = newId()
+  const order = { at: now(), id, launchId: sitting!.id, rules: play, stakeUnits: units }
+  const before = await hall.wonOf(await town.idOf('minji'))
+  const { open } = await stakeRound(db(), order)
+  await apart.stop()
+  await expect.poll(async () => (await spin()).errorCode, { timeout: 10_000 }).toBe('custody-away')
+  expect(await finishRounds({ db: db(), log: town.context.log }, now())).toBe(0)
+  await apart.start()
+  const round = await answered(() => drawRound(db(), open!))
+  const at = now()
+  // The process ended before it wrote the round: everybody who comes later finishes the same one.
+  town.clock.tick(60_000)
+  const finish = () => finishRounds({ db: db(), log: town.context.log }, now())
+  const [press, press2, settled] = await Promise.all([
+    spin(id),
+    spin(id),
+    settleRound(db(), { at, round }),
+    finish(),
+    finish(),
+  ])
+  for (const reply of [press, press2]) {
+    expect(reply.value.round).toMatchObject({ id, outcome: round.outcome })
+  }
+  expect(settled.round.outcome).toEqual(round.outcome)
+  expect(await db().read((tx) => listUnfinished(tx, now(), 10))).toEqual([])
+  const after = await hall.wonOf(await town.idOf('minji'))
+  expect(Number(after)).toBeCloseTo(
+    Number(before) - Number(lowest) + Number(press.value.round.payout),
+    2,
+  )
+})
+
+/** Until custody answers again. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  let done: T | undefined
+  await expect
+    .poll(
+      () =>
+        work().then(
+          (value) => Boolean((done = value)),
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  return done as T
+}
+
+test('every use is a line of the trail, which the log seals, and a change of one is found', async () => {
+  await spin()
+  const sealed = await sealTrail(db(), town.clock.now())
+  expect(sealed).toBeGreaterThan(0)
+  await spin()
+  expect(await sealTrail(db(), town.clock.now())).toBe(sealed + 1)
+  expect(await auditTrail(db(), town.clock.now())).toBe(0)
+  const night = { now: town.clock.now(), since: new Date(0) }
+  expect((await auditRounds({ db: db() }, night)).faultCount).toBe(0)
+  const custody = openDatabase(apart.custodyUrl, { size: 1 })
+  const edit = sql`update custody.use set facts = 'another' where line = ${sealed}`
+  await expect(custody.write((tx) => tx.rows(edit))).rejects.toThrow('append-only')
+  await custody.write(async (tx) => {
+    await tx.rows(sql`alter table custody.use disable trigger use_is_kept`)
+    await tx.rows(edit)
+  })
+  await custody.close()
+  expect(await auditTrail(db(), town.clock.now())).toBe(1)
+  await change(sql`delete from kernel.proof_fault`)
+})
+
+test('seeds of before are taken over, and a new key seals everything anew', async () => {
+  const [text, id] = ['ab'.repeat(32), newId()]
+  const sealed = encrypt(text, secretOf(town.context.config.folder, 'casino-seeds'))
+  await change(sql`
+    insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, made_at)
+    values (${id}, ${newId()}, 'revealed', ${sealed}, ${commitmentOf(text)}, 'x', now())`)
+  expect(await reencrypt(db())).toBe(1)
+  expect(await reencrypt(db())).toBe(0)
+  await apart.stop()
+  writeFileSync(join(apart.folder, 'own/secrets/key-2'), 'cd'.repeat(32), { mode: 0o600 })
+  await apart.start()
+  const custody = openDatabase(apart.custodyUrl, { size: 1 })
+  const numbers = await custody.read((tx) =>
+    tx.rows<{ key: number }>(sql`select distinct key_number as key from custody.secret`),
+  )
+  await custody.close()
+  expect(numbers).toEqual([{ key: 2 }])
+  const shown = { index: Number.MAX_SAFE_INTEGER, look: 'retired_seed', ref: id } as const
+  const use = { ...shown, secretId: id, words: commitmentOf(text) }
+  expect(await answered(() => reveal(use))).toEqual({ secret: text })
+  expect((await spin()).success).toBe(true)
+})

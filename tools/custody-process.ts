@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { socketPath } from '../apps/server/src/kernel/custody/socket-path.ts'
+import { endChild, nodeStart } from './node-run.ts'
+
+export type CustodyProcess = {
+  /** Where the processes of the house find it. */
+  env: NodeJS.ProcessEnv
+  /** What a crash test kills. */
+  pid: () => number
+  stop: () => Promise<void>
+}
+
+const restMs = 200
+
+/**
+ * Starts the process that holds the secrets, beside the others and with a role of its own; one that
+ * ends is started again. The others never hear of that role.
+ */
+export function startCustody(options: {
+  server: string
+  dataFolder: string
+  custodyUrl: string
+  output: number
+  env: NodeJS.ProcessEnv
+}): CustodyProcess {
+  const { custodyUrl, dataFolder, output, server } = options
+  const socket = process.env['CUSTODY_SOCKET'] ?? socketPath(dataFolder)
+  const env = {
+    ...options.env,
+    CUSTODY_DATABASE_URL: custodyUrl,
+    CUSTODY_SOCKET: socket,
+    DATABASE_URL: custodyUrl,
+  }
+  let isStopping = false
+  let child: ChildProcess
+  const begin = () => {
+    child = nodeStart(['--enable-source-maps', server, '--rng'], env, output)
+    child.once('exit', () => {
+      if (!isStopping) void sleep(restMs).then(() => isStopping || begin())
+    })
+  }
+  begin()
+  return {
+    // A role that stands in the surroundings of this tool is not for the others.
+    env: { CUSTODY_DATABASE_URL: undefined, CUSTODY_DIR: undefined, CUSTODY_SOCKET: socket },
+    pid: () => child.pid ?? 0,
+    async stop() {
+      isStopping = true
+      await endChild(child)
+    },
+  }
+}
