@@ -1,13 +1,7 @@
 import { askCustody, given } from '#kernel/custody/custody'
 import type { Database, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import {
-  findSeeds,
-  insertSeeds,
-  lockActiveSeeds,
-  updateRotated,
-  updateShown,
-} from './seed-store.ts'
+import { findSeeds, insertSeeds, lockActiveSeeds, updateRotated } from './seed-store.ts'
 import { promisedSeed } from './promise-seeds.ts'
 import type { MadeSeed } from './promise-seeds.ts'
 import type { Seed } from './seed.ts'
@@ -56,6 +50,5 @@ export async function serverSeedOf(
   } as const
   const [answered] = await askCustody(db, [{ do: 'reveal', ...use, words: hash }])
   const { secret = '' } = given(answered, `seed ${id}`)
-  await db.write((tx) => updateShown(tx, id, secret))
   return secret
 }

@@ -14,7 +14,7 @@ import { rotateSeeds, serverSeedOf } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
 import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
-import { findRevealed, findSeed } from './seed-store.ts'
+import { findRevealed, findSeed, updateShown } from './seed-store.ts'
 import { clientSeedOf } from './seed.ts'
 import { findCheckMinutes } from './game-session-store.ts'
 import { checkMinutesDefault } from './game-session.ts'
@@ -140,11 +140,11 @@ export const routes = [
       return { round: found, seed: found && (await findSeed(tx, found.seedId)) }
     })
     if (!round || !seed) return refuse('not-found')
-    return {
-      receipt: receiptOf(round),
-      round: show.shownRound(round),
-      serverSeed: seed.state === 'revealed' ? await serverSeedOf(db, seed) : null,
+    const serverSeed = seed.state === 'revealed' ? await serverSeedOf(db, seed) : null
+    if (serverSeed !== null && seed.serverSeed === null) {
+      await db.write((tx) => updateShown(tx, seed.id, serverSeed))
     }
+    return { receipt: receiptOf(round), round: show.shownRound(round), serverSeed }
   }),
   route(showRevealedSeed, async ({ db }, { hash }) => {
     const seed = (await db.read((tx) => findRevealed(tx, hash))) ?? refuse('not-found')

@@ -71,7 +71,10 @@ export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
 /** The seed itself, for everybody who asks from now on. */
 export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
   tx.rows(sql`
-    update casino.seed set server_seed = ${serverSeed} where id = ${id} and state = 'revealed'`)
+    update casino.seed set server_seed = ${serverSeed}
+    where id in (
+      -- Rotations that wait in a row hold it for a moment: whoever asks next writes it.
+      select id from casino.seed where id = ${id} and state = 'revealed' for update skip locked)`)
 
 /** Seeds that this house sealed itself before there was custody. */
 export const listSealed = (tx: Tx) =>
