@@ -122,9 +122,7 @@ const press = v.strictObject({
   /** What one plain round costs; a bought feature costs its price for it. */
   stake: money,
   isBought: v.optional(v.boolean()),
-  /** Nobody pressed: a row of rounds goes on. */
   isAuto: v.optional(v.boolean()),
-  /** The round will be shown at double speed. */
   isTurbo: v.optional(v.boolean()),
   /** The version that is on the screen: by other numbers nothing is played. */
   gameVersion: v.optional(text(9)),
