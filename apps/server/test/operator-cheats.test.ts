@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leafHashOf } from '@madang/games/proofs/merkle'
 import * as casino from '@madang/wire/casino'
 import * as tables from '@madang/wire/tables'
-import { encrypt } from '../src/kernel/encrypt.ts'
 import { newId } from '../src/kernel/ids.ts'
-import { secretOf } from '../src/kernel/secrets.ts'
 import { auditCommitments } from '../src/kernel/transparency/audit-commitments.ts'
 import { auditTree } from '../src/kernel/transparency/audit-tree.ts'
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
-import { seedSecret } from '../src/modules/casino/index.ts'
 import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
+import { swapSecret } from './swap-secret.ts'
 import { TableHall } from './table-hall.ts'
 import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
@@ -108,18 +106,11 @@ test('another seed', async () => {
   const before = await nightFaults()
   await spun(browser)
   const { seeds } = (await town.ask(casino.showSlot, {}, frame)).value
-  const sealed = encrypt('f'.repeat(64), secretOf(town.context.config.folder, seedSecret))
-  const [kept] = await db().read((tx) =>
-    tx.rows<{ sealed: Buffer }>(sql`
-      select sealed from casino.seed where hash = ${seeds.serverSeedHash}`),
-  )
-  await change(sql`
-    update casino.seed set sealed = ${sealed} where hash = ${seeds.serverSeedHash}`)
+  const other = await swapSecret(town, seeds.serverSeedHash)
   await browser.rotate(frame)
   const { file, night: isSeen, page } = await found(browser, before)
   expect([page.includes('revealed'), file.includes('revealed'), isSeen]).toEqual([true, true, true])
-  await change(sql`
-    update casino.seed set sealed = ${kept!.sealed} where hash = ${seeds.serverSeedHash}`)
+  await other.putBack()
 })
 
 test('another client seed', async () => {
