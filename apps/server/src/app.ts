@@ -47,7 +47,6 @@ import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
 import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
-import { lendCustody } from '#kernel/custody/join-custody'
 import { openDatabase } from '#kernel/database'
 import { dispatchEvents } from '#kernel/events/dispatch-events'
 import { eventMetrics } from '#kernel/events/event-metrics'
@@ -68,10 +67,9 @@ import { securityHeaders, servePages } from '#kernel/pages'
 import { reencryptJob } from '#kernel/reencrypt-all'
 import { registryOf } from '#kernel/registry'
 import type { Registry } from '#kernel/registry'
-import { openKeyring } from '#kernel/keyring'
+import { openKeys } from '#kernel/open-keys'
 import type { PersonalData } from '#kernel/personal-data'
 import type { AppContext } from '#kernel/route'
-import { openReceiptKey } from '#kernel/transparency/receipt-signer'
 import { serveLog } from '#kernel/transparency/serve-log'
 import type { Worker } from '#kernel/worker'
 
@@ -143,9 +141,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const { clock = systemClock, roles = allRoles } = options
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, { readUrl: config.databaseReadUrl })
-  openKeyring(db, config.folder)
-  openReceiptKey(db, config.folder)
-  await lendCustody(db, config, clock)
+  await openKeys(db, config, clock)
   const bus = options.bus ?? (await openBus(config, log))
   const context: AppContext = { bus, config, db, log, registry: registryOf(modules) }
   joinLiveBus(db, context.bus)
