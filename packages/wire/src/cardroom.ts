@@ -36,6 +36,8 @@ const cardTable = v.strictObject({
   memberCount: v.number(),
   /** Seats on which nobody, or only a computer, sits. */
   freeSeats: v.array(v.number()),
+  /** Members who wait for a seat, who are offered one with them. */
+  waitingCount: v.number(),
   unit: money,
   small: money,
   ante: money,
@@ -130,6 +132,7 @@ export const takeCardSeat = call({
     'not-found',
     'game-closed',
     'seat-taken',
+    'seat-kept',
     'already-seated',
     'table-shared',
     'key-reused',

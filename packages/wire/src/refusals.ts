@@ -77,6 +77,8 @@ export const refusals = {
   // card room
   'seat-taken': 409,
   'already-seated': 409,
+  'seat-kept': 409,
+  'waiting-lists-full': 409,
   'not-seated': 409,
   'tournament-closed': 409,
   'tournament-full': 409,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useStore } from '@madang/kit'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState, PreAction } from './card-table.ts'
@@ -6,15 +7,19 @@ import { type Legal, legalNow, moneyOf, placeOf, viewOf } from './card-view.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { RaiseChoice } from './raise-choice.tsx'
 import { useChips } from './use-chips.ts'
+import { WaitLine } from './wait-offer.tsx'
+import type { Waits } from './waits.ts'
 
 /** What the member may do now: at their turn, before it, and between hands. */
 export function ActionBar({
   onSeat,
   state,
   table,
+  waits,
 }: {
   table: CardTable
   state: CardTableState
+  waits: Waits
   onSeat: () => void
 }) {
   const t = useTranslations('cardroom')
@@ -23,14 +28,7 @@ export function ActionBar({
   const legal = legalNow(hand, state.mine)
   useTurnKeys(table, legal)
   const isTournament = state.facts.tournament !== null
-  if (!own) {
-    return (
-      <div className="card-actions">
-        <p className="text-small text-text-2">{t('lookingOn')}</p>
-        {!isTournament && <Button onClick={onSeat}>{t('sitDown')}</Button>}
-      </div>
-    )
-  }
+  if (!own) return <LookingOn state={state} waits={waits} onSeat={onSeat} />
   if (legal) return <TurnActions table={table} state={state} legal={legal} />
   const at = placeOf(hand, own.seatNo)
   const view = viewOf(hand)
@@ -49,6 +47,33 @@ export function ActionBar({
         <Button look="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
           {t(own.state === 'leaving' ? 'leavingSoon' : 'getUp')}
         </Button>
+      )}
+    </div>
+  )
+}
+
+/** Who looks on may sit down, or wait for a seat where every one is taken or kept. */
+function LookingOn({
+  onSeat,
+  state,
+  waits,
+}: {
+  state: CardTableState
+  waits: Waits
+  onSeat: () => void
+}) {
+  const t = useTranslations('cardroom')
+  const { list } = useStore(waits.store)
+  const { table, tournament } = state.facts
+  const members = state.view.seats.filter(({ isComputer }) => !isComputer).length
+  const isOffered = list.some((one) => one.tableId === table.id && one.offerUntil !== null)
+  const isOpen = isOffered || (members < table.seatCount && table.freeSeats.length > 0)
+  return (
+    <div className="card-actions">
+      <p className="text-small text-text-2">{t('lookingOn')}</p>
+      {tournament === null && isOpen && <Button onClick={onSeat}>{t('sitDown')}</Button>}
+      {tournament === null && !isOpen && (
+        <WaitLine tableId={table.id} waitingCount={table.waitingCount} waits={waits} />
       )}
     </div>
   )

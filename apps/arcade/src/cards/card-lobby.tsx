@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callApi } from '@madang/kit'
+import { callApi, useStore } from '@madang/kit'
 import { Badge, Button, EmptyState, RefreshCw, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
@@ -8,6 +8,8 @@ import { useAmount } from '../slots/amount.ts'
 import { WayOut } from '../app/bar-parts.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import type { Tournaments } from './tournaments.ts'
+import { WaitLine } from './wait-offer.tsx'
+import type { Waits } from './waits.ts'
 
 type Lobby = Gives<typeof wire.listCardTables>
 
@@ -20,10 +22,12 @@ export function CardLobby({
   onOpen,
   openCount,
   tournaments,
+  waits,
 }: {
   game: wire.CardGame
   openCount: number
   tournaments: Tournaments
+  waits: Waits
   onBack: () => void
   onOpen: (tableId: string) => void
 }) {
@@ -36,6 +40,15 @@ export function CardLobby({
   const quick = shown
     .filter(({ freeSeats }) => freeSeats.length > 0)
     .toSorted((a, b) => b.takenCount - a.takenCount)[0]
+  // Where every seat is taken, the shortest waiting list.
+  const shortest = shown
+    .filter(({ id }) => !lobby?.seatedAt.includes(id))
+    .toSorted((a, b) => a.waitingCount - b.waitingCount)[0]
+  const refusal = useStore(waits.store).refusal
+  const waitFor = async (tableId: string) => {
+    await waits.join(tableId)
+    again()
+  }
   return (
     <main className="card-lobby">
       <header className="card-lobby-head">
@@ -52,7 +65,19 @@ export function CardLobby({
           </Button>
         )}
       </header>
-      <Filters filter={filter} quick={quick?.id} onFilter={setFilter} onOpen={onOpen} />
+      <Filters
+        filter={filter}
+        quick={quick?.id}
+        shortest={shortest?.id}
+        onFilter={setFilter}
+        onOpen={onOpen}
+        onWait={(tableId) => void waitFor(tableId)}
+      />
+      {refusal && (
+        <p role="alert" className="text-small text-danger">
+          {refusal.message}
+        </p>
+      )}
       {isFailed && (
         <EmptyState
           text={t('failed')}
@@ -78,6 +103,9 @@ export function CardLobby({
               isSeated={lobby?.seatedAt.includes(table.id) ?? false}
               onOpen={() => onOpen(table.id)}
             />
+            {table.freeSeats.length === 0 && !lobby?.seatedAt.includes(table.id) && (
+              <WaitLine tableId={table.id} waitingCount={table.waitingCount} waits={waits} />
+            )}
           </li>
         ))}
       </ul>
@@ -98,13 +126,18 @@ function Filters({
   filter,
   onFilter,
   onOpen,
+  onWait,
   quick,
+  shortest,
 }: {
   filter: Filter
   /** The table of a quick seat. */
   quick: string | undefined
+  /** The table to wait for where none has a free seat. */
+  shortest: string | undefined
   onFilter: (filter: Filter) => void
   onOpen: (tableId: string) => void
+  onWait: (tableId: string) => void
 }) {
   const t = useTranslations('cardroom')
   return (
@@ -142,9 +175,15 @@ function Filters({
         >
           {t('freeOnly')}
         </button>
-        <Button size="small" off={quick === undefined} onClick={() => quick && onOpen(quick)}>
-          {t('quickSeat')}
-        </Button>
+        {quick === undefined && shortest !== undefined ? (
+          <Button size="small" onClick={() => onWait(shortest)}>
+            {t('wait.quick')}
+          </Button>
+        ) : (
+          <Button size="small" off={quick === undefined} onClick={() => quick && onOpen(quick)}>
+            {t('quickSeat')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -164,7 +164,10 @@ export class CardTable {
 
   #seen(view: CardTableView): void {
     const before = this.now.view.hand
+    const isFuller = membersOf(view) !== membersOf(this.now.view)
     this.#set({ view })
+    // Who looks on sees whether a seat is free, or kept for the waiting list.
+    if (isFuller && !this.isSeated) void this.refresh()
     this.#giveBytes()
     const isOver = view.hand?.state === 'over' && before?.state !== 'over'
     if (isOver && view.hand && this.#given.has(view.hand.id)) keepEnd(this.id, view.hand)
@@ -227,6 +230,9 @@ export class CardTable {
     this.store.set({ ...this.now, ...more })
   }
 }
+
+const membersOf = ({ seats }: CardTableView): number =>
+  seats.filter(({ isComputer }) => !isComputer).length
 
 /** The view after an event of the table's log. */
 export function applied(

@@ -9,6 +9,8 @@ import { CardTable } from './card-table.ts'
 import { CardDesk } from './card-desk.tsx'
 import { CardsLine } from './cards-line.ts'
 import { Tournaments } from './tournaments.ts'
+import { WaitOffer } from './wait-offer.tsx'
+import { Waits } from './waits.ts'
 
 /** The card room that this frame was launched for: its lobby, and the tables that are open. */
 export async function openCards(): Promise<ReactNode> {
@@ -23,7 +25,9 @@ export async function openCards(): Promise<ReactNode> {
   const ids = [...new Set([...known, ...lobby.seatedAt])].slice(0, tablesMax)
   const tables = await Promise.all(ids.map((id) => open(id, line)))
   const tournaments = new Tournaments()
-  return <CardRoom game={lobby.game} line={line} seated={tables} tournaments={tournaments} />
+  const waits = new Waits()
+  const rooms = { line, tournaments, waits }
+  return <CardRoom game={lobby.game} seated={tables} {...rooms} />
 }
 
 /** As many as one can follow. */
@@ -37,11 +41,13 @@ function CardRoom({
   line,
   seated,
   tournaments,
+  waits,
 }: {
   game: wire.CardGame
   line: CardsLine
   seated: CardTable[]
   tournaments: Tournaments
+  waits: Waits
 }) {
   const [tables, setTables] = useState<CardTable[]>(seated)
   // Who comes for another game than the one that is played looks around first.
@@ -69,20 +75,37 @@ function CardRoom({
   const goToNow = useEffectEvent((tableId: string) => void goTo(tableId))
   // A tournament begins, or moves its member to another table: the page follows.
   useEffect(() => tournaments.follow((tableId) => goToNow(tableId)), [tournaments])
+  // A seat may be kept already for who comes back to the page.
+  useEffect(() => waits.follow(), [waits])
   const close = (table: CardTable) => {
     table.close()
     setTables((now) => now.filter((one) => one !== table))
   }
   if (isLobby || tables.length === 0) {
     return (
-      <CardLobby
-        game={game}
-        openCount={tables.length}
-        tournaments={tournaments}
-        onBack={() => setLobby(false)}
-        onOpen={(id) => void goTo(id)}
-      />
+      <>
+        <CardLobby
+          game={game}
+          openCount={tables.length}
+          tournaments={tournaments}
+          onBack={() => setLobby(false)}
+          onOpen={(id) => void goTo(id)}
+          waits={waits}
+        />
+        <WaitOffer waits={waits} onOpen={(id) => void goTo(id)} />
+      </>
     )
   }
-  return <CardDesk tables={tables} wanted={wanted} onLobby={() => setLobby(true)} onClose={close} />
+  return (
+    <>
+      <CardDesk
+        tables={tables}
+        wanted={wanted}
+        waits={waits}
+        onLobby={() => setLobby(true)}
+        onClose={close}
+      />
+      <WaitOffer waits={waits} onOpen={(id) => void goTo(id)} />
+    </>
+  )
 }

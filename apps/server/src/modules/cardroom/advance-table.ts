@@ -13,6 +13,7 @@ import { acted, type Place, tell, writeHand } from './play-on.ts'
 import { standNow } from './stand-now.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat, updateTable } from './table-store.ts'
+import { offerSeats } from './waiting-list.ts'
 
 type Turn = { tableId: string; now: Date; fair: Commitments }
 
@@ -23,6 +24,22 @@ export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
   const table = await lockTable(tx, turn.tableId)
   if (!table) return rest
   const seats = await listSeats(tx, [table.id])
+  // An offer that was not taken goes to the next, whatever the hand does.
+  const isOfferOver = table.offerUntil !== null && table.offerUntil <= turn.now
+  const offerUntil = isOfferOver ? await offerSeats(tx, table, seats, turn.now) : table.offerUntil
+  const turned = await nextStep(tx, { seats, table: { ...table, offerUntil } }, turn)
+  return { dueAt: sooner(turned.dueAt, offerUntil) }
+}
+
+/** Whichever comes first; null never comes. */
+const sooner = (a: Date | null, b: Date | null): Date | null =>
+  a === null || (b !== null && b < a) ? b : a
+
+async function nextStep(
+  tx: Tx,
+  { seats, table }: { table: CardTable; seats: Seat[] },
+  turn: Turn,
+): Promise<Turned> {
   const hand = table.handId === null ? undefined : await findHand(tx, table.handId)
   if (hand === undefined) return betweenHands(tx, { seats, table }, turn)
   return hand.state === 'gathering'
@@ -40,6 +57,7 @@ async function betweenHands(
   if (table.nextHandAt !== null && table.nextHandAt > now) return { dueAt: table.nextHandAt }
   const stand = await standNow(tx, table, seats, now)
   const sitting = stand.seats
+  if (sitting !== seats) await offerSeats(tx, table, sitting, now)
   const begun = stand.mayDeal
     ? await beginHand(tx, { seats: sitting, table: stand.table }, turn)
     : undefined

@@ -1,6 +1,7 @@
 import { officeRoutes } from './office-routes.ts'
 import { routes as frameRoutes } from './routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
+import { waitingRoutes } from './waiting-routes.ts'
 
 /** What members and operators ask the card room. */
-export const routes = [...frameRoutes, ...officeRoutes, ...tournamentRoutes]
+export const routes = [...frameRoutes, ...officeRoutes, ...tournamentRoutes, ...waitingRoutes]

@@ -32,6 +32,8 @@ export type CardTable = {
   handId: string | null
   nextHandAt: Date | null
   wantedUntil: Date | null
+  /** The earliest end of a seat that is kept for somebody of the waiting list. */
+  offerUntil: Date | null
   /** A table of a tournament plays with chips that are no money. */
   tournamentId: string | null
 }

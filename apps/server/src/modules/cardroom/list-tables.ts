@@ -7,6 +7,8 @@ import { after, type CardTable, type Seat } from './card-table.ts'
 import { averagePots } from './hand-store.ts'
 import { shownChips } from './show-hand.ts'
 import { listSeats } from './table-store.ts'
+import { isOffered, openSeatCount } from './waiting-list.ts'
+import { listWaiting, type Waiting } from './waiting-store.ts'
 
 /** Pots of this time make the average that a lobby shows. */
 const potsMs = 3 * 3_600_000
@@ -15,20 +17,19 @@ const potsMs = 3 * 3_600_000
 export async function tableCards(
   tx: Tx,
   tables: readonly CardTable[],
-  { lang, now }: { lang: Language; now: Date },
+  { lang, memberId, now }: { lang: Language; memberId: string; now: Date },
 ): Promise<CardTableCard[]> {
-  const [seats, pots] = [
-    await listSeats(
-      tx,
-      tables.map(({ id }) => id),
-    ),
-    await averagePots(tx, after(now, -potsMs)),
-  ]
+  const ids = tables.map(({ id }) => id)
+  const seats = await listSeats(tx, ids)
+  const pots = await averagePots(tx, after(now, -potsMs))
+  const waiting = await listWaiting(tx, ids)
   return tables.map((table) => ({
     ...termsOf(table, lang),
     ...takenAt(
       table,
       seats.filter(({ tableId }) => tableId === table.id),
+      waiting.filter(({ tableId }) => tableId === table.id),
+      { memberId, now },
     ),
     averagePot: decimalOf(flooredToCents(pots.get(table.id) ?? 0n)),
   }))
@@ -54,12 +55,22 @@ const termsOf = (table: CardTable, lang: Language) => ({
   unit: shownChips(table.unitChips),
 })
 
-function takenAt({ seatCount }: CardTable, seats: readonly Seat[]) {
+function takenAt(
+  table: CardTable,
+  seats: readonly Seat[],
+  waiting: readonly Waiting[],
+  of: { memberId: string; now: Date },
+) {
   const members = seats.filter(({ memberId }) => memberId !== null)
-  const all = Array.from({ length: seatCount }, (_, at) => at + 1)
+  const all = Array.from({ length: table.seatCount }, (_, at) => at + 1)
   return {
-    freeSeats: all.filter((seatNo) => !members.some((seat) => seat.seatNo === seatNo)),
+    // Where as many seats are kept as are free, none is open to others.
+    freeSeats:
+      openSeatCount(table, seats, waiting, of) === 0
+        ? []
+        : all.filter((seatNo) => !members.some((seat) => seat.seatNo === seatNo)),
     memberCount: members.length,
     takenCount: seats.length,
+    waitingCount: waiting.filter((one) => one.offerUntil === null || isOffered(one, of.now)).length,
   }
 }

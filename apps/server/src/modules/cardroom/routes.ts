@@ -39,7 +39,7 @@ export const routes = [
       return {
         balance: await balanceOf(tx, memberId),
         game,
-        list: await tableCards(tx, tables, { lang, now }),
+        list: await tableCards(tx, tables, { lang, memberId, now }),
         now: now.toISOString(),
         seatedAt: seated.map(({ tableId }) => tableId),
         sitting: shownGameSession(session, now),
@@ -51,7 +51,7 @@ export const routes = [
     return db.read(async (tx) => {
       const { memberId, session } = await frameOf(tx, by)
       const table = (await findTable(tx, tableId)) ?? refuse('not-found')
-      const [card = refuse('not-found')] = await tableCards(tx, [table], { lang, now })
+      const [card = refuse('not-found')] = await tableCards(tx, [table], { lang, memberId, now })
       const fair = cardPromises
       const view = await cardTableView(tx, tableId, { fair, now })
       const hand = await findNewest(tx, tableId)
@@ -180,7 +180,7 @@ export const routes = [
         cardGames.map(({ id }) => gameIdOf(id)),
       )
       const open = new Set(games.flatMap(({ id, state }) => (state === 'open' ? [id] : [])))
-      const cards = await tableCards(tx, all, { lang, now })
+      const cards = await tableCards(tx, all, { lang, memberId: '', now })
       return {
         list: cards
           .filter(({ game }) => open.has(gameIdOf(game)))

@@ -9,7 +9,8 @@ const columns = raw(`id, game, name, position, is_practice as "isPractice",
   keeps_apart as "keepsApart", version,
   state, button_seat as "buttonSeat", big_blind_seat as "bigBlindSeat",
   winner_seat as "winnerSeat", carry, hand_number as "handNumber", hand_id as "handId",
-  next_hand_at as "nextHandAt", wanted_until as "wantedUntil", tournament_id as "tournamentId"`)
+  next_hand_at as "nextHandAt", wanted_until as "wantedUntil", offer_until as "offerUntil",
+  tournament_id as "tournamentId"`)
 
 const seatColumns = raw(`table_id as "tableId", seat_no as "seatNo", member_id as "memberId",
   launch_id as "launchId", name, stack_chips as "stackChips", state, owes,
@@ -36,6 +37,10 @@ export async function findTable(tx: Tx, id: string): Promise<CardTable | undefin
     select ${columns} from cardroom.card_table where id = ${id}`)
   return table
 }
+
+export const findTables = (tx: Tx, ids: string[]): Promise<CardTable[]> =>
+  tx.rows<CardTable>(sql`
+    select ${columns} from cardroom.card_table where id = any(${ids}::text[])`)
 
 /** Everything that changes a table, its seats or its hand holds this row. */
 export async function lockTable(tx: Tx, id: string): Promise<CardTable | undefined> {
@@ -105,7 +110,7 @@ export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from cardroom.card_table t
     where hand_id is not null or (wanted_until > ${now} and state = 'open')
-      or (tournament_id is not null and state = 'open')
+      or (tournament_id is not null and state = 'open') or offer_until is not null
       or exists (select 1 from cardroom.seat s
         where s.table_id = t.id and s.member_id is not null)`)
   return rows.map(({ id }) => id)

@@ -1,7 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { accepted, refuse } from '#kernel/refusal'
 import { findGameSessions, isCheckDue } from '#casino'
-import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
 import { takeToSeats } from '#wagers'
 import {
   after,
@@ -12,12 +11,15 @@ import {
   unitsPerChip,
 } from './card-table.ts'
 import { wakeTable } from './cardroom-log.ts'
+import { sharesWithSeated } from './keep-apart.ts'
 import { tell } from './play-on.ts'
 import { product } from './product.ts'
 import { leave } from './seats-between.ts'
 import { seatsEvent } from './show-hand.ts'
 import { findHand } from './hand-store.ts'
 import { findLeft, insertSeat, listSeats, lockTable, updateSeat } from './table-store.ts'
+import { offerSeats, openSeatCount } from './waiting-list.ts'
+import { deleteWaiting, listWaiting } from './waiting-store.ts'
 
 export type SeatOrder = {
   /** Names the movement of money for ever. */
@@ -33,7 +35,7 @@ export type SeatOrder = {
 /**
  * Sits down with chips: at a table for money they go from cash to the seat in the same transaction.
  *
- * @throws Refusal `not-found`, `game-closed`, `seat-taken`, `already-seated`,
+ * @throws Refusal `not-found`, `game-closed`, `seat-taken`, `seat-kept`, `already-seated`,
  *   `stake-out-of-limits`, `reality-check-due`, `table-shared`, or what the gate says
  */
 export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): Promise<void> {
@@ -45,8 +47,10 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
   // A computer gives its place up, but not in the middle of a hand.
   const mayGiveWay = taken?.memberId === null && table.handId === null
   if (seatNo > table.seatCount || (taken && !mayGiveWay)) refuse('seat-taken')
+  const waiting = await listWaiting(tx, [tableId])
+  if (openSeatCount(table, seats, waiting, { memberId, now: at }) === 0) refuse('seat-kept')
   if (taken) await leave(tx, table, taken, at)
-  await needNoSharer(tx, table, seats, order)
+  if (await sharesWithSeated(tx, table, seats, order)) refuse('table-shared')
   const since = after(at, -ratholeMs)
   const left = table.isPractice ? 0n : await findLeft(tx, { memberId, since, tableId })
   const most = left > table.buyInChipsMax ? left : table.buyInChipsMax
@@ -73,6 +77,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
     waitsForBlind: false,
   }
   await insertSeat(tx, seat)
+  await deleteWaiting(tx, tableId, [memberId])
   await told(tx, table, at)
 }
 
@@ -155,6 +160,7 @@ export async function leaveSeat(
 
 async function told(tx: Tx, table: CardTable, now: Date): Promise<void> {
   const seats = await listSeats(tx, [table.id])
+  await offerSeats(tx, table, seats, now)
   await tell(tx, table, table.handId ?? table.id, [seatsEvent(table, seats, now)], now)
   wakeTable(tx, table.id)
 }
@@ -196,29 +202,4 @@ async function bring(tx: Tx, table: CardTable, order: SeatOrder): Promise<void> 
     },
   ])
   accepted(brought)
-}
-
-/** How long a network or a browser that two members shared keeps them apart. */
-const sharedMs = 30 * 24 * 3_600_000
-
-/** Members of one network, browser or referral do not sit together where the table says so. */
-async function needNoSharer(
-  tx: Tx,
-  table: CardTable,
-  seats: readonly Seat[],
-  { at, memberId }: SeatOrder,
-): Promise<void> {
-  const others = seats.flatMap((seat) => seat.memberId ?? [])
-  if (!table.keepsApart || others.length === 0) return
-  const since = after(at, -sharedMs)
-  const sharers = [
-    ...(await listSharersOfPlace(tx, memberId, since)),
-    ...(await listSharersOfBrowser(tx, memberId, since)),
-  ]
-  const members = await findMembers(tx, [memberId, ...others])
-  const own = members.find(({ id }) => id === memberId)
-  const isReferral = members.some(({ id, referredById }) => {
-    return others.includes(id) && (referredById === memberId || own?.referredById === id)
-  })
-  if (isReferral || sharers.some((id) => others.includes(id))) refuse('table-shared')
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/cardroom'
+import * as waiting from '@madang/wire/cardroom-waiting'
+import { CardHall } from '../../../test/card-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { insertTable } from './table-store.ts'
+import { moneyTerms } from './cast-tables.ts'
+
+const tableId = 'card-holdem-story'
+let town: Town
+let hall: CardHall
+let [minji, junho, sora] = [] as unknown as [Visit, Visit, Visit]
+beforeAll(async () => {
+  town = await openTown()
+  hall = new CardHall(town, tableId)
+  const terms = moneyTerms('holdem', 10_000n)
+  await town.context.db.write((tx) =>
+    insertTable(tx, {
+      ...terms,
+      buyInChipsMax: 1_000_000n,
+      buyInChipsMin: 400_000n,
+      id: tableId,
+      keepsApart: false,
+      name: { EN: 'Duel', KO: '맞대결' },
+      seatCount: 2,
+    }),
+  )
+  for (const name of ['minji', 'junho', 'sora']) await hall.hasWon(name, 50_000)
+  minji = await hall.frame('minji')
+  junho = await hall.frame('junho')
+  sora = await hall.frame('sora')
+})
+afterAll(() => town.tearDown())
+
+const waits = async (at: Visit) => (await town.ask(waiting.listCardWaits, {}, at)).value.list
+const join = (at: Visit) => town.ask(waiting.joinCardWaiting, { tableId }, at)
+const leaveSeat = (at: Visit) => town.ask(wire.leaveCardSeat, { tableId }, at)
+const cardOf = async (at: Visit) => {
+  const { list } = (await town.ask(wire.listCardTables, {}, at)).value
+  return list.find(({ id }: { id: string }) => id === tableId)
+}
+
+test('a full table has a list, and a free seat is kept for who came first', async () => {
+  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBeUndefined()
+  expect((await join(minji)).errorCode).toBe('already-seated')
+  expect((await hall.sit(junho, 2, 5_000)).errorCode).toBeUndefined()
+  // The same again, and twice at once, is one place.
+  const joined = await Promise.all([join(sora), join(sora)])
+  expect(joined.map(({ errorCode }) => errorCode)).toEqual([undefined, undefined])
+  expect(await waits(sora)).toMatchObject([{ offerUntil: null, place: 1, tableId }])
+  expect(await cardOf(sora)).toMatchObject({ freeSeats: [], waitingCount: 1 })
+
+  await leaveSeat(minji)
+  const [offer] = await waits(sora)
+  expect(Date.parse(offer.offerUntil)).toBe(town.clock.now().getTime() + 45_000)
+  // For others the seat is not free, in the lobby as at the table.
+  expect((await cardOf(minji)).freeSeats).toEqual([])
+  expect((await cardOf(sora)).freeSeats).toEqual([1])
+  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
+  await hall.later(1_000)
+  expect((await join(minji)).value.list).toMatchObject([{ offerUntil: null, place: 2 }])
+  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
+})
+
+test('an offer that passes goes to the next, by whichever process owns the table', async () => {
+  hall.takeOver()
+  await hall.later(3_500)
+  await hall.later(45_000)
+  expect(await waits(sora)).toEqual([])
+  expect((await waits(minji))[0]).toMatchObject({ place: 1 })
+  // Both press at once: only the member with the offer gets the seat.
+  const pressed = await Promise.all([hall.sit(sora, 1, 5_000), hall.sit(minji, 1, 5_000)])
+  expect(pressed.map(({ success }) => success)).toEqual([false, true])
+  expect(await waits(minji)).toEqual([])
+})
+
+test('who declines passes the seat on, and an empty list keeps nothing', async () => {
+  await join(sora)
+  await leaveSeat(minji)
+  for (let n = 0; n < 60 && (await hall.state(junho)).view.seats.length > 1; n++) {
+    await hall.later(1_000)
+  }
+  await join(minji)
+  expect((await waits(sora))[0].offerUntil).not.toBeNull()
+  await town.ask(waiting.leaveCardWaiting, { tableId }, sora)
+  expect((await waits(minji))[0].offerUntil).not.toBeNull()
+  await town.ask(waiting.leaveCardWaiting, { tableId }, minji)
+  expect((await cardOf(sora)).freeSeats).toHaveLength(1)
+  // Where a seat is free already, joining offers it at once.
+  expect((await join(sora)).value.list[0].offerUntil).not.toBeNull()
+  await town.ask(waiting.leaveCardWaiting, { tableId }, sora)
+  await leaveSeat(junho)
+})

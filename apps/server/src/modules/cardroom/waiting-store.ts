@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A member who waits for a seat; `offerUntil`: a seat is kept until then. */
+export type Waiting = {
+  tableId: string
+  memberId: string
+  joinedAt: Date
+  offerUntil: Date | null
+}
+
+/** In the order of coming. */
+export const listWaiting = (tx: Tx, tableIds: string[]): Promise<Waiting[]> =>
+  tx.rows<Waiting>(sql`
+    select table_id as "tableId", member_id as "memberId", joined_at as "joinedAt",
+      offer_until as "offerUntil"
+    from cardroom.waiting where table_id = any(${tableIds}::text[])
+    order by table_id, joined_at, member_id`)
+
+/** The lists that a member is on, with the place on each. */
+export const listWaitsOf = (tx: Tx, memberId: string): Promise<(Waiting & { place: number })[]> =>
+  tx.rows<Waiting & { place: number }>(sql`
+    select w.table_id as "tableId", w.member_id as "memberId", w.joined_at as "joinedAt",
+      w.offer_until as "offerUntil",
+      (select count(*)::int from cardroom.waiting o where o.table_id = w.table_id
+        and (o.joined_at, o.member_id) <= (w.joined_at, w.member_id)) as place
+    from cardroom.waiting w where w.member_id = ${memberId} order by w.joined_at, w.table_id`)
+
+/** Whoever is on the list already keeps the place. */
+export const insertWaiting = (tx: Tx, one: Waiting) =>
+  tx.rows(sql`
+    insert into cardroom.waiting (table_id, member_id, joined_at)
+    values (${one.tableId}, ${one.memberId}, ${one.joinedAt}) on conflict do nothing`)
+
+export const updateOffer = (tx: Tx, { memberId, offerUntil, tableId }: Waiting) =>
+  tx.rows(sql`
+    update cardroom.waiting set offer_until = ${offerUntil}
+    where table_id = ${tableId} and member_id = ${memberId}`)
+
+export const deleteWaiting = (tx: Tx, tableId: string, memberIds: string[]) =>
+  tx.rows(sql`
+    delete from cardroom.waiting
+    where table_id = ${tableId} and member_id = any(${memberIds}::uuid[])`)
+
+/** When the owner of the table must look at its offers again. */
+export const updateOfferUntil = (tx: Tx, tableId: string, until: Date | null) =>
+  tx.rows(sql`
+    update cardroom.card_table set offer_until = ${until} where id = ${tableId}`)
