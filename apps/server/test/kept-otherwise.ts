@@ -22,7 +22,8 @@ const tablesBy = {
   'the member’s own: no call of an operator changes what it says': `
     promotions.opted_out
     agents.member_rebate
-    agents.arrival agents.link agents.link_day cardroom.seat cardroom.waiting fishing.seat sportsbook.favourite
+    agents.arrival agents.link agents.link_day cardroom.seat cardroom.waiting
+    fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation
     casino.open_round casino.preference casino.seed casino.sitting catalog.favourite

@@ -15,11 +15,9 @@ export function ActionBar({
   onSeat,
   state,
   table,
-  waits,
 }: {
   table: CardTable
   state: CardTableState
-  waits: Waits
   onSeat: () => void
 }) {
   const t = useTranslations('cardroom')
@@ -28,7 +26,7 @@ export function ActionBar({
   const legal = legalNow(hand, state.mine)
   useTurnKeys(table, legal)
   const isTournament = state.facts.tournament !== null
-  if (!own) return <LookingOn state={state} waits={waits} onSeat={onSeat} />
+  if (!own) return <LookingOn state={state} waits={table.waits} onSeat={onSeat} />
   if (legal) return <TurnActions table={table} state={state} legal={legal} />
   const at = placeOf(hand, own.seatNo)
   const view = viewOf(hand)

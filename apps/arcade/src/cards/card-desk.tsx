@@ -5,20 +5,17 @@ import { useTranslations } from 'use-intl'
 import { isLinked } from '../app/frame-line.ts'
 import type { CardTable } from './card-table.ts'
 import { CardTableScreen } from './card-table-screen.tsx'
-import type { Waits } from './waits.ts'
 
 /** Up to four tables beside one another; on a telephone one swipes from one to the next. */
 export function CardDesk({
   onClose,
   onLobby,
   tables,
-  waits,
   wanted,
 }: {
   tables: readonly CardTable[]
   /** The table that was opened last: on a telephone it is the one in view. */
   wanted: string | undefined
-  waits: Waits
   onLobby: () => void
   onClose: (table: CardTable) => void
 }) {
@@ -41,7 +38,6 @@ export function CardDesk({
         <CardTableScreen
           key={table.id}
           table={table}
-          waits={waits}
           isAlone={tables.length === 1}
           onLobby={onLobby}
           onClose={() => onClose(table)}

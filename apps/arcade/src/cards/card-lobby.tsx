@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callApi, useStore } from '@madang/kit'
+import { callApi } from '@madang/kit'
 import { Badge, Button, EmptyState, RefreshCw, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
@@ -8,7 +8,7 @@ import { useAmount } from '../slots/amount.ts'
 import { WayOut } from '../app/bar-parts.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import type { Tournaments } from './tournaments.ts'
-import { WaitLine } from './wait-offer.tsx'
+import { WaitLine, WaitRefusal } from './wait-offer.tsx'
 import type { Waits } from './waits.ts'
 
 type Lobby = Gives<typeof wire.listCardTables>
@@ -36,15 +36,6 @@ export function CardLobby({
   const [lobby, isFailed, again] = useLobby()
   const [filter, setFilter] = useState<Filter>({ game, isFreeOnly: false, kind: 'all' })
   const shown = (lobby?.list ?? []).filter((table) => fits(table, filter))
-  // The liveliest table with a free seat at stakes that are already shown.
-  const quick = shown
-    .filter(({ freeSeats }) => freeSeats.length > 0)
-    .toSorted((a, b) => b.takenCount - a.takenCount)[0]
-  // Where every seat is taken, the shortest waiting list.
-  const shortest = shown
-    .filter(({ id }) => !lobby?.seatedAt.includes(id))
-    .toSorted((a, b) => a.waitingCount - b.waitingCount)[0]
-  const refusal = useStore(waits.store).refusal
   const waitFor = async (tableId: string) => {
     await waits.join(tableId)
     again()
@@ -67,17 +58,12 @@ export function CardLobby({
       </header>
       <Filters
         filter={filter}
-        quick={quick?.id}
-        shortest={shortest?.id}
+        {...quickestOf(shown, lobby?.seatedAt ?? [])}
         onFilter={setFilter}
         onOpen={onOpen}
         onWait={(tableId) => void waitFor(tableId)}
       />
-      {refusal && (
-        <p role="alert" className="text-small text-danger">
-          {refusal.message}
-        </p>
-      )}
+      <WaitRefusal waits={waits} />
       {isFailed && (
         <EmptyState
           text={t('failed')}
@@ -95,22 +81,49 @@ export function CardLobby({
       {lobby && shown.length === 0 && filter.kind !== 'tournaments' && (
         <EmptyState text={t('noTables')} />
       )}
-      <ul className="card-tables">
-        {shown.map((table) => (
-          <li key={table.id}>
-            <TableCard
-              table={table}
-              isSeated={lobby?.seatedAt.includes(table.id) ?? false}
-              onOpen={() => onOpen(table.id)}
-            />
-            {table.freeSeats.length === 0 && !lobby?.seatedAt.includes(table.id) && (
-              <WaitLine tableId={table.id} waitingCount={table.waitingCount} waits={waits} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <TableList shown={shown} lobby={lobby} waits={waits} onOpen={onOpen} />
     </main>
   )
+}
+
+function TableList({
+  lobby,
+  onOpen,
+  shown,
+  waits,
+}: {
+  shown: readonly wire.CardTableCard[]
+  lobby: Lobby | undefined
+  waits: Waits
+  onOpen: (tableId: string) => void
+}) {
+  return (
+    <ul className="card-tables">
+      {shown.map((table) => (
+        <li key={table.id}>
+          <TableCard
+            table={table}
+            isSeated={lobby?.seatedAt.includes(table.id) ?? false}
+            onOpen={() => onOpen(table.id)}
+          />
+          {table.freeSeats.length === 0 && !lobby?.seatedAt.includes(table.id) && (
+            <WaitLine tableId={table.id} waitingCount={table.waitingCount} waits={waits} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The liveliest table with a free seat; where every seat is taken, the shortest waiting list. */
+function quickestOf(shown: readonly wire.CardTableCard[], seatedAt: readonly string[]) {
+  const [quick] = shown
+    .filter(({ freeSeats }) => freeSeats.length > 0)
+    .toSorted((a, b) => b.takenCount - a.takenCount)
+  const [shortest] = shown
+    .filter(({ id }) => !seatedAt.includes(id))
+    .toSorted((a, b) => a.waitingCount - b.waitingCount)
+  return { quick: quick?.id, shortest: shortest?.id }
 }
 
 const kinds = ['all', 'money', 'practice', 'tournaments'] as const

@@ -10,7 +10,6 @@ import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
 import { CardFelt } from './card-felt.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 import { TurnVoice } from './turn-voice.tsx'
-import type { Waits } from './waits.ts'
 
 const RulesPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./card-rules.tsx'), needTexts('cardRules')])
@@ -30,10 +29,8 @@ export function CardTableScreen({
   onClose,
   onLobby,
   table,
-  waits,
 }: {
   table: CardTable
-  waits: Waits
   isAlone: boolean
   onLobby: () => void
   onClose: () => void
@@ -61,7 +58,7 @@ export function CardTableScreen({
         }}
       />
       <TurnVoice state={state} />
-      <ActionBar table={table} state={state} waits={waits} onSeat={() => setPanel('seat')} />
+      <ActionBar table={table} state={state} onSeat={() => setPanel('seat')} />
       <Suspense>
         {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
         {panel === 'hands' && <HandsPanel onClose={close} />}

@@ -9,6 +9,7 @@ import { tellPortal } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
 import type { CardsLine } from './cards-line.ts'
+import type { Waits } from './waits.ts'
 
 export type CardFacts = Gives<typeof wire.showCardTable>
 
@@ -32,13 +33,15 @@ type Action = { kind: string; [more: string]: unknown }
 export class CardTable {
   readonly store: Store<CardTableState>
   readonly line: CardsLine
+  readonly waits: Waits
   /** Looks no more at the table; whoever sits there still sits there. */
   readonly close: () => void
   readonly #given = new Set<string>()
 
-  constructor(facts: CardFacts, line: CardsLine) {
+  constructor(facts: CardFacts, { line, waits }: { line: CardsLine; waits: Waits }) {
     serverClock.heard(facts.now)
     this.line = line
+    this.waits = waits
     this.store = makeStore<CardTableState>({
       emotes: [],
       facts,

@@ -18,37 +18,33 @@ export async function openCards(): Promise<ReactNode> {
     callApi(wire.listCardTables, {}),
     needTexts('cardroom', 'live'),
   ])
-  const line = new CardsLine()
+  const rooms = { line: new CardsLine(), tournaments: new Tournaments(), waits: new Waits() }
   // The room list of the portal leads straight to a table.
   const named = new URLSearchParams(location.search).get('room')
   const known = lobby.list.some(({ id }) => id === named) && named !== null ? [named] : []
   const ids = [...new Set([...known, ...lobby.seatedAt])].slice(0, tablesMax)
-  const tables = await Promise.all(ids.map((id) => open(id, line)))
-  const tournaments = new Tournaments()
-  const waits = new Waits()
-  const rooms = { line, tournaments, waits }
-  return <CardRoom game={lobby.game} seated={tables} {...rooms} />
+  const tables = await Promise.all(ids.map((id) => open(id, rooms)))
+  return <CardRoom game={lobby.game} seated={tables} rooms={rooms} />
 }
 
 /** As many as one can follow. */
 const tablesMax = 4
 
-const open = async (tableId: string, line: CardsLine): Promise<CardTable> =>
-  new CardTable(await callApi(wire.showCardTable, { tableId }), line)
+type Rooms = { line: CardsLine; tournaments: Tournaments; waits: Waits }
+
+const open = async (tableId: string, rooms: Rooms): Promise<CardTable> =>
+  new CardTable(await callApi(wire.showCardTable, { tableId }), rooms)
 
 function CardRoom({
   game,
-  line,
+  rooms,
   seated,
-  tournaments,
-  waits,
 }: {
   game: wire.CardGame
-  line: CardsLine
+  rooms: Rooms
   seated: CardTable[]
-  tournaments: Tournaments
-  waits: Waits
 }) {
+  const { tournaments, waits } = rooms
   const [tables, setTables] = useState<CardTable[]>(seated)
   // Who comes for another game than the one that is played looks around first.
   const isHere = seated.some(({ now }) => now.facts.table.game === game)
@@ -59,7 +55,7 @@ function CardRoom({
     const known = tables.find(({ id }) => id === tableId)
     try {
       if (!known) {
-        const table = await open(tableId, line)
+        const table = await open(tableId, rooms)
         const kept = tables.length < tablesMax ? tables : tables.filter(({ isSeated }) => isSeated)
         if (kept.length >= tablesMax) return
         for (const one of tables) if (!kept.includes(one)) one.close()
@@ -81,6 +77,7 @@ function CardRoom({
     table.close()
     setTables((now) => now.filter((one) => one !== table))
   }
+  const offer = <WaitOffer waits={waits} onOpen={(id) => void goTo(id)} />
   if (isLobby || tables.length === 0) {
     return (
       <>
@@ -88,24 +85,19 @@ function CardRoom({
           game={game}
           openCount={tables.length}
           tournaments={tournaments}
+          waits={waits}
           onBack={() => setLobby(false)}
           onOpen={(id) => void goTo(id)}
-          waits={waits}
         />
-        <WaitOffer waits={waits} onOpen={(id) => void goTo(id)} />
+        {offer}
       </>
     )
   }
+  const toLobby = () => setLobby(true)
   return (
     <>
-      <CardDesk
-        tables={tables}
-        wanted={wanted}
-        waits={waits}
-        onLobby={() => setLobby(true)}
-        onClose={close}
-      />
-      <WaitOffer waits={waits} onOpen={(id) => void goTo(id)} />
+      <CardDesk tables={tables} wanted={wanted} onLobby={toLobby} onClose={close} />
+      {offer}
     </>
   )
 }

@@ -71,3 +71,14 @@ export function WaitLine({
     </div>
   )
 }
+
+/** Why the last wish about a list was refused. */
+export function WaitRefusal({ waits }: { waits: Waits }) {
+  const { refusal } = useStore(waits.store)
+  if (!refusal) return null
+  return (
+    <p role="alert" className="text-small text-danger">
+      {refusal.message}
+    </p>
+  )
+}

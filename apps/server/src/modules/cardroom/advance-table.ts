@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { computerAction, type ComputerView } from '@madang/games/rooms/computer'
-import { provablyFair } from '@madang/games/chance/provably-fair'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import type { Turned } from '#kernel/live/live-owner'
 import { after, type CardTable, type Seat } from './card-table.ts'
+import { computerMove } from './computers.ts'
 import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
@@ -97,19 +96,10 @@ async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const computer = (hand.turn?.seats ?? []).find((at) => hand.seats[at]?.memberId === null)
   const seat = computer ?? hand.turn?.seats[0] ?? 0
   if (computer === undefined && (await takesBank(tx, place, seat, now))) return { dueAt: now }
-  const seen = {
-    game: hand.game,
-    legal: game.legal(state, seat) ?? {},
-    seat,
-    unit: Number(table.unitChips),
-  }
   const action =
     computer === undefined
       ? game.timedOut(state, seat)
-      : computerAction(
-          { ...seen, view: game.view(state, seat) as ComputerView['view'] },
-          moodOf(hand),
-        )
+      : computerMove(hand, state, { seat, unit: Number(table.unitChips) })
   const isLate = computer === undefined
   const next =
     acted(hand, secret, { action, seat, ...(isLate && { isLate }) }) ??
@@ -119,10 +109,6 @@ async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const written = await writeHand(tx, { hand: next.hand, seats, table }, next.state, now)
   return { dueAt: nextDue(written) }
 }
-
-/** What a computer does is decided by the hand alone, so that it is the same from its log. */
-const moodOf = ({ actions, id }: Hand) =>
-  provablyFair({ clientSeed: 'computer', nonce: actions.length, serverSeed: id })
 
 /** The time bank is used before anything is decided for a member. */
 async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<boolean> {

@@ -1,6 +1,10 @@
+import { provablyFair } from '@madang/games/chance/provably-fair'
+import { computerAction, type ComputerView } from '@madang/games/rooms/computer'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { RoomAction } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
 import type { CardTable, Seat } from './card-table.ts'
+import type { Hand } from './hand.ts'
 import { deleteSeat, insertSeat } from './table-store.ts'
 
 /** What computers are called; each table shows beside the name that it is one. */
@@ -37,6 +41,23 @@ export async function withComputers(
   const come = free.map((seatNo): Seat => computerAt(table, seatNo, now))
   for (const seat of come) await insertSeat(tx, seat)
   return [...seats, ...come].toSorted((a, b) => a.seatNo - b.seatNo)
+}
+
+/**
+ * What a computer does, by what a member in its place would see. The hand alone decides, so that it
+ * is the same from its log.
+ */
+export function computerMove(
+  hand: Hand,
+  state: unknown,
+  { seat, unit }: { seat: number; unit: number },
+): RoomAction {
+  const game = findRoomGame(hand.game)
+  const legal = game.legal(state, seat) ?? {}
+  const view = game.view(state, seat) as ComputerView['view']
+  const nonce = hand.actions.length
+  const mood = provablyFair({ clientSeed: 'computer', nonce, serverSeed: hand.id })
+  return computerAction({ game: hand.game, legal, seat, unit, view }, mood)
 }
 
 async function sendAway(tx: Tx, seats: Seat[], away: Seat[]): Promise<Seat[]> {
