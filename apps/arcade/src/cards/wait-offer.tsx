@@ -14,9 +14,9 @@ export function WaitOffer({ onOpen, waits }: { waits: Waits; onOpen: (tableId: s
   if (!offered) return null
   return (
     <div className="card-offer">
-      <p role="status" className="text-small font-semibold">
+      <output className="text-small font-semibold">
         {t('seatFree', { table: offered.displayName })}
-      </p>
+      </output>
       <SecondsLeft until={offered.offerUntil ?? ''} />
       <Button size="small" onClick={() => onOpen(offered.tableId)}>
         {t('toSeat')}
