@@ -46,11 +46,16 @@ const people = ({ contracts: agents, members }: TeamPlan): string[] => [
   `insert into agents.edge (member_id, upline_id, from_at, set_by, reason)
    select ${idIn('n')}, ${idIn(uplineOf('n'))}, '2026-01-01', 'bench', ''
    from generate_series(1, ${members} - 1) n`,
-  `insert into agents.line (ancestor_id, member_id, depth, from_at)
+  `insert into agents.name (member_id, account)
+   select ${idIn('n')}, 'm' || n from generate_series(0, ${members} - 1) n`,
+  `insert into agents.line (ancestor_id, member_id, depth, from_at, account)
    with recursive above (member, ancestor, depth) as (
      select n, ${uplineOf('n')}, 1 from generate_series(1, ${members} - 1) n
      union all select member, ${uplineOf('ancestor')}, depth + 1 from above where ancestor > 0)
-   select ${idIn('ancestor')}, ${idIn('member')}, depth, '2026-01-01' from above`,
+   select ${idIn('ancestor')}, ${idIn('member')}, depth, '2026-01-01', 'm' || member
+   from above`,
+  `insert into agents.team_size (owner_id, member_count, direct_count)
+   select ancestor_id, count(*), count(*) filter (where depth = 1) from agents.line group by 1`,
   'alter table agents.edge enable trigger grow',
   `insert into agents.agent (member_id, type, state, since, changed_at, changed_by, reason)
    select ${idIn('n')}, 1, 'active', now(), now(), 'bench', ''

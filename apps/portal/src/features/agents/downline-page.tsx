@@ -33,7 +33,7 @@ export function DownlinePage() {
   const [opened, setOpened] = useState<string>()
   const search = filters['search'] ?? ''
   const isSearch = search.trim().length >= 2
-  const asked = isSearch ? { search: search.trim() } : { limit: '100' }
+  const asked = { limit: '100', ...(isSearch && { search: search.trim() }) }
   const fetched = useFetched(listDownlines, asked, { placeholderData: keepPreviousData })
   const { data } = fetched
   return (
@@ -54,7 +54,13 @@ export function DownlinePage() {
         <EmptyState kind="search" text={t(isSearch ? 'tree.notFound' : 'tree.empty')} />
       )}
       {data && data.rows.length > 0 && (
-        <DownlineTree key={search} rows={data.rows} next={data.next} open={setOpened} />
+        <DownlineTree
+          key={search}
+          rows={data.rows}
+          next={data.next}
+          search={isSearch ? search.trim() : undefined}
+          open={setOpened}
+        />
       )}
       <Sheet
         open={opened !== undefined}

@@ -8,13 +8,15 @@ import { useTranslations } from 'use-intl'
 
 type Branch = Gives<typeof listDownlines>['rows'][number]
 type Level = { rows: Branch[]; next: string | null }
+/** What of the tree is shown: its first level, or those found by a word. */
+type Shown = Level & { search?: string | undefined }
 type Line = { branch: Branch; depth: number; parentId: string | null }
 
 /**
  * A tree that is read level by level. Arrows move, right opens and left closes, Home and End jump,
  * Enter shows the member; one row is in the order of Tab.
  */
-export function DownlineTree(props: Level & { open: (memberId: string) => void }) {
+export function DownlineTree(props: Shown & { open: (memberId: string) => void }) {
   const t = useTranslations('agents')
   const { levels, opened, read, turn } = useLevels(props)
   const [current, setCurrent] = useState(props.rows[0]?.id)
@@ -70,7 +72,7 @@ export function DownlineTree(props: Level & { open: (memberId: string) => void }
 }
 
 /** The levels that were read, and which of them are open. */
-function useLevels({ next, rows }: Level) {
+function useLevels({ next, rows, search }: Shown) {
   const t = useTranslations('agents')
   const tell = useTell()
   const [levels, setLevels] = useState<ReadonlyMap<string, Level>>(new Map([['', { next, rows }]]))
@@ -80,7 +82,8 @@ function useLevels({ next, rows }: Level) {
     const known = levels.get(id)
     if (known && known.next === null) return
     const after = known?.next ? { after: known.next } : {}
-    const asked = { limit: '100', ...after, ...(id && { under: id }) }
+    const place = id ? { under: id } : search ? { search } : {}
+    const asked = { limit: '100', ...after, ...place }
     try {
       const level = await callApi(listDownlines, asked)
       setLevels((before) => {

@@ -4,6 +4,7 @@ import { expireBills, payBills } from './bills/pay-bills.ts'
 import { sweepRealTime } from './bills/sweep-real-time.ts'
 import { expireOffers } from './contracts/end-contracts.ts'
 import { makeDueMoves } from './tree/move-member.ts'
+import { nameLines } from './tree/stand-below.ts'
 import { takeOverLines } from './tree/take-over-lines.ts'
 
 export const jobs: Job[] = [
@@ -28,6 +29,7 @@ export const jobs: Job[] = [
     name: 'agents.make-moves',
     run: async ({ db, now }) => {
       while ((await db.write((tx) => takeOverLines(tx, now))) > 0);
+      while ((await db.write(nameLines)) > 0);
       await db.write(async (tx) => void (await makeDueMoves(tx, now)))
     },
   },

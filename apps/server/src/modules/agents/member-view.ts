@@ -1,7 +1,7 @@
 import { listAgents } from '@madang/wire/agents-office'
 import { findMembers } from '#identity'
 import type { MemberView } from '#kernel/member-view'
-import { countBelow, listAbove } from './tree/tree-store.ts'
+import { findTeamSize, listAbove } from './tree/tree-store.ts'
 
 /** Where a member stands in the tree of agents. */
 export const memberView: MemberView = {
@@ -11,7 +11,7 @@ export const memberView: MemberView = {
       async read(tx, memberId) {
         const [uplineId] = await listAbove(tx, memberId)
         const [upline] = uplineId === undefined ? [] : await findMembers(tx, [uplineId])
-        const below = await countBelow(tx, memberId)
+        const below = await findTeamSize(tx, memberId)
         return [
           {
             kind: 'text',

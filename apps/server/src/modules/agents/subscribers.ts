@@ -1,5 +1,5 @@
 import { grantChanged } from '#bonus'
-import { memberRegistered, memberStateChanged } from '#identity'
+import { memberRegistered, membersErased, memberStateChanged } from '#identity'
 import { subscriber } from '#kernel/events'
 import { depositSettled, rewardPaid, withdrawalMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
@@ -10,6 +10,7 @@ import { noteStates } from './note-states.ts'
 import { addBonuses, addDeposits, addRewards, addWithdrawals } from './sums/add-flows.ts'
 import { addWagers } from './sums/add-wagers.ts'
 import { placeMembers } from './tree/place-members.ts'
+import { forgetNames } from './tree/stand-below.ts'
 
 export const subscribers = [
   subscriber('agents.place-members', memberRegistered, placeMembers, { replay: 'repeatable' }),
@@ -22,6 +23,7 @@ export const subscribers = [
     await earnRealTime(tx, bodies, latestOf(bodies))
   }),
   subscriber('agents.note-states', memberStateChanged, noteStates),
+  subscriber('agents.forget-names', membersErased, forgetNames, { replay: 'repeatable' }),
   subscriber('agents.earn-lottery', lotteryRebatesDue, earnLottery, { replay: 'repeatable' }),
   subscriber('agents.add-deposits', depositSettled, addDeposits, { replay: 'repeatable' }),
   subscriber('agents.add-bonuses', grantChanged, addBonuses, { replay: 'repeatable' }),

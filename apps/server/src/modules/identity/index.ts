@@ -19,7 +19,7 @@ export { eraseMembers } from './erase-members.ts'
 export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { endSessions, logOut } from './log-out.ts'
-export { maskedName, memberKind } from './member.ts'
+export { foldedName, maskedName, memberKind } from './member.ts'
 export type { Member, Standing } from './member.ts'
 export {
   findMember,
@@ -27,7 +27,6 @@ export {
   findMembers,
   findRegistration,
   findStandings,
-  listMembers,
   listSamePerson,
   setHasGrants,
 } from './member-store.ts'

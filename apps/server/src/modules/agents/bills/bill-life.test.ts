@@ -5,6 +5,7 @@ import * as office from '@madang/wire/agents-office'
 import * as oversight from '@madang/wire/agents-oversight'
 import * as risk from '@madang/wire/risk'
 import type { Database } from '#kernel/database'
+import { killAtEachStep } from '../../../../test/dying-at.ts'
 import { openTeam } from '../../../../test/agent-team.ts'
 import { agentsSetting } from '../agents-setting.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -110,15 +111,7 @@ test('killed at each step, run late and on two machines: one bill and one paymen
     await closePeriods(through, now)
     await payBills(through, log, now)
   }
-  let step = 1
-  for (; step < 200; step++) {
-    const killed = await run(dyingAt(db, step)).then(
-      () => false,
-      (error: Error) => error.message === killedWord,
-    )
-    if (!killed) break
-  }
-  expect(step).toBeGreaterThan(10)
+  expect(await killAtEachStep(db, run)).toBeGreaterThan(10)
   await Promise.all([run(db), run(db)])
   const bill = await lastOf('minji')
   expect(bill).toMatchObject({ gross: '200.00', state: 'ISSUED' })
@@ -165,26 +158,3 @@ test('the house reads every period with its proof, who costs too much, and who b
   const under = { ...shown, under: team.ids['sora'] ?? '' }
   expect((await team.ask(oversight.showAgent, 'minho', under)).value.level).toEqual([])
 })
-
-const killedWord = 'killed at this step'
-
-/** A database whose process dies at one statement: what it had begun is rolled back. */
-function dyingAt(db: Database, step: number): Database {
-  let asked = 0
-  return new Proxy(db, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown
-      if (name !== 'write') return typeof value === 'function' ? value.bind(target) : value
-      return (run: Parameters<Database['write']>[0]) =>
-        target.write((tx) => {
-          const rows = tx.rows.bind(tx)
-          tx.rows = (statement: Parameters<typeof rows>[0]) => {
-            asked += 1
-            if (asked === step) throw new Error(killedWord)
-            return rows(statement)
-          }
-          return run(tx)
-        })
-    },
-  })
-}

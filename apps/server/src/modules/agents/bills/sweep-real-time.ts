@@ -54,10 +54,11 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
     )
     await addFlows(
       tx,
-      fresh.map(({ agentId, owedUnits }) => ({
+      fresh.map(({ agentId, kind, owedUnits }) => ({
         count: 1n,
         day: dayOf(now),
-        kind: 'salary' as const,
+        // Either lowers the base of a dividend, each under its own name.
+        kind: kind === 'LOTTERY_REBATE' ? ('rebate' as const) : ('salary' as const),
         memberId: agentId,
         units: owedUnits,
       })),

@@ -4,7 +4,8 @@ import { changeSetting } from '#settings'
 import { addGift } from '#wallet'
 import { refreshStanding } from '../standing.ts'
 import { noteLines } from '../tree/note-lines.ts'
-import { findUpline, insertEdges, updateMayTransfer } from '../tree/tree-store.ts'
+import { standBelow } from '../tree/stand-below.ts'
+import { findUpline, updateMayTransfer } from '../tree/tree-store.ts'
 
 /** Long ago, before anything of the demo brand was played. */
 const at = new Date('2026-01-05T03:00:00Z')
@@ -20,7 +21,7 @@ export async function cast({ db }: AppContext): Promise<void> {
     // Off as it ships: the demo brand stands where agents are known.
     await changeSetting(tx, { ...said, at, name: 'uplines', value: { isOn: true } })
     const edge = { fromAt: at, memberId, reason: said.reason, setBy: said.by, uplineId: upline.id }
-    await insertEdges(tx, [edge])
+    await standBelow(tx, [edge])
     await updateMayTransfer(tx, { ...said, mayTransfer: true, memberId })
     await noteLines(tx, [memberId], at)
     await refreshStanding(tx, memberId, at)

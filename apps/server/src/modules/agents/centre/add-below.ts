@@ -8,7 +8,7 @@ import { offerContract } from '../contracts/offer-contract.ts'
 import { termsOf } from '../contracts/terms.ts'
 import { refreshStanding } from '../standing.ts'
 import { noteLines } from '../tree/note-lines.ts'
-import { insertEdges } from '../tree/tree-store.ts'
+import { standBelow } from '../tree/stand-below.ts'
 
 type Order = {
   agentId: string
@@ -22,7 +22,7 @@ type Order = {
 export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const { agentId, at, isSubAgent, memberId, offer } = order
   const edge = { fromAt: at, memberId, reason: '', setBy: 'register-centre', uplineId: agentId }
-  await insertEdges(tx, [edge])
+  await standBelow(tx, [edge])
   await noteLines(tx, [memberId], at)
   if (!isSubAgent) return
   const upline = await findAgent(tx, agentId)

@@ -8,7 +8,7 @@ import { listBills } from '../bills/bill-store.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { dayOf } from '#kernel/brand-day'
 import { spanOf } from '../span.ts'
-import { countBelow } from '../tree/tree-store.ts'
+import { findTeamSize } from '../tree/tree-store.ts'
 import { sumFlowDays, sumPlays } from './report-store.ts'
 import type { FlowDay, PlaySums } from './report-store.ts'
 import { shownSums } from './shown-sums.ts'
@@ -33,7 +33,7 @@ export async function showTeam(
     await sumFlowDays(tx, whole),
     await sumIncomeDays(tx, agentId, whole),
   )
-  const { all, direct } = await countBelow(tx, agentId)
+  const { all, direct } = await findTeamSize(tx, agentId)
   const open = await listOpenOf(tx, agentId)
   const waiting = open.filter(
     ({ downlineId, state }) =>

@@ -1,6 +1,6 @@
 import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
-import { countBelow, listAbove, listDirects } from '../tree/tree-store.ts'
+import { findTeamSize, listAbove, listDirects } from '../tree/tree-store.ts'
 
 const directCountMax = 50
 
@@ -13,7 +13,7 @@ export async function showLine(tx: Tx, memberId: string) {
   const members = await findMembers(tx, [...above, ...directs])
   const accounts = new Map(members.map(({ account, id }) => [id, account]))
   const named = (id: string) => ({ account: accounts.get(id) ?? '', id })
-  const { all, direct } = await countBelow(tx, memberId)
+  const { all, direct } = await findTeamSize(tx, memberId)
   return {
     above: above.map(named),
     allCount: all,

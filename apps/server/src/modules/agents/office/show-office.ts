@@ -11,7 +11,7 @@ import { showBills } from '../bills/show-bill.ts'
 import { sumBills } from '../bills/bill-store.ts'
 import { totalPlays } from '../centre/report-store.ts'
 import { dayOf, startOf } from '#kernel/brand-day'
-import { countBelow, findUpline } from '../tree/tree-store.ts'
+import { findTeamSize, findUpline } from '../tree/tree-store.ts'
 import { mayDecide } from './decide-bill.ts'
 
 type ShownAgent = Gives<typeof wire.appointAgent>
@@ -26,7 +26,7 @@ export async function showAgents(tx: Tx, agents: Agent[], now: Date): Promise<Sh
   const owners = await listOwners(tx, ids)
   for (const [at, agent] of agents.entries()) {
     const { memberId } = agent
-    const { all, direct } = await countBelow(tx, memberId)
+    const { all, direct } = await findTeamSize(tx, memberId)
     const team = await totalPlays(tx, { from, ownerId: memberId, to: today })
     const bills = await sumBills(tx, { agentId: memberId, from: startOf(from) })
     const uplineId = uplines[at]?.uplineId

@@ -8,10 +8,10 @@ import { insertMove, insertMoves, listDueMoves, lockMove, updateMove } from './m
 import type { Move } from './move-store.ts'
 import { refreshStanding } from '../standing.ts'
 import { noteLines } from './note-lines.ts'
+import { standBelow } from './stand-below.ts'
 import {
   endEdge,
   findUpline,
-  insertEdges,
   isBelow,
   listBelowIds,
   listDirectIds,
@@ -101,7 +101,7 @@ async function makeMove(tx: Tx, move: Move): Promise<void> {
   await endEdge(tx, memberId, at)
   if (uplineId !== null) {
     const { decidedBy, reason } = move
-    await insertEdges(tx, [{ fromAt: at, memberId, reason, setBy: decidedBy ?? '', uplineId }])
+    await standBelow(tx, [{ fromAt: at, memberId, reason, setBy: decidedBy ?? '', uplineId }])
   }
   await noteLines(tx, [memberId, ...(await listBelowIds(tx, memberId))], at)
   await refreshStanding(tx, memberId, at)

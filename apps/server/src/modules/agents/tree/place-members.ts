@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/brand-day'
 import { addFlows } from '../sums/sum-store.ts'
 import { countLink, findLinkByCode, insertArrival } from '../centre/link-store.ts'
 import { noteLines } from './note-lines.ts'
-import { insertEdges } from './tree-store.ts'
+import { standBelow } from './stand-below.ts'
 
 type Registered = {
   memberId: string
@@ -22,7 +22,7 @@ export async function placeMembers(tx: Tx, bodies: Registered[]): Promise<void> 
     const link = invitationCode ? await findLinkByCode(tx, invitationCode) : undefined
     const setBy = link ? `link:${link.code}` : 'registration'
     const edge = { fromAt, memberId, reason: '', setBy, uplineId: referredById }
-    await insertEdges(tx, [edge])
+    await standBelow(tx, [edge])
     await noteLines(tx, [memberId], fromAt)
     const arrival = { agentId: referredById, arrivedAt: fromAt, linkId: link?.id ?? null, memberId }
     if (!(await insertArrival(tx, arrival))) continue

@@ -1,7 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { refreshStanding } from '../standing.ts'
 import { takeFormerLines } from './former-line-store.ts'
-import { findUpline, insertEdges, isBelow, lockTree, updateMayTransfer } from './tree-store.ts'
+import { standBelow } from './stand-below.ts'
+import { findUpline, isBelow, lockTree, updateMayTransfer } from './tree-store.ts'
 
 const linesMax = 500
 
@@ -16,7 +17,7 @@ export async function takeOverLines(tx: Tx, now: Date): Promise<number> {
   if (lines.length > 0) await lockTree(tx)
   for (const { memberId, mayTransfer, reason, setAt, setBy, uplineId } of lines) {
     if (await isBelow(tx, memberId, uplineId)) continue
-    await insertEdges(tx, [{ fromAt: setAt, memberId, reason, setBy, uplineId }])
+    await standBelow(tx, [{ fromAt: setAt, memberId, reason, setBy, uplineId }])
     const line = await findUpline(tx, memberId)
     if (mayTransfer && line?.uplineId === uplineId) {
       await updateMayTransfer(tx, { by: setBy, mayTransfer, memberId, reason })

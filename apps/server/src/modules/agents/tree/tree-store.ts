@@ -127,6 +127,11 @@ export async function listLinesAbove(
 /** A member directly below somebody, as a row of the tree. */
 export type Branch = { memberId: string; uplineId: string; since: Date; directCount: number }
 
+/** How a row of the tree is read from `agents.edge e`. */
+export const branchColumns = raw(`e.member_id as "memberId", e.upline_id as "uplineId",
+  e.from_at as since, coalesce((select direct_count::int from agents.team_size t
+    where t.owner_id = e.member_id), 0) as "directCount"`)
+
 /** The members directly below, in the order of their ids, continued by the last one. */
 export function listDirects(
   tx: Tx,
@@ -134,10 +139,8 @@ export function listDirects(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Branch[]> {
   return tx.rows<Branch>(sql`
-    select e.member_id as "memberId", e.upline_id as "uplineId", e.from_at as since,
-      (select count(*)::int from agents.edge b
-       where b.upline_id = e.member_id and b.until_at is null) as "directCount"
-    from agents.edge e where e.upline_id = ${uplineId} and e.until_at is null
+    select ${branchColumns} from agents.edge e
+    where e.upline_id = ${uplineId} and e.until_at is null
       ${after ? sql`and e.member_id > ${after}::uuid` : empty}
     order by e.member_id limit ${limit}`)
 }
@@ -149,22 +152,19 @@ export function listBranches(
   memberIds: readonly string[],
 ): Promise<Branch[]> {
   return tx.rows<Branch>(sql`
-    select e.member_id as "memberId", e.upline_id as "uplineId", e.from_at as since,
-      (select count(*)::int from agents.edge b
-       where b.upline_id = e.member_id and b.until_at is null) as "directCount"
-    from agents.line l join agents.edge e
+    select ${branchColumns} from agents.line l join agents.edge e
       on e.member_id = l.member_id and e.until_at is null
     where l.ancestor_id = ${ancestorId} and l.member_id = any(${[...memberIds]}::uuid[])
       and l.until_at is null order by e.member_id`)
 }
 
-/** How many stand below, and how many directly. */
-export async function countBelow(
+/** How many stand below, and how many directly: kept where the tree changes, never counted here. */
+export async function findTeamSize(
   tx: Tx,
-  ancestorId: string,
+  ownerId: string,
 ): Promise<{ all: number; direct: number }> {
   const [row] = await tx.rows<{ all: number; direct: number }>(sql`
-    select count(*)::int as all, count(*) filter (where depth = 1)::int as direct
-    from agents.line where ancestor_id = ${ancestorId} and until_at is null`)
+    select member_count::int as all, direct_count::int as direct
+    from agents.team_size where owner_id = ${ownerId}`)
   return row ?? { all: 0, direct: 0 }
 }
