@@ -41,11 +41,11 @@ const countOf = (rows: [string, string][]) => [
 describe('point 8', () => {
   const rows = rowsOf(errorPart)
   test.each(built(rows))('%s', (row, here) => expect(faultsOf(8, row, here)).toEqual([]))
-  test('has its rows: all, built, exceptions', () => expect(countOf(rows)).toEqual([32, 31, 0]))
+  test('has its rows: all, built, exceptions', () => expect(countOf(rows)).toEqual([32, 32, 0]))
 })
 
 describe('point 9', () => {
   const rows = rowsOf(constantPart)
   test.each(built(rows))('%s', (row, here) => expect(faultsOf(9, row, here)).toEqual([]))
-  test('has its rows: all, built, exceptions', () => expect(countOf(rows)).toEqual([45, 38, 2]))
+  test('has its rows: all, built, exceptions', () => expect(countOf(rows)).toEqual([45, 41, 2]))
 })

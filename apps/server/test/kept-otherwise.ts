@@ -21,7 +21,7 @@ const tablesBy = {
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
     promotions.opted_out
-    agents.member_rebate
+    agents.member_rebate agents.prize_ceiling
     agents.arrival agents.link agents.link_day cardroom.seat cardroom.waiting
     fishing.seat sportsbook.favourite
     sportsbook.preference
@@ -36,7 +36,8 @@ const tablesBy = {
     seamless.session`,
   'counted or moved by the house itself, and proved by the books': `
     agents.earned agents.flow agents.flow_line agents.former_line agents.horizon agents.line
-    agents.name agents.played agents.played_hour agents.real_time_bet agents.team_size identity.agent_standing
+    agents.name agents.played agents.played_hour agents.real_time_bet agents.team_size
+    identity.agent_standing
     identity.invitation_code
     bonus.bonus_grant bonus.counted_wager cardroom.hand cardroom.hand_seat cardroom.left_stack
     cardroom.tournament_entry cardroom.tournament_ticket

@@ -35,6 +35,8 @@ export type Visit = {
   lang?: string
   ip?: string
   country?: string
+  /** The address that its page stands at, where that is not the portal's. */
+  host?: string
   /** For how long nobody has touched its page. */
   untouchedSeconds?: number
 }
@@ -172,6 +174,7 @@ async function ask(house: House, wire: Call, input: object, as?: Visit): Promise
     cookies: as?.cookies ?? {},
     headers: {
       'content-type': 'application/json',
+      ...(as?.host && { host: as.host }),
       'x-forwarded-for': as?.ip ?? '203.0.113.7',
       ...(as?.token && { token: as.token }),
       ...(as?.country && { 'x-country': as.country }),

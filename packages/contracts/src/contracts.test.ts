@@ -206,7 +206,7 @@ describe('properties', () => {
   })
 })
 
-test('periods lie side by side and hold their days', () => {
+test('point 9: period codes D, W, H, M; periods lie side by side and hold their days', () => {
   expect(periodOf('W', '2026-11-23')).toEqual({ from: '2026-11-23', until: '2026-11-30' })
   expect(periodOf('H', '2026-02-16')).toEqual({ from: '2026-02-16', until: '2026-03-01' })
   expect(periodOf('M', '2026-12-31')).toEqual({ from: '2026-12-01', until: '2027-01-01' })

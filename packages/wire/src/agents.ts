@@ -125,6 +125,8 @@ export const showDownline = call({
     mayTransfer: v.boolean(),
     balance: v.nullable(money),
     month: sums,
+    /** Up to which prize group they play lotteries; null where no contract of the line says so. */
+    prizeGroup: v.nullable(v.number()),
     contracts: v.array(v.strictObject({ kind: contractKind, state: v.string(), rate: v.string() })),
     crumbs: v.array(crumb),
   }),
@@ -271,6 +273,8 @@ export const addMember = call({
     account: text(40),
     /** Makes the new account an agent right below, if the brand lets agents do so. */
     isSubAgent: v.boolean(),
+    /** Up to which prize group the account plays lotteries; at most the agent's own. */
+    prizeGroup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000))),
     /** A contract that is offered at birth. */
     offer: v.optional(v.strictObject({ kind: contractKind, terms: contractTerms })),
   }),

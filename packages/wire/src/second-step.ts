@@ -85,9 +85,15 @@ export const logInByPasskey = call({
   post: '/wps/session/login/passkey',
   opensSession: true,
   for: 'anyone',
-  takes: v.strictObject({ answer: passkeyAnswer }),
+  takes: v.strictObject({ answer: passkeyAnswer, place: v.optional(v.picklist(['agent'])) }),
   gives: session,
-  refuses: ['passkey-wrong', 'member-not-active', 'too-many-requests'],
+  refuses: [
+    'passkey-wrong',
+    'member-not-active',
+    'agent-login-only',
+    'member-login-only',
+    'too-many-requests',
+  ],
   about: 'Logs a member in by passkey; nothing else is asked.',
 })
 

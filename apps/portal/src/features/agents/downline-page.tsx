@@ -92,6 +92,9 @@ function Card({ memberId }: { memberId: string }) {
           [t('columns.kind'), <Kind key="kind" of={data} />],
           [t('tree.since'), <Time key="since" at={data.since} />],
           [t('tree.depth'), data.depth],
+          ...(data.prizeGroup === null
+            ? []
+            : [[t('tree.prizeGroup'), String(data.prizeGroup)] as const]),
           ...(data.balance === null
             ? []
             : [[t('tree.balance'), <Money key="balance" value={data.balance} />] as const]),

@@ -1,3 +1,4 @@
+import { groupOfRate, lowestGroup } from '@madang/contracts'
 import { useCall, useFetched } from '@madang/kit'
 import { Banner, Button, Checkbox, CopyCode, Section, Select, TextField } from '@madang/ui'
 import { addMember, listDownlines, showTeam } from '@madang/wire/agents'
@@ -27,6 +28,7 @@ function AddAccount() {
   const t = useTranslations('agents.register')
   const [account, setAccount] = useState('')
   const [isSubAgent, setSubAgent] = useState(false)
+  const [prizeGroup, setPrizeGroup] = useState<number>()
   const [offer, setOffer] = useState<Offer>()
   const add = useCall(addMember, {
     done: () => setAccount(''),
@@ -37,6 +39,7 @@ function AddAccount() {
       account: account.trim(),
       isSubAgent,
       ...(isSubAgent && offer && { offer }),
+      ...(prizeGroup !== undefined && { prizeGroup }),
     })
   return (
     <Section title={t('add')} level={3}>
@@ -54,6 +57,7 @@ function AddAccount() {
           value={account}
           onChange={(typed) => setAccount(typed.target.value)}
         />
+        <Ceiling prizeGroup={prizeGroup} change={setPrizeGroup} />
         <Checkbox
           label={t('isSubAgent')}
           checked={isSubAgent}
@@ -76,6 +80,29 @@ function AddAccount() {
         )}
       </Form>
     </Section>
+  )
+}
+
+/** Up to which prize group the account plays lotteries; nothing without an own contract for them. */
+function Ceiling(props: {
+  prizeGroup: number | undefined
+  change: (prizeGroup: number | undefined) => void
+}) {
+  const t = useTranslations('agents.register')
+  const { change, prizeGroup } = props
+  const { data } = useFetched(listContracts, { kind: 'LOTTERY_REBATE', limit: '1' })
+  const rates = data?.own?.terms.tiers.map(({ rate }) => Number(rate)) ?? []
+  if (rates.length === 0) return null
+  const most = groupOfRate(BigInt(Math.round(Math.max(...rates) * 10_000)))
+  const groups = Array.from({ length: (most - lowestGroup) / 2 + 1 }, (_, at) => most - at * 2)
+  return (
+    <Select
+      label={t('prizeGroup')}
+      placeholder={t('prizeGroupOfLine')}
+      value={prizeGroup === undefined ? '' : String(prizeGroup)}
+      onChange={({ target }) => change(target.value === '' ? undefined : Number(target.value))}
+      options={groups.map((group) => ({ label: String(group), value: String(group) }))}
+    />
   )
 }
 
@@ -122,5 +149,11 @@ function OfferTerms(props: {
       </Button>
     )
   }
-  return <Rates terms={offer.terms} change={(terms) => change({ kind, terms })} />
+  return (
+    <Rates
+      isOneRate={kind === 'LOTTERY_REBATE'}
+      terms={offer.terms}
+      change={(terms) => change({ kind, terms })}
+    />
+  )
 }

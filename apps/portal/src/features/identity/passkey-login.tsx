@@ -4,6 +4,7 @@ import { askPasskey, logInByPasskey } from '@madang/wire/second-step'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { hasPasskeys, signByPasskey } from '../../kit/sign-by-passkey.ts'
+import { comingInAs } from './coming-in-as.ts'
 import { keepSession } from './keep-session.ts'
 
 /** Comes in with the device alone; nothing is shown where the browser knows no passkeys. */
@@ -15,7 +16,7 @@ export function PasskeyLogin() {
     const { options } = await callApi(askPasskey, {})
     // Closing the device's own window is no failure: nothing happened.
     const answer = await signByPasskey(options).catch(() => undefined)
-    if (answer) await call.send({ answer })
+    if (answer) await call.send({ answer, ...comingInAs() })
   }
   return (
     <>

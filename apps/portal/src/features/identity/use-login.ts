@@ -4,6 +4,7 @@ import { login } from '@madang/wire/identity'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { comingInAs } from './coming-in-as.ts'
 import { keepSession } from './keep-session.ts'
 import { forgetName, rememberedName, rememberName } from './remembered.ts'
 import { typedText } from './typed-text.ts'
@@ -41,7 +42,7 @@ export function useLogin() {
       ...pass,
       ...(password !== '' && { password }),
       remember: isTicked(),
-      ...(location.pathname === '/agent' && { place: 'agent' }),
+      ...comingInAs(),
       type: 'username',
       username: typed('username').trim(),
       ...pictureProof(typed),

@@ -46,6 +46,15 @@ test('an account is an agent by the word of operators, and others hear why they 
   expect([shown.memberCount, shown.directCount]).toEqual([2, 1])
 })
 
+test('point 9: agent center for 1, 2, 41, 42, and for no other type', async () => {
+  for (const type of [2, 41, 42, 1]) {
+    expect((await team.appoint('minji', { type })).value.type).toBe(type)
+    expect((await ask(memberInfo, 'minji')).value.type).toBe(type)
+    expect((await ask(wire.showTeam, 'minji')).success).toBe(true)
+  }
+  expect((await team.appoint('minji', { type: 4 })).errorCode).toBe('input-invalid')
+})
+
 test('circles are refused by the database, and whoever is not below is nobody', async () => {
   const id = randomUUID()
   const said = { account: 'junho', id, reason: 'a circle', uplineAccount: 'sora' }

@@ -5,6 +5,7 @@ import * as contracts from '@madang/wire/agent-contracts'
 import * as lottery from '@madang/wire/lottery'
 import * as lotteryOffice from '@madang/wire/lottery-office'
 import * as tickets from '@madang/wire/lottery-tickets'
+import { addMember, showDownline } from '@madang/wire/agents'
 import { showBalance } from '@madang/wire/wallet'
 import { openDraws } from '../lottery/owner.ts'
 import { openTeam } from '../../../test/agent-team.ts'
@@ -14,6 +15,7 @@ import { TableHall } from '../../../test/table-hall.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { answerContract } from './contracts/answer-contract.ts'
+import { prizeGroupsOf } from './contracts/prize-groups.ts'
 import { offerContract } from './contracts/offer-contract.ts'
 import { termsOf } from './contracts/terms.ts'
 import { payBills } from './bills/pay-bills.ts'
@@ -86,6 +88,17 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   const board = await boardOf('sora')
   expect(board).toMatchObject({ groupMax: 1950 })
   expect(board.prizeModes[0]).toMatchObject({ group: 1950 })
+
+  // A ceiling that comes with an account counts below the agent who set it, and never above.
+  const born = async (account: string, prizeGroup: number) =>
+    town.ask(addMember, { account, id: randomUUID(), isSubAgent: false, prizeGroup }, minji)
+  expect((await born('toohigh', 1956)).errorCode).toBe('rate-above-upline')
+  expect((await born('lower', 1920)).success).toBe(true)
+  const lowerId = await town.idOf('lower')
+  const groupOf = (memberId: string) =>
+    town.context.db.read(async (tx) => (await prizeGroupsOf(tx, [memberId])).get(memberId))
+  expect(await groupOf(lowerId)).toBe(1920)
+  expect((await town.ask(showDownline, { memberId: lowerId }, minji)).value.prizeGroup).toBe(1920)
 
   const { number } = board.draws.find((one: lottery.LotteryDraw) => one.state === 'selling')
   const line = { multiple: 10, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }

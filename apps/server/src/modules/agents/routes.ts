@@ -52,13 +52,13 @@ export const routes = [
     return {}
   }),
 
-  route(wire.addMember, async (request, { account, id, isSubAgent, offer }) => {
+  route(wire.addMember, async (request, { account, id, isSubAgent, offer, prizeGroup }) => {
     const { by, db, ip, now } = request
     needFresh(by, now)
     await db.read((tx) => needAgent(tx, by.id))
     const order = { account, at: now, id, ip, referredById: by.id }
     const initialPassword = await addMember(request, order, (tx) =>
-      addBelow(tx, { agentId: by.id, at: now, isSubAgent, memberId: id, offer }),
+      addBelow(tx, { agentId: by.id, at: now, isSubAgent, memberId: id, offer, prizeGroup }),
     )
     return { account: account.trim().toLowerCase(), initialPassword }
   }),

@@ -30,6 +30,7 @@ export async function beginStep(
     isRemembered: how.isRemembered ?? false,
     memberId,
     mustChangePassword: how.mustChangePassword,
+    place: how.place ?? null,
     ways: Object.keys(ways),
   })
   return ticket

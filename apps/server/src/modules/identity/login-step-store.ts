@@ -11,19 +11,21 @@ export type KeptStep = {
   mustChangePassword: boolean
   isRemembered: boolean
   triedCount: number
+  place: 'agent' | null
   endsAt: Date
 }
 
 const columns = sql`digest, member_id as "memberId", ip, device, ways,
   is_password_typed as "isPasswordTyped", must_change_password as "mustChangePassword",
-  is_remembered as "isRemembered", tried_count as "triedCount", ends_at as "endsAt"`
+  is_remembered as "isRemembered", place, tried_count as "triedCount", ends_at as "endsAt"`
 
 export async function insertStep(tx: Tx, step: Omit<KeptStep, 'triedCount'>): Promise<void> {
   await tx.rows(sql`
     insert into identity.login_step (digest, member_id, ip, device, ways, is_password_typed,
-      must_change_password, is_remembered, ends_at)
+      must_change_password, is_remembered, place, ends_at)
     values (${step.digest}, ${step.memberId}, ${step.ip}, ${step.device}, ${step.ways},
-      ${step.isPasswordTyped}, ${step.mustChangePassword}, ${step.isRemembered}, ${step.endsAt})`)
+      ${step.isPasswordTyped}, ${step.mustChangePassword}, ${step.isRemembered}, ${step.place},
+      ${step.endsAt})`)
 }
 
 export async function findStep(tx: Tx, digest: Buffer, now: Date): Promise<KeptStep | undefined> {

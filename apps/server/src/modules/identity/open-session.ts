@@ -13,6 +13,8 @@ export type Origin = {
   device: string
   /** The random word that this browser keeps; none where it was never here. */
   mark?: string | undefined
+  /** At the agents' own entrance, which opens for agents only. */
+  place?: 'agent' | undefined
 }
 
 /** A session with its two halves in the clear: they leave this process once and are never kept. */

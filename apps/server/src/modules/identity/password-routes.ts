@@ -1,7 +1,8 @@
 import * as wire from '@madang/wire/identity'
 import { route } from '#kernel/route'
 import { changePassword } from './change-password.ts'
-import { sendLoginResponse, originOf } from './send-login-response.ts'
+import { originOf } from './origin-of.ts'
+import { sendLoginResponse } from './send-login-response.ts'
 import { updateFirstLogin } from './member-store.ts'
 import { needFresh } from './need-fresh.ts'
 import {

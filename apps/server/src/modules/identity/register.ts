@@ -53,8 +53,9 @@ export async function register(
     await db.write((tx) => burnPass(tx, proofOf(order)))
     throw error
   }
-  const how = { ...order, isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
-  return db.write((tx) => startLogin(tx, context, order.id, how))
+  // Whoever has just registered is a member: they come in wherever they did so.
+  const how = { isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
+  return db.write((tx) => startLogin(tx, context, order.id, { ...order, ...how, place: undefined }))
 }
 
 const proofOf = ({ at, ip, pass }: RegisterOrder) =>

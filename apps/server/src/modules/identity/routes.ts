@@ -3,12 +3,12 @@ import type * as v from 'valibot'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
-import { isAtAgentSite } from './agent-site.ts'
 import { checkReferral, checkUsername } from './check-name.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
-import { deviceCookie, sendLoginResponse, markCookie, originOf } from './send-login-response.ts'
+import { markCookie, originOf } from './origin-of.ts'
+import { deviceCookie, sendLoginResponse } from './send-login-response.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { forgetDevice, logInByDevice } from './log-in-by-device.ts'
@@ -39,9 +39,9 @@ export const routes = [
   ...officeRoutes,
 
   route(wire.login, async (request, given) => {
-    const { pass, remember: isRemembered = false } = given
-    const place = isAtAgentSite(request) ? 'agent' : given.place
-    const arrival = { ...originOf(request), at: request.now, isRemembered, pass, place }
+    const { pass, place, remember: isRemembered = false } = given
+    const origin = { ...originOf(request), ...(place && { place }) }
+    const arrival = { ...origin, at: request.now, isRemembered, pass }
     if (given.type === 'sms') {
       const { countryDialingCode, mobileNum, verificationCode } = given
       const order = { countryDialingCode, mobileNum, verificationCode }

@@ -8,7 +8,8 @@ import { boundOf, codeCookie } from './code-routes.ts'
 import { startLogin } from './start-login.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { hasStrongFactor } from './factor-store.ts'
-import { sendLoginResponse, originOf, stepCookie } from './send-login-response.ts'
+import { originOf } from './origin-of.ts'
+import { sendLoginResponse, stepCookie } from './send-login-response.ts'
 import { findStep } from './login-step-store.ts'
 import { askPasskey, provePasskey } from './passkey.ts'
 import { readStep } from './read-step.ts'
@@ -55,14 +56,15 @@ export const secondStepRoutes = [
     return { options: { ...options } }
   }),
 
-  route(wire.logInByPasskey, async (request, { answer }) => {
+  route(wire.logInByPasskey, async (request, { answer, place }) => {
     const { db, now: at } = request
     const bound = request.cookie(codeCookie) ?? ''
     const came = await db.write(async (tx) => {
       const { memberId } = await provePasskey(tx, request, { answer, at, bound })
       // The authenticator has checked its owner too: one act, two factors.
       const how = { isPasswordTyped: false, isStepTaken: true, mustChangePassword: false }
-      return startLogin(tx, request, memberId, { ...originOf(request), ...how, at })
+      const came = { ...originOf(request), ...(place && { place }) }
+      return startLogin(tx, request, memberId, { ...came, ...how, at })
     })
     return sendLoginResponse(request, came)
   }),

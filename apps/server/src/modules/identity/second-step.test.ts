@@ -4,6 +4,7 @@ import * as factors from '@madang/wire/factors'
 import { firstLogin, login, memberInfo } from '@madang/wire/identity'
 import * as wire from '@madang/wire/second-step'
 import { endOtherSessions } from '@madang/wire/security'
+import { setAgentStanding } from './agent-standing-store.ts'
 import { castMembers } from './cast.ts'
 import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
@@ -22,6 +23,7 @@ const backIn = ({ cookies, ip }: Visit): Visit => ({
   ip: ip ?? home,
 })
 const away = (): Visit => ({ cookies: {}, ip: `192.0.${(lastNet += 1)}.1` })
+let known: Awaited<ReturnType<typeof enrol>>
 /** Whatever was shown once, to be looked for where it is kept. */
 const shown: string[] = []
 const passwordOf = (name: string) => castMembers.find((one) => one.name === name)?.password ?? ''
@@ -83,8 +85,8 @@ test('S12 the member hears of the new place and of the changed factors', async (
 })
 
 test('S17 a recovery code stands for the app, once', async () => {
-  const { codes } = await enrol('junho')
-  const [first = ''] = codes
+  known = await enrol('junho')
+  const [first = ''] = known.codes
   const visit = away()
   await begin('junho', visit)
   const given = { code: first.toUpperCase(), way: 'recovery' }
@@ -199,6 +201,21 @@ test('a way that is switched off while a step is open ends nothing any more', as
   ]
   expect([sent.errorCode, taken.errorCode]).toEqual(['step-expired', 'step-expired'])
   await town.set('secondStep', {})
+})
+
+test('a second step leads to where it was begun: who is no member of the portal takes it at the agents’', async () => {
+  const memberId = await town.idOf('junho')
+  const only = { contractKinds: [], isSiteOnly: true, mayTransfer: false, memberId }
+  const stand = (type: 0 | 2) =>
+    town.context.db.write((tx) => setAgentStanding(tx, { ...only, at: town.clock.now(), type }))
+  await stand(2)
+  const { secret } = known
+  const visit = away()
+  expect((await begin('junho', visit, { place: 'agent' })).errorCode).toBe('second-step-needed')
+  const done = await town.ask(wire.takeStep, { code: appCode(secret), way: 'totp' }, visit)
+  expect(done.value).toMatchObject({ account: 'junho' })
+  expect((await begin('junho', away())).errorCode).toBe('member-login-only')
+  await stand(0)
 })
 
 test('a new number is proven by a code in this session, and belongs to one member', async () => {

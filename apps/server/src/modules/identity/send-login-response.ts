@@ -1,8 +1,7 @@
 import type { By, Request } from '#kernel/route'
 import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import { readSettings } from '#settings'
-import type { Settings } from '#settings'
+import { readSettings, type Settings } from '#settings'
 import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './start-login.ts'
 import { findCredential } from './credential-store.ts'
@@ -11,6 +10,7 @@ import { memberKind, labelsOf } from './member.ts'
 import { isPassword } from './hash-password.ts'
 import { hasComeIn } from './member-store.ts'
 import type { OpenedSession } from './open-session.ts'
+import { markCookie } from './origin-of.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
 
@@ -18,8 +18,6 @@ import { sessionCookie } from './who-is-member.ts'
 export const stepCookie = 'step'
 /** Selector and verifier of a browser that is remembered for a day. */
 export const deviceCookie = 'rm'
-/** What a browser is known by among members. */
-export const markCookie = 'mark'
 const markLifeSeconds = 90 * 24 * 3_600
 
 /**
@@ -85,11 +83,4 @@ async function noteBrowser(request: Request<By>, memberId: string): Promise<void
 function keepDevice(request: Request<By>, device: { value: string; endsAt: Date }): void {
   const maxAgeSeconds = Math.ceil((device.endsAt.getTime() - request.now.getTime()) / 1_000)
   request.setCookie(deviceCookie, device.value, { isStrict: true, maxAgeSeconds })
-}
-
-/** Where a login comes from, as its member sees it in the list of sessions. */
-export function originOf(request: Request<By>) {
-  const { headers, ip } = request
-  const mark = request.cookie(markCookie)
-  return { device: (headers['user-agent'] ?? '').slice(0, 200), ip, mark }
 }

@@ -24,8 +24,6 @@ export type Arrival = Origin & {
   mustChangePassword: boolean
   /** The second step was taken, or the first one was as good as two. */
   isStepTaken?: boolean
-  /** At the agents' own entrance, which opens for agents only. */
-  place?: 'agent' | undefined
   /** The browser wants to be remembered for a day. */
   isRemembered?: boolean
 }

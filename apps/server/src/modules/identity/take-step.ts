@@ -53,7 +53,8 @@ export async function takeStep(
     if (!(await deleteStep(tx, digest))) return refuse('step-expired')
     const { device, ip, isPasswordTyped, isRemembered, mustChangePassword } = step
     const how = { at, device, ip, isPasswordTyped, isRemembered, isStepTaken: true }
-    return startLogin(tx, context, member.id, { ...how, mustChangePassword })
+    const place = step.place ?? undefined
+    return startLogin(tx, context, member.id, { ...how, mustChangePassword, place })
   })
 }
 

@@ -12,6 +12,7 @@ import type { AgentTeam } from '../../../../test/agent-team.ts'
 import { answerContract } from '../contracts/answer-contract.ts'
 import { offerContract } from '../contracts/offer-contract.ts'
 import { termsOf as termsOfWire } from '../contracts/terms.ts'
+import { jobs } from '../jobs.ts'
 import { closePeriods } from './close-periods.ts'
 import { payBills } from './pay-bills.ts'
 import { sweepRealTime } from './sweep-real-time.ts'
@@ -65,7 +66,8 @@ test('a bill that operators hold before it is paid stays until two of them relea
   expect((await decide('jisoo', 'HOLD')).errorCode).toBe('document-moved-on')
 })
 
-test('after an outage one sweep takes up exactly what was missed, and nothing twice', async () => {
+test('point 9: real-time salary every 5 minutes; after an outage one sweep takes up exactly what was missed', async () => {
+  expect(jobs.find(({ name }) => name === 'agents.sweep-real-time')?.cron).toBe('*/5 * * * *')
   const realTime = { lossRate: '1', profitRate: '0.5', stakeMin: '1000' }
   await team.house('REAL_TIME_SALARY', 'junho', '1', { realTime, tiers: [] })
   const before = await team.cashOf('junho')

@@ -52,7 +52,7 @@ test('no page of the agent center begins empty', async () => {
   }
 })
 
-test('the agents’ entrance opens for agents, and says why it stays closed for others', async () => {
+test('point 8: non-agents cannot log in at the agents’ entrance, nor at the agents’ own address', async () => {
   const enter = (username: string, password: string) =>
     town.ask(login, { password, place: 'agent', username }, { cookies: {} })
   expect((await enter('hana', castAgent.password)).success).toBe(true)
@@ -61,6 +61,12 @@ test('the agents’ entrance opens for agents, and says why it stays closed for 
   // Who is an agent is told to nobody who does not know the password.
   expect((await enter('hana', 'guessed-0000')).errorCode).toBe('login-wrong')
   expect((await enter('minji', 'guessed-0000')).errorCode).toBe('login-wrong')
+  // At the agents' own address nothing has to be said: the house knows where the page stands.
+  const site: Visit = { cookies: {}, host: 'agents.localhost:3000' }
+  const minji = { password: 'madang-minji-2026', username: 'minji' }
+  expect((await town.ask(login, minji, site)).errorCode).toBe('agent-login-only')
+  const hanaThere = { password: castAgent.password, username: 'hana' }
+  expect((await town.ask(login, hanaThere, site)).success).toBe(true)
   const below = await enter('daon', castAgent.password)
   expect(below.success).toBe(true)
   const plain = await enter('doyun', castAgent.password)

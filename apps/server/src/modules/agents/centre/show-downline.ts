@@ -6,6 +6,7 @@ import { findBalances } from '#ledger'
 import { readSetting, readSettings } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
+import { prizeGroupsOf } from '../contracts/prize-groups.ts'
 import { bestPercentOf } from '../contracts/terms.ts'
 import { spanOf } from '../span.ts'
 import { findUpline, listBranches } from '../tree/tree-store.ts'
@@ -45,5 +46,6 @@ export async function showDownline(
     depth: crumbs.length - 1,
     mayTransfer: uplines.isOn && line?.uplineId === agentId && line.mayTransfer,
     month: shownSums(await totalPlays(tx, month)),
+    prizeGroup: (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null,
   }
 }

@@ -28,7 +28,8 @@ const rowsOf = (text: string, values: unknown[] = []) =>
 const wrongSizes = () =>
   rowsOf(`
     select owner_id from agents.team_size full join (
-      select ancestor_id as owner_id, count(*) as members, count(*) filter (where depth = 1) as directs
+      select ancestor_id as owner_id, count(*) as members,
+        count(*) filter (where depth = 1) as directs
       from agents.line where until_at is null group by 1) counted using (owner_id)
     where member_count <> coalesce(members, 0) or direct_count <> coalesce(directs, 0)
       or member_count is null`)
