@@ -83,7 +83,7 @@ function AddAccount() {
   )
 }
 
-/** Up to which prize group the account plays lotteries; nothing without an own contract for them. */
+/** Up to which prize group the account plays; nothing without an own contract on lotteries. */
 function Ceiling(props: {
   prizeGroup: number | undefined
   change: (prizeGroup: number | undefined) => void

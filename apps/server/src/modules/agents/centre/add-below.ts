@@ -1,14 +1,10 @@
-import { groupOfRate } from '@madang/contracts'
 import type { ContractKind } from '@madang/contracts'
 import type { contractTerms } from '@madang/wire/agent-contracts'
 import type * as v from 'valibot'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { refuse } from '#kernel/refusal'
 import { findAgent, upsertAgent } from '../agent-store.ts'
-import { bestRateOf } from '../contracts/contract.ts'
-import { findInForce } from '../contracts/contract-store.ts'
-import { insertPrizeCeiling } from '../contracts/member-rebate-store.ts'
+import { setPrizeCeiling } from '../contracts/set-prize-ceiling.ts'
 import { offerContract } from '../contracts/offer-contract.ts'
 import { termsOf } from '../contracts/terms.ts'
 import { refreshStanding } from '../standing.ts'
@@ -28,15 +24,14 @@ type Order = {
 /**
  * Places a new account below its agent at once, as a sub agent and with an offer if wanted.
  *
- * @throws Refusal `upline-has-no-contract`, `rate-above-upline` for a prize group that the agent has
- *   not, and of an offer
+ * @throws Refusal of a prize group that the agent has not, and of an offer
  */
 export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const { agentId, at, isSubAgent, memberId, offer, prizeGroup } = order
   const edge = { fromAt: at, memberId, reason: '', setBy: 'register-centre', uplineId: agentId }
   await standBelow(tx, [edge])
   await noteLines(tx, [memberId], at)
-  if (prizeGroup !== undefined) await setCeiling(tx, { agentId, at, memberId, prizeGroup })
+  if (prizeGroup !== undefined) await setPrizeCeiling(tx, { agentId, at, memberId, prizeGroup })
   if (!isSubAgent) return
   const upline = await findAgent(tx, agentId)
   // A credit agent's sub agents handle credit too.
@@ -59,14 +54,4 @@ export async function addBelow(tx: Tx, order: Order): Promise<void> {
     terms: termsOf(offer.terms),
     uplineId: agentId,
   })
-}
-
-async function setCeiling(
-  tx: Tx,
-  ceiling: { agentId: string; memberId: string; prizeGroup: number; at: Date },
-): Promise<void> {
-  const own = await findInForce(tx, ceiling.agentId, 'LOTTERY_REBATE')
-  if (!own) return refuse('upline-has-no-contract')
-  if (ceiling.prizeGroup > groupOfRate(bestRateOf(own))) refuse('rate-above-upline')
-  await insertPrizeCeiling(tx, ceiling)
 }

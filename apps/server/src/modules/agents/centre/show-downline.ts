@@ -5,14 +5,12 @@ import { decimalOf } from '#kernel/money'
 import { findBalances } from '#ledger'
 import { readSetting, readSettings } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
-import { listOpenOf } from '../contracts/contract-store.ts'
-import { prizeGroupsOf } from '../contracts/prize-groups.ts'
-import { bestPercentOf } from '../contracts/terms.ts'
 import { spanOf } from '../span.ts'
 import { findUpline, listBranches } from '../tree/tree-store.ts'
 import { needBelow } from '../who.ts'
 import { crumbsOf, shownBranches } from './branches.ts'
 import { totalPlays } from './report-store.ts'
+import { shownContracts } from './shown-contracts.ts'
 import { shownSums } from './shown-sums.ts'
 
 type Card = Gives<typeof wire.showDownline>
@@ -34,18 +32,14 @@ export async function showDownline(
   const line = await findUpline(tx, memberId)
   const cash = showsBalance ? await findBalances(tx, memberId) : []
   const month = { ...spanOf({}, now), ownerId: memberId }
-  const contracts = await listOpenOf(tx, memberId)
   const own = cash.find(({ currency }) => currency === 'KRW')
   return {
     ...shown,
+    ...(await shownContracts(tx, agentId, memberId)),
     balance: showsBalance ? decimalOf(own?.cashUnits ?? 0n) : null,
-    contracts: contracts
-      .filter(({ downlineId, uplineId }) => downlineId === memberId && uplineId === agentId)
-      .map((one) => ({ kind: one.kind, rate: bestPercentOf(one), state: one.state })),
     crumbs,
     depth: crumbs.length - 1,
     mayTransfer: uplines.isOn && line?.uplineId === agentId && line.mayTransfer,
     month: shownSums(await totalPlays(tx, month)),
-    prizeGroup: (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null,
   }
 }

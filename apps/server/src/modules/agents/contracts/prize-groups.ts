@@ -7,8 +7,8 @@ import { findMemberRebates, listPrizeCeilings } from './member-rebate-store.ts'
 
 /**
  * Up to which prize group members may play: an agent by the own contract, others by that of the
- * nearest agent above who has one, or the lower rate which that agent gives to members; nobody above
- * the ceiling that came with the account, as long as the agent who set it stands above.
+ * nearest agent above who has one, or the lower rate which that agent gives to members. Nobody
+ * plays above the ceiling that came with the account, while the agent who set it stands above.
  */
 export const prizeGroupsOf: PrizeGroupsOf = async (tx, memberIds) => {
   const above = await listLinesAbove(tx, memberIds)

@@ -1,0 +1,23 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agents'
+import type { Tx } from '#kernel/database'
+import { listOpenOf } from '../contracts/contract-store.ts'
+import { prizeGroupsOf } from '../contracts/prize-groups.ts'
+import { bestPercentOf } from '../contracts/terms.ts'
+
+type Card = Gives<typeof wire.showDownline>
+
+/** What an upline and somebody below agreed on, and up to which prize group they play. */
+export async function shownContracts(
+  tx: Tx,
+  agentId: string,
+  memberId: string,
+): Promise<Pick<Card, 'contracts' | 'prizeGroup'>> {
+  const contracts = await listOpenOf(tx, memberId)
+  return {
+    contracts: contracts
+      .filter(({ downlineId, uplineId }) => downlineId === memberId && uplineId === agentId)
+      .map((one) => ({ kind: one.kind, rate: bestPercentOf(one), state: one.state })),
+    prizeGroup: (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null,
+  }
+}
