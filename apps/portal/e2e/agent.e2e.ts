@@ -32,21 +32,47 @@ async function open(page: Page, name: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+const looks = [
+  { lang: 'KO', questions: ['오늘 수입', '팀 규모', '지금 결정할 일'], theme: 'dark', width: 1440 },
+  { lang: 'KO', questions: ['오늘 수입', '팀 규모', '지금 결정할 일'], theme: 'light', width: 360 },
+  {
+    lang: 'EN',
+    questions: ['Income today', 'Team size', 'What waits for you'],
+    theme: 'light',
+    width: 1440,
+  },
+  {
+    lang: 'EN',
+    questions: ['Income today', 'Team size', 'What waits for you'],
+    theme: 'dark',
+    width: 360,
+  },
+]
+
 test('U61 my three questions are answered above the fold, on twelve pages nothing is in the way', async ({
   browser,
 }) => {
   const context = await browserOf(browser, 'hana')
   const page = await context.newPage()
-  for (const width of [1440, 360]) {
+  await page.goto('/')
+  for (const { lang, questions, theme, width } of looks) {
+    await page.evaluate(
+      ([chosenLang, chosenTheme]) => {
+        localStorage.setItem('lang', chosenLang ?? '')
+        localStorage.setItem('theme', chosenTheme ?? '')
+      },
+      [lang, theme],
+    )
     await page.setViewportSize({ height: 800, width })
     await open(page, 'overview')
-    for (const words of ['오늘 수입', '팀 규모', '지금 결정할 일']) {
+    await expect(page.locator('html')).toHaveAttribute('lang', lang.toLowerCase())
+    for (const words of questions) {
       await expect(page.getByRole('dialog').getByText(words).first()).toBeInViewport()
     }
     for (const name of names) {
       await open(page, name)
       expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
-      if (width === 360) expect(await violationsOf(page), name).toEqual([])
+      if (width === 360) expect(await violationsOf(page), `${name}, ${lang}`).toEqual([])
     }
   }
   await context.close()
