@@ -71,7 +71,7 @@ test('point 9: real-time salary every 5 minutes; after an outage one sweep takes
   const realTime = { lossRate: '1', profitRate: '0.5', stakeMin: '1000' }
   await team.house('REAL_TIME_SALARY', 'junho', '1', { realTime, tiers: [] })
   const before = await team.cashOf('junho')
-  const step = () => void team.town.clock.tick(5 * 60_000)
+  const step = () => team.town.clock.tick(5 * 60_000)
   for (let at = 1; at <= 3; at++) {
     step()
     await team.play('sora', 1_000 * at, 0)
