@@ -1,3 +1,4 @@
+import { startPracticeFeed } from './practice-feed.ts'
 import { startPracticeProvider } from './practice-provider.ts'
 import { startPracticeVendor } from './practice-vendor.ts'
 
@@ -5,7 +6,8 @@ import { startPracticeVendor } from './practice-vendor.ts'
 export type Practice = { env: NodeJS.ProcessEnv; stop: () => Promise<void> }
 
 /**
- * Starts everybody to practise with beside the product: the payment provider and the vendors.
+ * Starts everybody to practise with beside the product: the payment provider, the vendors and the
+ * simulated leagues. Feeds that `SPORTS_FEEDS` names already stay beside them.
  *
  * @param portalOrigin where the server itself answers
  * @param pagesOrigin where people see the portal
@@ -16,15 +18,22 @@ export async function startPractice(
   portalOrigin: string,
   pagesOrigin = portalOrigin,
 ): Promise<Practice> {
-  const provider = await startPracticeProvider(dataFolder, portalPort, portalOrigin)
+  const started: { stop(): Promise<void> }[] = []
+  const stop = async () => void (await Promise.all(started.map((one) => one.stop())))
   try {
+    const provider = await startPracticeProvider(dataFolder, portalPort, portalOrigin)
+    started.push(provider)
     const vendor = await startPracticeVendor(dataFolder, portalPort, portalOrigin, pagesOrigin)
+    started.push(vendor)
+    const feed = await startPracticeFeed(dataFolder, portalPort)
+    started.push(feed)
+    const feeds = `simulator=uof+${feed.origin} ${process.env['SPORTS_FEEDS'] ?? ''}`
     return {
-      env: { PAY_ORIGIN: provider.origin, VENDOR_ORIGINS: vendor.origin },
-      stop: async () => void (await Promise.all([provider.stop(), vendor.stop()])),
+      env: { PAY_ORIGIN: provider.origin, SPORTS_FEEDS: feeds, VENDOR_ORIGINS: vendor.origin },
+      stop,
     }
   } catch (error) {
-    await provider.stop()
+    await stop()
     throw error
   }
 }

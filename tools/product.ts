@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.ts'
 import { startCustody } from './custody-process.ts'
 import { openDatabase, rolesOf as databaseRolesOf, type Database } from './database.ts'
 import { endChild, nodeStart, root, tail } from './node-run.ts'
+import { isTaken } from './port-taken.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
@@ -260,12 +260,4 @@ async function requireFreePorts(options: ProductOptions): Promise<void> {
       await sleep(100)
     }
   }
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: 'localhost' })
-    socket.once('connect', () => (socket.destroy(), resolve(true)))
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -1,34 +1,43 @@
-import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readOddsApi, readOddsApiScores } from '../packages/games/src/sports/feeds/odds-api.ts'
 import { readUof, writeUof } from '../packages/games/src/sports/feeds/uof-xml.ts'
 import type { FeedMessage } from '../packages/games/src/sports/feeds/feed-message.ts'
 import { findSportRules } from '../packages/games/src/sports/tables/all-sports.ts'
+import { secretOf } from '../apps/server/src/kernel/secrets.ts'
 import { Problem } from './problem.ts'
+import { root } from './node-run.ts'
+import { recordSamples } from './sports-feed/record-samples.ts'
+import { serveFeed } from './sports-feed/serve-feed.ts'
 
 /**
- * `npm run sports-feed -- odds|scores|uof <file> [--sport football] [--as uof]`: reads a recorded
- * answer of The Odds API, or messages of the unified feed one a line, and prints what the
- * sportsbook would hear, as JSON lines or in the XML of the unified feed.
+ * `npm run sports-feed -- serve [--port 3005]`: the simulated leagues as a feed, in a process of
+ * their own. `record <folder>`: what it says in two hours, as samples. `odds|scores|uof <file>
+ * [--sport football] [--as uof]`: reads a recorded answer of The Odds API, or messages of the
+ * unified feed one a line, and prints what the sportsbook would hear, as JSON lines or in the XML
+ * of the unified feed.
  */
-export function main(words: string[]): number {
+export async function main(words: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
     options: {
       as: { type: 'string', default: 'json' },
+      port: { type: 'string', default: '3005' },
       sport: { type: 'string', default: 'football' },
     },
   })
   const [format = '', file] = positionals
+  if (format === 'serve') return serve(Number(values.port))
+  if (format === 'record' && file) return record(file)
   const rules = findSportRules(values.sport)
   if (!file || !rules)
-    throw new Problem('Which file? npm run sports-feed -- odds|scores|uof <file>')
-  const period = rules.scopes[rules.wholeScope]?.at(-1) ?? rules.wholeScope
+    throw new Problem('Which one? npm run sports-feed -- serve, or record|odds|scores|uof <place>')
   const text = readFileSync(file, 'utf8')
   const readers: Readonly<Record<string, () => FeedMessage[]>> = {
-    odds: () => readOddsApi('odds-api', JSON.parse(text), rules.wholeScope),
-    scores: () => readOddsApiScores('odds-api', JSON.parse(text), period),
+    odds: () => readOddsApi('odds-api', JSON.parse(text), rules),
+    scores: () => readOddsApiScores('odds-api', JSON.parse(text), rules),
     uof: () => text.split('\n').flatMap((line) => readUof('uof', line) ?? []),
   }
   const read = readers[format]
@@ -36,5 +45,25 @@ export function main(words: string[]): number {
   for (const message of read()) {
     console.log(values.as === 'uof' ? writeUof(message, rules) : JSON.stringify(message))
   }
+  return 0
+}
+
+/** Its seed is a secret of the installation: whoever knew it could foretell every result. */
+async function serve(port: number): Promise<number> {
+  const folder = path.resolve(root, process.env.DATA_DIR ?? 'data')
+  const feed = await serveFeed(secretOf(folder, 'sports-simulation').toString('hex'), port)
+  console.log(`The simulated leagues are told at ${feed.origin}/messages`)
+  await new Promise<void>((resume) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.removeAllListeners(signal).on(signal, () => resume())
+    }
+  })
+  await feed.stop()
+  return 0
+}
+
+function record(folder: string): number {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of recordSamples()) writeFileSync(path.join(folder, name), text)
   return 0
 }

@@ -97,6 +97,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     natsUrl: null,
     payOrigin: origin(3003),
     sealSink: null,
+    sportsFeeds: [],
     socialSecrets: {},
     origins: {
       agent: 'http://agents.localhost:3000',

@@ -1,9 +1,8 @@
 // The door of the simulated leagues: the server's alone, because their seed is a secret.
 export { simulatedCompetitions, squadName } from './sports/simulated/competitions.ts'
+export { SimulatedFeed, simulatedProducts } from './sports/simulated/simulated-feed.ts'
 export {
   dayOf,
-  fixturesOfDay,
-  playFixture,
   seasonFixtures,
   seasonStart,
   type SimulatedFixture,

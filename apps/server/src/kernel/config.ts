@@ -33,6 +33,8 @@ export type Config = {
   countryFile: string
   /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
   payOrigin: string
+  /** Where news of matches come from, as `SPORTS_FEEDS` names them. */
+  sportsFeeds: { name: string; format: string; address: string }[]
   /** Where vendors' games may stand: only these are ever framed. */
   vendorOrigins: string[]
   logLevel: string
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       }),
     ),
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
+    sportsFeeds: sportsFeedsOf(env['SPORTS_FEEDS'] ?? ''),
     vendorOrigins: (env['VENDOR_ORIGINS'] ?? '').split(',').filter(Boolean),
     sealSink: env['SEAL_SINK_URL']
       ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
@@ -119,3 +122,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** The portal's host, and where the log is found there. */
 const logOriginOf = (origin: string | undefined, port: number): string =>
   `${new URL(origin ?? `http://localhost:${port}`).host}/.well-known/transparency`
+
+/** `name=format+address`, one after another with spaces between them. */
+function sportsFeedsOf(words: string): Config['sportsFeeds'] {
+  return words.split(/\s+/).flatMap((word) => {
+    if (word === '') return []
+    const [, name, format, address] = /^([\w-]+)=([a-z-]+)\+(.+)$/.exec(word) ?? []
+    if (!name || !format || !address) {
+      throw new Error(`SPORTS_FEEDS takes name=format+address, not "${word}".`)
+    }
+    return [{ address, format, name }]
+  })
+}

@@ -7,18 +7,20 @@ import { endLeases, holdsLease, leaseEveryMs, leaseMs, renewLeases, takeLeases }
 import type { Lease } from './lease.ts'
 import { onWake } from './live-bus.ts'
 
-export type Turn = { name: string; lease: Lease; now: Date }
+export type Turn<Found = undefined> = { name: string; lease: Lease; now: Date; found: Found }
 
 /** When the next step is due; null: it rests until it is wanted or woken. */
 export type Turned = { dueAt: Date | null }
 
 /** What is done for the live things of one kind. */
-export type LiveWork = {
+export type LiveWork<Found = undefined> = {
   kind: string
   /** Names that have something to do and need an owner: asked at every renewal of the leases. */
   wanted: (tx: Tx, now: Date) => Promise<string[]>
+  /** What a step needs from outside: asked before its transaction, because that waits for nobody. */
+  gather?: (name: string, now: Date) => Promise<Found>
   /** The next step, if it is due, in a transaction that holds the lease. */
-  advance: (tx: Tx, turn: Turn) => Promise<Turned>
+  advance: (tx: Tx, turn: Turn<Found>) => Promise<Turned>
 }
 
 /** How many steps one live thing may take in a turn, so that it never starves the others. */
@@ -30,16 +32,16 @@ const handsMax = 3
  * The live things of one kind that this process owns: holds them by lease and takes each step when
  * it is due. Keeps nothing that is not in the database, so another process goes on where one died.
  */
-export class LiveOwner {
+export class LiveOwner<Found = undefined> {
   readonly #context: Pick<AppContext, 'db' | 'log'>
-  readonly #work: LiveWork
+  readonly #work: LiveWork<Found>
   readonly #owner: string
   readonly #held = new Map<string, { epoch: bigint; dueAt: Date }>()
   #leasesAt = new Date(0)
 
   constructor(
     context: Pick<AppContext, 'db' | 'log'>,
-    work: LiveWork,
+    work: LiveWork<Found>,
     owner = `${hostname()}:${process.pid}:${newId()}`,
   ) {
     this.#context = context
@@ -101,8 +103,10 @@ export class LiveOwner {
     const lease: Lease = { epoch, kind: this.#work.kind, name, owner: this.#owner }
     try {
       for (let step = 0; step < stepsMax; step++) {
+        const found = (await this.#work.gather?.(name, now)) as Found
         const turned = await db.write(async (tx) => {
-          return (await holdsLease(tx, lease)) ? this.#work.advance(tx, { lease, name, now }) : null
+          const isHeld = await holdsLease(tx, lease)
+          return isHeld ? this.#work.advance(tx, { found, lease, name, now }) : null
         })
         if (!turned) return void this.#held.delete(name)
         const dueAt = turned.dueAt ?? after(now, leaseEveryMs)
@@ -117,7 +121,7 @@ export class LiveOwner {
 }
 
 /** Lets an owner work by the clock until it is told to stop. */
-export function startOwner(context: AppContext, clock: Clock, work: LiveWork) {
+export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveWork<Found>) {
   const owner = new LiveOwner(context, work)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -7,9 +7,9 @@ const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
   m.competition_id as "competitionId", c.name as competition, c.is_simulated as "isSimulated",
   m.season, m.round, m.home_id as "homeId", h.name as home, m.away_id as "awayId",
   a.name as away, m.starts_at as "startsAt", m.status, m.strength_a as "strengthA",
-  m.strength_b as "strengthB", m.facts, m.momentum, m.seq, m.depth,
+  m.strength_b as "strengthB", m.facts, m.momentum, m.seq,
   m.is_stopped as "isStopped", m.held_until as "heldUntil",
-  m.settled_version as "settledVersion", m.feed_seq as "feedSeq", m.ended_at as "endedAt",
+  m.settled_version as "settledVersion", m.feed_seq::float8 as "feedSeq", m.ended_at as "endedAt",
   m.runners,
   (select count(*)::int from sportsbook.market k
     where k.match_id = m.id and k.status <> 'settled') as "marketCount"`)
@@ -122,13 +122,13 @@ export const insertMatches = (tx: Tx, matches: readonly NewMatch[]) =>
     : tx.rows<{ id: string }>(sql`
         insert into sportsbook.match (id, feed, feed_ref, sport, competition_id, season, round,
           home_id, away_id, starts_at, status, strength_a, strength_b, facts, ended_at,
-          runners)
+          runners, feed_seq)
         values ${join(
           matches.map(
             (m) => sql`(${m.id}, ${m.feed}, ${m.feedRef}, ${m.sport}, ${m.competitionId},
               ${m.season}, ${m.round}, ${m.homeId}, ${m.awayId}, ${m.startsAt}, ${m.status},
               ${m.strengthA}, ${m.strengthB}, ${JSON.stringify(m.facts)}::jsonb, ${m.endedAt},
-              ${m.runners ? JSON.stringify(m.runners) : null}::jsonb)`,
+              ${m.runners ? JSON.stringify(m.runners) : null}::jsonb, ${m.feedSeq ?? 0})`,
           ),
         )}
         on conflict do nothing returning id`)
@@ -157,9 +157,6 @@ export const updateStart = (tx: Tx, id: string, startsAt: Date, status: string) 
   tx.rows(sql`
     update sportsbook.match set starts_at = ${startsAt}, status = ${status} where id = ${id}`)
 
-export const updateDepth = (tx: Tx, id: string, depth: 'main' | 'all') =>
-  tx.rows(sql`update sportsbook.match set depth = ${depth} where id = ${id}`)
-
 export const updateStopped = (tx: Tx, ids: readonly string[], isStopped: boolean) =>
   tx.rows(sql`
     update sportsbook.match set is_stopped = ${isStopped} where id = any(${ids}::uuid[])`)
@@ -186,17 +183,6 @@ export const listHeldUntil = (tx: Tx, now: Date) =>
   tx.rows<{ id: string }>(sql`
     select id from sportsbook.match
     where status in ('live', 'suspended') and held_until <= ${now} limit 50`)
-
-/** Fixtures that begin within this time and whose markets are not that deep yet. */
-export const listShallow = (
-  tx: Tx,
-  { depth, until, limit }: { depth: 'main' | 'all'; until: Date; limit: number },
-): Promise<Match[]> =>
-  tx.rows<Match>(sql`
-    select ${columns} from ${joined}
-    where m.status = 'not-started' and m.starts_at < ${until} and m.strength_a is not null
-      and m.depth = any(${depth === 'all' ? ['none', 'main'] : ['none']}::text[])
-    order by m.starts_at, m.id limit ${limit}`)
 
 export const clearHold = (tx: Tx, id: string) =>
   tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)

@@ -23,7 +23,6 @@ export type Match = {
   facts: MatchFacts
   momentum: number[]
   seq: bigint
-  depth: 'none' | 'main' | 'all'
   isStopped: boolean
   heldUntil: Date | null
   settledVersion: number
@@ -51,7 +50,7 @@ export type NewMatch = Pick<
   | 'strengthB'
   | 'facts'
   | 'endedAt'
-> & { runners?: Record<string, Worded> }
+> & { runners?: Record<string, Worded>; feedSeq?: number }
 
 const inPlay = new Set<MatchStatus>(['live', 'suspended'])
 

@@ -156,9 +156,9 @@ export const officeRoutes = [
     db.read(async (tx) => {
       const [feeds, counts] = await Promise.all([listFeeds(tx), countLiveOfFeeds(tx)])
       return {
-        rows: feeds.map(({ aliveAt, name, state }) => {
+        rows: feeds.map(({ aliveAt, name, problem, state }) => {
           const heardAt = aliveAt?.toISOString() ?? null
-          return { heardAt, liveCount: counts.get(name) ?? 0, name, state }
+          return { heardAt, liveCount: counts.get(name) ?? 0, name, problem, state }
         }),
       }
     }),

@@ -28,6 +28,10 @@ export async function proposeResult(
   { isFinal = false, ...said }: Said,
 ): Promise<void> {
   const known = await listResults(tx, match.id)
+  const [newest] = known
+  // A feed that is asked again and again says the same again and again.
+  const isSaid = newest?.source === said.source && isSameResult(newest.facts, said.facts)
+  if (isSaid && newest?.state !== 'rolled-back') return
   const isSecond = known.some(({ facts, source, state }) => {
     return state === 'proposed' && source !== said.source && isSameResult(facts, said.facts)
   })
@@ -38,7 +42,7 @@ export async function proposeResult(
     matchId: match.id,
     reason: null,
     state: isConfirmed ? 'confirmed' : 'proposed',
-    version: (known[0]?.version ?? 0) + 1,
+    version: (newest?.version ?? 0) + 1,
   })
   await updateCourse(tx, {
     endedAt: match.endedAt ?? said.at,

@@ -1,12 +1,9 @@
 import type { LiveWork } from '#kernel/live/live-owner'
-import type { AppContext } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 import { listClaimed, updateBets } from './bet-store.ts'
 import { sellAutomatically } from './cash-out.ts'
 import { decideDueBets } from './decide-bets.ts'
-import { noteFeedAlive, watchFeeds } from './feed/watch-feeds.ts'
-import { runSimulator } from './feed/run-simulator.ts'
-import { simulator } from './feed/simulator.ts'
+import { runSeasons } from './feed/run-seasons.ts'
+import { watchFeeds } from './feed/watch-feeds.ts'
 import { releaseHeld, releaseTrades } from './release-markets.ts'
 import { collectClaim } from './move-ends.ts'
 import { settlementKind } from './propose-result.ts'
@@ -15,17 +12,13 @@ import { settleMatch } from './settle-match.ts'
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** The simulated leagues: one owner in all processes. Its seed is a secret of the installation. */
-export function simulatorWork({ config }: Pick<AppContext, 'config'>): LiveWork {
-  const seedHex = secretOf(config.folder, 'sports-simulation').toString('hex')
-  return {
-    async advance(tx, { now }) {
-      await noteFeedAlive(tx, simulator, now)
-      return { dueAt: after(now, await runSimulator(tx, { now, seedHex })) }
-    },
-    kind: 'sports-feed',
-    wanted: () => Promise.resolve([simulator]),
-  }
+/** Who comes first in the seasons of the simulated leagues: one owner in all processes. */
+export const seasonsWork: LiveWork = {
+  async advance(tx, { now }) {
+    return { dueAt: after(now, (await runSeasons(tx, { now })) ? 250 : 2_000) }
+  },
+  kind: 'sports-seasons',
+  wanted: () => Promise.resolve(['seasons']),
 }
 
 /** What the book does by the clock: bets in play, sales, silent feeds, trades that run out. */

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/sportsbook'
-import { LiveOwner } from '#kernel/live/live-owner'
+import { TownFeed } from '../../../test/simulated-feed.ts'
 import { openTown, type Town } from '../../../test/town.ts'
-import { simulatorWork } from './run-sportsbook.ts'
 
 let town: Town
-let feed: LiveOwner
+let feed: TownFeed
 beforeAll(async () => {
   town = await openTown()
-  feed = new LiveOwner(town.context, simulatorWork(town.context), 'one')
+  feed = await TownFeed.open(town)
 })
-afterAll(() => town.tearDown())
-
-/** So many turns of the feed, without the clock going on. */
-async function turns(count: number): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    feed.wake('simulator')
-    await feed.tick(town.clock.now())
-  }
-}
+afterAll(async () => {
+  await feed.stop()
+  await town.tearDown()
+})
 
 test('a fresh house fills: fixtures of a week, matches in play, their prices, what was played', async () => {
-  await turns(24)
+  await feed.hear('fixtures', 12)
+  await feed.hear('live', 40)
+  await feed.hear('far', 2)
+  await feed.hear('history', 2)
   const { value: tree } = await town.ask(wire.showSports, {})
   expect(tree.knownSportCount).toBeGreaterThanOrEqual(140)
   expect(tree.sports.filter(({ isEsport }: { isEsport: boolean }) => isEsport)).toHaveLength(5)
@@ -47,7 +44,8 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   // An hour later some have ended, others have begun, and the tables know of it.
   const before = new Set(live.rows.map(({ id }: { id: string }) => id))
   town.clock.tick(3_600_000)
-  await turns(12)
+  await feed.hear('fixtures')
+  await feed.hear('live', 12)
   const { value: later } = await town.ask(wire.listMatches, { limit: '100', list: 'live' })
   expect(later.rows.some(({ id }: { id: string }) => !before.has(id))).toBe(true)
   const { value: results } = await town.ask(wire.listResults, {})
@@ -59,4 +57,4 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   expect(form.home.map(({ id }: { id: string }) => id)).toContain(match.id)
   const initials = await town.ask(wire.searchMatches, { words: 'ㅅㅁㄹ' })
   expect(initials.value.list.length).toBeGreaterThan(0)
-})
+}, 90_000)

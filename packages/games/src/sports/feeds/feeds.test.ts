@@ -7,7 +7,7 @@ import { allSports } from '../tables/all-sports.ts'
 import { football } from '../tables/football.ts'
 import { usualStrengths } from '../usual-strengths.ts'
 import type { FeedMessage } from './feed-message.ts'
-import { readOddsApi, readOddsApiFixtures, readOddsApiScores } from './odds-api.ts'
+import { readOddsApi, readOddsApiAnswer, readOddsApiScores } from './odds-api.ts'
 import { readUof, writeUof, writeUofOutcome } from './uof-xml.ts'
 
 const terms = { depth: 'all', method: 'power', overround: 0.05 } as const
@@ -95,9 +95,15 @@ test('answers of The Odds API become fixtures, prices and results', () => {
     home_team: 'Tigers',
     id: 'abc',
     sport_key: 'soccer_epl',
+    sport_title: 'EPL',
   }
-  expect(readOddsApiFixtures([event])[0]).toMatchObject({ away: 'Cranes', ref: 'abc' })
-  const [message] = readOddsApi('odds-api', [event], football.wholeScope)
+  const [fixture] = readOddsApiAnswer('odds-api', { odds: [event], scores: [] })
+  expect(fixture).toMatchObject({
+    fixture: { away: { name: { EN: 'Cranes' } }, sport: 'football' },
+    kind: 'fixture-change',
+    ref: 'abc',
+  })
+  const [message] = readOddsApi('odds-api', [event], football)
   if (message?.kind !== 'odds-change') throw new Error('no odds')
   expect(message.facts).toBe(notStarted)
   expect(message.markets.map(({ key }) => key)).toEqual([
@@ -116,6 +122,7 @@ test('answers of The Odds API become fixtures, prices and results', () => {
       { name: 'Cranes', score: '1' },
     ],
   }
-  const [result] = readOddsApiScores('odds-api', [score, { ...score, completed: false }], 'h2')
+  const answer = [score, { ...score, completed: false }]
+  const [result] = readOddsApiScores('odds-api', answer, football)
   expect(result).toMatchObject({ kind: 'bet-settlement', ref: 'abc' })
 })

@@ -1,16 +1,9 @@
 import { notStarted, type MatchFacts } from '../facts.ts'
 import { withoutMargin } from '../margin.ts'
-import { marketKey } from '../market.ts'
+import { type MarketKind, marketKey } from '../market.ts'
+import type { SportRules } from '../sport-rules.ts'
+import { findSportRules } from '../tables/all-sports.ts'
 import type { FeedMarket, FeedMessage } from './feed-message.ts'
-
-/** A fixture as The Odds API (v4) tells it: who meets whom, and where it stands in our words. */
-export type OddsApiFixture = {
-  ref: string
-  sportKey: string
-  startsAt: Date
-  home: string
-  away: string
-}
 
 type Outcome = { name: string; price: number; point?: number }
 type Offer = { key: string; last_update?: string; outcomes: readonly Outcome[] }
@@ -18,6 +11,7 @@ type Bookmaker = { key: string; last_update: string; markets: readonly Offer[] }
 type OddsApiEvent = {
   id: string
   sport_key: string
+  sport_title: string
   commence_time: string
   home_team: string
   away_team: string
@@ -29,42 +23,110 @@ type OddsApiScore = OddsApiEvent & {
   last_update: string | null
 }
 
-/** The fixtures of an answer of `/odds` or `/events`. */
-export function readOddsApiFixtures(answer: readonly OddsApiEvent[]): OddsApiFixture[] {
-  return answer.map((event) => ({
-    away: event.away_team,
-    home: event.home_team,
-    ref: event.id,
-    sportKey: event.sport_key,
-    startsAt: new Date(event.commence_time),
-  }))
+/** Our sport for the first word of a key such as `soccer_epl`. */
+const sportOf: Readonly<Record<string, string>> = {
+  americanfootball: 'american-football',
+  baseball: 'baseball',
+  basketball: 'basketball',
+  boxing: 'boxing',
+  cricket: 'cricket',
+  handball: 'handball',
+  icehockey: 'ice-hockey',
+  mma: 'mma',
+  soccer: 'football',
+  tennis: 'tennis',
+  volleyball: 'volleyball',
 }
+
+/** Undefined for a sport that the house has no rules for. */
+export const oddsApiSportOf = (sportKey: string): string | undefined =>
+  sportOf[sportKey.split('_')[0] ?? '']
+
+/**
+ * What a book hears of `/odds` and `/scores` of one sport, in the order in which it must know of
+ * it: who meets whom, the prices, the results. A sport without rules of ours says nothing.
+ */
+export function readOddsApiAnswer(
+  feed: string,
+  { odds, scores }: { odds: readonly OddsApiEvent[]; scores: readonly OddsApiScore[] },
+): FeedMessage[] {
+  const sport = oddsApiSportOf((odds[0] ?? scores[0])?.sport_key ?? '')
+  const rules = sport === undefined ? undefined : findSportRules(sport)
+  if (!rules) return []
+  return [
+    ...readOddsApiFixtures(feed, odds, rules.key),
+    ...readOddsApi(feed, odds, rules),
+    ...readOddsApiScores(feed, scores, rules),
+  ]
+}
+
+/** The fixtures of an answer of `/odds` or `/events`. */
+export function readOddsApiFixtures(
+  feed: string,
+  answer: readonly OddsApiEvent[],
+  sport: string,
+): FeedMessage[] {
+  return answer.map((event) => {
+    const league = `${feed}-${event.sport_key}`
+    const side = (name: string) => ({
+      id: `${league}-${slugOf(name)}`,
+      name: { EN: name, KO: name },
+    })
+    const startsAt = new Date(event.commence_time)
+    const fixture = {
+      away: side(event.away_team),
+      competition: {
+        id: league,
+        isSimulated: false,
+        name: { EN: event.sport_title, KO: event.sport_title },
+      },
+      home: side(event.home_team),
+      round: 1,
+      season: `${startsAt.getUTCFullYear()}`,
+      sport,
+      strength: null,
+    }
+    const common = { at: startsAt, feed, ref: event.id, seq: 1 }
+    return { ...common, fixture, kind: 'fixture-change', startsAt, status: 'not-started' }
+  })
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 /**
  * The prices of `/odds`: of each match those of the bookmaker that was updated last. Chances are
- * the prices without their margin; `scope` is the whole of a match in the sport's table.
+ * the prices without their margin. A market that the sport's table does not settle is left out.
  */
 export function readOddsApi(
   feed: string,
   answer: readonly OddsApiEvent[],
-  scope: string,
+  rules: SportRules,
 ): FeedMessage[] {
   return answer.flatMap((event): FeedMessage[] => {
     const newest = event.bookmakers?.toSorted((a, b) => (a.last_update < b.last_update ? 1 : -1))[0]
     if (!newest) return []
     const at = new Date(newest.last_update)
-    const markets = newest.markets.flatMap((offer) => marketsOf(event, offer, scope))
-    const seq = Math.floor(at.getTime() / 1000)
+    const markets = newest.markets.flatMap((offer) => marketsOf(event, offer, rules))
+    const seq = at.getTime()
     return [{ at, facts: notStarted, feed, kind: 'odds-change', markets, ref: event.id, seq }]
   })
 }
 
-/** The results of `/scores`: matches that are completed, by their whole score. */
+/**
+ * The results of `/scores`: matches that are completed, by their whole score. Where a match is won
+ * by sets, that says too little, and an operator enters the result.
+ */
 export function readOddsApiScores(
   feed: string,
   answer: readonly OddsApiScore[],
-  period: string,
+  rules: SportRules,
 ): FeedMessage[] {
+  if (rules.markets[0]?.measure !== 'score') return []
+  const period = rules.scopes[rules.wholeScope]?.at(-1) ?? rules.wholeScope
   return answer.flatMap((event): FeedMessage[] => {
     const of = (name: string) => event.scores?.find((one) => one.name === name)?.score
     const [home, away] = [Number(of(event.home_team)), Number(of(event.away_team))]
@@ -72,12 +134,12 @@ export function readOddsApiScores(
     const at = new Date(event.last_update ?? event.commence_time)
     const periods = [{ isDone: true, key: period, score: [home, away] as const }]
     const facts: MatchFacts = { ...notStarted, periods, status: 'ended' }
-    const seq = Math.floor(at.getTime() / 1000) + 1
+    const seq = at.getTime() + 1
     return [{ at, facts, feed, kind: 'bet-settlement', ref: event.id, seq }]
   })
 }
 
-function marketsOf(event: OddsApiEvent, { key, outcomes }: Offer, scope: string): FeedMarket[] {
+function marketsOf(event: OddsApiEvent, { key, outcomes }: Offer, rules: SportRules): FeedMarket[] {
   const priced = outcomes.flatMap((outcome) => {
     const name = nameOf(event, outcome.name)
     return name ? [{ name, odds: outcome.price, point: outcome.point }] : []
@@ -87,18 +149,13 @@ function marketsOf(event: OddsApiEvent, { key, outcomes }: Offer, scope: string)
     priced.map(({ odds }) => odds),
     'power',
   )
-  const common = { measure: 'score', scope } as const
-  const line = priced[0]?.point
-  const named = {
-    h2h: { ...common, kind: priced.length === 3 ? 'three-way' : 'winner' } as const,
-    spreads: {
-      ...common,
-      kind: 'handicap',
-      line: priced.find(({ name }) => name === '1')?.point ?? 0,
-    } as const,
-    totals: { ...common, kind: 'total', line: line ?? 0 } as const,
-  }[key]
-  if (!named) return []
+  const kind = kindOf(key, priced.length)
+  const scope = rules.wholeScope
+  const row = rules.markets.find((one) => one.kind === kind && one.scopes.includes(scope))
+  if (!kind || !row) return []
+  const home = priced.find(({ name }) => name === '1') ?? priced[0]
+  const line = kind === 'handicap' || kind === 'total' ? { line: home?.point ?? 0 } : {}
+  const named = { kind, measure: row.measure, scope, ...line }
   return [
     {
       chances: Object.fromEntries(
@@ -109,6 +166,11 @@ function marketsOf(event: OddsApiEvent, { key, outcomes }: Offer, scope: string)
       prices: Object.fromEntries(priced.map(({ name, odds }) => [name, Math.round(odds * 1000)])),
     },
   ]
+}
+
+function kindOf(key: string, outcomeCount: number): MarketKind | undefined {
+  if (key === 'h2h') return outcomeCount === 3 ? 'three-way' : 'winner'
+  return key === 'spreads' ? 'handicap' : key === 'totals' ? 'total' : undefined
 }
 
 function nameOf(event: OddsApiEvent, name: string): string | undefined {

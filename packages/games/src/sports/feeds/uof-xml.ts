@@ -3,7 +3,7 @@ import { type Market, marketKey, readMarketKey } from '../market.ts'
 import { scoreIn } from '../settle-outcome.ts'
 import { type Settlement, uofFactors } from '../settlement.ts'
 import type { MarketRow, SportRules } from '../sport-rules.ts'
-import type { FeedMarket, FeedMessage } from './feed-message.ts'
+import type { FeedFixture, FeedMarket, FeedMessage } from './feed-message.ts'
 
 /** Status numbers of a sport event in the unified feed. */
 const statusCodes: Readonly<Record<MatchStatus, number>> = {
@@ -25,7 +25,10 @@ export function writeUof(message: FeedMessage, rules: SportRules): string {
   if (message.kind === 'fixture-change') {
     const { startsAt, status } = message
     const start = { event_status: statusCodes[status], start_time: startsAt.getTime() }
-    return element('fixture_change', { ...head, ...start })
+    const { fixture } = message
+    // The unified feed describes a fixture by a call of its own; ours travels with the news of it.
+    const words = fixture && [element('fixture', { ext_fixture: JSON.stringify(fixture) })]
+    return element('fixture_change', { ...head, ...start }, words)
   }
   if (message.kind === 'odds-change') {
     const markets = message.markets.map((market) => marketXml(market, rules))
@@ -40,6 +43,20 @@ export function writeUof(message: FeedMessage, rules: SportRules): string {
   if (message.kind === 'bet-stop') return element('bet_stop', { ...head, groups: 'all' })
   const markets = 'markets' in message ? message.markets.map(namedMarket) : []
   return element(message.kind.replaceAll('-', '_'), head, markets)
+}
+
+/** The feed lives: what time it is there, and how far what it has just said reaches. */
+export function writeUofAlive(product: string, nowMs: number, reachesMs: number): string {
+  return element('alive', { product, timestamp: nowMs, ext_reaches: reachesMs, subscribed: 1 })
+}
+
+/** Reads what `writeUofAlive` writes; undefined for any other line. */
+export function readUofAlive(xml: string): { nowMs: number; reachesMs: number } | undefined {
+  if (!xml.startsWith('<alive ')) return undefined
+  const attributes = parse(xml)?.attributes ?? {}
+  const nowMs = Number(attributes['timestamp'])
+  const reachesMs = Number(attributes['ext_reaches'] ?? nowMs)
+  return Number.isFinite(nowMs) && Number.isFinite(reachesMs) ? { nowMs, reachesMs } : undefined
 }
 
 /** One outcome's result, void factor and dead heat factor. */
@@ -104,7 +121,8 @@ export function readUof(feed: string, xml: string): FeedMessage | undefined {
     case 'fixture_change': {
       const status = statusNamed(Number(root.attributes['event_status']))
       const startsAt = new Date(Number(root.attributes['start_time']))
-      return { ...common, kind: 'fixture-change', startsAt, status }
+      const fixture = jsonIn<FeedFixture>(root, 'fixture', 'ext_fixture')
+      return { ...common, kind: 'fixture-change', startsAt, status, ...(fixture && { fixture }) }
     }
     case 'odds_change': {
       const facts = factsIn(root)
@@ -139,9 +157,17 @@ function statusNamed(code: number): MatchStatus {
 }
 
 function factsIn(root: Element): MatchFacts | undefined {
-  const [status] = all(root, 'sport_event_status')
-  const facts = status?.attributes['ext_facts']
-  return facts === undefined ? undefined : (JSON.parse(facts) as MatchFacts)
+  return jsonIn<MatchFacts>(root, 'sport_event_status', 'ext_facts')
+}
+
+/** A value of ours in an attribute; undefined where it is none, or is damaged. */
+function jsonIn<T>(root: Element, name: string, attribute: string): T | undefined {
+  const [found] = all(root, name)
+  try {
+    return JSON.parse(found?.attributes[attribute] ?? '') as T
+  } catch {
+    return undefined
+  }
 }
 
 function keyOf(market: Element): string | undefined {

@@ -2,14 +2,11 @@ import type { Tx } from '#kernel/database'
 import { raiseVersions } from '../market-store.ts'
 import { listOpenOfFeed } from '../match-store.ts'
 import { tellMatch } from '../sports-news.ts'
-import { noteAlive, silenceFeeds } from './feed-store.ts'
-
-/** A feed that says nothing for so long has stopped. */
-const silentMs = 10_000
+import { noteAlive, silenceFeeds, updateRecovering } from './feed-store.ts'
 
 /** Stops the markets of feeds that fell silent: within seconds, and with the reason on screen. */
 export async function watchFeeds(tx: Tx, now: Date): Promise<void> {
-  const silent = await silenceFeeds(tx, new Date(now.getTime() - silentMs))
+  const silent = await silenceFeeds(tx, now)
   for (const { name } of silent) await tellOpen(tx, name, now)
 }
 
@@ -17,6 +14,11 @@ export async function watchFeeds(tx: Tx, now: Date): Promise<void> {
 export async function noteFeedAlive(tx: Tx, name: string, now: Date): Promise<void> {
   const before = await noteAlive(tx, name, now)
   if (before !== 'alive') await tellOpen(tx, name, now)
+}
+
+/** The feed speaks, but of what was missed: its markets wait until it has told everything. */
+export async function noteRecovering(tx: Tx, name: string): Promise<void> {
+  await updateRecovering(tx, name)
 }
 
 async function tellOpen(tx: Tx, feed: string, now: Date): Promise<void> {

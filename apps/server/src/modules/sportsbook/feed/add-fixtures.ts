@@ -1,0 +1,65 @@
+import type { FeedFixture, FeedMessage } from '@madang/games/sports-feeds'
+import { findSportRules, notStarted } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { insertLeagues } from '../browse-store.ts'
+import type { NewMatch } from '../match.ts'
+import { findMatchesByRef, insertMatches } from '../match-store.ts'
+
+type Told = Extract<FeedMessage, { kind: 'fixture-change' }>
+
+/**
+ * Adds the matches that a feed describes and nobody knew, with their leagues and sides. What is
+ * over already comes with its result, and nothing was ever bet on it.
+ *
+ * @returns news of matches that were known: those that begin at another hour than before
+ */
+export async function addFixtures(tx: Tx, feed: string, told: readonly Told[]): Promise<Told[]> {
+  const described = told.filter(({ fixture }) => fixture && findSportRules(fixture.sport))
+  if (described.length === 0) return []
+  const fixtures = described.map(({ fixture }) => fixture!)
+  await insertLeagues(tx, leaguesOf(fixtures), teamsOf(fixtures))
+  const added = await insertMatches(tx, described.map(matchOf))
+  if (added.length === described.length) return []
+  const known = await findMatchesByRef(
+    tx,
+    feed,
+    described.map(({ ref }) => ref),
+  )
+  const startOf = new Map(known.map(({ feedRef, startsAt }) => [feedRef, startsAt.getTime()]))
+  return described.filter(({ ref, startsAt }) => startOf.get(ref) !== startsAt.getTime())
+}
+
+function leaguesOf(fixtures: readonly FeedFixture[]) {
+  const leagues = fixtures.map(({ competition, sport }) => ({ ...competition, position: 0, sport }))
+  return [...new Map(leagues.map((league) => [league.id, league])).values()]
+}
+
+function teamsOf(fixtures: readonly FeedFixture[]) {
+  const teams = fixtures.flatMap(({ away, competition, home }) => {
+    return [home, away].map(({ id, name }) => ({ competitionId: competition.id, id, name }))
+  })
+  return [...new Map(teams.map((team) => [team.id, team])).values()]
+}
+
+function matchOf({ feed, fixture, ref, seq, startsAt, status }: Told): NewMatch {
+  const { away, competition, home, id, over, round, season, sport, strength } = fixture!
+  return {
+    awayId: away.id,
+    competitionId: competition.id,
+    endedAt: over ? new Date(over.endedAtMs) : null,
+    facts: over?.facts ?? notStarted,
+    feed,
+    feedRef: ref,
+    feedSeq: over?.seq ?? seq,
+    homeId: home.id,
+    id: id ?? newId(),
+    round,
+    season,
+    sport,
+    startsAt,
+    status: over?.facts.status ?? status,
+    strengthA: strength?.[0] ?? null,
+    strengthB: strength?.[1] ?? null,
+  }
+}

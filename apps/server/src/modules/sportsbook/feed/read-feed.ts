@@ -1,0 +1,99 @@
+import type { FeedAnswer, FeedMessage } from '@madang/games/sports-feeds'
+import type { AppContext } from '#kernel/route'
+import type { Tx } from '#kernel/database'
+import type { LiveWork } from '#kernel/live/live-owner'
+import { addFixtures } from './add-fixtures.ts'
+import { applyMessage } from './apply-message.ts'
+import type { FeedProduct, FeedSource } from './feed-source.ts'
+import { findHeard, insertFeed, type Heard, updateHeard, updateProblem } from './feed-store.ts'
+import { noteFeedAlive, noteRecovering } from './watch-feeds.ts'
+
+/** Further behind than this, a feed is being recovered: its prices are of another hour. */
+const lateMs = 5_000
+
+/** What a feed has answered; none where it did not, or where it is not this product's turn. */
+type Found = FeedAnswer | undefined
+
+/**
+ * Hears one feed, each kind of its news by itself: asks for everything after what was heard last,
+ * and applies it in order with the mark of how far it reaches, so that a process that dies between
+ * the two asks again. After a gap the feed lives again when all that prices need was heard.
+ */
+export function feedWork(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  source: FeedSource,
+): LiveWork<Found> {
+  const productOf = (name: string) => source.products.find((one) => one.name === name)
+  const [first] = source.products
+  return {
+    async advance(tx, { found, name, now }) {
+      const product = productOf(name)
+      if (!product) return { dueAt: null }
+      if (!found) return { dueAt: after(now, Math.min(1_000, product.everyMs)) }
+      await applyAnswer(tx, source, { found, now, product })
+      const isBehind = found.reachesMs < found.nowMs
+      return { dueAt: after(now, isBehind ? product.restMs : product.everyMs) }
+    },
+    async gather(name, now) {
+      const heard = await db.read((tx) => findHeard(tx, source.name))
+      if (name !== first?.name && !isNear(heard, first, now)) return undefined
+      try {
+        return await source.read(name, heard[name] ?? null, now)
+      } catch (error) {
+        log.warn({ error: String(error), feed: source.name, product: name }, 'a feed is not heard')
+        await db.write((tx) => updateProblem(tx, source.name, problemOf(error)))
+        return undefined
+      }
+    },
+    kind: `sports-feed ${source.name}`,
+    async wanted(tx) {
+      await insertFeed(tx, source.name, source.silentMs)
+      return source.products.map(({ name }) => name)
+    },
+  }
+}
+
+async function applyAnswer(
+  tx: Tx,
+  source: FeedSource,
+  { found, now, product }: { found: FeedAnswer; now: Date; product: FeedProduct },
+): Promise<void> {
+  await applyAll(tx, source.name, found.messages, now)
+  // What it says of the time before is heard; what time it is there is not for it to decide.
+  const reachesMs = Math.min(found.reachesMs, now.getTime())
+  const heard = await updateHeard(tx, source.name, { [product.name]: reachesMs })
+  if (!product.isVital) return
+  const isLate = now.getTime() - found.nowMs > lateMs
+  const isBehind = source.products.some((one) => one.isVital && !isNear(heard, one, now))
+  if (isLate || isBehind) return noteRecovering(tx, source.name)
+  await noteFeedAlive(tx, source.name, now)
+}
+
+/** Messages in the order in which they were told: fixtures together, the rest one by one. */
+async function applyAll(
+  tx: Tx,
+  feed: string,
+  messages: readonly FeedMessage[],
+  now: Date,
+): Promise<void> {
+  const fixtures = messages.flatMap((one) => {
+    return one.kind === 'fixture-change' && one.fixture ? [one] : []
+  })
+  const moved = await addFixtures(tx, feed, fixtures)
+  for (const one of moved) await applyMessage(tx, { ...one, at: now, seq: now.getTime() })
+  for (const message of messages) {
+    if (message.kind === 'fixture-change' && message.fixture) continue
+    await applyMessage(tx, { ...message, at: now })
+  }
+}
+
+/** Whether all of a product was heard until a moment ago. */
+function isNear(heard: Heard, product: FeedProduct | undefined, now: Date): boolean {
+  if (!product) return false
+  return now.getTime() - (heard[product.name] ?? 0) <= product.everyMs + lateMs
+}
+
+const problemOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 200)
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

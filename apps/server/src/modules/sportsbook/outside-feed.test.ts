@@ -1,0 +1,161 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { FeedAnswer } from '@madang/games/sports-feeds'
+import * as wire from '@madang/wire/sportsbook'
+import type { MatchCard } from '@madang/wire/sportsbook-line'
+import { listWaitingResults, listSportsFeeds } from '@madang/wire/sportsbook-office'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { hearFeed, TownFeed } from '../../../test/simulated-feed.ts'
+import { SportsGround } from '../../../test/sports-ground.ts'
+import { openTown, type Town, type Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { listFeeds } from './feed/feed-store.ts'
+import { oddsApiSource } from './feed/odds-api-source.ts'
+import { uofSource } from './feed/uof-source.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const samples = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../../../../tools/sports-feed/samples'),
+).href
+
+let town: Town
+let ground: SportsGround
+let minji: Visit
+beforeAll(async () => {
+  town = await openTown({ startsAt: new Date('2026-11-20T12:00:00Z') })
+  ground = new SportsGround(town)
+  minji = await visitOf(town, 'minji')
+  await ground.hasWon('minji', 1_000_000)
+})
+afterEach(() => booksAtZero(town.context.db))
+afterAll(() => town.tearDown())
+
+const listed = async (list: string, sport: string): Promise<MatchCard[]> =>
+  (await town.ask(wire.listMatches, { limit: '100', list, sport })).value.rows
+
+/** The first market of a match that may be bet on, and its first outcome. */
+async function anyLeg(matchId: string) {
+  const { markets } = await ground.show(matchId)
+  const open = markets.find(({ status }) => status === 'active')!
+  const priced = open.outcomes.find(({ oddsMilli }) => oddsMilli !== null)!
+  return ground.leg(matchId, open.key, priced.key)
+}
+
+test('recorded messages of the unified feed are a match, its prices and its end', async () => {
+  const source = uofSource('recorded', samples)
+  const hear = () => hearFeed(town, source, { product: 'recorded' })
+  await hear()
+  const match = (await listed('upcoming', 'starcraft2'))[0]!
+  const startsIn = Date.parse(match.startsAt) - town.clock.now().getTime()
+  town.clock.tick(startsIn - HOUR)
+  await hear()
+  const { value } = await ground.bet(minji, [await anyLeg(match.id)], 10_000)
+  expect(value.bet.state).toBe('open')
+  town.clock.tick(4 * HOUR)
+  await hear()
+  await ground.later(1_000)
+  minji = await visitOf(town, 'minji')
+  expect(await ground.seen(minji, value.bet.id)).toMatchObject({ state: 'settled' })
+})
+
+test('The Odds API: prices are bet on, its result waits for a second word', async () => {
+  const source = oddsApiSource('odds', `${samples}?sports=handball_simulated&every=60`)
+  await hearFeed(town, source, { product: 'odds' })
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const { value: queue } = await town.ask(listWaitingResults, {}, jisoo)
+  expect(queue.rows).toMatchObject([{ sources: [{ source: 'odds' }] }])
+  await hearFeed(town, source, { product: 'odds' })
+  const again = await town.ask(listWaitingResults, {}, jisoo)
+  expect(again.value.rows).toHaveLength(queue.rows.length)
+  const broken = { ...source, name: 'broken', read: () => Promise.reject(new Error('no answer')) }
+  await hearFeed(town, broken, { product: 'odds' })
+  const { value: feeds } = await town.ask(listSportsFeeds, {}, jisoo)
+  expect(feeds.rows).toContainEqual(
+    expect.objectContaining({ name: 'broken', problem: 'no answer' }),
+  )
+})
+
+test('killed, late, doubled, out of order: the markets stop, and what was missed comes in order', async () => {
+  const feed = await TownFeed.open(town, 'sim-football-1:')
+  await feed.hear('fixtures')
+  await feed.hear('near')
+  const match = (await listed('soon', 'football')).find(
+    ({ competitionId }) => competitionId === 'sim-football-1',
+  )!
+  town.clock.tick(Date.parse(match.startsAt) - town.clock.now().getTime() - MINUTE)
+  await feed.hear('fixtures')
+  await feed.hear('near')
+  await feed.hear('live', 3)
+  minji = await visitOf(town, 'minji')
+  const { value } = await ground.bet(minji, [await anyLeg(match.id)], 10_000)
+  expect(value.bet.state).toBe('open')
+  const heard: FeedAnswer[] = []
+  feed.tamper((answer) => (heard.push(answer), answer))
+  town.clock.tick(10 * MINUTE)
+  await feed.hear('fixtures')
+  await feed.hear('live', 3)
+  await feed.hear('near')
+  await feed.hear('live')
+  const early = await ground.show(match.id)
+  expect(early.match.status).toBe('live')
+  expect(early.markets.some(({ status }) => status === 'active')).toBe(true)
+
+  // Twice, and what came first comes last: nothing moves.
+  town.clock.tick(5 * MINUTE)
+  await feed.hear('fixtures')
+  feed.tamper((answer) => ({
+    ...answer,
+    messages: [
+      ...answer.messages,
+      ...answer.messages,
+      ...heard.flatMap(({ messages }) => messages),
+    ],
+  }))
+  await feed.hear('near')
+  await feed.hear('live', 3)
+  const course = (await ground.show(match.id)).match.clockS
+  expect(course).toBeGreaterThan(early.match.clockS)
+  await feed.hear('live')
+  expect((await ground.show(match.id)).match.clockS).toBe(course)
+
+  const last = await anyLeg(match.id)
+  // A feed whose clock stands still says nothing of now.
+  feed.tamper((answer) => ({ ...answer, nowMs: answer.nowMs - MINUTE }))
+  await ground.later(12_000, { isSilent: true })
+  await feed.hear('live')
+  const late = await ground.show(match.id)
+  expect(late.markets.every(({ reason }) => reason === 'feed')).toBe(true)
+  expect((await ground.bet(minji, [{ ...last, version: 1_000 }], 10_000)).errorCode).toBe(
+    'market-closed',
+  )
+
+  // Killed for three hours: bets are refused, and the end of the match is not known.
+  await feed.stop()
+  town.clock.tick(3 * HOUR)
+  await feed.hear('live')
+  minji = await visitOf(town, 'minji')
+  expect((await ground.seen(minji, value.bet.id)).state).toBe('open')
+  const back = await TownFeed.open(town, 'sim-football-1:')
+  const order: number[] = []
+  back.tamper((answer) => {
+    order.push(...answer.messages.map(({ at }) => at.getTime()))
+    return answer
+  })
+  await back.hear('fixtures')
+  await back.hear('live', 2)
+  const state = async () => {
+    const feeds = await town.context.db.read(listFeeds)
+    return feeds.find(({ name }) => name === 'simulator')?.state
+  }
+  expect(await state()).toBe('recovering')
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  await back.hear('near')
+  await back.hear('live')
+  expect(await state()).toBe('alive')
+  await ground.later(1_000, { isSilent: true })
+  expect((await ground.seen(minji, value.bet.id)).state).toBe('settled')
+  await back.stop()
+}, 90_000)

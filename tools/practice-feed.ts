@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { endChild, nodeStart } from './node-run.ts'
+import { isTaken } from './port-taken.ts'
+
+export type PracticeFeed = {
+  origin: string
+  /** The process that runs now; another one after it died. */
+  pid: () => number
+  stop(): Promise<void>
+}
+
+const restMs = 500
+
+/**
+ * Starts the simulated leagues as a process of their own, five ports above the portal or wherever
+ * there is room: pricing them takes no time from calls. It is started again when it dies, and
+ * nothing is lost, because all of it follows from the seed in the data folder.
+ */
+export async function startPracticeFeed(
+  dataFolder: string,
+  portalPort: number,
+): Promise<PracticeFeed> {
+  mkdirSync(dataFolder, { recursive: true })
+  const port = (await isTaken(portalPort + 5)) ? await freePort() : portalPort + 5
+  const output = openSync(path.join(dataFolder, 'sports-feed.log'), 'w', 0o600)
+  const words = ['tools/run.mjs', 'sports-feed', 'serve', '--port', `${port}`]
+  let isStopping = false
+  let child: ChildProcess
+  const begin = () => {
+    child = nodeStart(words, { DATA_DIR: dataFolder }, output)
+    child.once('exit', () => {
+      if (!isStopping) setTimeout(() => isStopping || begin(), restMs)
+    })
+  }
+  begin()
+  return {
+    origin: `http://localhost:${port}`,
+    pid: () => child.pid ?? 0,
+    async stop() {
+      isStopping = true
+      await endChild(child)
+    },
+  }
+}
