@@ -1,5 +1,8 @@
 import { WebSocket } from 'ws'
 import { openDatabase, type Database } from '../../apps/server/src/kernel/database.ts'
+import { openPostgresBus } from '../../apps/server/src/kernel/bus/postgres-bus.ts'
+import { joinLiveBus } from '../../apps/server/src/kernel/live/live-bus.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { applyMessage, noteFeedAlive } from '../../apps/server/src/modules/sportsbook/index.ts'
 import { findSportRules, makeMarkets, notStarted } from '../../packages/games/src/sports.ts'
 import { sportsbookPath } from '../../packages/wire/src/sportsbook.ts'
@@ -33,6 +36,9 @@ export async function pushOdds(
 
 async function push(product: Spare, socketCount: number, open: Parameters<typeof pushOdds>[1]) {
   const db = openDatabase(product.databaseUrl)
+  // The product hears of a change by the bus: who writes beside it must speak there, too.
+  const bus = await openPostgresBus(product.databaseUrl, openLog('silent'))
+  joinLiveBus(db, bus)
   try {
     const match = await open(db)
     const crowd = await watch(product.addresses.portal, socketCount, match.id)
@@ -60,6 +66,7 @@ async function push(product: Spare, socketCount: number, open: Parameters<typeof
       pushSockets: socketCount,
     }
   } finally {
+    await bus.close()
     await db.close()
   }
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('a fresh house fills: fixtures of a week, matches in play, their prices, what was played', async () => {
   await feed.hear('fixtures', 12)
-  await feed.hear('live', 40)
+  await feed.hear('live', 16)
   await feed.hear('far', 2)
   await feed.hear('history', 2)
   const { value: tree } = await town.ask(wire.showSports, {})

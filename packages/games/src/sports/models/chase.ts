@@ -1,28 +1,26 @@
 import type { Chance } from '../../chance/chance.ts'
 import type { MatchFacts, Pair, Side } from '../facts.ts'
 import type { Dist, ScoreLaw } from '../law.ts'
-import { discreteNormal, drawNormal, normalBelow } from './maths.ts'
-import type { ChaseSpec, Step, Strength } from './model.ts'
+import { type ChaseSpec, type Step, type Strength, uniform } from './model.ts'
+
+/** No over brings more runs: six balls of six. */
+const RUNS_MAX = 36
 
 /**
- * The home side bats first. Runs are a normal variable with the overs that are left; the other side
- * wins as soon as it passes. `strength` holds the mean runs of both sides.
+ * The home side bats first; the other side wins as soon as it passes. Every over brings its runs
+ * by itself, so the chances are exact sums over the overs that are left. `strength` holds the mean
+ * runs of both sides.
  */
 export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
   const first = stateOf(spec, facts, 'i1')
   const second = stateOf(spec, facts, 'i2')
-  const deviation = (left: number) => spec.sdPerOver * Math.sqrt(spec.overs * left)
-  const homeMean = first.runs + strength[0] * first.left
-  const awayMean = second.runs + strength[1] * second.left
-  const spread = Math.hypot(deviation(first.left), deviation(second.left))
-  const ahead = homeMean - awayMean
-  const isOver = second.isDone || second.runs > first.runs + 1e9 * first.left
-  const home = isOver
-    ? // Whoever defends has won a tie.
-      first.runs >= second.runs
-      ? 1
-      : 0
-    : normalBelow((ahead + 0.5) / (spread || 0.01))
+  const more = (side: 0 | 1, overs: number) => sumOf(strength[side] / spec.overs, spec, overs)
+  const batted = more(0, first.oversLeft)
+  const chased = below(more(1, second.oversLeft))
+  // Whoever defends has won a tie.
+  const home = batted.reduce((sum, p, runs) => {
+    return sum + p * (chased[Math.min(chased.length - 1, first.runs + runs - second.runs)] ?? 0)
+  }, 0)
   return {
     diff: (measure, scope): Dist | undefined => {
       if (measure !== 'score' || scope !== 'match') return undefined
@@ -34,20 +32,67 @@ export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts)
     total: () => undefined,
     side(measure, scope, side) {
       if (measure !== 'score' || scope !== 'i1' || side !== 'home') return undefined
-      const dist = discreteNormal(homeMean, deviation(first.left))
-      return new Map([...dist].map(([n, p]) => [Math.max(n, first.runs), p] as const))
+      return new Map([...batted.entries()].map(([runs, p]) => [first.runs + runs, p] as const))
     },
     cells: () => undefined,
     chanceOf: () => undefined,
   }
 }
 
+/** The chances of at most so many. */
+function below(chances: readonly number[]): number[] {
+  let sum = 0
+  return chances.map((p) => (sum += p))
+}
+
+const sums = new Map<string, readonly number[]>()
+
+/** The chances of the runs of so many overs. */
+function sumOf(mean: number, spec: ChaseSpec, overs: number): readonly number[] {
+  if (overs <= 0) return [1]
+  const key = `${mean.toFixed(6)} ${spec.sdPerOver} ${overs}`
+  const known = sums.get(key)
+  if (known) return known
+  const made = together(sumOf(mean, spec, overs - 1), overOf(mean, spec.sdPerOver))
+  if (sums.size > 2_000) sums.clear()
+  sums.set(key, made)
+  return made
+}
+
+function together(a: readonly number[], b: readonly number[]): number[] {
+  const both = Array.from({ length: a.length + b.length - 1 }, () => 0)
+  for (const [n, p] of a.entries()) {
+    for (const [m, q] of b.entries()) both[n + m]! += p * q
+  }
+  return both
+}
+
+/** The chances of the runs of one over: the bell of its mean, from 0 to 36. */
+function overOf(mean: number, deviation: number): number[] {
+  let [low, high] = [-30, RUNS_MAX + 30]
+  const bell = (middle: number) => {
+    const raw = Array.from({ length: RUNS_MAX + 1 }, (_, runs) => {
+      return Math.exp(-(((runs - middle) / deviation) ** 2) / 2)
+    })
+    const sum = raw.reduce((all, one) => all + one, 0)
+    return raw.map((one) => one / sum)
+  }
+  const meanOf = (chances: number[]) => chances.reduce((sum, p, runs) => sum + p * runs, 0)
+  // What is cut off at 0 would raise the mean: the bell stands where the mean is the wanted one.
+  for (let turn = 0; turn < 40; turn += 1) {
+    const middle = (low + high) / 2
+    if (meanOf(bell(middle)) < mean) low = middle
+    else high = middle
+  }
+  return bell((low + high) / 2)
+}
+
 function stateOf(spec: ChaseSpec, facts: MatchFacts, key: string) {
   const own = facts.periods.find((period) => period.key === key)
-  if (!own) return { runs: 0, left: 1, isDone: false }
+  if (!own) return { runs: 0, oversLeft: spec.overs }
   const runs = own.score[key === 'i1' ? 0 : 1]
-  const played = (facts.points?.[0] ?? 0) / spec.overs
-  return { runs, left: own.isDone ? 0 : Math.max(0, 1 - played), isDone: own.isDone }
+  const played = facts.points?.[0] ?? 0
+  return { runs, oversLeft: own.isDone ? 0 : Math.max(0, spec.overs - played) }
 }
 
 const OVER_MS = 4 * 60_000
@@ -69,14 +114,16 @@ export function playChase(spec: ChaseSpec, strength: Strength, chance: Chance): 
   const bat = (key: string, side: Side, target: number): number => {
     const own = { key, isDone: false, score: [0, 0] as Pair }
     periods.push(own)
-    let [aim, runs] = [0, 0]
+    const over = below(overOf(strength[side === 'home' ? 0 : 1] / spec.overs, spec.sdPerOver))
+    let runs = 0
     show('live', side, 0)
-    for (let over = 1; over <= spec.overs && runs <= target; over += 1) {
-      aim += strength[side === 'home' ? 0 : 1] / spec.overs + drawNormal(chance) * spec.sdPerOver
-      runs = Math.min(Math.max(runs, Math.round(aim)), target + 6)
+    for (let at = 1; at <= spec.overs && runs <= target; at += 1) {
+      const drawn = uniform(chance)
+      const scored = over.findIndex((sum) => drawn < sum)
+      runs = Math.min(runs + (scored < 0 ? RUNS_MAX : scored), target + 6)
       own.score = side === 'home' ? [runs, 0] : [0, runs]
       atMs += OVER_MS
-      show('live', side, over)
+      show('live', side, at)
     }
     own.isDone = true
     show('live', side, 0)

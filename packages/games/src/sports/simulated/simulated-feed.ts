@@ -122,7 +122,9 @@ export class SimulatedFeed {
       const begun = fixture.startsAtMs
       if (begun + times.at(-1)! <= after) return []
       const at = times.findLastIndex((atMs) => begun + atMs <= nowMs)
-      if (at < 0) return []
+      // Where things stand, what is over was told with its fixture.
+      const isOver = at === times.length - 1
+      if (at < 0 || (isOver && afterMs === null)) return []
       const body = () => stepOf(fixture, this.#course(fixture)[at]!.facts)
       return [{ atMs: begun + times[at]!, body, fixture, seq: seqs.step + at + 1 }]
     })

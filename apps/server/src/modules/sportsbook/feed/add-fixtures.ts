@@ -12,9 +12,13 @@ type Told = Extract<FeedMessage, { kind: 'fixture-change' }>
  * Adds the matches that a feed describes and nobody knew, with their leagues and sides. What is
  * over already comes with its result, and nothing was ever bet on it.
  *
- * @returns news of matches that were known: those that begin at another hour than before
+ * @returns news of matches that were known: another start, or an end that was missed
  */
-export async function addFixtures(tx: Tx, feed: string, told: readonly Told[]): Promise<Told[]> {
+export async function addFixtures(
+  tx: Tx,
+  feed: string,
+  told: readonly Told[],
+): Promise<FeedMessage[]> {
   const described = told.filter(({ fixture }) => fixture && findSportRules(fixture.sport))
   if (described.length === 0) return []
   const fixtures = described.map(({ fixture }) => fixture!)
@@ -26,8 +30,18 @@ export async function addFixtures(tx: Tx, feed: string, told: readonly Told[]): 
     feed,
     described.map(({ ref }) => ref),
   )
-  const startOf = new Map(known.map(({ feedRef, startsAt }) => [feedRef, startsAt.getTime()]))
-  return described.filter(({ ref, startsAt }) => startOf.get(ref) !== startsAt.getTime())
+  const matchOfRef = new Map(known.map((match) => [match.feedRef, match]))
+  return described.flatMap((one): FeedMessage[] => {
+    const match = matchOfRef.get(one.ref)
+    const { at, fixture, ref, startsAt } = one
+    if (!match || match.endedAt) return []
+    if (fixture?.over) {
+      const { facts, seq } = fixture.over
+      return [{ at, facts, feed, kind: 'bet-settlement', ref, seq }]
+    }
+    if (match.startsAt.getTime() === startsAt.getTime()) return []
+    return [{ ...one, seq: Math.max(one.seq, match.feedSeq + 1) }]
+  })
 }
 
 function leaguesOf(fixtures: readonly FeedFixture[]) {

@@ -79,8 +79,8 @@ async function applyAll(
   const fixtures = messages.flatMap((one) => {
     return one.kind === 'fixture-change' && one.fixture ? [one] : []
   })
-  const moved = await addFixtures(tx, feed, fixtures)
-  for (const one of moved) await applyMessage(tx, { ...one, at: now, seq: now.getTime() })
+  const news = await addFixtures(tx, feed, fixtures)
+  for (const one of news) await applyMessage(tx, { ...one, at: now })
   for (const message of messages) {
     if (message.kind === 'fixture-change' && message.fixture) continue
     await applyMessage(tx, { ...message, at: now })
@@ -93,7 +93,10 @@ function isNear(heard: Heard, product: FeedProduct | undefined, now: Date): bool
   return now.getTime() - (heard[product.name] ?? 0) <= product.everyMs + lateMs
 }
 
-const problemOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 200)
+/** What a connection failed of stands in the cause. */
+function problemOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause instanceof Error ? cause.message || cause.name : String(cause)).slice(0, 200)
+}
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
