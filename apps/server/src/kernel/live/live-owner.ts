@@ -17,7 +17,7 @@ export type LiveWork<Found = undefined> = {
   kind: string
   /** Names that have something to do and need an owner: asked at every renewal of the leases. */
   wanted: (tx: Tx, now: Date) => Promise<string[]>
-  /** What a step needs from outside: asked before its transaction, because that waits for nobody. */
+  /** What a step needs from outside: asked before its transaction, which waits for nobody. */
   gather?: (name: string, now: Date) => Promise<Found>
   /** The next step, if it is due, in a transaction that holds the lease. */
   advance: (tx: Tx, turn: Turn<Found>) => Promise<Turned>

@@ -1,6 +1,6 @@
 import { startOwner } from '#kernel/live/live-owner'
 import type { Worker } from '#kernel/worker'
-import { openSources } from './feed/feed-source.ts'
+import { openSources } from './feed/open-sources.ts'
 import { feedWork } from './feed/read-feed.ts'
 import { simulator } from './feed/simulator.ts'
 import { bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'

@@ -175,7 +175,7 @@ export class SimulatedFeed {
     return keep(this.#days, day, known, 60)
   }
 
-  /** When the steps of a match come; kept for all of two days, which their courses are too large for. */
+  /** When the steps of a match come; kept for two days, which whole courses are too large for. */
   #timesOf(fixture: SimulatedFixture): number[] {
     const known = this.#times.get(fixture.ref) ?? this.#course(fixture).map(({ atMs }) => atMs)
     return keep(this.#times, fixture.ref, known, 4_000)

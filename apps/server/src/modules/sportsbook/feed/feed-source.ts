@@ -1,7 +1,4 @@
 import type { FeedAnswer } from '@madang/games/sports-feeds'
-import type { Config } from '#kernel/config'
-import { oddsApiSource } from './odds-api-source.ts'
-import { uofSource } from './uof-source.ts'
 
 /** Somebody outside who knows of matches: the port of every feed, ours too. */
 export type FeedSource = {
@@ -30,18 +27,4 @@ export type FeedProduct = {
   restMs: number
   /** Whether prices are old without it: the feed lives only when all of these are heard. */
   isVital: boolean
-}
-
-const formats: Readonly<Record<string, (name: string, address: string) => FeedSource>> = {
-  'odds-api': oddsApiSource,
-  uof: uofSource,
-}
-
-/** The feeds that the surroundings name. */
-export function openSources({ sportsFeeds }: Pick<Config, 'sportsFeeds'>): FeedSource[] {
-  return sportsFeeds.map(({ address, format, name }) => {
-    const open = formats[format]
-    if (!open) throw new Error(`SPORTS_FEEDS: there is no format ${format}, but uof and odds-api.`)
-    return open(name, address)
-  })
 }

@@ -55,7 +55,8 @@ export async function noteAlive(tx: Tx, name: string, at: Date): Promise<Feed['s
   const [before] = await tx.rows<{ state: Feed['state'] }>(sql`
     select state from sportsbook.feed where name = ${name} for update`)
   await tx.rows(sql`
-    update sportsbook.feed set alive_at = ${at}, state = 'alive', problem = null where name = ${name}`)
+    update sportsbook.feed set alive_at = ${at}, state = 'alive', problem = null
+    where name = ${name}`)
   return before?.state ?? 'alive'
 }
 

@@ -47,7 +47,7 @@ function answerOf(name: string, text: string): FeedAnswer {
   return { ...alive, messages: lines.flatMap((line) => readUof(name, line) ?? []) }
 }
 
-/** A folder of files `*.xml`, read in the order of their names; what was heard is not told again. */
+/** A folder of files `*.xml`, read in the order of their names; what was heard is left out. */
 function recordedSource(name: string, address: string): FeedSource {
   return {
     name,
