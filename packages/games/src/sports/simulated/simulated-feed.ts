@@ -68,18 +68,10 @@ export class SimulatedFeed {
   }
 
   #due(product: SimulatedProduct, asked: Asked): Due[] {
-    switch (product) {
-      case 'fixtures':
-        return this.#fixtures(asked)
-      case 'live':
-        return this.#live(asked)
-      case 'near':
-        return this.#near(asked)
-      case 'far':
-        return this.#far(asked)
-      case 'history':
-        return this.#history(asked)
-    }
+    if (product === 'fixtures') return this.#fixtures(asked)
+    if (product === 'live') return this.#live(asked)
+    if (product === 'near') return this.#near(asked)
+    return product === 'far' ? this.#far(asked) : this.#history(asked)
   }
 
   /** A fixture becomes known nine days before its day, one after another. */
