@@ -85,8 +85,8 @@ test('a code that has run out is asked for where I decide, and one press books o
     times: 1,
   })
   await form.getByRole('button', { name: '조정하기' }).click()
-  const question = page.getByRole('dialog', { name: '인증 코드 다시 확인' })
-  await expect(question.getByLabel('인증 코드 6자리')).toBeFocused()
+  const question = page.getByRole('dialog', { name: '인증번호 다시 확인' })
+  await expect(question.getByLabel('인증번호 6자리')).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('금액')).toHaveValue('200000')

@@ -33,6 +33,44 @@ const banned = [
   '건 돈',
 ]
 
+/** What the back office said before it spoke the field's words, and each word it says now. */
+const officeWords = {
+  EN: {
+    'Owed to members': 'Player liability',
+    'House gain': 'GGR',
+    'Take it': 'Assign to me',
+    'Not ended': 'Open',
+    'has strayed': 'RTP out of range',
+    Resting: 'Paused after errors',
+    Readmit: 'Reinstate',
+    'Prove again': 'Verify again',
+    'first yes': 'first approval',
+    'second yes': 'second approval',
+    'Verified for': 'Approval unlocked',
+    Comeback: 'Reactivation requests',
+  },
+  KO: {
+    약속까지: '처리 기한',
+    '끝나지 않은 것': '미처리',
+    가져가기: '담당하기',
+    '마당이 정하기': '제한 적용',
+    '화면 글': '화면 문구',
+    '갚을 돈': '회원 예치금',
+    '받지 못했다는 출금': '미수령 출금',
+    '위험 사례': '이상 거래',
+    나라를: '국가',
+    '인증 코드': '인증번호',
+    '닫힌 계정': '탈퇴 계정',
+    '제안 거두': '제안 취소',
+    '못 거둔': '미회수',
+    묶음: '그룹',
+  },
+} as const
+
+/** Where operators read. */
+const officeFiles =
+  /^(backoffice|bonusOffice|cashOffice|deeds|gameOffice|memberOffice|siteOffice|pageHelp)\.json$/
+
 /** The won is the only currency, so that its last sound is known: 원이, 원을, 원은, 원으로. */
 const isFixed = (name: string, particle: string) =>
   name.startsWith('amount') && ['은', '이', '을', '으로'].includes(particle)
@@ -40,14 +78,18 @@ const isFixed = (name: string, particle: string) =>
 const glued = /\{(\w+)\}(은|는|이|가|을|를|로|으로|와|과|예요|이에요)(?=[\s.,!?)]|$)/g
 
 const folder = path.resolve(import.meta.dirname, 'ko')
-const said = readdirSync(folder, { encoding: 'utf8', recursive: true })
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).map((text) => ({
-      file,
-      text,
-    })),
-  )
+const said = saidIn(folder)
+
+function saidIn(place: string): { file: string; text: string }[] {
+  return readdirSync(place, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(path.join(place, file), 'utf8'))).map((text) => ({
+        file,
+        text,
+      })),
+    )
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -67,6 +109,19 @@ test('no particle follows a placeholder whose last sound is not known', () => {
     [...text.matchAll(glued)]
       .filter(([, name = '', particle = '']) => !isFixed(name, particle))
       .map(([match]) => `${file}: ${match} in “${text}”`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the back office says the words of the field, in both languages', () => {
+  const found = (['KO', 'EN'] as const).flatMap((language) =>
+    saidIn(path.resolve(import.meta.dirname, language.toLowerCase()))
+      .filter(({ file }) => officeFiles.test(file))
+      .flatMap(({ file, text }) =>
+        Object.entries(officeWords[language])
+          .filter(([word]) => text.includes(word))
+          .map(([word, better]) => `${file}: ${word} in “${text}”, say ${better}`),
+      ),
   )
   expect(found).toEqual([])
 })

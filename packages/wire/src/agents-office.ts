@@ -221,6 +221,8 @@ export const listOfficeBills = call({
     kind: v.optional(contractKind),
     state: v.optional(v.picklist([...billState.options, 'all'])),
     memberId: v.optional(id),
+    /** One bill by its number, in whatever state. */
+    number: v.optional(id),
   }),
   gives: page(officeBill),
 })

@@ -23,7 +23,7 @@ export const listQueues = call({
   roles: allOperators,
   about:
     'Each queue that the asking operator may list: how many wait, how many of them nobody has ' +
-    `taken on, since when the oldest waits and who has it; of the first ${waitingCountMax} each.`,
+    `taken on, how many are overdue, since when the oldest waits and who has it; of the first ${waitingCountMax} each.`,
   takes: nothing,
   gives: v.strictObject({
     rows: v.array(
@@ -31,6 +31,8 @@ export const listQueues = call({
         name: v.string(),
         count: v.number(),
         unclaimedCount: v.number(),
+        /** Those whose promised time is over; queues without a promise have none. */
+        overdueCount: v.number(),
         oldestAt: v.nullable(instant),
         oldestOwner: v.nullable(v.string()),
       }),

@@ -57,3 +57,41 @@ export const showOverview = call({
     lost: v.array(big),
   }),
 })
+
+export const showPaymentHealth = call({
+  get: '/bo/overview/payments',
+  for: 'operator',
+  roles: ['payments', 'finance', 'admin', 'auditor'],
+  about:
+    'How payments by providers go: when one was last heard of, messages that stand still, money ' +
+    'that belongs to nobody yet, and differences to the providers’ statements.',
+  takes: nothing,
+  gives: v.strictObject({
+    heardAt: v.nullable(instant),
+    stuckCount: whole,
+    suspenseCount: whole,
+    differenceCount: whole,
+  }),
+})
+
+export const showJobHealth = call({
+  get: '/bo/overview/jobs',
+  for: 'operator',
+  roles: ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'],
+  about:
+    'How the work by the clock goes: when any of it last ran, how much is late, and what failed ' +
+    'at its last run.',
+  takes: nothing,
+  gives: v.strictObject({
+    ranAt: v.nullable(instant),
+    lateCount: whole,
+    failing: v.array(
+      v.strictObject({
+        name: v.string(),
+        attempts: whole,
+        attemptsMax: whole,
+        runAt: instant,
+      }),
+    ),
+  }),
+})

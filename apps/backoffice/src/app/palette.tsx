@@ -54,15 +54,16 @@ function useCommands(roles: readonly Role[], words: string): Command[] {
   const found = useFound(words)
   const hits = found.map(({ kind, label: name, search, to }) => ({
     detail: t(`palette.found.${kind}`),
-    key: `${kind} ${name}`,
+    key: `${kind} ${name} ${search['open'] ?? ''}`,
     label: name,
     run: go(to, search),
     // It was found by the server: its own words need not hold what was typed.
     words,
   }))
   const maySearch = words !== '' && pagesFor(roles).some((page) => page.key === 'members')
-  if (!maySearch) return [...hits, ...places, ...kept]
+  // What the server finds comes later and stands behind: nothing moves under a key.
+  if (!maySearch) return [...places, ...kept, ...hits]
   const run = go('/members', { words })
   const all = { key: 'member', label: t('palette.member', { words }), run }
-  return [...hits, ...places, ...kept, all]
+  return [...places, ...kept, ...hits, all]
 }

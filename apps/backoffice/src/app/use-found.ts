@@ -1,44 +1,79 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { saidIn, useFetched, useLang } from '@madang/kit'
 import type { Call, Takes } from '@madang/wire'
-import { showOfficeDeposit, showOfficeWithdrawal } from '@madang/wire/cash-office'
+import { listOfficeBills } from '@madang/wire/agents-office'
+import { replayCardHand } from '@madang/wire/cardroom-office'
+import { listOfficeDeposits, listOfficeWithdrawals, listSuspense } from '@madang/wire/cash-office'
 import { listOfficeGames } from '@madang/wire/catalog-office'
+import { showOfficeDispute } from '@madang/wire/disputes'
 import { mayCall } from '@madang/wire/may-call'
 import { listOfficeMembers } from '@madang/wire/members'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import { OwnRoles } from '../kit/may.tsx'
 
 export type Found = {
-  kind: 'deposit' | 'game' | 'member' | 'round' | 'withdrawal'
+  kind:
+    | 'bill'
+    | 'deposit'
+    | 'dispute'
+    | 'game'
+    | 'hand'
+    | 'member'
+    | 'payment'
+    | 'round'
+    | 'withdrawal'
   label: string
   to: string
   search: Record<string, string>
 }
 
 const idShape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+/** Whatever is numbered has a digit, and is longer than an amount that somebody types. */
+const numberShape = /^(?=.*\d).{4,120}$/
 const eachMax = 5
 const typedMs = 200
 
-/** What an operator means by some words: members and games by name, anything else by its number. */
+/**
+ * What an operator means by some words: members and games by name, anything else by its number. A
+ * number may be ours or one of the outside: a reference of a bank, a payment of a provider, a
+ * vendor's word for a round.
+ */
 export function useFound(typed: string): Found[] {
   const words = useSettled(typed)
   const lang = useLang()
   const isId = idShape.test(words)
   const isWord = words.length >= 2
+  const isNumber = numberShape.test(words)
+  const some = { limit: '3', words }
   const members = useAnswer(listOfficeMembers, { limit: '5', words }, isWord)
   const games = useAnswer(listOfficeGames, { words }, isWord && !isId)
-  const rounds = useAnswer(listOfficeRounds, { round: words }, isId)
-  const deposit = useAnswer(showOfficeDeposit, { subject: words }, isId)
-  const withdrawal = useAnswer(showOfficeWithdrawal, { subject: words }, isId)
-  const paid = (kind: 'deposit' | 'withdrawal', one: typeof deposit | typeof withdrawal) =>
-    one ? [found(kind, `${one.member.name} · ${one.amount}`, one.id)] : []
+  const rounds = useAnswer(listOfficeRounds, { round: words }, isNumber)
+  const deposits = useAnswer(listOfficeDeposits, some, isNumber)
+  const withdrawals = useAnswer(listOfficeWithdrawals, some, isNumber)
+  const payments = useAnswer(listSuspense, some, isNumber)
+  const bills = useAnswer(listOfficeBills, { number: words }, isId)
+  const hand = useAnswer(replayCardHand, { subject: words }, isId)
+  const dispute = useAnswer(showOfficeDispute, { subject: words }, isId)
   return [
     ...(members?.rows ?? []).slice(0, eachMax).map(({ account, id }) => ({
       ...found('member', account, id),
       search: { open: id, words: id },
     })),
-    ...paid('deposit', deposit),
-    ...paid('withdrawal', withdrawal),
+    ...(deposits?.rows ?? []).map((one) => found('deposit', namedSum(one), one.id)),
+    ...(withdrawals?.rows ?? []).map((one) => found('withdrawal', namedSum(one), one.id)),
+    ...(dispute
+      ? [found('dispute', `${dispute.member.name} · ${dispute.missing}`, dispute.id)]
+      : []),
+    ...(payments?.rows ?? []).map((one) => ({
+      ...found('payment', `${one.paymentId} · ${one.amount}`, one.id),
+      to: '/suspense',
+    })),
+    ...(bills?.rows ?? []).map((one) => ({
+      ...found('bill', `${one.upline ?? ''} · ${words.slice(-12)}`, one.id),
+      to: '/agents/bills',
+    })),
+    ...(hand ? [{ ...found('hand', words, words), to: '/card-hands' }] : []),
     ...(rounds?.rows ?? []).slice(0, 1).map(() => ({
       ...found('round', words, words),
       search: { round: words },
@@ -50,6 +85,9 @@ export function useFound(typed: string): Found[] {
   ]
 }
 
+const namedSum = (one: { member: { name: string }; amount: string }): string =>
+  `${one.member.name} · ${one.amount}`
+
 const found = (kind: Found['kind'], label: string, id: string): Found => ({
   kind,
   label,
@@ -60,7 +98,11 @@ const found = (kind: Found['kind'], label: string, id: string): Found => ({
 /** The answer to a question that this operator may ask; nothing while it is not asked. */
 function useAnswer<C extends Call>(call: C, input: Takes<C>, isAsked: boolean) {
   const isEnabled = mayCall({ roles: use(OwnRoles) }, call) && isAsked
-  const { data } = useFetched(call, input, { enabled: isEnabled })
+  // Until the next answer is there the one before stays: the list does not jump while it shrinks.
+  const { data } = useFetched(call, input, {
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
   return isEnabled ? data : undefined
 }
 

@@ -6,7 +6,7 @@ import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
-import { OpenNext, shortcutOf } from './list-keys.tsx'
+import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
@@ -46,23 +46,17 @@ export function Decision<C extends Call>(props: Props<C>) {
 
 /** While it is open its words are kept; what the server says of it stands beside the button. */
 function DecisionForm<C extends Call>(props: Props<C>) {
-  const t = useTranslations('backoffice.decision')
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
-  const tell = useTell()
-  const openNext = use(OpenNext)
+  const end = useEnd(props)
   const decide = useCall(props.call, {
     refreshes: [...props.refreshes, countWaiting],
     done(answer) {
-      const isProposed = isOnlyProposed(props, answer)
-      // The sheet may close with it: what was done is said where the page goes on.
-      const text = isProposed ? t('proposed') : t('done', { words: props.words })
-      tell({ text, tone: isProposed ? 'info' : 'ok' })
       setReason('')
       setAlso('')
       needs.forget()
-      endWith(props.done, openNext)
+      end(answer)
     },
   })
   const needs = useNeeds({
@@ -116,10 +110,21 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   )
 }
 
-/** Where the sheet closes by it, the next one of the queue opens in its place. */
-function endWith(done?: () => void, openNext?: () => void): void {
-  done?.()
-  if (done) openNext?.()
+/** Says what was done; where the sheet closes by it, the next one of the queue takes its place. */
+function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
+  const t = useTranslations('backoffice.decision')
+  const tell = useTell()
+  const openNext = use(OpenNext)
+  const renew = use(RenewRow)
+  return (answer) => {
+    const isProposed = isOnlyProposed(props, answer)
+    // The sheet may close with it: what was done is said where the page goes on.
+    const text = isProposed ? t('proposed') : t('done', { words: props.words })
+    tell({ text, tone: isProposed ? 'info' : 'ok' })
+    renew(answer)
+    props.done?.()
+    if (props.done) openNext?.()
+  }
 }
 
 const isOnlyProposed = <C extends Call>({ proposes = false }: Props<C>, answer: Gives<C>) =>

@@ -5,6 +5,9 @@ import { IconButton, Keyboard, Modal } from '@madang/ui'
 /** Opens what waits after the one that was decided; nothing where it was the last. */
 export const OpenNext = createContext<(() => void) | undefined>(undefined)
 
+/** Takes the answer of a decision: where it is the open row, the row is shown as it is now. */
+export const RenewRow = createContext<(answer: unknown) => void>(() => undefined)
+
 /** Which of the letters leads to a decision. */
 export type Shortcut = 'approve' | 'claim' | 'refuse'
 const letterOf: Record<string, Shortcut> = { a: 'approve', c: 'claim', r: 'refuse' }
@@ -18,11 +21,25 @@ export function shortcutOf(path: string, fixed: object): Shortcut | undefined {
   return isYes ? 'approve' : undefined
 }
 
-const yesWords = new Set(['agree', 'agreed', 'approve', 'booked', 'credited'])
-const noWords = new Set(['decline', 'declined', 'refused', 'returned'])
+const yesWords = new Set([
+  'RELEASE',
+  'accepted',
+  'agree',
+  'agreed',
+  'approve',
+  'booked',
+  'credited',
+])
+const noWords = new Set(['DENY', 'decline', 'declined', 'refused', 'returned'])
 
 type Row = { id: string }
-type Props = { rows: readonly Row[]; openId: string | undefined; open: (id: string) => void }
+type Props = {
+  rows: readonly Row[]
+  openId: string | undefined
+  open: (id: string) => void
+  /** How a decision is led to where its form is not there before it is asked for. */
+  lead?: (decision: Shortcut) => void
+}
 
 /**
  * J and K walk a list, A, R and C lead to the decision of the open row: its first field, or its
@@ -66,7 +83,7 @@ export function ListKeys(props: Props) {
   )
 }
 
-function useLetters({ open, openId, rows }: Props, help: () => void): void {
+function useLetters({ lead = leadTo, open, openId, rows }: Props, help: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -76,7 +93,7 @@ function useLetters({ open, openId, rows }: Props, help: () => void): void {
       const next = step && rows[at < 0 ? 0 : at + step]
       const decision = letterOf[key]
       if (next) open(next.id)
-      else if (decision) leadTo(decision)
+      else if (decision) lead(decision)
       else if (key === '?') help()
       else return
       event.preventDefault()
@@ -89,7 +106,8 @@ function useLetters({ open, openId, rows }: Props, help: () => void): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-function leadTo(decision: Shortcut): void {
+/** The first field of the decision, or its button, takes the focus. */
+export function leadTo(decision: Shortcut): void {
   const form = document.querySelector(`form[data-shortcut=${decision}]`)
   const field = form?.querySelector<HTMLElement>('input, textarea')
   const place = field ?? form?.querySelector<HTMLElement>('button')

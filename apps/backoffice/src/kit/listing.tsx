@@ -19,7 +19,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
 import { exportRows } from './export-rows.ts'
 import type { Exported } from './export-rows.ts'
-import { ListKeys, OpenNext } from './list-keys.tsx'
+import { ListKeys, OpenNext, RenewRow } from './list-keys.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useChosen } from './use-chosen.tsx'
 import { useFirstRowNear } from './use-first-row-near.ts'
@@ -69,7 +69,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.rows ?? []
   const place = { call: props.call, input, next: answer?.next ?? null }
-  const { isGone, open } = useOpen(rows, filters['open'], place)
+  const { isGone, open, renew } = useOpen(rows, filters['open'], place)
   const nextRow = rows[rows.findIndex(({ id }) => id === open?.id) + 1]
   const chosen = useChosen(rows, props.bulk !== undefined)
   const anchor = useFirstRowNear()
@@ -115,7 +115,9 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
         <OpenNext value={props.isQueue && nextRow ? () => change({ open: nextRow.id }) : undefined}>
           {/* What was typed about one row is not said of the next. */}
           <Fragment key={open?.id}>
-            {open && props.detail?.(open, () => change({ open: undefined }))}
+            <RenewRow value={renew}>
+              {open && props.detail?.(open, () => change({ open: undefined }))}
+            </RenewRow>
           </Fragment>
         </OpenNext>
       </SheetNote>

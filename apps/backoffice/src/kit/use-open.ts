@@ -5,14 +5,21 @@ import type { Call, Takes } from '@madang/wire'
 
 type Page<Row> = { rows: Row[]; next: string | null }
 
-/** What is open stays open as it was last seen: a list that moves on closes nothing under hands. */
+/**
+ * What is open stays open as it was last seen: a list that moves on closes nothing under hands. A
+ * decision that answers with the row as it is now says so by `renew`: by then its filter may have
+ * dropped it, as one of the unclaimed that was just claimed.
+ */
 export function useOpen<Row extends { id: string }>(
   rows: readonly Row[],
   id: string | undefined,
   list: { call: Call; input: object; next: string | null },
 ) {
   const [kept, keep] = useState<Row>()
-  const here = rows.find((row) => row.id === id)
+  const [renewed, setRenewed] = useState<{ from: Row; now: Row }>()
+  const listed = rows.find((row) => row.id === id)
+  // Until the list is read anew, it still has the row as it was before the decision.
+  const here = listed !== undefined && listed === renewed?.from ? renewed.now : listed
   const known = here ?? (kept?.id === id ? kept : undefined)
   const beyond = useQuery({
     enabled: id !== undefined && known === undefined && list.next !== null,
@@ -22,7 +29,19 @@ export function useOpen<Row extends { id: string }>(
   })
   const open = known ?? (beyond.data?.id === id ? (beyond.data ?? undefined) : undefined)
   if (open !== kept) keep(open)
-  return { isGone: open !== undefined && here === undefined, open }
+  const renew = (answer: unknown) => {
+    if (!open || !isSameRow(open, answer)) return
+    setRenewed({ from: listed ?? open, now: answer })
+    keep(answer)
+  }
+  return { isGone: open !== undefined && here === undefined, open, renew }
+}
+
+/** The same document in the same shape, whatever has become of it. */
+function isSameRow<Row extends { id: string }>(row: Row, answer: unknown): answer is Row {
+  if (typeof answer !== 'object' || answer === null) return false
+  const hasAll = Object.keys(row).every((name) => name in answer)
+  return hasAll && (answer as Row).id === row.id
 }
 
 const pageCountMax = 25

@@ -9,20 +9,23 @@ export type Queue = {
   first: (tx: Tx, limit: number, now: Date) => Promise<readonly Waiting[]>
 }
 
-/** Since when something waits for operators, and who has taken it on. */
-export type Waiting = { since: Date; owner: string | null }
+/** Since when something waits for operators, who has taken it on, and by when it was promised. */
+export type Waiting = { since: Date; owner: string | null; dueAt: Date | null }
 
 type Listed<Row> = Pick<Queue, 'call' | 'name'> & {
   first: (tx: Tx, limit: number, now: Date) => Promise<readonly Row[]>
   since: (row: Row) => Date
   owner?: (row: Row) => string | null
+  /** By when it should be done; a queue without a promise leaves it out. */
+  due?: (row: Row) => Date | null
 }
 
 /** A queue over rows of any kind, which say since when they wait and whose they are. */
-export const queueOf = <Row>({ call, first, name, owner, since }: Listed<Row>): Queue => ({
+export const queueOf = <Row>({ call, due, first, name, owner, since }: Listed<Row>): Queue => ({
   call,
   first: async (tx, limit, now) =>
     (await first(tx, limit, now)).map((row) => ({
+      dueAt: due?.(row) ?? null,
       owner: owner?.(row) ?? null,
       since: since(row),
     })),

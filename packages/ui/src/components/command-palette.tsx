@@ -62,11 +62,17 @@ function PaletteSearch({
   const labels = useLabels()
   const id = useId()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosen, choose] = useState<string>()
   const found = useMemo(
     () => commands.filter((command) => query === '' || matches(command, query)).slice(0, 50),
     [commands, matches, query],
   )
+  // The choice is a command, not a place: it keeps it while others come and go around it.
+  const at = Math.max(
+    0,
+    found.findIndex(({ key }) => key === chosen),
+  )
+  const setAt = (place: number) => choose(found[place]?.key)
   const run = (command: Command | undefined) => {
     if (!command) return
     onOpenChange(false)
@@ -100,7 +106,7 @@ function PaletteSearch({
           onKeyDown={steer}
           onChange={(change) => {
             setQuery(change.target.value)
-            setAt(0)
+            choose(undefined)
             onQuery?.(change.target.value)
           }}
           className={joinClasses(CONTROL, 'ps-10')}

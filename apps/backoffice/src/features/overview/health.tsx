@@ -7,12 +7,17 @@ import type { Call } from '@madang/wire'
 import { listReturns } from '@madang/wire/casino-office'
 import { showBooks } from '@madang/wire/ledger'
 import { listOfficeVendors } from '@madang/wire/vendors'
+import { showJobHealth, showPaymentHealth } from '@madang/wire/overview'
 import { May } from '../../kit/may.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
+import { Time } from '../../kit/time.tsx'
 
 const everyMs = { refetchInterval: 30_000 }
 
-/** Whether books, games and vendors are well; what was never heard of is not called well. */
+/**
+ * Whether books, games, vendors, payments and the work by the clock are well; what was never heard
+ * of is not called well.
+ */
 export function Health() {
   const t = useTranslations('backoffice.overview')
   return (
@@ -27,19 +32,29 @@ export function Health() {
         <Line call={listOfficeVendors} to="/vendors" name={t('vendors')}>
           <Vendors />
         </Line>
+        <Line call={showPaymentHealth} to="/statements" name={t('payments')}>
+          <Payments />
+        </Line>
+        <Line call={showJobHealth} name={t('jobs')}>
+          <Jobs />
+        </Line>
       </ul>
     </Section>
   )
 }
 
-function Line(props: { call: Call; to: string; name: string; children: ReactNode }) {
+function Line(props: { call: Call; to?: string; name: string; children: ReactNode }) {
   return (
     <May call={props.call}>
       <li className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
         <span className="min-w-32">
-          <RoomLink to={props.to} search={{}}>
-            {props.name}
-          </RoomLink>
+          {props.to === undefined ? (
+            props.name
+          ) : (
+            <RoomLink to={props.to} search={{}}>
+              {props.name}
+            </RoomLink>
+          )}
         </span>
         {props.children}
       </li>
@@ -77,4 +92,64 @@ function Vendors() {
   if (failing > 0) return <Told said={['danger', t('vendorsOff', { count: failing })]} />
   if (heard === 0) return <Told said={['plain', t('vendorsUnheard')]} />
   return <Told said={['ok', t('vendorsOk', { count: heard })]} />
+}
+
+/** Differences to statements are worse than what waits; each word leads to its rows. */
+function Payments() {
+  const t = useTranslations('backoffice.overview')
+  const { data } = useFetched(showPaymentHealth, {}, everyMs)
+  if (!data) return null
+  const { differenceCount, heardAt, stuckCount, suspenseCount } = data
+  const isWell = differenceCount + stuckCount === 0
+  return (
+    <>
+      {differenceCount > 0 && (
+        <Told said={['danger', t('differences', { count: differenceCount })]} />
+      )}
+      {stuckCount > 0 && <Told said={['danger', t('paymentsStuck', { count: stuckCount })]} />}
+      {isWell && <Told said={heardAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />}
+      {heardAt !== null && (
+        <span className="text-small text-text-2">
+          {t('heard')} <Time at={heardAt} />
+        </span>
+      )}
+      {suspenseCount > 0 && (
+        <RoomLink to="/suspense" search={{}}>
+          {t('suspense', { count: suspenseCount })}
+        </RoomLink>
+      )}
+    </>
+  )
+}
+
+/** What failed is named, with how often it was tried: it is nowhere else to be read. */
+function Jobs() {
+  const t = useTranslations('backoffice.overview')
+  const { data } = useFetched(showJobHealth, {}, everyMs)
+  if (!data) return null
+  const { failing, lateCount, ranAt } = data
+  const isWell = failing.length + lateCount === 0
+  return (
+    <>
+      {lateCount > 0 && <Told said={['danger', t('jobsLate', { count: lateCount })]} />}
+      {failing.length > 0 && <Told said={['danger', t('jobsFail', { count: failing.length })]} />}
+      {isWell && <Told said={ranAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />}
+      {ranAt !== null && (
+        <span className="text-small text-text-2">
+          {t('ran')} <Time at={ranAt} />
+        </span>
+      )}
+      {failing.length > 0 && (
+        <ul className="grid w-full gap-1 ps-4 text-small text-text-2">
+          {failing.map((job) => (
+            <li key={`${job.name} ${job.runAt}`}>
+              <span className="font-mono">{job.name}</span>{' '}
+              {t('tried', { count: job.attempts, max: job.attemptsMax })} · {t('again')}{' '}
+              <Time at={job.runAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

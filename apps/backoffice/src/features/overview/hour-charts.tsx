@@ -9,13 +9,16 @@ type Hour = Gives<typeof showOverview>['hours'][number]
 type Figure = keyof Hour['now']
 
 /** Today by the hour beside a week ago, as pictures and as tables of the same figures. */
-export function HourCharts({ hours }: { hours: readonly Hour[] }) {
+export function HourCharts(props: { hours: readonly Hour[]; hasMoney: boolean }) {
+  const { hasMoney, hours } = props
   const t = useTranslations('backoffice.overview')
   return (
     <Section title={t('byHour')}>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
         <Chart name={t('plays')} figures={['stake', 'ggr']} hours={hours} />
-        <Chart name={t('money')} figures={['deposits', 'withdrawals']} hours={hours} />
+        {hasMoney && (
+          <Chart name={t('money')} figures={['deposits', 'withdrawals']} hours={hours} />
+        )}
       </div>
     </Section>
   )

@@ -1,21 +1,34 @@
+import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, ErrorState, Heading, Section, Skeleton } from '@madang/ui'
+import type { Role } from '@madang/wire'
 import { showLiability } from '@madang/wire/finance'
 import { showOverview } from '@madang/wire/overview'
-import { useMay } from '../../kit/may.tsx'
+import { OwnRoles, useMay } from '../../kit/may.tsx'
 import { Time } from '../../kit/time.tsx'
 import { BigWagers } from './big-wagers.tsx'
 import { Health } from './health.tsx'
 import { HourCharts } from './hour-charts.tsx'
+import { RiskCases } from './risk-cases.tsx'
 import { Sums } from './sums.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
 const everyMs = { refetchInterval: 15_000 }
 
-/** How the house does now: money owed, play, deposits, what waits and what is not well. */
+/** Whose work is the money, and whose are the cases; who leads or audits sees both. */
+const moneyRoles: readonly Role[] = ['payments', 'finance', 'admin', 'auditor']
+const riskRoles: readonly Role[] = ['risk', 'compliance', 'admin', 'auditor']
+
+/**
+ * How the house does now: money owed, play, deposits, what waits and what is not well, by role.
+ */
 export function OverviewPage() {
   const t = useTranslations('backoffice')
+  const roles = use(OwnRoles)
+  const [seesMoney, seesRisk] = [moneyRoles, riskRoles].map((own) =>
+    own.some((role) => roles.includes(role)),
+  )
   const { data, error } = useFetched(showOverview, {}, everyMs)
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -27,13 +40,18 @@ export function OverviewPage() {
       {error && !data && <ErrorState title={t('listing.failed')} advice={error.message} />}
       <Section title={t('overview.sums')}>
         <p className="pb-4 text-small text-text-2">{t('overview.about')}</p>
-        {data ? <Sums of={data} /> : <Skeleton className="h-40 w-full" />}
+        {data ? (
+          <Sums of={data} hasMoney={seesMoney === true} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
       </Section>
       <WaitingWork />
+      {seesRisk && <RiskCases />}
       <Health />
-      {data && <HourCharts hours={data.hours} />}
-      {data && <BigWagers title={t('overview.won')} rows={data.won} />}
-      {data && <BigWagers title={t('overview.lost')} rows={data.lost} />}
+      {data && <HourCharts hours={data.hours} hasMoney={seesMoney === true} />}
+      {seesRisk && data && <BigWagers title={t('overview.won')} rows={data.won} />}
+      {seesRisk && data && <BigWagers title={t('overview.lost')} rows={data.lost} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ const ended: Partial<Record<Money_, Record<string, string>>> = {
 }
 
 /** The figures of the day, each with the one of a week ago and the way to its rows. */
-export function Sums({ of }: { of: Overview }) {
+export function Sums({ hasMoney, of }: { of: Overview; hasMoney: boolean }) {
   const t = useTranslations('backoffice.overview')
   const { before, today } = of
   const people = (count: number) => t('people', { count })
@@ -51,9 +51,9 @@ export function Sums({ of }: { of: Overview }) {
       <Coverage />
       {money('stake', t('bets', { count: today.betCount }))}
       {money('ggr')}
-      {money('deposits', t('cases', { count: today.depositCount }))}
-      {money('withdrawals', t('cases', { count: today.withdrawalCount }))}
-      {money('net')}
+      {hasMoney && money('deposits', t('cases', { count: today.depositCount }))}
+      {hasMoney && money('withdrawals', t('cases', { count: today.withdrawalCount }))}
+      {hasMoney && money('net')}
       <Tile name={t('active')} to="/members" search={{}} before={people(before.active)}>
         {people(today.active)}
       </Tile>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFetched, useLabel } from '@madang/kit'
-import { EmptyState, Section, Table, useNow } from '@madang/ui'
+import { Badge, EmptyState, Section, Table, useNow } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listQueues } from '@madang/wire/desk'
@@ -35,6 +35,12 @@ export function WaitingWork() {
       key: 'queue',
     },
     { cell: (row) => row.count, header: t('count'), key: 'count', numeric: true },
+    {
+      cell: (row) => (row.overdueCount === 0 ? 0 : <Badge tone="danger">{row.overdueCount}</Badge>),
+      header: t('overdue'),
+      key: 'overdue',
+      numeric: true,
+    },
     { cell: (row) => row.unclaimedCount, header: t('unclaimed'), key: 'free', numeric: true },
     { cell: (row) => <Age since={row.oldestAt} />, header: t('oldest'), key: 'oldest' },
     { cell: (row) => row.oldestOwner ?? '–', header: t('owner'), key: 'owner' },

@@ -53,7 +53,7 @@ export const queues: Queue[] = [
     async first(tx, limit, now) {
       const outliers = await ofThisMinute(tx.db, 'outlier', now, () => rtpOutliers(tx, now))
       // Since when a game is off nobody can say: it is looked at now.
-      return outliers.slice(0, limit).map(() => ({ owner: null, since: now }))
+      return outliers.slice(0, limit).map(() => ({ dueAt: null, owner: null, since: now }))
     },
     name: 'returns',
   },

@@ -27,6 +27,7 @@ export const deskRoutes = [
           name,
           oldestAt: rows[0]?.since.toISOString() ?? null,
           oldestOwner: rows[0]?.owner ?? null,
+          overdueCount: rows.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
           unclaimedCount: rows.filter(({ owner }) => owner === null).length,
         })),
       }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cash from '@madang/wire/cash-office'
 import { listQueues } from '@madang/wire/desk'
-import { showOverview } from '@madang/wire/overview'
+import { showJobHealth, showOverview, showPaymentHealth } from '@madang/wire/overview'
 import * as wire from '@madang/wire/wallet'
+import { migrateJobs } from '#kernel/jobs'
 import { playWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -54,6 +55,10 @@ test('the day so far adds up by the hour, and a week later it is what today is c
     )
   expect(await queue()).toMatchObject({ count: 1, oldestOwner: null, unclaimedCount: 1 })
   await town.ask(cash.claimDeposit, { id: randomUUID(), subject }, minho)
+  expect(await queue()).toMatchObject({ overdueCount: 0 })
+  town.clock.tick(3 * 3_600_000)
+  minho = await operatorVisitOf(town, 'minho')
+  expect(await queue()).toMatchObject({ oldestOwner: 'minho', overdueCount: 1 })
   const arrived = { amount: '50000', id: randomUUID(), subject }
   await town.ask(cash.confirmDeposit, arrived, minho)
 
@@ -76,4 +81,35 @@ test('the day so far adds up by the hour, and a week later it is what today is c
   const later = await overview()
   expect(later.before).toMatchObject({ betCount: today.today.betCount, stake: today.today.stake })
   expect(later.won).toEqual([])
+})
+
+test('what was never heard of is not called well, and what stands still is counted', async () => {
+  const { db } = town.context
+  const payments = async () => {
+    town.clock.tick(20_000)
+    minho = await operatorVisitOf(town, 'minho')
+    return (await town.ask(showPaymentHealth, {}, minho)).value
+  }
+  const before = await payments()
+  expect(before).toMatchObject({ differenceCount: 0, heardAt: null, stuckCount: 0 })
+  const heardAt = new Date(town.clock.now().getTime() - 3_600_000)
+  await db.pool.query(
+    `insert into wallet.inbox (provider, message_id, body_digest, payment_id, heard_at)
+     values ('sandbox', 'm-1', '\\x00', 'p-1', $1)`,
+    [heardAt],
+  )
+  expect(await payments()).toMatchObject({ heardAt: heardAt.toISOString(), stuckCount: 1 })
+
+  const jobs = async () => (await town.ask(showJobHealth, {}, minho)).value
+  expect(await jobs()).toEqual({ failing: [], lateCount: 0, ranAt: null })
+  await migrateJobs(town.url)
+  await db.pool.query(`select graphile_worker.add_job('sleepy', run_at := $1)`, [heardAt])
+  await db.pool.query(`select graphile_worker.add_job('broken', run_at := $1)`, [heardAt])
+  await db.pool.query(`
+    update graphile_worker._private_jobs set attempts = 2, last_error = 'boom'
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'broken')`)
+  expect(await jobs()).toMatchObject({
+    failing: [{ attempts: 2, name: 'broken' }],
+    lateCount: 1,
+  })
 })

@@ -7,6 +7,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listRiskCases,
     first: (tx, limit) => listCases(tx, inStates(['open'], limit)),
+    due: (row) => row.dueAt,
     name: 'risk',
     since: (row) => row.openedAt,
     owner: (row) => row.claimedBy,

@@ -8,6 +8,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listOfficeComplaints,
     first: (tx, limit) => listDesk(tx, { afterId: undefined, limit, state: 'open' }),
+    due: (row) => row.dueAt,
     name: 'complaints',
     owner: (row) => row.claimedBy,
     since: (row) => row.sentAt,

@@ -9,6 +9,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listReviews,
     first: (tx, limit) => store.listReviews(tx, { limit, states }),
+    due: (row) => row.dueAt,
     name: 'verifications',
     since: (row) => row.handedInAt,
     owner: (row) => row.claimedBy,

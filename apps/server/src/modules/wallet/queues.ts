@@ -4,17 +4,26 @@ import { listDisputes as disputesCall } from '@madang/wire/disputes'
 import { queueOf, type Queue } from '#kernel/queue'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
+import { depositDueAt } from './deposits/show-deposit.ts'
 import { listDeposits } from './deposits/deposit-store.ts'
 import { listDisputes } from './disputes/dispute-store.ts'
 import { listCases } from './payments/suspense-store.ts'
 import { inStates } from './queue-store.ts'
+import { listSteps } from './step-store.ts'
+import { withdrawalDueAt } from './withdrawals/show-withdrawal.ts'
 import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 /** What waits for the payment desk; what waits for a member or a bank is not its turn. */
 export const queues: Queue[] = [
   queueOf({
     call: cash.listOfficeDeposits,
-    first: (tx, limit) => listDeposits(tx, inStates(['reported', 'checking', 'review'], limit)),
+    first: async (tx, limit) => {
+      const rows = await listDeposits(tx, inStates(['reported', 'checking', 'review'], limit))
+      const ids = rows.map(({ id }) => id)
+      const ways = await listSteps(tx, ids)
+      return rows.map((row) => ({ ...row, dueAt: depositDueAt(row, ways.get(row.id) ?? []) }))
+    },
+    due: (row) => row.dueAt,
     name: 'deposits',
     since: (row) => row.requestedAt,
     owner: (row) => row.claimedBy,
@@ -23,6 +32,7 @@ export const queues: Queue[] = [
     call: cash.listOfficeWithdrawals,
     first: (tx, limit) =>
       listWithdrawals(tx, inStates(['requested', 'checking', 'second-check', 'approved'], limit)),
+    due: withdrawalDueAt,
     name: 'withdrawals',
     since: (row) => row.requestedAt,
     owner: (row) => row.claimedBy,
@@ -30,6 +40,7 @@ export const queues: Queue[] = [
   queueOf({
     call: disputesCall,
     first: (tx, limit) => listDisputes(tx, inStates(['open', 'proposed'], limit)),
+    due: (row) => row.dueAt,
     name: 'disputes',
     since: (row) => row.openedAt,
     owner: (row) => row.claimedBy,

@@ -49,8 +49,12 @@ export const contractOfficeRoutes = [
     })
   }),
 
-  route(wire.listOfficeBills, ({ by, db }, { kind, memberId, state, ...asked }) =>
-    db.read((tx) => {
+  route(wire.listOfficeBills, ({ by, db }, { kind, memberId, number, state, ...asked }) =>
+    db.read(async (tx) => {
+      if (number !== undefined) {
+        const bill = await findBill(tx, number)
+        return { next: null, rows: bill ? await showOfficeBills(tx, [bill], by) : [] }
+      }
       const isAll = state === 'all' || (state === undefined && memberId !== undefined)
       const states = isAll ? undefined : [state === undefined ? ('UNAPPROVED' as const) : state]
       const filter = { agentId: memberId, kind, states: states as ['UNAPPROVED'] | undefined }

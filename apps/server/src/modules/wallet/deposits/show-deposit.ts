@@ -54,7 +54,7 @@ export async function showOfficeDeposits(
     ...(rows[at] ?? shown(deposit, { came: [], way: [] }, [])),
     agreedBy: deposit.decidedBy,
     claimedBy: deposit.claimedBy,
-    dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
+    dueAt: depositDueAt(deposit, ways.get(deposit.id) ?? [])?.toISOString() ?? null,
     mayOffice: allowedTo(by, calls, mayOfficeOf(deposit, by.id)),
     member: ownerIn(owners, deposit.memberId),
     steps: (ways.get(deposit.id) ?? []).map(officeStepShown),
@@ -62,11 +62,11 @@ export async function showOfficeDeposits(
 }
 
 /** A transfer that was reported is looked at within the minutes that its member was told. */
-function dueAtOf({ promisedMinutes, state }: Deposit, way: Shown['steps']): string | null {
+export function depositDueAt({ promisedMinutes, state }: Deposit, way: Step[]): Date | null {
   if (state !== 'reported' && state !== 'checking') return null
   const reported = way.find((step) => step.state === 'reported' || step.state === 'checking')
   if (!reported) return null
-  return new Date(new Date(reported.at).getTime() + promisedMinutes * 60_000).toISOString()
+  return new Date(reported.at.getTime() + promisedMinutes * 60_000)
 }
 
 type Named = { id: string; name: Worded }

@@ -51,7 +51,7 @@ export async function showOfficeWithdrawals(
       ...row,
       agreedBy: withdrawal.agreedBy,
       claimedBy: withdrawal.claimedBy,
-      dueAt: dueAtOf(withdrawal),
+      dueAt: withdrawalDueAt(withdrawal)?.toISOString() ?? null,
       mayOffice: mayOfficeOf(withdrawal, by.id, row.parts.length > 0),
       member: ownerIn(owners, withdrawal.memberId),
       number: openNumber({ db }, withdrawal.numberSealed),
@@ -64,9 +64,9 @@ export async function showOfficeWithdrawals(
 /** What is held is decided and paid within the hour that the clock of the queue shows. */
 const promisedMs = 60 * 60_000
 
-function dueAtOf({ requestedAt, state }: Withdrawal): string | null {
+export function withdrawalDueAt({ requestedAt, state }: Withdrawal): Date | null {
   if (!heldStates.includes(state)) return null
-  return new Date(requestedAt.getTime() + promisedMs).toISOString()
+  return new Date(requestedAt.getTime() + promisedMs)
 }
 
 /** The receipt alone: what was paid, what arrived, what is missing. */

@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { Badge, Button, Heading, Money, UiLink } from '@madang/ui'
+import type { Call, Gives } from '@madang/wire'
+import { listInbox } from '@madang/wire/desk'
+import { Decision } from '../../kit/decision.tsx'
+import { Difference } from '../../kit/difference.tsx'
+import { leadTo } from '../../kit/list-keys.tsx'
+import { Time } from '../../kit/time.tsx'
+import { useDeclineNote } from '../../kit/use-decline-note.ts'
+import { useSettingName } from '../../kit/use-setting-name.ts'
+
+type Row = Gives<typeof listInbox>['rows'][number]
+export type Way = Row['decisions'][number]['way']
+
+/** Numbers of two kinds may be the same. */
+export const keyOf = ({ id, kind }: Pick<Row, 'id' | 'kind'>): string => `${kind} ${id}`
+
+type Props = {
+  row: Row
+  /** Whether the letters of the keyboard mean this one. */
+  isCurrent?: boolean
+  /** Which decision is open. */
+  way?: Way | undefined
+  choose?: (way: Way | undefined) => void
+}
+
+/** One proposal: who wants what, what is and what would be, and the decisions about it. */
+export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
+  const t = useTranslations('backoffice.inbox')
+  const said = useKnownWords('backoffice')
+  const isSetting = row.kind === 'setting'
+  const settingName = useSettingName()
+  const subject = isSetting ? settingName(row.subject) : row.subject
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li
+      ref={place}
+      data-proposal={row.id}
+      aria-current={isCurrent || undefined}
+      className="grid gap-2 border border-seam bg-s1 p-4 aria-[current=true]:border-action"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="warn">{said(`inbox.kinds.${row.kind}`) ?? row.kind}</Badge>
+        <Heading level={3}>{subject}</Heading>
+        {row.amount !== null && (
+          <span className="ms-auto text-ui">
+            <Money value={row.amount} />
+          </span>
+        )}
+      </div>
+      <p className="text-small break-words text-text-2">
+        {row.proposedBy}
+        {row.proposedAt && ' · '}
+        {row.proposedAt && <Time at={row.proposedAt} />}
+        {row.reason && ` · ${row.reason}`}
+      </p>
+      {isSetting ? (
+        <Difference before={row.before} after={row.after} setting={row.subject} />
+      ) : (
+        <Changes before={row.before} after={row.after} />
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+        {row.isOwn && <span className="text-text-2">{t('waits')}</span>}
+        {row.expiresAt && (
+          <span className="text-text-3">
+            {t('until')} <Time at={row.expiresAt} />
+          </span>
+        )}
+        <UiLink href={row.to} className="text-action underline underline-offset-4">
+          {t(row.isOwn || row.decisions.length > 0 ? 'show' : 'open')}
+        </UiLink>
+      </p>
+      {choose && <Decide row={row} way={way} choose={choose} />}
+    </li>
+  )
+}
+
+/** It is decided where it is read; a no says why. One form is open at a time. */
+function Decide({
+  choose,
+  row,
+  way,
+}: Required<Pick<Props, 'choose'>> & Pick<Props, 'row' | 'way'>) {
+  const t = useTranslations('backoffice.decide')
+  const chosen = row.decisions.find((one) => one.way === way)
+  if (row.decisions.length === 0) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {row.decisions.map((one) => (
+          <Button
+            key={one.way}
+            size="small"
+            look={one.way === 'approve' ? 'action' : 'quiet'}
+            aria-expanded={one.way === way}
+            onClick={() => choose(one.way === way ? undefined : one.way)}
+          >
+            {t(`proposal.${one.way}`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <DecideForm key={chosen.way} row={row} decision={chosen} done={() => choose(undefined)} />
+      )}
+    </>
+  )
+}
+
+function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done: () => void }) {
+  const { decision, done, row } = props
+  const t = useTranslations('backoffice.decide')
+  // The server names the call; who may not make it is not offered it.
+  const call = useMemo(
+    (): Call => ({ ...listInbox, method: decision.method, path: decision.path }),
+    [decision.method, decision.path],
+  )
+  const { isReasonNeeded, said, wordsAs, way } = decision
+  const noted = useDeclineNote()
+  useEffect(() => leadTo(way === 'approve' ? 'approve' : 'refuse'), [way])
+  return (
+    <Decision
+      call={call}
+      fixed={said}
+      words={t(`proposal.${way}`)}
+      look={way === 'approve' ? 'action' : 'danger'}
+      {...(row.amount !== null && { about: `${row.subject} · ${row.amount}` })}
+      {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
+      {...(wordsAs === 'note' && isReasonNeeded && noted)}
+      refreshes={[listInbox]}
+      done={done}
+    />
+  )
+}
+
+/** Each element with what it is and what it would be: `RTP: 96.00 % → 94.00 %`. */
+function Changes({ after, before }: { after: unknown; before: unknown }) {
+  const said = useKnownWords('backoffice')
+  const [from, to] = [partsOf(before), partsOf(after)]
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const wordOf = (value: unknown): string => {
+    const word = Array.isArray(value) ? value.join(', ') : plainOf(value)
+    return said(`inbox.words.${word}`) ?? (word === '' ? '–' : word)
+  }
+  if (names.length === 0) return null
+  return (
+    <dl className="grid gap-1 text-ui">
+      {names.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-text-2">{said(`inbox.fields.${name}`) ?? name}</dt>
+          <dd className="num font-medium">
+            {name in from && wordOf(from[name])}
+            {name in from && name in to && ' → '}
+            {name in to && wordOf(to[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const plainOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '–'
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit on a page, in words: a page wider than its window, a cell whose content runs
+ * into its neighbour, and a name that stands one syllable a line.
+ */
+export function misfitsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const wide = document.documentElement.scrollWidth
+    if (wide > innerWidth) faults.push(`the page is ${wide} px wide`)
+    for (const cell of document.querySelectorAll<HTMLElement>('main td, main th')) {
+      if (!cell.checkVisibility() || cell.closest('.sr-only')) continue
+      const isSpilled = cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0
+      if (isSpilled) faults.push(`runs over its cell: ${shortOf(cell)}`)
+    }
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const words = (node.textContent ?? '').trim()
+      if (words.length < 5 || !parent?.checkVisibility() || parent.closest('.sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      if (lines >= 3 && words.length / lines < 3) faults.push(`${lines} lines: ${words}`)
+    }
+    return [...new Set(faults)]
+
+    function shortOf(cell: HTMLElement): string {
+      const words = (cell.textContent ?? '').trim().slice(0, 60)
+      return `${words} (${cell.scrollWidth} > ${cell.clientWidth})`
+    }
+  })
+}
