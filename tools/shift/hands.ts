@@ -13,9 +13,9 @@ export type Hands = {
   cost: Cost
   isByTab: boolean
   /** Presses a key by its name. */
-  press(key: string): Promise<void>
+  press: (key: string) => Promise<void>
   /** Types words; each character counts. */
-  type(words: string): Promise<void>
+  type: (words: string) => Promise<void>
 }
 
 /** A machine with other work is slow; what it took is told by the figures. */

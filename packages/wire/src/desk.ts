@@ -70,6 +70,8 @@ export const listInbox = call({
             method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']),
             path: v.string(),
             said: v.record(v.string(), v.string()),
+            /** Whether the press has an id of its own, beside that of what it decides. */
+            hasPressId: v.boolean(),
             wordsAs: v.nullable(v.string()),
             isReasonNeeded: v.boolean(),
           }),

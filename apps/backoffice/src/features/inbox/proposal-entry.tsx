@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { Badge, Button, Heading, Money, UiLink } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
@@ -116,8 +117,9 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
   const t = useTranslations('backoffice.decide')
   // The server names the call; who may not make it is not offered it.
   const call = useMemo(
-    (): Call => ({ ...listInbox, method: decision.method, path: decision.path }),
-    [decision.method, decision.path],
+    (): Call => ({ ...listInbox, ...callOf(decision) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has decisions of its own
+    [decision.method, decision.path, decision.hasPressId],
   )
   const { isReasonNeeded, said, wordsAs, way } = decision
   const noted = useDeclineNote()
@@ -136,6 +138,15 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
     />
   )
 }
+
+const pressed = v.object({ id: v.string() })
+
+/** An id makes a repeat of the press the same press. */
+const callOf = ({ hasPressId, method, path }: Row['decisions'][number]): Partial<Call> => ({
+  method,
+  path,
+  ...(hasPressId && { takes: pressed }),
+})
 
 /** Each element with what it is and what it would be: `RTP: 96.00 % → 94.00 %`. */
 function Changes({ after, before }: { after: unknown; before: unknown }) {

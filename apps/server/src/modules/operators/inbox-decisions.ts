@@ -7,6 +7,8 @@ export type InboxDecision = {
   method: Call['method']
   path: string
   said: Record<string, string>
+  /** Whether the press has an id of its own, beside that of what it decides. */
+  hasPressId: boolean
   /** The name under which the call takes words for it; null where it takes none. */
   wordsAs: string | null
   isReasonNeeded: boolean
@@ -35,6 +37,7 @@ export function decisionsOf(source: ProposalSource, id: string): InboxDecision[]
   )
   if (isMore) return []
   const press = (way: InboxDecision['way'], word?: string): InboxDecision => ({
+    hasPressId: 'id' in fields && named !== 'id',
     isReasonNeeded: wordsAs === 'reason' || way === 'decline',
     method: call.method,
     path: call.path,

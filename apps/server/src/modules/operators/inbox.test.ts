@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cash from '@madang/wire/cash-office'
 import { countWaiting, listInbox } from '@madang/wire/desk'
@@ -24,6 +25,7 @@ const inbox = async (visit: Visit) =>
     isOwn: boolean
     subject: string
     amount: string | null
+    decisions: { hasPressId: boolean; path: string; said: Record<string, string> }[]
   }[]
 const waiting = async (visit: Visit) =>
   (await town.ask(countWaiting, {}, visit)).value.waiting['inbox'] as number | undefined
@@ -65,6 +67,11 @@ test('what awaits a second operator stands in one inbox, and leaves it when it i
     subject: 'minji',
     to: `/adjustments?open=${adjustment.id}`,
   })
+  // The press that the page makes of it is the one that the call takes.
+  const [agree] = rows.find(({ id }) => id === adjustment.id)?.decisions ?? []
+  expect(agree).toMatchObject({ hasPressId: true, path: cash.decideAdjustment.path })
+  const press = { id: randomUUID(), ...agree?.said }
+  expect(v.safeParse(cash.decideAdjustment.takes, press).success).toBe(true)
   // Who proposed it sees that it waits, and is not asked to decide.
   const own = (await inbox(jisoo)).filter(({ id }) => id === setting.id || id === adjustment.id)
   expect(own.map(({ isOwn }) => isOwn)).toEqual([true, true])
