@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { hash, id, instant, money, nothing } from './shapes.ts'
+import { hash, id, instant, money, nothing, receipt } from './shapes.ts'
 
 const series = v.strictObject({
   id,
@@ -35,6 +35,9 @@ const scratched = v.strictObject({
   /** What lies below the surface: multiples of the price, nine of them. */
   fields: v.array(v.number()),
   boughtAt: instant,
+  receipt: v.nullable(receipt),
+  /** The secret of its series, once that has ended. */
+  secret: v.nullable(hash),
 })
 export type ScratchedTicket = v.InferOutput<typeof scratched>
 

@@ -2,6 +2,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { beaconLine, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
 import type { BeaconPart } from '../chance/beacon.ts'
+import { isCommitmentOf } from '../chance/commitment.ts'
 import { noClientBytes } from '../chance/shared-outcome.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
@@ -140,6 +141,9 @@ export async function checkReveal(
       { isSame: isOwnIn(facts, reveal, reveal.entropy), name: 'entropy' },
       ...(await checkBeacon(facts, reveal.beacon)),
     ]
+  }
+  if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
+    return [{ isSame: isCommitmentOf(reveal.secret, facts.commitment), name: 'revealed' }]
   }
   if (facts.kind === 'fishing-magazine' && reveal.kind === 'fishing-magazine') {
     return [{ isSame: hashTimes(reveal.serverSeed, 1) === facts.commitment, name: 'revealed' }]

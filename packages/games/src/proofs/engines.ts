@@ -8,7 +8,8 @@ import type { Title } from '../slots/title.ts'
 import { findTableClass } from '../tables/all-table-classes.ts'
 import { tableChance } from '../tables/table-chance.ts'
 import type { Check, Engines, Reveal } from './check-proofs.ts'
-import { factsOf, hashOfValue } from './receipt.ts'
+import { scratchChecks } from './scratch-checks.ts'
+import { factsOf, hashOfValue, unitsOf } from './receipt.ts'
 import type { HandReceipt, MagazineReceipt, ReceiptFacts, SlotReceipt } from './receipt.ts'
 
 type Found = Omit<Check, 'about'>
@@ -32,6 +33,9 @@ export const enginesWith = (
     }
     if (facts.kind === 'card-hand' && reveal.kind === 'card-hand') {
       return handChecks(facts, reveal)
+    }
+    if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
+      return scratchChecks(facts, reveal.secret)
     }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     const { entropy, family: id, familyVersion, secret } = reveal
@@ -116,10 +120,4 @@ async function handChecks(
     hashOfValue(reveal.setup) === result.setupHash &&
     hashOfValue(reveal.actions) === result.actionsHash
   return [{ isSame, name: 'outcome' }]
-}
-
-/** Money in a receipt is a decimal; engines count 1/100,000. */
-function unitsOf(amount: string): bigint {
-  const [whole = '0', part = ''] = amount.split('.')
-  return BigInt(whole) * 100_000n + BigInt(part.padEnd(5, '0'))
 }

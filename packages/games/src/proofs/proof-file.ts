@@ -48,6 +48,7 @@ export type Reveal =
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
     }
+  | { kind: 'scratch-ticket'; secret: string }
   | {
       kind: 'fishing-magazine'
       serverSeed: string

@@ -83,6 +83,19 @@ export type TicketReceipt = Common &
     stake: string
   }
 
+/** An instant ticket: the series was promised, so stake and outcome are one movement. */
+export type ScratchReceipt = Common & {
+  kind: 'scratch-ticket'
+  gameId: string
+  seriesId: string
+  titleVersion: number
+  /** SHA-256 of the secret's text, from which the whole series was printed. */
+  commitment: string
+  ticketNo: number
+  stake: string
+  payout: string
+}
+
 /** Ten seconds of fishing shots, before the first of them. */
 export type MagazineReceipt = Common & {
   kind: 'fishing-magazine'
@@ -151,6 +164,7 @@ export type PromisedFacts =
   | TableReceipt
   | TableResultReceipt
   | TicketReceipt
+  | ScratchReceipt
   | MagazineReceipt
   | MagazineResultReceipt
   | HandReceipt
@@ -193,4 +207,10 @@ export async function openReceipt(
 export function factsOf(words: string): ReceiptFacts {
   const facts = JSON.parse(words) as ReceiptFacts & { isBought?: unknown }
   return facts.kind === 'slot' ? { ...facts, isBought: Number(facts.isBought) === 1 } : facts
+}
+
+/** Money in a receipt is a decimal; engines count 1/100,000. */
+export function unitsOf(amount: string): bigint {
+  const [whole = '0', part = ''] = amount.split('.')
+  return BigInt(whole) * 100_000n + BigInt(part.padEnd(5, '0'))
 }

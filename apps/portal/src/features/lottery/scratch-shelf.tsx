@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { useCall, useFetched } from '@madang/kit'
 import { Art, Button, formatMoney, Modal, Skeleton, useLang } from '@madang/ui'
 import { symbolArt } from '@madang/ui/art/symbol-art'
-import { buyScratchTicket, listScratchSeries } from '@madang/wire/lottery-scratch'
+import {
+  buyScratchTicket,
+  listScratchSeries,
+  listScratchTickets,
+} from '@madang/wire/lottery-scratch'
 import type { ScratchedTicket, ScratchSeries } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { requireMember } from '../../kit/require-member.ts'
+import { useSession } from '../../kit/session.ts'
+import { OwnScratch } from './own-scratch.tsx'
 import { scratchLook } from './scratch-look.ts'
 import { ScratchSurface } from './scratch-surface.tsx'
 
@@ -17,6 +23,7 @@ export function ScratchShelf() {
   const lang = useLang()
   const won = (amount: string) => formatMoney(amount, { lang })
   const series = useFetched(listScratchSeries, {})
+  const session = useSession()
   const [opened, setOpened] = useState<ScratchSeries>()
   return (
     <section className="grid gap-3">
@@ -54,6 +61,7 @@ export function ScratchShelf() {
           </li>
         ))}
       </ul>
+      {session && series.data && <OwnScratch series={series.data.list} />}
       {opened && <ScratchWindow series={opened} close={() => setOpened(undefined)} />}
     </section>
   )
@@ -65,7 +73,7 @@ function ScratchWindow({ close, series }: { series: ScratchSeries; close: () => 
   const [ticket, setTicket] = useState<ScratchedTicket>()
   const buy = useCall(buyScratchTicket, {
     done: ({ ticket: bought }) => setTicket(bought),
-    refreshes: [listScratchSeries],
+    refreshes: [listScratchSeries, listScratchTickets],
   })
   const won = (amount: string) => formatMoney(amount, { lang })
   const press = () => requireMember(() => void buy.send({ seriesId: series.id, ticketNo: null }))

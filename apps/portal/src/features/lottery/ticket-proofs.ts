@@ -7,6 +7,7 @@ import { chaseBytes, hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Gives } from '@madang/wire'
 import type { showLotteryDraw } from '@madang/wire/lottery'
+import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import type { LotteryLine, LotteryTicket } from '@madang/wire/lottery-tickets'
 import * as wire from '@madang/wire/transparency'
 import { loadFamily } from './load-family.ts'
@@ -95,6 +96,30 @@ export async function keepPlanTickets(tickets: readonly LotteryTicket[]): Promis
 }
 
 /**
+ * Keeps what the house signed of an instant ticket, and prints the series of kept ones again once
+ * it has ended.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<boolean> {
+  const fresh = tickets.filter(({ id, receipt }) => receipt && !seen.has(id))
+  for (const { id, payout, receipt, seriesId, stake, ticketNo } of fresh) {
+    seen.add(id)
+    if (receipt) await keeper.keep(receipt, { id, payout, seriesId, stake, ticketNo })
+  }
+  const secrets = new Map(tickets.map(({ secret, seriesId }) => [seriesId, secret]))
+  await keeper.reveal(
+    (kept) => kept.kind === 'scratch-ticket' && Boolean(secrets.get(kept.seriesId)),
+    async (kept) => {
+      const secret = kept.kind === 'scratch-ticket' ? secrets.get(kept.seriesId) : undefined
+      return secret ? { kind: 'scratch-ticket', secret } : undefined
+    },
+    engines,
+  )
+  return !isAlarmed
+}
+
+/**
  * A draw is over: what it published is compared with every ticket that this browser kept.
  *
  * @returns whether everything is as it was promised
@@ -137,6 +162,10 @@ export async function saveTicketProofs(): Promise<void> {
 /** Draws again with the rules of this one kind of draw. */
 const engines: Engines = {
   async check(facts, reveal) {
+    if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
+      const { scratchChecks } = await import('@madang/games/proofs/scratch-checks')
+      return scratchChecks(facts, reveal.secret)
+    }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     if (reveal.drawn === null) return []
     const family = await loadFamily(reveal.family)

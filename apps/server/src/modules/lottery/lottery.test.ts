@@ -2,13 +2,11 @@ import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { familyOf } from '@madang/games/lottery/all-families'
 import type { FamilyId } from '@madang/games/lottery/family'
-import { printSeries, scratchTitles } from '@madang/games/lottery/scratch'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listMessages } from '@madang/wire/inbox'
 import * as wire from '@madang/wire/lottery'
 import * as chases from '@madang/wire/lottery-chases'
 import * as office from '@madang/wire/lottery-office'
-import * as scratch from '@madang/wire/lottery-scratch'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
@@ -292,30 +290,6 @@ test('a plan goes on over draws until it wins or has placed everything', async (
   expect(own).toHaveLength(plan?.placedCount ?? -1)
   const hasWon = own.some(({ payout }: tickets.LotteryTicket) => payout !== '0.00')
   expect(plan).toMatchObject(hasWon ? { endedBy: 'won' } : { endedBy: null, placedCount: 3 })
-})
-
-test('an instant ticket is bought once, at its number, and pays what was printed', async () => {
-  const { list } = (await town.ask(scratch.listScratchSeries, {})).value as {
-    list: scratch.ScratchSeries[]
-  }
-  expect(list.length).toBeGreaterThanOrEqual(6)
-  const [series] = list
-  if (!series) throw new Error('no series')
-  const title = scratchTitles.find(({ id }) => id === series.titleId)!
-  const before = await wonOf('minji')
-  const id = newId()
-  const buy = { id, seriesId: series.id, ticketNo: 42 }
-  const bought = await town.ask(scratch.buyScratchTicket, buy, minji)
-  const { payout, stake, times } = bought.value.ticket
-  expect((await town.ask(scratch.buyScratchTicket, buy, minji)).value.ticket).toEqual(
-    bought.value.ticket,
-  )
-  const other = await town.ask(scratch.buyScratchTicket, { ...buy, id: newId() }, junho)
-  expect(other.errorCode).toBe('scratch-sold')
-  expect([0, ...title.prizes.map((prize) => prize.times)]).toContain(times)
-  const units = (amount: string) => BigInt(amount.replace('.', '')) * 1000n
-  expect(await wonOf('minji')).toBe(before - units(stake) + units(payout))
-  expect(printSeries(title, 'aa'.repeat(32))).toHaveLength(title.tickets)
 })
 
 test('every game of the menus opens its sales and is drawn by its family', async () => {

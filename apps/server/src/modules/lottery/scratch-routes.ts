@@ -11,7 +11,8 @@ import { buyScratch, scratchSecret, secretOfSeries, titleOf } from './scratch.ts
 import { enterStay } from './enter-stay.ts'
 import { scratchGameId } from './wager-context.ts'
 import { countWon, findScratch, findSeries, listOwnScratch, listSelling } from './scratch-store.ts'
-import type { ScratchSeries, ScratchTicket } from './scratch-store.ts'
+import { scratchReceipt } from './scratch-receipt.ts'
+import type { PrintedOf, ScratchSeries, ScratchTicket } from './scratch-store.ts'
 
 export const scratchRoutes = [
   route(wire.listScratchSeries, ({ config, db, lang }) =>
@@ -33,28 +34,32 @@ export const scratchRoutes = [
     return db.write(async (tx) => {
       const key = secretOf(config.folder, scratchSecret)
       const order = { at: now, id, key, memberId: by.id, seriesId, ticketNo }
-      const { balanceUnits, ticket, titleId } = await buyScratch(tx, order)
+      const { balanceUnits, series: of, ticket } = await buyScratch(tx, order)
       const isKnown = balanceUnits === undefined
       return {
         balance: isKnown ? null : decimalOf(flooredToCents(balanceUnits)),
-        ticket: shownScratch(ticket, titleId),
+        ticket: shownScratch(ticket, of, key),
       }
     })
   }),
-  route(wire.listScratchTickets, ({ by, db }) =>
+  route(wire.listScratchTickets, ({ by, config, db }) =>
     db.read(async (tx) => {
+      const key = secretOf(config.folder, scratchSecret)
       const own = await listOwnScratch(tx, by.id, 30)
-      return { list: own.map((ticket) => shownScratch(ticket, ticket.titleId)) }
+      return { list: own.map((ticket) => shownScratch(ticket, ticket, key)) }
     }),
   ),
 ]
 
-function shownScratch(ticket: ScratchTicket, titleId: string) {
+function shownScratch(ticket: ScratchTicket, of: PrintedOf, key: Buffer) {
+  const { titleId } = of
   return {
     boughtAt: ticket.boughtAt.toISOString(),
     fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, ticket.times),
     id: ticket.id,
     payout: decimalOf(ticket.payoutUnits),
+    receipt: scratchReceipt(ticket, of),
+    secret: of.state === 'ended' ? secretOfSeries(of, key) : null,
     seriesId: ticket.seriesId,
     stake: decimalOf(ticket.stakeUnits),
     ticketNo: ticket.ticketNo,

@@ -8,6 +8,8 @@ export type ScratchSeries = {
   titleVersion: number
   number: number
   secretHash: string
+  /** The number of its promise in the transparency log; null for series of before the log. */
+  leafIndex: number | null
   encryptedSecret: Buffer
   soldCount: number
   state: 'selling' | 'ended'
@@ -24,14 +26,17 @@ export type ScratchTicket = {
   stakeUnits: bigint
   payoutUnits: bigint
   boughtAt: Date
+  /** Of the receipt; null for tickets of before receipts. */
+  signature: string | null
 }
 
 const columns = raw(`id, title_id as "titleId", title_version as "titleVersion", number,
-  secret_hash as "secretHash", encrypted_secret as "encryptedSecret", sold_count as "soldCount",
+  secret_hash as "secretHash", leaf_index::float8 as "leafIndex",
+  encrypted_secret as "encryptedSecret", sold_count as "soldCount",
   state, opened_at as "openedAt", ended_at as "endedAt"`)
 const ticketColumns = raw(`series_id as "seriesId", ticket_no as "ticketNo", id,
   member_id as "memberId", times, stake_units as "stakeUnits", payout_units as "payoutUnits",
-  bought_at as "boughtAt"`)
+  bought_at as "boughtAt", signature`)
 
 export const listSelling = (tx: Tx): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
@@ -57,9 +62,10 @@ export async function findSeries(tx: Tx, id: string): Promise<ScratchSeries | un
 export const insertSeries = (tx: Tx, series: Omit<ScratchSeries, 'soldCount' | 'endedAt'>) =>
   tx.rows(sql`
     insert into lottery.scratch_series (id, title_id, title_version, number, secret_hash,
-      encrypted_secret, state, opened_at)
+      encrypted_secret, leaf_index, state, opened_at)
     values (${series.id}, ${series.titleId}, ${series.titleVersion}, ${series.number},
-      ${series.secretHash}, ${series.encryptedSecret}, ${series.state}, ${series.openedAt})
+      ${series.secretHash}, ${series.encryptedSecret}, ${series.leafIndex}, ${series.state},
+      ${series.openedAt})
     on conflict do nothing`)
 
 export const updateSeries = (tx: Tx, { endedAt, id, soldCount, state }: ScratchSeries) =>
@@ -76,9 +82,11 @@ export async function findScratch(tx: Tx, id: string): Promise<ScratchTicket | u
 export const insertScratch = (tx: Tx, ticket: ScratchTicket) =>
   tx.rows(sql`
     insert into lottery.scratch_ticket
-      (series_id, ticket_no, id, member_id, times, stake_units, payout_units, bought_at)
+      (series_id, ticket_no, id, member_id, times, stake_units, payout_units, bought_at,
+        signature)
     values (${ticket.seriesId}, ${ticket.ticketNo}, ${ticket.id}, ${ticket.memberId},
-      ${ticket.times}, ${ticket.stakeUnits}, ${ticket.payoutUnits}, ${ticket.boughtAt})`)
+      ${ticket.times}, ${ticket.stakeUnits}, ${ticket.payoutUnits}, ${ticket.boughtAt},
+      ${ticket.signature})`)
 
 /** The numbers of a series that are sold, as few as they are. */
 export const listSold = (tx: Tx, seriesId: string): Promise<{ ticketNo: number }[]> =>
@@ -93,10 +101,34 @@ export const countWon = (tx: Tx, seriesIds: string[]) =>
     from lottery.scratch_ticket where series_id = any(${seriesIds}::uuid[])
     group by series_id, times`)
 
-export const listOwnScratch = (tx: Tx, memberId: string, limit: number) =>
-  tx.rows<ScratchTicket & { titleId: string; seriesNumber: number }>(sql`
-    select t.*, s.title_id as "titleId", s.number as "seriesNumber"
+export const listOwnScratch = (tx: Tx, memberId: string, limit: number): Promise<PrintedTicket[]> =>
+  tx.rows<PrintedTicket>(sql`
+    select ${printed}
     from (select ${ticketColumns} from lottery.scratch_ticket
       where member_id = ${memberId} order by bought_at desc limit ${limit}) t
     join lottery.scratch_series s on s.id = t."seriesId"
     order by t."boughtAt" desc`)
+
+/** A ticket with the promise of its series. */
+export type PrintedTicket = ScratchTicket & PrintedOf
+
+export type PrintedOf = Pick<
+  ScratchSeries,
+  'encryptedSecret' | 'leafIndex' | 'secretHash' | 'state' | 'titleId' | 'titleVersion'
+>
+
+const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVersion",
+  s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.state,
+  s.encrypted_secret as "encryptedSecret"`)
+
+/** Tickets after this one that were bought since, in the order of their ids. */
+export const listScratchSince = (
+  tx: Tx,
+  { afterId, limit, since }: { afterId: string; limit: number; since: Date },
+): Promise<PrintedTicket[]> =>
+  tx.rows<PrintedTicket>(sql`
+    select ${printed}
+    from (select ${ticketColumns} from lottery.scratch_ticket
+      where bought_at >= ${since} and id > ${afterId}::uuid order by id limit ${limit}) t
+    join lottery.scratch_series s on s.id = t."seriesId"
+    order by t.id`)

@@ -17,7 +17,8 @@ import {
   lockSeries,
   updateSeries,
 } from './scratch-store.ts'
-import type { ScratchSeries, ScratchTicket } from './scratch-store.ts'
+import { promiseSeries, signedScratch } from './scratch-receipt.ts'
+import type { ScratchSeries } from './scratch-store.ts'
 
 /** The name of the key by which the secrets of series are encrypted. */
 export const scratchSecret = 'lottery-scratch'
@@ -32,20 +33,26 @@ export async function openSeries(
   order: { title: ScratchTitle; number: number; key: Buffer; at: Date },
 ): Promise<void> {
   const secret = randomBytes(32).toString('hex')
+  const { at, number, title } = order
+  const id = newId()
+  const secretHash = commitmentOf(secret)
   await insertSeries(tx, {
     encryptedSecret: encrypt(secret, order.key),
-    id: newId(),
-    number: order.number,
-    openedAt: order.at,
-    secretHash: commitmentOf(secret),
+    id,
+    leafIndex: await promiseSeries(tx.db, { id, number, secretHash, title }, at),
+    number,
+    openedAt: at,
+    secretHash,
     state: 'selling',
-    titleId: order.title.id,
-    titleVersion: order.title.version,
+    titleId: title.id,
+    titleVersion: title.version,
   })
 }
 
-export const secretOfSeries = (series: ScratchSeries, key: Buffer): string =>
-  decrypt(series.encryptedSecret, key)
+export const secretOfSeries = (
+  { encryptedSecret }: Pick<ScratchSeries, 'encryptedSecret'>,
+  key: Buffer,
+): string => decrypt(encryptedSecret, key)
 
 type ScratchOrder = {
   id: string
@@ -67,8 +74,7 @@ export async function buyScratch(tx: Tx, order: ScratchOrder) {
   const known = await findScratch(tx, order.id)
   if (known && known.memberId !== order.memberId) refuse('key-reused')
   const series = (await lockSeries(tx, order.seriesId)) ?? refuse('not-found')
-  const { titleId } = series
-  if (known) return { balanceUnits: undefined, ticket: known, titleId }
+  if (known) return { balanceUnits: undefined, series, ticket: known }
   if (series.state !== 'selling') refuse('series-ended')
   const title = titleOf(series)
   const sold = new Set((await listSold(tx, series.id)).map(({ ticketNo }) => ticketNo))
@@ -91,10 +97,10 @@ export async function buyScratch(tx: Tx, order: ScratchOrder) {
     },
   ])
   const { balanceUnits } = accepted(played)
-  const bought: ScratchTicket = { ...ticket, ticketNo, times }
+  const bought = signedScratch(tx.db, { ...ticket, signature: null, ticketNo, times }, series)
   await insertScratch(tx, bought)
   await countSold(tx, series, title, order)
-  return { balanceUnits, ticket: bought, titleId }
+  return { balanceUnits, series, ticket: bought }
 }
 
 async function countSold(
