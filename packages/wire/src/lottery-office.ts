@@ -2,14 +2,48 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, drawStates, lotteryAreas, lotteryGameId as gameId } from './lottery.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { cursor, id, instant, money, page, reason, signedMoney, text, worded } from './shapes.ts'
+import {
+  cursor,
+  day,
+  id,
+  instant,
+  money,
+  page,
+  reason,
+  signedMoney,
+  text,
+  worded,
+} from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
 /** Who may say a result: never one person for both sources. */
 const tellers = ['risk', 'content', 'finance', 'admin'] as const
 const oddsE4 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
 
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** Intervals that fill a day, so that every day has the same draws. */
+export const intervals: readonly number[] = [60, 90, 120, 180, 300, 600, 900, 1800, 3600]
+
+/** When a game draws; empty lists mean every day, Sunday is 0. */
+const schedule = v.strictObject({
+  /** Of a game that draws round the clock. */
+  everySeconds: v.nullable(whole(30, 86_400)),
+  /** Of a game that draws at a time of a day, in minutes of its zone. */
+  atMinute: v.nullable(whole(0, 1439)),
+  weekdays: v.pipe(v.array(whole(0, 6)), v.maxLength(7)),
+  monthDays: v.pipe(v.array(whole(1, 31)), v.maxLength(31)),
+  /** How long before a draw its sales close. */
+  closeSeconds: whole(1, 7200),
+  /** The first day without a draw, and the first one with draws again. */
+  pausedFrom: v.nullable(day),
+  pausedUntil: v.nullable(day),
+})
+export type LotterySchedule = v.InferOutput<typeof schedule>
+
 const settings = v.strictObject({
+  schedule,
   state: v.picklist(['open', 'closed']),
   groupMax: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
   /** Results are told by two sources; only a game of days can have them from outside. */
@@ -28,18 +62,8 @@ const officeGame = v.strictObject({
   family: v.string(),
   area: v.picklist(lotteryAreas),
   ...settings.entries,
-  everySeconds: v.nullable(v.number()),
-  /** Of a game that draws at a time of a day; days of the week begin with Sunday as 0. */
-  days: v.nullable(
-    v.strictObject({
-      atMinute: v.number(),
-      zoneHours: v.number(),
-      weekdays: v.array(v.number()),
-      monthDays: v.array(v.number()),
-    }),
-  ),
-  /** How long before a draw its sales close. */
-  closeSeconds: v.number(),
+  /** Of a schedule by days; others stand in Seoul. */
+  zoneHours: v.number(),
   isSimulated: v.boolean(),
   version: v.number(),
   /** The draw that sells now, with what was staked on it. */
@@ -72,11 +96,43 @@ export const listOfficeLotteries = call({
   gives: page(officeGame),
 })
 
+export const settingNames = [
+  'schedule',
+  'state',
+  'groupMax',
+  'isImported',
+  'ticketMax',
+  'drawCeiling',
+  'numberCeiling',
+  'odds',
+] as const
+export type SettingName = (typeof settingNames)[number]
+
+export const listLotteryChanges = call({
+  get: '/bo/lotteries/:subject/changes',
+  for: 'operator',
+  roles: readers,
+  about: 'The versions of a lottery’s settings, newest first: what changed, by whom and why.',
+  takes: v.strictObject({ subject: gameId }),
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        version: v.number(),
+        changed: v.array(v.picklist(settingNames)),
+        reason: v.string(),
+        by: v.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  refuses: ['not-found'],
+})
+
 export const changeLottery = call({
   put: '/bo/lotteries/:subject',
   for: 'operator',
   roles: ['content', 'risk', 'admin'],
-  about: 'New limits, ceilings, odds or state of a lottery, from the next ticket on.',
+  about: 'New limits, odds, state or schedule of a lottery, from the next ticket or draw on.',
   takes: v.strictObject({ subject: gameId, version: v.number(), ...settings.entries, reason }),
   gives: officeGame,
   refuses: [

@@ -7,7 +7,15 @@ export const lotteryGameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 /** The number of a draw: it rises with time. */
 export const drawNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 
-export const drawStates = ['selling', 'closed', 'drawn', 'settled', 'corrected', 'void'] as const
+export const drawStates = [
+  'announced',
+  'selling',
+  'closed',
+  'drawn',
+  'settled',
+  'corrected',
+  'void',
+] as const
 export const lotteryAreas = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
 const area = v.picklist(lotteryAreas)
 
@@ -49,6 +57,7 @@ const menuGame = v.strictObject({
   /** At the hours of a real lottery, and not that one. */
   isSimulated: v.boolean(),
   isImported: v.boolean(),
+  /** The draw that sells; where none does, the one that is announced. */
   next: v.nullable(draw),
   last: v.nullable(draw),
 })

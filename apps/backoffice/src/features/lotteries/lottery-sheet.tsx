@@ -6,7 +6,9 @@ import type { OfficeLottery } from '@madang/wire/lottery-office'
 import { SettingFields, settingsOf } from './setting-fields.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { percentOf } from '../../kit/percent-of.ts'
+import { ChangeList } from './change-list.tsx'
 import { DrawList } from './draw-list.tsx'
+import { clockOf, weekdayNames } from './schedule-fields.tsx'
 
 /** One lottery: limits, ceilings and odds with the margin they leave, and its draws. */
 export function LotterySheet({ close, game }: { game: OfficeLottery; close: () => void }) {
@@ -21,7 +23,7 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
           rows={[
             ['ID', game.id],
             [t('schedule'), <ScheduleText key="schedule" game={game} />],
-            [t('closing'), t('closesBefore', { seconds: game.closeSeconds })],
+            [t('closing'), t('closesBefore', { seconds: game.schedule.closeSeconds })],
             [t('version'), String(game.version)],
           ]}
         />
@@ -43,6 +45,9 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
             ))}
           </ul>
         </Section>
+        <Section title={t('versions')}>
+          <ChangeList game={game} />
+        </Section>
         <Section title={t(isOpen ? 'close' : 'open')}>
           <Decision
             call={changeLottery}
@@ -61,18 +66,21 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
 /** How often a game draws, or at which time of which days. */
 function ScheduleText({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
-  const { days, everySeconds, isSimulated } = game
-  if (!days) return <>{t('every', { seconds: everySeconds ?? 0 })}</>
-  const { atMinute, monthDays, weekdays, zoneHours } = days
-  const two = (value: number) => String(value).padStart(2, '0')
-  const at = `${two(Math.floor(atMinute / 60))}:${two(atMinute % 60)} (UTC+${zoneHours})`
+  const { isSimulated, schedule, zoneHours } = game
+  const { atMinute, everySeconds, monthDays, pausedFrom, pausedUntil, weekdays } = schedule
+  const at = `${clockOf(atMinute ?? 0)} (UTC+${zoneHours})`
   const on =
     monthDays.length > 0
       ? t('monthDays', { days: monthDays.join(', ') })
       : weekdays.length > 0
         ? weekdays.map((day) => t(`weekdays.${weekdayNames[day] ?? 'sun'}`)).join(' · ')
         : t('daily')
-  return <>{[on, at, isSimulated ? t('simulated') : ''].filter(Boolean).join(' · ')}</>
+  const rhythm = everySeconds === null ? at : t('every', { seconds: everySeconds })
+  const pause =
+    pausedFrom === null
+      ? ''
+      : pausedUntil === null
+        ? t('pausedSince', { from: pausedFrom })
+        : t('pausedBetween', { from: pausedFrom, until: pausedUntil })
+  return <>{[on, rhythm, isSimulated ? t('simulated') : '', pause].filter(Boolean).join(' · ')}</>
 }
-
-const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

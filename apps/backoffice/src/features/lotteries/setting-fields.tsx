@@ -4,6 +4,7 @@ import { Select, TextField } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office'
 import { Decision } from '../../kit/decision.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 
 /** What operators may change of a game, as it stands. */
 export const settingsOf = (game: OfficeLottery): LotterySettings => ({
@@ -12,6 +13,7 @@ export const settingsOf = (game: OfficeLottery): LotterySettings => ({
   isImported: game.isImported,
   numberCeiling: game.numberCeiling,
   odds: game.odds,
+  schedule: game.schedule,
   state: game.state,
   ticketMax: game.ticketMax,
 })
@@ -46,7 +48,7 @@ export function SettingFields({ game }: { game: OfficeLottery }) {
             setWanted({ ...wanted, groupMax: Number(target.value.replace(/\D/g, '')) })
           }
         />
-        {game.days && (
+        {game.schedule.everySeconds === null && (
           <Select
             label={t('resultsFrom')}
             value={wanted.isImported ? 'told' : 'own'}
@@ -63,6 +65,10 @@ export function SettingFields({ game }: { game: OfficeLottery }) {
         />
       </div>
       <p className="text-small text-text-3">{t('aboutOdds')}</p>
+      <ScheduleFields
+        schedule={wanted.schedule}
+        change={(more) => setWanted({ ...wanted, schedule: { ...wanted.schedule, ...more } })}
+      />
       {isChanged && (
         <Decision
           call={changeLottery}

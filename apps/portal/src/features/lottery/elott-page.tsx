@@ -1,5 +1,5 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { Badge, Chip, Countdown, EmptyState, Skeleton, UiLink } from '@madang/ui'
+import { Badge, Chip, EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { listGameMenus } from '@madang/wire/lottery'
 import type { LotteryMenuGame } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { boardOf } from './board-of.ts'
 import { DrawResult } from './draw-result.tsx'
+import { NextCountdown } from './next-countdown.tsx'
 import { PopularResults } from './popular-results.tsx'
 import { RoomPage } from './room-page.tsx'
 import { RoomShelf } from './room-shelf.tsx'
@@ -89,12 +90,9 @@ function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
           </UiLink>
         </h3>
         {game.next && (
-          <Countdown
-            until={game.next.closesAt}
-            skewMs={skewMs}
-            label={t('closesIn')}
-            className="ms-auto text-action"
-          />
+          <span className="ms-auto">
+            <NextCountdown draw={game.next} skewMs={skewMs} className="text-action" />
+          </span>
         )}
       </header>
       {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, Chip, Countdown, Skeleton, Switch } from '@madang/ui'
+import { Badge, Chip, Skeleton, Switch, Time } from '@madang/ui'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -7,6 +7,7 @@ import { Cart } from './cart.tsx'
 import { DrawResult } from './draw-result.tsx'
 import type { DraftLine } from './draft-line.ts'
 import { MyLottery } from './my-lottery.tsx'
+import { NextCountdown } from './next-countdown.tsx'
 import { PickPanel } from './pick-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { StayCheck } from './stay-check.tsx'
@@ -127,7 +128,9 @@ const basicMax = 5
 function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
   const t = useTranslations('lottery')
   const selling = board.draws.find(({ state }) => state === 'selling')
+  const next = board.game.next
   const closed = board.draws.find(({ state }) => state === 'closed')
+  const announced = board.draws.find(({ state }) => state === 'announced')
   const last = board.results[0]
   const [seenFirst] = useState(last?.number)
   return (
@@ -139,18 +142,21 @@ function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
         <h2 className="text-h2">{board.game.name}</h2>
         {board.game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
         <StayCheck gameId={board.game.gameId} />
-        {selling && (
+        {next && (
           <span className="ms-auto flex items-baseline gap-2">
-            <span className="num label text-small text-text-3">{selling.name}</span>
-            <Countdown
-              until={selling.closesAt}
-              skewMs={skewMs}
-              label={t('closesIn')}
-              className="text-h2 text-action"
-            />
+            <span className="num label text-small text-text-3">{next.name}</span>
+            <NextCountdown draw={next} skewMs={skewMs} className="text-h2 text-action" />
           </span>
         )}
       </div>
+      {selling && announced && (
+        <p className="num label text-small text-text-3">
+          {t('announced', { name: announced.name })} <Time at={announced.opensAt} look="table" />{' '}
+          {t('salesOpen')}
+        </p>
+      )}
+      {!selling && announced && <p className="text-text-2">{t('notOpenYet')}</p>}
+      {!next && !closed && <p className="text-text-2">{t('pausedNow')}</p>}
       {closed && (
         <p className="text-warn" aria-live="polite">
           {t('drawing', { name: closed.name })}

@@ -1,10 +1,11 @@
 import type { Family } from '@madang/games/lottery/family'
-import { Countdown, EmptyState, Skeleton, UiLink } from '@madang/ui'
+import { EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { BingoShop, PatternOdds } from './bingo-shop.tsx'
 import { KenoShop } from './keno-shop.tsx'
+import { NextCountdown } from './next-countdown.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RoomFloor } from './room-floor.tsx'
 import { isRoom } from './room-of.ts'
@@ -56,22 +57,17 @@ function Room({ board, family, skewMs }: { board: Board; family: Family; skewMs:
 /** The name of the room, how long the member plays, and until when the next round sells. */
 function RoomHead({ board, skewMs }: { board: Board; skewMs: number }) {
   const t = useTranslations('lottery')
-  const selling = board.draws.find(({ state }) => state === 'selling')
+  const { next } = board.game
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <h1 className="text-h2">{t('roomOf', { name: board.game.name })}</h1>
       <StayCheck gameId={board.game.gameId} />
-      {selling && (
+      {next && (
         <span className="ms-auto flex items-baseline gap-2">
           <span className="num label text-small text-text-3">
-            {t('nextRound', { name: selling.name })}
+            {t('nextRound', { name: next.name })}
           </span>
-          <Countdown
-            until={selling.closesAt}
-            skewMs={skewMs}
-            label={t('closesIn')}
-            className="text-h2 text-action"
-          />
+          <NextCountdown draw={next} skewMs={skewMs} className="text-h2 text-action" />
         </span>
       )}
     </div>

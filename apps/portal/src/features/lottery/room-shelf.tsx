@@ -1,7 +1,8 @@
-import { Countdown, UiLink } from '@madang/ui'
+import { UiLink } from '@madang/ui'
 import type { LotteryMenuGame } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { DrawResult } from './draw-result.tsx'
+import { NextCountdown } from './next-countdown.tsx'
 import { isRoom, roomOf } from './room-of.ts'
 
 const shownMax = 10
@@ -26,12 +27,9 @@ export function RoomShelf({ games, skewMs }: { games: LotteryMenuGame[]; skewMs:
                 {t('roomOf', { name: game.name })}
               </UiLink>
               {game.next && (
-                <Countdown
-                  until={game.next.closesAt}
-                  skewMs={skewMs}
-                  label={t('closesIn')}
-                  className="ms-auto text-action"
-                />
+                <span className="ms-auto">
+                  <NextCountdown draw={game.next} skewMs={skewMs} className="text-action" />
+                </span>
               )}
             </span>
             {game.last?.drawn && (

@@ -69,8 +69,9 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const { rows } = (await town.ask(lotteryOffice.listOfficeLotteries, { words: subject }, jisoo))
     .value
-  const { drawCeiling, numberCeiling, odds, state, ticketMax, version } = rows[0]
-  const settings = { drawCeiling, isImported: false, numberCeiling, odds, state, ticketMax }
+  const { drawCeiling, numberCeiling, odds, schedule, state, ticketMax, version } = rows[0]
+  const limits = { drawCeiling, isImported: false, numberCeiling, odds, ticketMax }
+  const settings = { ...limits, schedule, state }
   const change = { ...settings, groupMax: 1956, reason: '그룹 1956', subject, version }
   expect((await town.ask(lotteryOffice.changeLottery, change, jisoo)).success).toBe(true)
   await sign('junho', null, '12.8')

@@ -1,14 +1,15 @@
 import { promiseBeacon } from '#kernel/beacon/beacon-rounds'
 import type { Tx } from '#kernel/database'
 import type { Registry } from '#kernel/registry'
+import { announceNext } from './announce-draw.ts'
 import { placeChases } from './run-chases.ts'
 import type { Draw } from './draw.ts'
 import { rulesHashOf } from './draw-facts.ts'
-import { insertDraw, listUnderWay } from './draw-store.ts'
+import { findNewestNumber, insertDraw, listUnderWay } from './draw-store.ts'
 import { insertWholeDraw } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
-import { findGame } from './game-store.ts'
-import { sellingAt } from './schedule.ts'
+import { findGame, lockGame } from './game-store.ts'
+import { nextTimes } from './schedule.ts'
 import { settleSome } from './settle-draw.ts'
 import { drawNumbers, fixDraw, lockSales } from './lock-and-draw.ts'
 import type { Advancing } from './reveal-draw.ts'
@@ -36,11 +37,12 @@ export async function advanceGame(
   }
   const selling = underWay.find(({ state }) => state === 'selling')
   if (!selling && game.state === 'open') {
-    await openDraw(tx, game, turn)
-    return now
+    const opened = await openDraw(tx, turn)
+    if (opened === true) return now
+    waitUntil = earlier(waitUntil, opened)
   }
   if (selling && (await placeChases(tx, game, selling, turn))) return now
-  return waitUntil ?? soonest(underWay)
+  return earlier(waitUntil, soonest(underWay))
 }
 
 /** Whether a step of this draw was due and is done; when to look again where it has to wait. */
@@ -67,9 +69,24 @@ async function advanceDraw(
   return true
 }
 
-/** Opens the sales of the draw whose time it is, with the promise of its secret. */
-async function openDraw(tx: Tx, game: LotteryGame, { fair, now }: Advancing): Promise<void> {
-  const times = sellingAt(game.schedule, now)
+/**
+ * Opens the sales of the draw whose time it is, with the promise of its secret, and announces the
+ * one after it. Before its time it only stands in sight.
+ *
+ * @returns true once sales are open; when they open, if that is soon; else null
+ */
+async function openDraw(
+  tx: Tx,
+  { fair, gameId, now }: Advancing & { gameId: string },
+): Promise<true | Date | null> {
+  // Operators may be changing the schedule: who holds the game reads what is valid.
+  const game = await lockGame(tx, gameId)
+  if (!game || game.state !== 'open') return null
+  const times = nextTimes(game.schedule, now, await findNewestNumber(tx, gameId))
+  if (!times || times.opensAt > now) {
+    await announceNext(tx, game, now)
+    return times && times.opensAt.getTime() - now.getTime() < soonMs ? times.opensAt : null
+  }
   const rulesHash = rulesHashOf(game)
   const promised = game.isImported
     ? null
@@ -86,7 +103,12 @@ async function openDraw(tx: Tx, game: LotteryGame, { fair, now }: Advancing): Pr
     },
   })
   await insertWholeDraw(tx, game.id, times.number)
+  await announceNext(tx, game, now)
+  return true
 }
+
+/** A game that rests is looked at every few seconds; nearer than this it waits for the instant. */
+const soonMs = 30_000
 
 function soonest(underWay: Draw[]): Date | null {
   const times = underWay.flatMap(({ closesAt, drawAt, state }) => {
@@ -94,3 +116,7 @@ function soonest(underWay: Draw[]): Date | null {
   })
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
+
+/** The first of two instants; null where there is none. */
+const earlier = (a: Date | null, b: Date | null): Date | null =>
+  a && b ? (a < b ? a : b) : (a ?? b)

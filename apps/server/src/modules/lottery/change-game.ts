@@ -4,9 +4,15 @@ import { singleBets } from '@madang/games/lottery/expansion'
 import type { PlayType } from '@madang/games/lottery/family'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import { settingNames } from '@madang/wire/lottery-office'
+import type { SettingName } from '@madang/wire/lottery-office'
+import { announceNext } from './announce-draw.ts'
+import { findNewestNumber } from './draw-store.ts'
 import { familyOfGame, oddsOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { lockGame, updateGame } from './game-store.ts'
+import { rescheduled, settingsOfSchedule } from './reschedule.ts'
+import type { ScheduleSettings } from './reschedule.ts'
 
 /** What operators may change about a game. */
 export type GameSettings = Pick<
@@ -18,7 +24,7 @@ export type GameSettings = Pick<
   | 'odds'
   | 'state'
   | 'ticketUnitsMax'
->
+> & { schedule: ScheduleSettings }
 
 type ChangeOrder = {
   gameId: string
@@ -30,18 +36,22 @@ type ChangeOrder = {
 }
 
 /**
- * New settings of a game, from the next press on. Tickets keep the odds they were taken at.
+ * New settings of a game, from the next press on. Tickets keep the odds they were taken at, and a
+ * draw that sells keeps its times: another schedule begins with the draw after it.
  *
  * @throws Refusal `not-found`, `changed-meanwhile`, `odds-above-stake` when a bet would give
  *   back more than its stake, `results-not-told` for results from outside of a game that draws
- *   round the clock: nobody else draws it
+ *   round the clock: nobody else draws it, `input-invalid` for a schedule that draws nothing
  */
 export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGame> {
   const before = (await lockGame(tx, order.gameId)) ?? refuse('not-found')
   if (before.version !== order.version) refuse('changed-meanwhile')
   const isOwn = before.schedule.kind === 'own'
   if (isOwn && order.settings.isImported) refuse('results-not-told')
-  const after: LotteryGame = { ...before, ...order.settings, version: before.version + 1 }
+  const { schedule: wanted, ...settings } = order.settings
+  const newest = await findNewestNumber(tx, before.id)
+  const schedule = rescheduled(before.schedule, wanted, { newest, now: order.at })
+  const after: LotteryGame = { ...before, ...settings, schedule, version: before.version + 1 }
   const tooDear = marginsOf(after).find(({ returnMaxBps }) => returnMaxBps > 10_000)
   if (tooDear) refuse('odds-above-stake', { playType: tooDear.playType })
   await updateGame(tx, after, {
@@ -53,8 +63,11 @@ export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGam
     reason: order.reason,
     version: after.version,
   })
+  await announceNext(tx, after, order.at)
   return after
 }
+
+type Shown = Partial<ReturnType<typeof shownSettings>>
 
 export const shownSettings = (game: LotteryGame) => ({
   drawCeiling: String(game.drawCeilingUnits),
@@ -62,9 +75,16 @@ export const shownSettings = (game: LotteryGame) => ({
   isImported: game.isImported,
   numberCeiling: String(game.numberCeilingUnits),
   odds: game.odds,
+  schedule: settingsOfSchedule(game.schedule),
   state: game.state,
   ticketMax: String(game.ticketUnitsMax),
 })
+
+/** Which settings a change changed. */
+export function changedNames(before: unknown, after: unknown): SettingName[] {
+  const [old, own] = [before as Shown, after as Shown]
+  return settingNames.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(own[name]))
+}
 
 export type Margin = { playType: string; returnMinBps: number; returnMaxBps: number }
 

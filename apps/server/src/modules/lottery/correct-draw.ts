@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { reviseWagers } from '#wagers'
-import { hasResult } from './draw.ts'
+import { hasResult, moved } from './draw.ts'
 import type { Draw, ResultSource } from './draw.ts'
 import { findDraw, lockDraw, updateDraw } from './draw-store.ts'
 import { familyOfGame } from './game.ts'
@@ -81,7 +81,7 @@ export async function correctDraw(
     })
   }
   const { drawn, source } = order
-  const after: Draw = { ...draw, correctionCount, drawn, source, state: 'corrected' }
+  const after: Draw = { ...moved(draw, 'corrected'), correctionCount, drawn, source }
   await updateDraw(tx, after)
   return after
 }

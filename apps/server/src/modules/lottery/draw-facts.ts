@@ -29,7 +29,8 @@ export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint) {
   const draw = (await findDraw(tx, game.id, number)) ?? refuse('not-found')
   const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
   const [commitment] = await drawPromises.find(tx, ids)
-  const tickets = draw.state === 'selling' ? [] : await listEntropy(tx, game.id, number)
+  const isOpen = draw.state === 'selling' || draw.state === 'announced'
+  const tickets = isOpen ? [] : await listEntropy(tx, game.id, number)
   const isKnown = draw.secret !== null
   return {
     beacon: await beaconPartOf(tx, isKnown ? promisedIn(draw) : noBeacon, draw.beaconSignature),

@@ -20,7 +20,7 @@ type Promised = {
   beacon: PromisedBeacon | NoBeacon
 } | null
 
-/** Opens the sales of a draw, unless they are or were open already. */
+/** Opens the sales of a draw that was announced or not known; one that sold stays as it is. */
 export async function insertDraw(
   tx: Tx,
   draw: DrawTimes & { gameId: string; promised: Promised },
@@ -33,7 +33,37 @@ export async function insertDraw(
       ${promised?.commitmentId ?? null}, ${promised?.secretHash ?? null},
       ${promised?.leaf ?? null}, ${promised?.leafIndex ?? null},
       ${promised?.beacon.beaconChain ?? null}, ${promised?.beacon.beaconRound ?? null})
+    on conflict (game_id, number) do update set state = 'selling', opens_at = excluded.opens_at,
+      closes_at = excluded.closes_at, draw_at = excluded.draw_at,
+      commitment_id = excluded.commitment_id, secret_hash = excluded.secret_hash,
+      leaf = excluded.leaf, leaf_index = excluded.leaf_index,
+      beacon_chain = excluded.beacon_chain, beacon_round = excluded.beacon_round
+    where draw.state = 'announced'`)
+}
+
+/** Puts a draw in sight whose sales have not opened. */
+export async function insertAnnounced(
+  tx: Tx,
+  { closesAt, drawAt, gameId, number, opensAt }: DrawTimes & { gameId: string },
+): Promise<void> {
+  await tx.send(sql`
+    insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state)
+    values (${gameId}, ${number}, ${opensAt}, ${closesAt}, ${drawAt}, 'announced')
     on conflict do nothing`)
+}
+
+/** Takes out of sight what was never on sale, because another draw comes instead. */
+export async function removeAnnounced(tx: Tx, gameId: string): Promise<void> {
+  await tx.send(sql`
+    delete from lottery.draw where game_id = ${gameId} and state = 'announced'`)
+}
+
+/** The highest number of a draw that is or was on sale; 0 for none. */
+export async function findNewestNumber(tx: Tx, gameId: string): Promise<bigint> {
+  const [newest] = await tx.rows<{ number: bigint }>(sql`
+    select number from lottery.draw where game_id = ${gameId} and state <> 'announced'
+    order by number desc limit 1`)
+  return newest?.number ?? 0n
 }
 
 export async function findDraw(tx: Tx, gameId: string, number: bigint): Promise<Draw | undefined> {
@@ -60,12 +90,14 @@ export const shareDraws = (tx: Tx, gameIds: string[], numbers: bigint[]): Promis
 export const listUnderWay = (tx: Tx, gameId: string): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
-    where game_id = ${gameId} and state in ('selling', 'closed', 'drawn') order by number`)
+    where game_id = ${gameId} and state in ('announced', 'selling', 'closed', 'drawn')
+    order by number`)
 
 /** The same of all games: what a lobby shows. */
 export const listAllUnderWay = (tx: Tx): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
-    select ${columns} from lottery.draw where state in ('selling', 'closed', 'drawn')
+    select ${columns} from lottery.draw
+    where state in ('announced', 'selling', 'closed', 'drawn')
     order by game_id, number`)
 
 /** The newest results of a game, and what would have come of draws that were taken back. */

@@ -29,7 +29,35 @@ export type Draw = {
   correctionCount: number
 }
 
-export type DrawState = 'selling' | 'closed' | 'drawn' | 'settled' | 'corrected' | 'void'
+export type DrawState =
+  | 'announced'
+  | 'selling'
+  | 'closed'
+  | 'drawn'
+  | 'settled'
+  | 'corrected'
+  | 'void'
+
+/** Where a draw can go from each state; what was decided can only be corrected. */
+export const nextStates: Readonly<Record<DrawState, readonly DrawState[]>> = {
+  announced: ['selling'],
+  closed: ['drawn', 'void'],
+  corrected: ['corrected'],
+  drawn: ['settled'],
+  selling: ['closed', 'void'],
+  settled: ['corrected'],
+  void: [],
+}
+
+/**
+ * A draw in its next state.
+ *
+ * @throws Error for a step that there is not: whoever moves a draw looked at its state before
+ */
+export function moved<To extends DrawState>(draw: Draw, state: To): Draw & { state: To } {
+  if (nextStates[draw.state].includes(state)) return { ...draw, state }
+  throw new Error(`draw ${draw.gameId} ${draw.number}: no step from ${draw.state} to ${state}`)
+}
 
 /** The round of a beacon that was promised when sales opened. */
 export const promisedIn = ({ beaconChain, beaconRound }: Draw) =>
@@ -47,3 +75,7 @@ export const lateMs = 10_000
 
 export const hasResult = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'drawn' || state === 'settled' || state === 'corrected'
+
+/** The draw that sells; where none does, the one that is announced. */
+export const nextOf = (draws: readonly Draw[]): Draw | undefined =>
+  draws.find(({ state }) => state === 'selling') ?? draws.find(({ state }) => state === 'announced')

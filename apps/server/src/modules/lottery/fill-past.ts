@@ -6,7 +6,7 @@ import { insertPastDraws, listOldestFilled } from './draw-store.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
-import { drawBefore, sellingAt } from './schedule.ts'
+import { drawBefore, eldestOf, sellingAt } from './schedule.ts'
 import type { DrawTimes } from './schedule.ts'
 
 /** Draws of the past in one transaction. */
@@ -58,7 +58,7 @@ export async function fillMore(
   for (const oldest of await db.read((tx) => listOldestFilled(tx, since))) {
     const game = games.get(oldest.gameId)
     if (!game || game.isImported || count >= filledPerRun) continue
-    const list = before(game, drawBefore(game.schedule, oldest), since, morePerGame)
+    const list = before(game, drawBefore(eldestOf(game.schedule), oldest), since, morePerGame)
     for (const times of chunks(list)) {
       const draws = times.map((own) => drawnPast(game, own))
       await db.write((tx) => insertPastDraws(tx, draws))
@@ -71,8 +71,9 @@ export async function fillMore(
 /** Draws that were over before the one that sells now, down to an instant. */
 function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
   // The draw before the one that sells may still be on its way to its result.
-  const last = drawBefore(game.schedule, drawBefore(game.schedule, sellingAt(game.schedule, now)))
-  return before(game, last, since)
+  const schedule = eldestOf(game.schedule)
+  const selling = sellingAt(schedule, now)
+  return selling ? before(game, drawBefore(schedule, drawBefore(schedule, selling)), since) : []
 }
 
 /** This draw and those before it. */
@@ -86,7 +87,7 @@ function before(
   let times = first
   while (times.drawAt >= since && list.length < countMax) {
     list.push(times)
-    times = drawBefore(game.schedule, times)
+    times = drawBefore(eldestOf(game.schedule), times)
   }
   return list
 }

@@ -47,6 +47,7 @@ export type GameChange = {
 export async function updateGame(tx: Tx, game: LotteryGame, change: GameChange): Promise<void> {
   await tx.send(sql`
     update lottery.game set state = ${game.state}, group_max = ${game.groupMax},
+      schedule = ${JSON.stringify(game.schedule)},
       is_imported = ${game.isImported},
       ticket_units_max = ${game.ticketUnitsMax}, draw_ceiling_units = ${game.drawCeilingUnits},
       number_ceiling_units = ${game.numberCeilingUnits}, odds = ${JSON.stringify(game.odds)},

@@ -40,8 +40,9 @@ async function later(ms: number): Promise<void> {
 
 const settingsOf = async () => {
   const { rows } = (await town.ask(office.listOfficeLotteries, { words: subject }, jisoo)).value
-  const { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax, version } = rows[0]
-  return { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax, version }
+  const { drawCeiling, groupMax, numberCeiling, odds, schedule, state } = rows[0]
+  const { ticketMax, version } = rows[0]
+  return { drawCeiling, groupMax, numberCeiling, odds, schedule, state, ticketMax, version }
 }
 
 const header = ['date', ...northLevels.flatMap(namesOf)]

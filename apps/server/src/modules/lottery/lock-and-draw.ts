@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { lateMs, lockGraceMs } from './draw.ts'
+import { lateMs, lockGraceMs, moved } from './draw.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import type { Advancing } from './reveal-draw.ts'
@@ -22,7 +22,7 @@ export async function lockSales(
     await voidDraw(tx, game, draw, { at: now, fair, reason: 'outage' })
     return
   }
-  const closed = { ...draw, state: 'closed' as const }
+  const closed = moved(draw, 'closed')
   // A beacon's round comes after the close: then both together are fixed.
   const fixed = draw.beaconRound === null ? await fixEntropy(tx, closed, { fair, now }) : closed
   await updateDraw(tx, 'waitUntil' in fixed ? closed : fixed)
@@ -59,11 +59,10 @@ export async function drawNumbers(
   if (draw?.state !== 'closed' || draw.commitmentId === null || draw.entropy === null) return
   const revealed = await revealDraw(tx, game, draw, { fair, now })
   await updateDraw(tx, {
-    ...draw,
+    ...moved(draw, 'drawn'),
     ...revealed,
     drawnAt: now,
     isLate: now.getTime() > draw.drawAt.getTime() + lateMs,
     source: { kind: 'own' },
-    state: 'drawn',
   })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@madang/wire'
 import type { Tx } from '#kernel/database'
 import { findGames } from '#catalog'
 import { listAllUnderWay, listLastResults } from './draw-store.ts'
+import { nextOf } from './draw.ts'
 import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
 import { shownGame } from './show.ts'
@@ -25,7 +26,8 @@ export async function readMenu(
   return games.flatMap((game) => {
     const catalog = nameOf.get(game.id)
     if (catalog?.state !== 'open') return []
-    const next = underWay.find(({ gameId, state }) => gameId === game.id && state === 'selling')
+    const own = underWay.filter(({ gameId }) => gameId === game.id)
+    const next = nextOf(own)
     return [shownGame(game, saidIn(catalog.name, lang), { last: lastOf.get(game.id), next })]
   })
 }

@@ -6,12 +6,12 @@ import { decimalOf, enteredUnits } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { changeGame } from './change-game.ts'
+import { changedNames, changeGame } from './change-game.ts'
 import { previewCorrection } from './correct-draw.ts'
 import { findDraw, listDraws } from './draw-store.ts'
 import { listExposure } from './exposure-store.ts'
 import { familyOfGame } from './game.ts'
-import { findGame, listGames } from './game-store.ts'
+import { findGame, listChanges, listGames } from './game-store.ts'
 import { officeDraws, officeGames, officeSeries } from './office-views.ts'
 import { decideDraw, listDrawProposals, proposeDraw } from './propose-draw.ts'
 import { importResults } from './import-results.ts'
@@ -37,7 +37,7 @@ export const officeRoutes = [
   ),
   route(wire.changeLottery, ({ by, db, now }, { reason, subject, version, ...settings }) =>
     db.write(async (tx) => {
-      const { drawCeiling, groupMax, isImported, numberCeiling, odds, state, ticketMax } = settings
+      const { drawCeiling, groupMax, isImported, numberCeiling, odds, ticketMax } = settings
       const game = await changeGame(tx, {
         at: now,
         by: by.name,
@@ -49,13 +49,29 @@ export const officeRoutes = [
           isImported,
           numberCeilingUnits: enteredUnits(numberCeiling),
           odds,
-          state,
+          schedule: settings.schedule,
+          state: settings.state,
           ticketUnitsMax: enteredUnits(ticketMax),
         },
         version,
       })
       const [shown] = await officeGames(tx, [game])
       return shown ?? refuse('not-found')
+    }),
+  ),
+  route(wire.listLotteryChanges, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      const changes = await listChanges(tx, game.id)
+      return {
+        rows: changes.map(({ after, before, changedAt, changedBy, reason, version }) => ({
+          at: changedAt.toISOString(),
+          by: changedBy,
+          changed: changedNames(before, after),
+          reason,
+          version,
+        })),
+      }
     }),
   ),
   route(wire.listOfficeDraws, ({ db }, { after, subject }) =>

@@ -7,6 +7,7 @@ import { listAllUnderWay } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listSaid } from './result-store.ts'
+import { settingsOfSchedule } from './reschedule.ts'
 import { nameOfDraw } from './schedule.ts'
 import { titleOf } from './scratch.ts'
 import { scratchGameId } from './wager-context.ts'
@@ -34,9 +35,6 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
         area: game.area,
         draw: selling ? await sellingDraw(tx, game, selling) : null,
         drawCeiling: decimalOf(game.drawCeilingUnits),
-        everySeconds: schedule.kind === 'own' ? schedule.everySeconds : null,
-        closeSeconds: schedule.closeSeconds,
-        days: daysOf(game),
         family: game.family,
         groupMax: game.groupMax,
         id: game.id,
@@ -46,19 +44,17 @@ export async function officeGames(tx: Tx, games: LotteryGame[]) {
         name: nameOf.get(game.id) ?? { EN: game.id, KO: game.id },
         numberCeiling: decimalOf(game.numberCeilingUnits),
         odds: mutableOdds(game),
+        schedule: settingsOfSchedule(schedule),
         state: game.state,
         ticketMax: decimalOf(game.ticketUnitsMax),
         version: game.version,
+        zoneHours: schedule.kind === 'days' ? schedule.zoneHours : seoulHours,
       }
     }),
   )
 }
 
-function daysOf({ schedule }: LotteryGame) {
-  if (schedule.kind === 'own') return null
-  const { atMinute, monthDays = [], weekdays = [], zoneHours } = schedule
-  return { atMinute, monthDays, weekdays, zoneHours }
-}
+const seoulHours = 9
 
 const mutableOdds = ({ odds }: LotteryGame): Record<string, Record<string, number>> =>
   Object.fromEntries(Object.entries(odds).map(([play, own]) => [play, { ...own }]))

@@ -9,7 +9,7 @@ test('every draw of the south and the centre has its province', () => {
   for (const { game } of ours) {
     let draw = { drawAt: new Date('2026-11-22T00:00:00Z') }
     for (let turn = 0; turn < 7; turn += 1) {
-      draw = drawAfter(game.schedule, draw)
+      draw = drawAfter(game.schedule, draw) ?? draw
       expect([game.id, draw.drawAt, provinceOf(game.id, draw.drawAt)]).toEqual([
         game.id,
         draw.drawAt,

@@ -11,6 +11,7 @@ import type { LotteryGame } from './game.ts'
 import { groupedMenu, readMenu } from './menus.ts'
 import { officeRoutes } from './office-routes.ts'
 import { scratchRoutes } from './scratch-routes.ts'
+import { nextOf } from './draw.ts'
 import { shownDraw, shownGame, shownModes, shownPlays } from './show.ts'
 import { findOwnGroup, gameFor } from './own-group.ts'
 import { nameOf, needGame } from './find-named.ts'
@@ -83,7 +84,7 @@ export const routes = [
         listResults(tx, game.id, { limit: boardResults }),
         nameOf(tx, game.id, lang),
       ])
-      const next = draws.find(({ state }) => state === 'selling')
+      const next = nextOf(draws)
       return {
         draws: draws.map((draw) => shownDraw(game, draw)),
         familyVersion: game.familyVersion,

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { needResult } from './correct-draw.ts'
+import { moved } from './draw.ts'
 import type { Draw } from './draw.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import { findGame } from './game-store.ts'
@@ -21,7 +22,7 @@ export async function sayResult(tx: Tx, said: SaidResult): Promise<{ isAgreed: b
   const draw = (await lockDraw(tx, game.id, said.number)) ?? refuse('not-found')
   // What we promised a secret of is drawn by us, whatever the game does from its next draw on.
   if (draw.commitmentId !== null || draw.secret !== null) refuse('not-found')
-  if (draw.state === 'selling') refuse('draw-not-closed')
+  if (draw.state === 'selling' || draw.state === 'announced') refuse('draw-not-closed')
   if (draw.state === 'void') refuse('draw-over')
   // A decided draw has its result: two operators correct it, another word of a source does not.
   if (draw.state !== 'closed') return { isAgreed: draw.drawn?.join() === said.drawn.join() }
@@ -33,7 +34,7 @@ export async function sayResult(tx: Tx, said: SaidResult): Promise<{ isAgreed: b
   const same = others.filter(({ drawn }) => drawn.join() === said.drawn.join())
   if (same.length === 0) return { isAgreed: false }
   const agreed: Draw = {
-    ...draw,
+    ...moved(draw, 'drawn'),
     drawn: said.drawn,
     drawnAt: said.saidAt,
     source: {
@@ -42,7 +43,6 @@ export async function sayResult(tx: Tx, said: SaidResult): Promise<{ isAgreed: b
         return { at: saidAt.toISOString(), by: saidBy, source }
       }),
     },
-    state: 'drawn',
   }
   await updateDraw(tx, agreed)
   return { isAgreed: true }

@@ -3,6 +3,7 @@ import type { Family, Picks } from '@madang/games/lottery/family'
 import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers } from '#wagers'
+import { moved } from './draw.ts'
 import type { Draw } from './draw.ts'
 import { tellRebates } from './events.ts'
 import { tellWins } from './tell-wins.ts'
@@ -30,8 +31,7 @@ export async function settleSome(
   if (draw?.state !== 'drawn' || draw.drawn === null) return
   const tickets = await listOpenTickets(tx, game.id, number, settledAtOnce)
   if (tickets.length === 0) {
-    const state = draw.correctionCount > 0 ? 'corrected' : 'settled'
-    await updateDraw(tx, { ...draw, settledAt: now, state })
+    await updateDraw(tx, { ...moved(draw, 'settled'), settledAt: now })
     return
   }
   const paid = await payTickets(tx, game, draw, tickets, now)

@@ -5,6 +5,7 @@ import type { Commitments } from '#kernel/live/commitments'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { noteVoid } from '#kernel/transparency/round-voids'
 import { voidWagers } from '#wagers'
+import { moved } from './draw.ts'
 import type { Draw } from './draw.ts'
 import { updateDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
@@ -61,8 +62,8 @@ export async function voidDraw(
     subject: game.id,
   })
   const { entropy = draw.entropy, secret = draw.secret } = revealed ?? {}
-  const ended = { entropy, secret, settledAt: at, state: 'void' as const, voidReason: reason }
-  await updateDraw(tx, { ...draw, ...ended })
+  const ended = { entropy, secret, settledAt: at, voidReason: reason }
+  await updateDraw(tx, { ...moved(draw, 'void'), ...ended })
 }
 
 async function nameOfGame(tx: Tx, id: string) {
