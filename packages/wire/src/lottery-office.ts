@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, drawStates, lotteryAreas, lotteryGameId as gameId } from './lottery.ts'
+import { lotterySchedule } from './lottery-schedule.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import {
   cursor,
@@ -20,30 +21,8 @@ const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin',
 const tellers = ['risk', 'content', 'finance', 'admin'] as const
 const oddsE4 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
 
-const whole = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-
-/** Intervals that fill a day, so that every day has the same draws. */
-export const intervals: readonly number[] = [60, 90, 120, 180, 300, 600, 900, 1800, 3600]
-
-/** When a game draws; empty lists mean every day, Sunday is 0. */
-const schedule = v.strictObject({
-  /** Of a game that draws round the clock. */
-  everySeconds: v.nullable(whole(30, 86_400)),
-  /** Of a game that draws at a time of a day, in minutes of its zone. */
-  atMinute: v.nullable(whole(0, 1439)),
-  weekdays: v.pipe(v.array(whole(0, 6)), v.maxLength(7)),
-  monthDays: v.pipe(v.array(whole(1, 31)), v.maxLength(31)),
-  /** How long before a draw its sales close. */
-  closeSeconds: whole(1, 7200),
-  /** The first day without a draw, and the first one with draws again. */
-  pausedFrom: v.nullable(day),
-  pausedUntil: v.nullable(day),
-})
-export type LotterySchedule = v.InferOutput<typeof schedule>
-
 const settings = v.strictObject({
-  schedule,
+  schedule: lotterySchedule,
   state: v.picklist(['open', 'closed']),
   groupMax: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
   /** Results are told by two sources; only a game of days can have them from outside. */

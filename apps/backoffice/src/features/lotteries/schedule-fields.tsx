@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Select, TextField } from '@madang/ui'
-import { intervals } from '@madang/wire/lottery-office'
-import type { LotterySchedule } from '@madang/wire/lottery-office'
+import { intervals } from '@madang/wire/lottery-schedule'
+import type { LotterySchedule } from '@madang/wire/lottery-schedule'
 
 export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 

@@ -1,6 +1,7 @@
 import * as wire from '@madang/wire/lottery'
 import { drawStates } from '@madang/wire/lottery'
 import * as office from '@madang/wire/lottery-office'
+import type { LotterySchedule } from '@madang/wire/lottery-schedule'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
@@ -118,7 +119,7 @@ const gameOf = async (id: string): Promise<office.OfficeLottery> => {
   return found
 }
 
-async function reschedule(id: string, change: Partial<office.LotterySchedule>) {
+async function reschedule(id: string, change: Partial<LotterySchedule>) {
   const now = await gameOf(id)
   const { drawCeiling, groupMax, isImported, numberCeiling, odds, state, ticketMax, version } = now
   return town.ask(

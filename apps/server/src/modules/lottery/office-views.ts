@@ -1,6 +1,6 @@
 import { findGames } from '#catalog'
 import type { Tx } from '#kernel/database'
-import { decimalOf, unitsPerWon } from '#kernel/money'
+import { decimalOf } from '#kernel/money'
 import { marginsOf } from './change-game.ts'
 import type { Draw } from './draw.ts'
 import { listAllUnderWay } from './draw-store.ts'
@@ -9,9 +9,6 @@ import type { LotteryGame } from './game.ts'
 import { listSaid } from './result-store.ts'
 import { settingsOfSchedule } from './reschedule.ts'
 import { nameOfDraw } from './schedule.ts'
-import { titleOf } from './scratch.ts'
-import { scratchGameId } from './wager-context.ts'
-import { countWon, listSeries } from './scratch-store.ts'
 import { wholeDraw } from './ticket.ts'
 import { sumDraw } from './ticket-store.ts'
 
@@ -100,40 +97,3 @@ export const officeDraws = (tx: Tx, game: LotteryGame, draws: Draw[]) =>
       }
     }),
   )
-
-/** The series of instant tickets with what they sold and paid. */
-export async function officeSeries(tx: Tx) {
-  const list = await listSeries(tx, 100)
-  const [games, won] = await Promise.all([
-    findGames(
-      tx,
-      list.map(({ titleId }) => scratchGameId(titleId)),
-    ),
-    countWon(
-      tx,
-      list.map(({ id }) => id),
-    ),
-  ])
-  return list.map((series) => {
-    const title = titleOf(series)
-    const priceUnits = (BigInt(title.priceCents) * unitsPerWon) / 100n
-    const paidTimes = won
-      .filter(({ seriesId }) => seriesId === series.id)
-      .reduce((sum, { ticketCount, times }) => sum + ticketCount * times, 0)
-    const printedTimes = title.prizes.reduce((sum, one) => sum + one.times * one.tickets, 0)
-    const name = games.find(({ id }) => id === scratchGameId(title.id))?.name
-    return {
-      id: series.id,
-      name: name ?? { EN: title.id, KO: title.id },
-      number: series.number,
-      openedAt: series.openedAt.toISOString(),
-      paid: decimalOf(priceUnits * BigInt(paidTimes)),
-      price: decimalOf(priceUnits),
-      returnBps: Math.round((printedTimes / title.tickets) * 10_000),
-      soldCount: series.soldCount,
-      state: series.state,
-      ticketCount: title.tickets,
-      titleId: title.id,
-    }
-  })
-}

@@ -1,4 +1,4 @@
-import { intervals } from '@madang/wire/lottery-office'
+import { intervals } from '@madang/wire/lottery-schedule'
 import { refuse } from '#kernel/refusal'
 import { nextTimes } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
@@ -55,7 +55,9 @@ export function rescheduled(
     before.kind === 'own'
       ? { ...common, ...rhythm(before, wanted, { newest, now }) }
       : { ...common, ...daysOf(before, wanted) }
-  const { pausedFrom: from, pausedUntil: until, ...unpaused } = after
+  const unpaused = { ...after }
+  delete unpaused.pausedFrom
+  delete unpaused.pausedUntil
   if (!nextTimes(unpaused, now, newest)) fault('monthDays')
   return after
 }

@@ -51,7 +51,7 @@ test('days that are closed are left out, of both kinds of schedule', () => {
   const seoulDays = new Set(
     week.map(({ drawAt }) => new Date(drawAt.getTime() + 9 * 3_600_000 - 1).getUTCDay()),
   )
-  expect([...seoulDays].toSorted()).toEqual([1, 2, 3, 4, 5])
+  expect([...seoulDays].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   const weekly: Schedule = {
     atMinute: 1095,
     closeSeconds: 900,
