@@ -3,18 +3,7 @@ import { call } from './call.ts'
 import { drawNumber, drawStates, lotteryAreas, lotteryGameId as gameId } from './lottery.ts'
 import { lotterySchedule } from './lottery-schedule.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import {
-  cursor,
-  day,
-  id,
-  instant,
-  money,
-  page,
-  reason,
-  signedMoney,
-  text,
-  worded,
-} from './shapes.ts'
+import { cursor, id, instant, money, page, reason, signedMoney, text, worded } from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
 /** Who may say a result: never one person for both sources. */
