@@ -40,7 +40,8 @@ const tablesBy = {
     identity.agent_standing
     identity.invitation_code
     bonus.bonus_grant bonus.counted_wager cardroom.hand cardroom.hand_seat cardroom.left_stack
-    cardroom.tournament_entry cardroom.tournament_ticket
+    cardroom.tournament_entry cardroom.tournament_ticket cardroom.watched cardroom.pair_day
+    cardroom.pace_day cardroom.suspicion
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition

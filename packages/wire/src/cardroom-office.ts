@@ -152,6 +152,7 @@ export const searchCardHands = call({
   about: 'Hands that are over, newest first: of a table, of a member, of two who met.',
   takes: v.strictObject({
     table: v.optional(cardTableId),
+    hand: v.optional(id),
     account: v.optional(text(60)),
     /** Another member of the same hands. */
     against: v.optional(text(60)),
@@ -194,5 +195,69 @@ export const showCardHandCards = call({
   about: 'The same with every hole card, for a reason that stands in the audit trail.',
   takes: v.strictObject({ subject: id, reason }),
   gives: v.strictObject({ frames }),
+  refuses: ['not-found'],
+})
+
+/** What may look wrong in the hands of two members, or in how one of them acts. */
+export const cardSignals = [
+  'chip-dumping',
+  'soft-play',
+  'pair-win-rate',
+  'bot-timing',
+  'bot-exactness',
+] as const
+export type CardSignal = (typeof cardSignals)[number]
+
+const count = v.nullable(v.number())
+const someone = v.strictObject({ id, name: v.string() })
+
+const suspicion = v.strictObject({
+  id,
+  signal: v.picklist(cardSignals),
+  member: someone,
+  /** Null where it is about how one member acts. */
+  other: v.nullable(someone),
+  raisedAt: instant,
+  /** Hands that are attached. */
+  handCount: v.number(),
+  /** What was counted in the week before; null where it does not apply. */
+  counts: v.strictObject({
+    hands: count,
+    /** Big blinds that went from the member to the other, and back. */
+    fromMember: count,
+    fromOther: count,
+    memberWins: count,
+    otherWins: count,
+    /** Of the hands in which the two were left alone: those in which neither bet. */
+    passivePercent: count,
+    actions: count,
+    thinkMs: count,
+    thinkSpreadMs: count,
+    sameSizePercent: count,
+  }),
+})
+export type OfficeCardSuspicion = v.InferOutput<typeof suspicion>
+
+export const listCardSuspicions = call({
+  get: '/bo/card-suspicions',
+  for: 'operator',
+  roles: handReaders,
+  about: 'What looked like collusion or like a computer at the card tables, newest first.',
+  takes: v.strictObject({
+    signal: v.optional(v.picklist(cardSignals)),
+    account: v.optional(text(60)),
+    after: v.optional(cursor),
+  }),
+  gives: page(suspicion),
+  refuses: ['input-invalid'],
+})
+
+export const showCardSuspicion = call({
+  get: '/bo/card-suspicions/:subject',
+  for: 'operator',
+  roles: handReaders,
+  about: 'The hands that show it.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({ hands: v.array(officeHand) }),
   refuses: ['not-found'],
 })

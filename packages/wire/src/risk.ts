@@ -18,6 +18,11 @@ export const riskRules = [
   'shared-bonus',
   'self-referral',
   'circular-betting',
+  'chip-dumping',
+  'soft-play',
+  'pair-win-rate',
+  'bot-timing',
+  'bot-exactness',
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 
@@ -34,6 +39,13 @@ const document = {
 /** What shows it; a document that is in the archive has only its name left. */
 const riskEvidence = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['deposit', 'withdrawal', 'chargeback', 'bet']), ...document }),
+  v.strictObject({
+    kind: v.literal('hand'),
+    id,
+    tableId: v.string(),
+    number: v.number(),
+    at: instant,
+  }),
   v.strictObject({ kind: v.literal('member'), id, name: v.string() }),
   v.strictObject({ kind: v.literal('archived'), id }),
 ])

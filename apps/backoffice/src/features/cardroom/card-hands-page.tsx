@@ -8,7 +8,7 @@ import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { CardHandSheet } from './card-hand-sheet.tsx'
 
-const names = ['table', 'account', 'against'] as const
+const names = ['table', 'account', 'against', 'hand'] as const
 
 /** Hands that are over: of a table, of a member, or of two members who met. */
 export function CardHandsPage() {

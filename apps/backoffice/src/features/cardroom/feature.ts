@@ -25,6 +25,16 @@ export const feature: Feature = {
     },
     {
       group: 'games',
+      key: 'card-collusion',
+      label: 'menus.cardroom.collusion',
+      page: lazyRouteComponent(() => import('./collusion-page.tsx'), 'CollusionPage'),
+      path: '/card-collusion',
+      place: 229,
+      roles: ['risk', 'support', 'compliance', 'admin', 'auditor'],
+      texts: ['cardroomOffice'],
+    },
+    {
+      group: 'games',
       key: 'card-hands',
       label: 'menus.cardroom.hands',
       page: lazyRouteComponent(() => import('./card-hands-page.tsx'), 'CardHandsPage'),

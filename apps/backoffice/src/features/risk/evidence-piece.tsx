@@ -22,6 +22,18 @@ export function EvidencePiece({ of }: { of: Piece }) {
   if (of.kind === 'member') {
     return <MemberLink id={of.id}>{t('member', { name: of.name })}</MemberLink>
   }
+  if (of.kind === 'hand') {
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 text-ui">
+        <RoomLink to="/card-hands" search={{ hand: of.id, open: of.id }}>
+          {t('hand', { number: of.number, table: of.tableId })}
+        </RoomLink>
+        <span className="text-small text-text-3">
+          <Time at={of.at} />
+        </span>
+      </span>
+    )
+  }
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-ui">
       <RoomLink to={pageOf[of.kind]} search={{ memberId: of.memberId, open: of.id }}>

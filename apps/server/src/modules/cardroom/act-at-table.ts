@@ -47,7 +47,10 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
     return { ...one, bankMs: leftMs, seenAt: now, timeoutCount: 0 }
   })
   for (const [at, one] of thought.entries()) if (one !== seats[at]) await updateSeat(tx, one)
-  await writeHand(tx, { hand: next.hand, seats: thought, table }, next.state, now)
+  const since = Date.parse(turn?.since ?? now.toISOString())
+  const think = { at: hand.actions.length, ms: Math.max(0, now.getTime() - since) }
+  const acting = { ...next.hand, thinks: [...hand.thinks, think] }
+  await writeHand(tx, { hand: acting, seats: thought, table }, next.state, now)
   wakeTable(tx, tableId)
 }
 

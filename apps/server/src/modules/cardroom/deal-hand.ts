@@ -112,6 +112,7 @@ function promisedHand(
     secretHash: promised.secretHash,
     setup,
     state: 'gathering',
+    thinks: [],
     tableId: table.id,
     tableVersion: table.version,
     turn: { seats: [], since: now.toISOString(), until, usesBank: false },

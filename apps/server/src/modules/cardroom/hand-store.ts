@@ -5,7 +5,7 @@ import type { Hand } from './hand.ts'
 
 const columns = raw(`id, table_id as "tableId", number, game, state, is_practice as "isPractice",
   table_version as "tableVersion", seats, setup, commitment_id as "commitmentId",
-  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", receipt, entropy, actions, turn, result, began_at as "beganAt",
+  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", receipt, entropy, actions, thinks, turn, result, began_at as "beganAt",
   dealt_at as "dealtAt", ended_at as "endedAt"`)
 
 export async function findHand(tx: Tx, id: string): Promise<Hand | undefined> {
@@ -35,6 +35,7 @@ export const updateHand = (tx: Tx, hand: Hand) =>
     update cardroom.hand set state = ${hand.state},
       entropy = ${JSON.stringify(hand.entropy)}::jsonb,
       actions = ${JSON.stringify(hand.actions)}::jsonb,
+      thinks = ${JSON.stringify(hand.thinks)}::jsonb,
       turn = ${hand.turn === null ? null : JSON.stringify(hand.turn)}::jsonb,
       result = ${hand.result === null ? null : JSON.stringify(hand.result)}::jsonb,
       receipt = ${hand.receipt === null ? null : JSON.stringify(hand.receipt)}::json,
@@ -92,6 +93,7 @@ export const searchHands = (
   tx: Tx,
   of: {
     tableId?: string
+    handId?: string
     memberIds: string[]
     before?: { at: Date; id: string }
     limit: number
@@ -100,6 +102,7 @@ export const searchHands = (
   tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand h
     where h.state in ('over', 'void')
+      and (${of.handId ?? null}::uuid is null or h.id = ${of.handId ?? null})
       and (${of.tableId ?? null}::text is null or h.table_id = ${of.tableId ?? null})
       and (select count(*) from cardroom.hand_seat s
         where s.hand_id = h.id and s.member_id = any(${of.memberIds}::uuid[]))
@@ -107,6 +110,23 @@ export const searchHands = (
       and (h.ended_at, h.id) < (${of.before?.at ?? 'infinity'}::timestamptz,
         ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
     order by h.ended_at desc, h.id desc limit ${of.limit}`)
+
+/** Hands for money that ended after that one and before then, oldest first. */
+export const listEnded = (
+  tx: Tx,
+  of: { since: { endedAt: Date; handId: string }; until: Date; limit: number },
+): Promise<Hand[]> =>
+  tx.rows<Hand>(sql`
+    select ${columns} from cardroom.hand
+    where state in ('over', 'void') and not is_practice
+      and (ended_at, id) > (${of.since.endedAt}, ${of.since.handId}::uuid)
+      and ended_at <= ${of.until}
+    order by ended_at, id limit ${of.limit}`)
+
+export const findHandsById = (tx: Tx, ids: string[]): Promise<Hand[]> =>
+  tx.rows<Hand>(sql`
+    select ${columns} from cardroom.hand
+    where id = any(${ids}::uuid[]) and state in ('over', 'void') order by ended_at desc, id`)
 
 /** For these members a hand came to nothing: it was taken back. */
 export const updateVoided = (tx: Tx, handId: string, memberIds: string[]) =>

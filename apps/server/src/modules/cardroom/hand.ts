@@ -34,6 +34,8 @@ export type Hand = {
   /** What the browsers gave, by the seat's id. */
   entropy: { id: string; bytesHex: string }[]
   actions: TakenAction[]
+  /** How long a member thought before the action at this place. */
+  thinks: { at: number; ms: number }[]
   turn: Turn | null
   result: RoomEnd | null
   beganAt: Date

@@ -1,4 +1,6 @@
 export { cast } from './cast.ts'
+export { playSuspected } from './events.ts'
+export { findHandsById } from './hand-store.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './all-routes.ts'
 export { sockets } from './sockets.ts'

@@ -1,10 +1,16 @@
 import type { Job } from '#kernel/jobs'
 import { cardLog } from './cardroom-log.ts'
+import { watchCardTables } from './watch-tables.ts'
 
 /** The log is for coming back in the middle; a hand keeps its own actions for ever. */
 const logLifeMs = 7 * 24 * 3_600_000
 
 export const jobs: Job[] = [
+  {
+    cron: '*/10 * * * *',
+    name: 'cardroom-watch-tables',
+    run: ({ db, now }) => watchCardTables(db, now),
+  },
   {
     cron: '25 19 * * *',
     name: 'cardroom-forget-log',

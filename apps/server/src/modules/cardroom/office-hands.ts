@@ -30,6 +30,7 @@ export async function findHands(
     limit: perPage + 1,
     memberIds: members,
     ...(asked.table && { tableId: asked.table }),
+    ...(asked.hand && { handId: asked.hand }),
     ...(asked.after && { before: cursorOf(asked.after) }),
   })
   const hands = found.slice(0, perPage)
@@ -84,7 +85,7 @@ async function overHand(tx: Tx, id: string): Promise<Hand> {
   return hand.state === 'over' || hand.state === 'void' ? hand : refuse('not-found')
 }
 
-async function shownHands(tx: Tx, hands: readonly Hand[]): Promise<OfficeCardHand[]> {
+export async function shownHands(tx: Tx, hands: readonly Hand[]): Promise<OfficeCardHand[]> {
   const ids = hands.flatMap(({ seats }) => seats.flatMap(({ memberId }) => memberId ?? []))
   const members = await findMembers(tx, [...new Set(ids)])
   const accountOf = new Map(members.map(({ account, id }) => [id, account]))

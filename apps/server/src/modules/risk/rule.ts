@@ -1,3 +1,4 @@
+import { cardSignals, type CardSignal } from '@madang/wire/cardroom-office'
 import type { riskRules } from '@madang/wire/risk'
 import type { Terms } from './risk-setting.ts'
 
@@ -21,6 +22,7 @@ export type Signal = {
     | 'large-bet'
     | 'late-bet'
     | 'bonus-granted'
+    | CardSignal
   object: string
   at: Date
 }
@@ -60,6 +62,7 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
     ['shared-bonus', picture.bonusSharers, terms.deviceCount],
     ['self-referral', within('self-referral', 24 * 60), 1],
     ['circular-betting', within('circular-betting', 24 * 60), 1],
+    ...cardSignals.map((kind): [RiskRule, string[], number] => [kind, within(kind, 24 * 60), 1]),
   ]
   return seen
     .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
@@ -68,6 +71,11 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
 
 /** What just happened opens only cases that it is about: an old one that was cleared stays so. */
 export const kindOf: Record<RiskRule, Signal['kind']> = {
+  'bot-exactness': 'bot-exactness',
+  'bot-timing': 'bot-timing',
+  'chip-dumping': 'chip-dumping',
+  'pair-win-rate': 'pair-win-rate',
+  'soft-play': 'soft-play',
   chargeback: 'charged-back',
   'circular-betting': 'circular-betting',
   'failed-deposits': 'deposit-failed',

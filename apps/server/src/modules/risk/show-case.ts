@@ -1,5 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/risk'
+import { findHandsById } from '#cardroom'
 import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
@@ -65,6 +66,10 @@ async function piecesOf(
   for (const { currency, id, memberId, placedAt, stakeUnits } of await findWagers(tx, objects)) {
     const amount = decimalOf(stakeUnits)
     pieces.set(id, { amount, at: placedAt.toISOString(), currency, id, kind: 'bet', memberId })
+  }
+  for (const { beganAt, endedAt, id, number, tableId } of await findHandsById(tx, objects)) {
+    const at = (endedAt ?? beganAt).toISOString()
+    pieces.set(id, { at, id, kind: 'hand', number: Number(number), tableId })
   }
   for (const id of objects) {
     const name = names.get(id)

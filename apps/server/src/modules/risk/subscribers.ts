@@ -1,3 +1,4 @@
+import { playSuspected } from '#cardroom'
 import { grantChanged } from '#bonus'
 import { teamSuspected } from '#agents'
 import { subscriber } from '#kernel/events'
@@ -60,6 +61,13 @@ export const subscribers = [
     for (const { at, betId, memberId, why } of bodies) {
       const kind = why === 'large' ? 'large-bet' : 'late-bet'
       await watchMember(tx, memberId, { at: new Date(at), kind, object: betId })
+    }
+  }),
+
+  subscriber('risk.watch-card-tables', playSuspected, async (tx, bodies) => {
+    for (const { at, handIds, memberId, otherId, signal: kind } of bodies) {
+      const [object, ...also] = [...(otherId === null ? [] : [otherId]), ...handIds]
+      if (object) await watchMember(tx, memberId, { at: new Date(at), kind, object }, also)
     }
   }),
 

@@ -18,10 +18,17 @@ const dayMs = 24 * 3_600_000
  * Something happened with a member's money: kept, held against every rule, and where one sees
  * something a case is opened, with the payouts on hold if the rule says so.
  */
-export async function watchMember(tx: Tx, memberId: string, signal: Signal): Promise<void> {
+export async function watchMember(
+  tx: Tx,
+  memberId: string,
+  signal: Signal,
+  /** Other objects that show the same, such as the hands of a card table. */
+  also: readonly string[] = [],
+): Promise<void> {
   const terms = await readSetting(tx, riskSetting)
   const now = signal.at
   await insertSignal(tx, memberId, signal)
+  for (const object of also) await insertSignal(tx, memberId, { ...signal, object })
   const isGiven = signal.kind === 'bonus-granted'
   const isOut = signal.kind === 'withdrawal-requested'
   const since = new Date(now.getTime() - dayMs)
