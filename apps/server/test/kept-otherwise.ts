@@ -21,8 +21,8 @@ const tablesBy = {
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
     promotions.opted_out
-    agents.member_rebate agents.prize_ceiling
-    agents.arrival agents.link agents.link_day cardroom.seat cardroom.waiting
+    agents.arrival agents.link agents.link_day agents.member_rebate agents.prize_ceiling
+    cardroom.note cardroom.seat cardroom.waiting
     fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation

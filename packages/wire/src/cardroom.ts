@@ -100,6 +100,8 @@ export const showCardTable = call({
         waitsForBlind: v.boolean(),
       }),
     ),
+    /** The member's own notes about who sits here; nobody else reads them. */
+    notes: v.array(v.strictObject({ seatNo: v.number(), words: v.string() })),
     /** The least and the most to sit down with now: who comes back brings back what was won. */
     bringMin: money,
     bringMax: money,

@@ -78,6 +78,8 @@ export const refusals = {
   'seat-taken': 409,
   'already-seated': 409,
   'seat-kept': 409,
+  'seat-changed': 409,
+  'emote-too-soon': 429,
   'waiting-lists-full': 409,
   'not-seated': 409,
   'tournament-closed': 409,

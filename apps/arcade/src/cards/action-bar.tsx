@@ -4,6 +4,7 @@ import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState, PreAction } from './card-table.ts'
 import { type Legal, legalNow, moneyOf, placeOf, viewOf } from './card-view.ts'
+import { EmoteMenu } from './emote-menu.tsx'
 import { DrawChoice } from './draw-choice.tsx'
 import { RaiseChoice } from './raise-choice.tsx'
 import { useChips } from './use-chips.ts'
@@ -35,6 +36,7 @@ export function ActionBar({
     <div className="card-actions">
       {isIn && view?.pot !== undefined && <PreActions table={table} state={state} />}
       <span className="grow" />
+      <EmoteMenu table={table} />
       {own.state === 'sitting-out' && (
         <Button onClick={() => void table.setWishes({ sitsOut: false })}>{t('comeBack')}</Button>
       )}

@@ -9,12 +9,14 @@ import { useChips } from './use-chips.ts'
 
 /** The felt: seats around it, the pot and the board in the middle. */
 export function CardFelt({
+  onPlayer,
   onSeat,
   state,
   table,
 }: {
   table: CardTable
   state: CardTableState
+  onPlayer: (seatNo: number) => void
   onSeat: (seatNo: number) => void
 }) {
   const { game, seatCount } = state.facts.table
@@ -35,6 +37,7 @@ export function CardFelt({
             state={state}
             seatNo={seatNo}
             style={placeOf(at, seatCount)}
+            onPlayer={onPlayer}
             onSeat={onSeat}
           />
         )

@@ -21,7 +21,11 @@ const RealityCheck = lazy(async () => {
   return { default: check.RealityCheck }
 })
 
-type Panel = 'rules' | 'hands' | 'seat' | null
+const PlayerPanel = lazy(async () => ({
+  default: (await import('./player-sheet.tsx')).PlayerSheet,
+}))
+
+type Panel = 'rules' | 'hands' | 'seat' | 'player' | null
 
 /** One card table: who sits there, the felt, and what the member may do. */
 export function CardTableScreen({
@@ -52,6 +56,10 @@ export function CardTableScreen({
       <CardFelt
         table={table}
         state={state}
+        onPlayer={(seatNo) => {
+          setWanted(seatNo)
+          setPanel('player')
+        }}
         onSeat={(seatNo) => {
           setWanted(seatNo)
           setPanel('seat')
@@ -62,6 +70,9 @@ export function CardTableScreen({
       <Suspense>
         {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
         {panel === 'hands' && <HandsPanel onClose={close} />}
+        {panel === 'player' && wanted !== null && (
+          <PlayerPanel table={table} state={state} seatNo={wanted} onClose={close} />
+        )}
         {panel === 'seat' && (
           <SeatPanel table={table} state={state} seatNo={wanted} onClose={close} />
         )}

@@ -4,11 +4,16 @@ import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import * as casino from '@madang/wire/casino'
+import * as company from '@madang/wire/cardroom-company'
+import type { CardEmote } from '@madang/wire/cardroom-company'
 import type { CardMessage, CardMine, CardTableView } from '@madang/wire/cardroom-line'
 import { tellPortal } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
+import { applied, membersOf } from './apply-event.ts'
 import type { CardsLine } from './cards-line.ts'
+import { isMutedName, muted } from './emotes.ts'
+import { keepBytes } from './given-bytes.ts'
 import type { Waits } from './waits.ts'
 
 export type CardFacts = Gives<typeof wire.showCardTable>
@@ -26,6 +31,9 @@ export type CardTableState = {
   pre: PreAction
   emotes: { seatNo: number; emote: string; at: number }[]
 }
+
+/** How long an emote stands at its seat. */
+const emoteMs = 4_000
 
 type Action = { kind: string; [more: string]: unknown }
 
@@ -121,6 +129,19 @@ export class CardTable {
     return this.#changed(() => callApi(wire.wishAtCardSeat, { ...wishes, tableId: this.id }))
   }
 
+  /** One of a few words for everybody at the table. */
+  say(emote: CardEmote): Promise<boolean> {
+    return this.#ask(() => callApi(company.sendCardEmote, { emote, tableId: this.id }))
+  }
+
+  async writeNote(note: { seatNo: number; name: string; words: string }): Promise<boolean> {
+    const isKept = await this.#ask(() =>
+      callApi(company.writeCardNote, { ...note, tableId: this.id }),
+    )
+    if (isKept) await this.refresh()
+    return isKept
+  }
+
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     await this.#ask(async () => {
       const sitting = await callApi(
@@ -162,6 +183,7 @@ export class CardTable {
     const { view } = this.now
     if (message.seq <= view.seq) return undefined
     if (message.seq > view.seq + 1) return this.line.askWhole(this.id)
+    if (message.event.kind === 'emote') this.#heardEmote(message.event)
     return this.#seen(applied(view, message))
   }
 
@@ -169,8 +191,8 @@ export class CardTable {
     const before = this.now.view.hand
     const isFuller = membersOf(view) !== membersOf(this.now.view)
     this.#set({ view })
-    // Who looks on sees whether a seat is free, or kept for the waiting list.
-    if (isFuller && !this.isSeated) void this.refresh()
+    // Whether a seat is free or kept for the waiting list, and the notes about who sits there.
+    if (isFuller) void this.refresh()
     this.#giveBytes()
     const isOver = view.hand?.state === 'over' && before?.state !== 'over'
     if (isOver && view.hand && this.#given.has(view.hand.id)) keepEnd(this.id, view.hand)
@@ -179,6 +201,18 @@ export class CardTable {
       tellPortal({ kind: 'balance-changed' })
       void this.refresh()
     }
+  }
+
+  /** Shown for a moment, unless the browser's owner does not want to see it. */
+  #heardEmote({ emote, seatNo }: { seatNo: number; emote: string }): void {
+    const name = this.now.view.seats.find((seat) => seat.seatNo === seatNo)?.name ?? ''
+    if (isMutedName(muted.now(), name)) return
+    const said = { at: Date.now(), emote, seatNo }
+    const others = this.now.emotes.filter((one) => one.seatNo !== seatNo)
+    this.#set({ emotes: [...others, said] })
+    setTimeout(() => {
+      this.#set({ emotes: this.now.emotes.filter((one) => one !== said) })
+    }, emoteMs)
   }
 
   /** Random bytes for the shuffle that was promised, once for each hand. */
@@ -233,45 +267,6 @@ export class CardTable {
     this.store.set({ ...this.now, ...more })
   }
 }
-
-const membersOf = ({ seats }: CardTableView): number =>
-  seats.filter(({ isComputer }) => !isComputer).length
-
-/** The view after an event of the table's log. */
-export function applied(
-  view: CardTableView,
-  { event, seq }: Extract<CardMessage, { kind: 'event' }>,
-): CardTableView {
-  switch (event.kind) {
-    case 'seats': {
-      const { button, nextHandAt, seats } = event
-      return { ...view, button, nextHandAt, seats, seq }
-    }
-    case 'hand':
-      return { ...view, hand: event.hand, seq }
-    case 'clock': {
-      const { hand } = view
-      if (!hand?.turn || hand.id !== event.handId) return { ...view, seq }
-      const turn = { ...hand.turn, until: event.until, usesBank: event.usesBank }
-      return { ...view, hand: { ...hand, turn }, seq }
-    }
-    case 'emote':
-      break
-  }
-  return { ...view, seq }
-}
-
-/** What this browser gave, kept so that a hand can be checked against it afterwards. */
-function keepBytes(handId: string, bytes: string): void {
-  const kept = givenBytes()
-  const last = Object.entries(kept).slice(-99)
-  localStorage.setItem(shelf, JSON.stringify(Object.fromEntries([...last, [handId, bytes]])))
-}
-
-export const givenBytes = (): Record<string, string> =>
-  JSON.parse(localStorage.getItem(shelf) ?? '{}') as Record<string, string>
-
-const shelf = 'card-bytes'
 
 /** Chips that a seat shows now: of the hand while it runs, else of the table. */
 export function stackOf({ view }: CardTableState, seatNo: number): number | undefined {

@@ -3,7 +3,7 @@ import type { Gives } from '@madang/wire'
 import type { showCardHand } from '@madang/wire/cardroom-hands'
 import { useLocale } from '@madang/kit'
 import { useTranslations } from 'use-intl'
-import { givenBytes } from './card-table.ts'
+import { givenBytes } from './given-bytes.ts'
 
 /** What this browser can check of a hand by itself: the promise, and the bytes that it gave. */
 export function HandProof({ played }: { played: Gives<typeof showCardHand> }) {

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CardGame } from '@madang/wire/cardroom'
+import { cardEmotes } from '@madang/wire/cardroom-company'
+import type { CardSeat } from '@madang/wire/cardroom-line'
 import { useTranslations } from 'use-intl'
 import { type CardTableState, stackOf } from './card-table.ts'
 import { moneyOf, placeOf, viewOf } from './card-view.ts'
@@ -9,12 +11,14 @@ import { useChips } from './use-chips.ts'
 
 /** A seat: who sits there, the chips, the cards, whose turn it is; or a place that is free. */
 export function SeatPlate({
+  onPlayer,
   onSeat,
   seatNo,
   state,
   style,
 }: {
   state: CardTableState
+  onPlayer: (seatNo: number) => void
   seatNo: number
   style: CSSProperties
   onSeat: (seatNo: number) => void
@@ -46,11 +50,12 @@ export function SeatPlate({
       {state.facts.table.game !== 'matgo' && <SeatCards state={state} at={at} isMine={isMine} />}
       <div className="card-plate">
         {isTurn && hand?.turn && <TimeRing since={hand.turn.since} until={hand.turn.until} />}
-        <span className="truncate text-small font-semibold">{seat.name}</span>
+        <SeatName state={state} seat={seat} onPlayer={onPlayer} />
         <span className="num text-cap text-text-2">{amount.short(moneyOf(stack))}</span>
         {state.view.button === seatNo && <LeadMark game={state.facts.table.game} />}
         <SeatMark state={state} seatNo={seatNo} at={at} />
       </div>
+      <Emote state={state} seatNo={seatNo} />
       {committed > 0 && (
         <span className="card-bet num">
           <span className="sr-only">{t('betOnTable')} </span>
@@ -60,6 +65,45 @@ export function SeatPlate({
       {won > 0 && <span className="card-won num">+{amount.short(moneyOf(won))}</span>}
     </div>
   )
+}
+
+/** The name; of another member it opens the note about them. */
+function SeatName({
+  onPlayer,
+  seat,
+  state,
+}: {
+  state: CardTableState
+  seat: CardSeat
+  onPlayer: (seatNo: number) => void
+}) {
+  const t = useTranslations('cardroom.company')
+  const { name, seatNo } = seat
+  if (seat.isComputer || state.facts.seat?.seatNo === seatNo) {
+    return <span className="truncate text-small font-semibold">{name}</span>
+  }
+  const hasNote = state.facts.notes.some((one) => one.seatNo === seatNo)
+  return (
+    <button
+      type="button"
+      className="card-name truncate text-small font-semibold"
+      aria-label={t('open', { name })}
+      title={hasNote ? t('hasNote') : undefined}
+      onClick={() => onPlayer(seatNo)}
+    >
+      {name}
+      {hasNote && <span aria-hidden="true"> ✎</span>}
+    </button>
+  )
+}
+
+/** What was said from this seat a moment ago. */
+function Emote({ seatNo, state }: { state: CardTableState; seatNo: number }) {
+  const t = useTranslations('cardroom.company')
+  const said = state.emotes.find((one) => one.seatNo === seatNo)
+  const word = cardEmotes.find((one) => one === said?.emote)
+  if (!word) return null
+  return <output className="card-emote text-small">{t(`word.${word}`)}</output>
 }
 
 /** Who deals in games with blinds, who leads in the others; NiuNiu has a banker instead. */

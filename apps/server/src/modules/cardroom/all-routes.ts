@@ -1,3 +1,4 @@
+import { companyRoutes } from './company-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { routes as frameRoutes } from './routes.ts'
 import { suspicionRoutes } from './suspicion-routes.ts'
@@ -7,6 +8,7 @@ import { waitingRoutes } from './waiting-routes.ts'
 /** What members and operators ask the card room. */
 export const routes = [
   ...frameRoutes,
+  ...companyRoutes,
   ...officeRoutes,
   ...suspicionRoutes,
   ...tournamentRoutes,

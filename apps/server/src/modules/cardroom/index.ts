@@ -1,6 +1,7 @@
 export { cast } from './cast.ts'
 export { playSuspected } from './events.ts'
 export { findHandsById } from './hand-store.ts'
+export { personalData } from './personal-data.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './all-routes.ts'
 export { sockets } from './sockets.ts'

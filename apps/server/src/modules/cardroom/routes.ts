@@ -15,6 +15,7 @@ import { cardPromises, secretOf } from './deal-hand.ts'
 import { balanceOf, frameOf, nameOf } from './frame.ts'
 import { cursorOf } from './hands-cursor.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
+import { notesAt } from './keep-company.ts'
 import { tableCards } from './list-tables.ts'
 import { shownChips } from './show-hand.ts'
 import { showPlayed, shownPlayed } from './show-played.ts'
@@ -61,6 +62,7 @@ export const routes = [
         ...(await bringable(tx, table, memberId, now)),
         balance: await balanceOf(tx, memberId),
         mine: mine ?? null,
+        notes: await notesAt(tx, tableId, memberId),
         now: now.toISOString(),
         seat: own
           ? {

@@ -1,0 +1,29 @@
+import type { CardMessage, CardTableView } from '@madang/wire/cardroom-line'
+
+/** Members who sit there, without computers. */
+export const membersOf = ({ seats }: CardTableView): number =>
+  seats.filter(({ isComputer }) => !isComputer).length
+
+/** The view after an event of the table's log. */
+export function applied(
+  view: CardTableView,
+  { event, seq }: Extract<CardMessage, { kind: 'event' }>,
+): CardTableView {
+  switch (event.kind) {
+    case 'seats': {
+      const { button, nextHandAt, seats } = event
+      return { ...view, button, nextHandAt, seats, seq }
+    }
+    case 'hand':
+      return { ...view, hand: event.hand, seq }
+    case 'clock': {
+      const { hand } = view
+      if (!hand?.turn || hand.id !== event.handId) return { ...view, seq }
+      const turn = { ...hand.turn, until: event.until, usesBank: event.usesBank }
+      return { ...view, hand: { ...hand, turn }, seq }
+    }
+    case 'emote':
+      break
+  }
+  return { ...view, seq }
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A member's own words about another. */
+export type Note = { aboutId: string; aboutName: string; words: string; writtenAt: Date }
+
+export const upsertNote = (tx: Tx, memberId: string, note: Note) =>
+  tx.rows(sql`
+    insert into cardroom.note (member_id, about_id, about_name, words, written_at)
+    values (${memberId}, ${note.aboutId}, ${note.aboutName}, ${note.words}, ${note.writtenAt})
+    on conflict (member_id, about_id) do update set about_name = excluded.about_name,
+      words = excluded.words, written_at = excluded.written_at`)
+
+export const deleteNote = (tx: Tx, memberId: string, aboutId: string) =>
+  tx.rows(sql`
+    delete from cardroom.note where member_id = ${memberId} and about_id = ${aboutId}`)
+
+/** The notes of a member, about these or about all. */
+export const listNotes = (tx: Tx, memberId: string, aboutIds?: string[]): Promise<Note[]> =>
+  tx.rows<Note>(sql`
+    select about_id as "aboutId", about_name as "aboutName", words, written_at as "writtenAt"
+    from cardroom.note
+    where member_id = ${memberId}
+      and (${aboutIds ?? null}::uuid[] is null or about_id = any(${aboutIds ?? null}::uuid[]))
+    order by written_at desc, about_id`)
+
+/** What these members wrote, what was written about them, and for which seats they waited. */
+export async function eraseCompany(tx: Tx, memberIds: string[]): Promise<void> {
+  await tx.rows(sql`
+    delete from cardroom.note
+    where member_id = any(${memberIds}::uuid[]) or about_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`delete from cardroom.waiting where member_id = any(${memberIds}::uuid[])`)
+}
+
+/** Undefined when the member said something after that time, or does not sit here. */
+export async function touchEmoted(
+  tx: Tx,
+  at: { tableId: string; memberId: string; now: Date; unlessAfter: Date },
+): Promise<number | undefined> {
+  const [seat] = await tx.rows<{ seatNo: number }>(sql`
+    update cardroom.seat set emoted_at = ${at.now}
+    where table_id = ${at.tableId} and member_id = ${at.memberId}
+      and (emoted_at is null or emoted_at <= ${at.unlessAfter})
+    returning seat_no as "seatNo"`)
+  return seat?.seatNo
+}

@@ -1,0 +1,63 @@
+import type { CardEmote } from '@madang/wire/cardroom-company'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { after } from './card-table.ts'
+import { deleteNote, listNotes, touchEmoted, upsertNote } from './company-store.ts'
+import { tell } from './play-on.ts'
+import { listSeats, lockTable } from './table-store.ts'
+import { ownSeat } from './take-seat.ts'
+
+/** Between two emotes of one seat. */
+const emoteMs = 3_000
+
+type At = { tableId: string; memberId: string; now: Date }
+
+/**
+ * Says one of a few words at the table, to everybody who follows it.
+ *
+ * @throws Refusal `not-found`, `not-seated`, `emote-too-soon`
+ */
+export async function sendEmote(tx: Tx, at: At & { emote: CardEmote }): Promise<void> {
+  const { emote, memberId, now, tableId } = at
+  const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
+  await ownSeat(tx, at)
+  const unlessAfter = after(now, -emoteMs)
+  const seatNo = await touchEmoted(tx, { memberId, now, tableId, unlessAfter })
+  if (seatNo === undefined) return refuse('emote-too-soon')
+  const said = { emote, kind: 'emote' as const, seatNo }
+  await tell(tx, table, table.handId ?? table.id, [said], now)
+}
+
+/**
+ * Keeps a member's own note about who sits there; without words it is forgotten.
+ *
+ * @throws Refusal `not-found` for a computer and for oneself, `seat-changed`
+ */
+export async function writeNote(
+  tx: Tx,
+  at: At & { seatNo: number; name: string; words: string },
+): Promise<void> {
+  const { memberId, name, now, tableId } = at
+  const words = at.words.trim()
+  const seat = (await listSeats(tx, [tableId])).find(({ seatNo }) => seatNo === at.seatNo)
+  if (seat?.name !== name) return refuse('seat-changed')
+  const aboutId = seat.memberId
+  if (aboutId === null || aboutId === memberId) return refuse('not-found')
+  if (words === '') await deleteNote(tx, memberId, aboutId)
+  else await upsertNote(tx, memberId, { aboutId, aboutName: name, words, writtenAt: now })
+}
+
+/** The member's own notes about who sits at the table now, by seat. */
+export async function notesAt(
+  tx: Tx,
+  tableId: string,
+  memberId: string,
+): Promise<{ seatNo: number; words: string }[]> {
+  const seats = await listSeats(tx, [tableId])
+  const others = seats.flatMap((seat) => seat.memberId ?? [])
+  const notes = others.length > 0 ? await listNotes(tx, memberId, others) : []
+  return notes.flatMap(({ aboutId, words }) => {
+    const seat = seats.find((one) => one.memberId === aboutId)
+    return seat ? [{ seatNo: seat.seatNo, words }] : []
+  })
+}
