@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { needTexts, useStore } from '@madang/kit'
+import { Suspense, useState } from 'react'
+import { useStore } from '@madang/kit'
 import { BookOpen, History, IconButton, LayoutGrid, Menu, ActionMenu, X } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
@@ -8,22 +8,9 @@ import { SessionOver } from '../slots/session-over.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
 import { CardFelt } from './card-felt.tsx'
+import { HandsPanel, PlayerPanel, RealityCheck, RulesPanel } from './lazy-panels.ts'
 import { SeatPanel } from './seat-panel.tsx'
 import { TurnVoice } from './turn-voice.tsx'
-
-const RulesPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./card-rules.tsx'), needTexts('cardRules')])
-  return { default: panel.CardRules }
-})
-const HandsPanel = lazy(async () => ({ default: (await import('./past-hands.tsx')).PastHands }))
-const RealityCheck = lazy(async () => {
-  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
-  return { default: check.RealityCheck }
-})
-
-const PlayerPanel = lazy(async () => ({
-  default: (await import('./player-sheet.tsx')).PlayerSheet,
-}))
 
 type Panel = 'rules' | 'hands' | 'seat' | 'player' | null
 

@@ -5,14 +5,12 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import * as casino from '@madang/wire/casino'
 import * as company from '@madang/wire/cardroom-company'
-import type { CardEmote } from '@madang/wire/cardroom-company'
 import type { CardMessage, CardMine, CardTableView } from '@madang/wire/cardroom-line'
 import { tellPortal } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
 import { applied, membersOf } from './apply-event.ts'
 import type { CardsLine } from './cards-line.ts'
-import { isMutedName, muted } from './emotes.ts'
 import { keepBytes } from './given-bytes.ts'
 import type { Waits } from './waits.ts'
 
@@ -130,7 +128,7 @@ export class CardTable {
   }
 
   /** One of a few words for everybody at the table. */
-  say(emote: CardEmote): Promise<boolean> {
+  say(emote: company.CardEmote): Promise<boolean> {
     return this.#ask(() => callApi(company.sendCardEmote, { emote, tableId: this.id }))
   }
 
@@ -203,10 +201,8 @@ export class CardTable {
     }
   }
 
-  /** Shown for a moment, unless the browser's owner does not want to see it. */
+  /** Shown for a moment. */
   #heardEmote({ emote, seatNo }: { seatNo: number; emote: string }): void {
-    const name = this.now.view.seats.find((seat) => seat.seatNo === seatNo)?.name ?? ''
-    if (isMutedName(muted.now(), name)) return
     const said = { at: Date.now(), emote, seatNo }
     const others = this.now.emotes.filter((one) => one.seatNo !== seatNo)
     this.#set({ emotes: [...others, said] })

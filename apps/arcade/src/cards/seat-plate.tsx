@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
+import { useStore } from '@madang/kit'
 import type { CardGame } from '@madang/wire/cardroom'
 import { cardEmotes } from '@madang/wire/cardroom-company'
 import type { CardSeat } from '@madang/wire/cardroom-line'
 import { useTranslations } from 'use-intl'
 import { type CardTableState, stackOf } from './card-table.ts'
 import { moneyOf, placeOf, viewOf } from './card-view.ts'
+import { isMutedName, muted } from './emotes.ts'
 import { GameCard } from './game-card.tsx'
 import { TimeRing } from './time-ring.tsx'
 import { useChips } from './use-chips.ts'
@@ -55,7 +57,7 @@ export function SeatPlate({
         {state.view.button === seatNo && <LeadMark game={state.facts.table.game} />}
         <SeatMark state={state} seatNo={seatNo} at={at} />
       </div>
-      <Emote state={state} seatNo={seatNo} />
+      <Emote state={state} seat={seat} />
       {committed > 0 && (
         <span className="card-bet num">
           <span className="sr-only">{t('betOnTable')} </span>
@@ -97,12 +99,13 @@ function SeatName({
   )
 }
 
-/** What was said from this seat a moment ago. */
-function Emote({ seatNo, state }: { state: CardTableState; seatNo: number }) {
+/** What was said from this seat a moment ago, unless it is muted in this browser. */
+function Emote({ seat, state }: { state: CardTableState; seat: CardSeat }) {
   const t = useTranslations('cardroom.company')
-  const said = state.emotes.find((one) => one.seatNo === seatNo)
+  const mutes = useStore(muted)
+  const said = state.emotes.find(({ seatNo }) => seatNo === seat.seatNo)
   const word = cardEmotes.find((one) => one === said?.emote)
-  if (!word) return null
+  if (!word || isMutedName(mutes, seat.name)) return null
   return <output className="card-emote text-small">{t(`word.${word}`)}</output>
 }
 

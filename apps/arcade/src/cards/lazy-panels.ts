@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { needTexts } from '@madang/kit'
+
+// Panels of a card table that come with their words when they are first opened.
+export const RulesPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./card-rules.tsx'), needTexts('cardRules')])
+  return { default: panel.CardRules }
+})
+export const HandsPanel = lazy(async () => ({
+  default: (await import('./past-hands.tsx')).PastHands,
+}))
+export const RealityCheck = lazy(async () => {
+  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  return { default: check.RealityCheck }
+})
+
+export const PlayerPanel = lazy(async () => ({
+  default: (await import('./player-sheet.tsx')).PlayerSheet,
+}))
