@@ -27,8 +27,8 @@ const emote = (at: Visit, word = 'nice') =>
 
 test('an emote is one of a few words, from a seat, and not twice in three seconds', async () => {
   const pressed = await Promise.all([emote(minji), emote(minji)])
-  const codes = pressed.map(({ errorCode }) => errorCode)
-  expect(codes.toSorted()).toEqual(['emote-too-soon', undefined])
+  expect(pressed.filter(({ success }) => success)).toHaveLength(1)
+  expect(pressed.filter(({ errorCode }) => errorCode === 'emote-too-soon')).toHaveLength(1)
   expect((await emote(junho, 'wow')).success).toBe(true)
   expect((await emote(sora)).errorCode).toBe('not-seated')
   expect((await emote(minji, 'anything else')).errorCode).toBe('input-invalid')
