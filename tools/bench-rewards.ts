@@ -86,7 +86,8 @@ async function fillBoard(db: Database, members: number): Promise<void> {
      from generate_series(1, $3::int) n`,
     [week, at, members],
   )
-  await db.pool.query('analyze missions.score')
+  // As the database does by itself once so many rows came.
+  await db.pool.query('vacuum analyze missions.score')
 }
 
 async function settleAll(db: Database, count: number): Promise<Figures> {

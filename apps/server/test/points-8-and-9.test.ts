@@ -9,11 +9,13 @@ import * as identity from '@madang/wire/identity'
 import { listGames } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
 import { launchGame } from '@madang/wire/launch'
-import { closeHouse, systemStatus } from '@madang/wire/settings'
+import { getPointConfig } from '@madang/wire/points'
+import { closeHouse, registerSetting, systemStatus } from '@madang/wire/settings'
 import type { SettingName } from '#settings'
 import { openFront } from '../src/kernel/open-front.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { route } from '../src/kernel/route.ts'
+import * as points from '../src/modules/points/index.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { codeTo, otherThan } from './outbox.ts'
 import { openTown } from './town.ts'
@@ -232,6 +234,15 @@ test('point 9: announcement types B, PL, PU, PR, H; execution B; platform W', as
   for (const wrong of [{ types: 'X' }, { execution: 'A' }, { platform: 'M' }]) {
     expect((await ask(wrong)).errorCode).toBe('input-invalid')
   }
+})
+
+test('point 9: points per category, points expiry, Zalo hint', async () => {
+  const { values } = (await town.ask(getPointConfig, {})).value
+  expect(values).toMatchObject({ FISH: '1.20', LIVE: '0.70', PVP: '1.00', RNG: '1.20' })
+  expect(values).toMatchObject({ SPORTS: '1.00' })
+  // Points do not expire: their module has no job that could take any.
+  expect(Object.keys(points)).not.toContain('jobs')
+  expect((await town.ask(registerSetting, {})).value.zaloHint).toBe('131K')
 })
 
 test('point 9: game list pageNo 1, pageSize 24', async () => {

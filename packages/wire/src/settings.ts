@@ -177,6 +177,8 @@ export const registerSetting = call({
     /** All fields in the order of the form. */
     order: v.array(v.picklist(registrationFields)),
     termsPreaccepted: v.boolean(),
+    /** Up to how much a Zalo handle may bring (specification, point 9); empty: nothing is said. */
+    zaloHint: v.string(),
     /** Who sends the code that proves a number in the house's place, by the browser's own calls. */
     phoneSender: v.nullable(
       v.strictObject({ apiKey: v.string(), callsUrl: v.string(), hasCheck: v.boolean() }),

@@ -122,6 +122,7 @@ function Line(props: {
         to={page.path}
         onClick={props.onLeave}
         className="label flex min-h-11 min-w-0 flex-1 items-center rounded-chip px-3 text-ui text-text-2 hover:bg-s2 hover:text-text md:min-h-9"
+        activeOptions={{ exact: true }}
         activeProps={{ className: 'bg-s3 text-text!' }}
       >
         {name}

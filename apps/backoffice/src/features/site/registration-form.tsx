@@ -12,6 +12,7 @@ export type Registration = {
   order: RegistrationField[]
   termsPreaccepted: boolean
   termsVersion: string
+  zaloHint: string
   reservedNames: string[]
 }
 type Change = (more: Partial<Registration>) => void
@@ -46,6 +47,14 @@ export function RegistrationForm({ change, value }: { value: Registration; chang
         hint={t('termsHint')}
         checked={value.termsPreaccepted}
         onChange={(event) => change({ termsPreaccepted: event.target.checked })}
+      />
+      <TextField
+        className="max-w-80"
+        label={t('zaloHint')}
+        hint={t('zaloAbout')}
+        maxLength={20}
+        value={value.zaloHint}
+        onChange={(event) => change({ zaloHint: event.target.value })}
       />
       <Preview fields={value.fields} order={order} />
     </>

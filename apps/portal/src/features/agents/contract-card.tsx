@@ -1,5 +1,5 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Badge, Banner, Button, Facts, Time, useAsk, useTell } from '@madang/ui'
+import { Badge, Banner, Button, ChevronDown, Facts, Icon, Time, useAsk, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listContracts } from '@madang/wire/agent-contracts'
 import { previewContract } from '@madang/wire/agent-contracts'
@@ -47,8 +47,11 @@ export function ContractCard({
         ]}
       />
       <TermsView terms={terms} />
-      <details className="text-ui">
-        <summary className="min-h-11 cursor-pointer py-3">{t('contract.steps')}</summary>
+      <details className="group text-ui">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-action">
+          {t('contract.steps')}
+          <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+        </summary>
         <ol className="grid gap-1">
           {contract.steps.map(({ act, at, party }) => (
             <li key={`${act}-${at}`} className="flex flex-wrap gap-x-3">

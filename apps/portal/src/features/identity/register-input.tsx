@@ -50,6 +50,7 @@ export function RegisterInput({
     ...(field.patternId === 'digits' && {
       paymentPassword: t('hints.paymentPassword', { length: lengthOf(field) }),
     }),
+    ...(setting.zaloHint !== '' && { zalo: t('hints.zalo', { amount: setting.zaloHint }) }),
     username: t('hints.username', { max: field.maxLength, min: field.minLength }),
   }
   const frame = {

@@ -36,6 +36,7 @@ const settingWith = (on: readonly string[]) =>
     order: [...registrationFields],
     phoneSender: null,
     termsPreaccepted: true,
+    zaloHint: '131K',
   }) as unknown as RegisterSetting
 
 const path = '/wps/member/register'

@@ -145,6 +145,7 @@ test('terms are agreed to by oneself, and an invitation must be somebody’s', a
     ages: { minPlay: 21, minRegister: 18 },
     bornOnMax: '2008-11-21',
     termsPreaccepted: false,
+    zaloHint: '131K',
   })
   const without = await send(form('terms1', { termsAccepted: false }))
   expect(without.errorCode).toBe('terms-not-accepted')

@@ -25,7 +25,10 @@ export async function listFirst(tx: Tx, began: string, limit: number): Promise<P
   return rows.map((row, at) => ({ ...row, place: at + 1 }))
 }
 
-/** Where somebody stands: one behind everybody who is better. */
+/**
+ * Where somebody stands: one behind everybody who is better. Two ranges of one index: with more
+ * points, and with as many but sooner.
+ */
 export async function findPlace(
   tx: Tx,
   began: string,
@@ -33,9 +36,11 @@ export async function findPlace(
 ): Promise<{ place: number; points: bigint } | undefined> {
   const [row] = await tx.rows<{ place: bigint; points: bigint }>(sql`
     select own.points, 1 + (
-      select count(*) from missions.score s where s.began = own.began and (
-        s.points > own.points or s.points = own.points
-          and (s.reached_at, s.member_id) < (own.reached_at, own.member_id))) as place
+      select count(*) from missions.score s
+      where s.began = own.began and s.points > own.points) + (
+      select count(*) from missions.score s
+      where s.began = own.began and s.points = own.points
+        and (s.reached_at, s.member_id) < (own.reached_at, own.member_id)) as place
     from missions.score own where own.began = ${began}::date and own.member_id = ${memberId}`)
   return row && { place: Number(row.place), points: row.points }
 }

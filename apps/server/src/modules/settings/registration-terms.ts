@@ -29,6 +29,8 @@ export const registrationTerms = v.strictObject({
   order: v.optional(v.pipe(v.array(v.picklist(registrationFields)), v.maxLength(20)), []),
   termsPreaccepted: v.optional(v.boolean(), false),
   termsVersion: v.optional(line(20), '2026-01'),
+  /** What a confirmed Zalo handle may bring, beside its field; empty: nothing is said there. */
+  zaloHint: v.optional(line(20), '131K'),
   /** A name with which nobody may register, besides the words the code knows. */
   reservedNames: v.optional(v.array(line(40)), []),
 })

@@ -93,7 +93,7 @@ export const routes = [
 
   route(wire.registerSetting, async ({ db, now }) => {
     const settings = await db.read(readSettings)
-    const { fields, order, termsPreaccepted } = settings.registration
+    const { fields, order, termsPreaccepted, zaloHint } = settings.registration
     const policy = agePolicyAt(settings.age.policies, now)
     const shown = Object.entries(fields).map(([name, field]) => [
       name,
@@ -106,6 +106,7 @@ export const routes = [
       order: [...new Set([...order, ...registrationFields])],
       phoneSender: phoneSenderOf(settings),
       termsPreaccepted,
+      zaloHint,
     }
   }),
 

@@ -38,36 +38,71 @@ export function playsOf(
   const days: PlayOrder[][] = []
   for (let daysAgo = 90; daysAgo >= 0; daysAgo--) {
     const orders: PlayOrder[] = []
-    for (const [at, place] of places.entries()) {
+    for (const [turn, place] of places.entries()) {
       for (const { amount, daysLater } of deposits) {
         if (place.daysAgo - daysLater !== daysAgo || daysAgo < 0) continue
         left.set(place.account, (left.get(place.account) ?? 0n) + BigInt(amount))
       }
-      const dice = mixed(at, daysAgo)
+      const dice = mixed(turn, daysAgo)
       const stakeWon = stakes[dice % stakes.length] ?? 0n
       const cashWon = left.get(place.account) ?? 0n
       const isAway = place.isAgent || place.daysAgo <= daysAgo || dice % 7 > 2
       if (isAway || cashWon < stakeWon) continue
       const payoutWon = (stakeWon * (returns[(dice >> 5) % returns.length] ?? 0n)) / 10n
-      left.set(place.account, cashWon - stakeWon + payoutWon)
       const minutes = 30 + (dice % 22) * 5
-      const id = newId()
-      orders.push({
-        ...(games[(dice >> 3) % games.length] ?? games[0]),
-        at: new Date(now.getTime() - daysAgo * dayMs - minutes * 60_000),
-        currency: 'KRW',
-        id,
-        kind: demoPlayKind,
-        memberId: ids.get(place.account) ?? '',
-        payoutUnits: payoutWon * unitsPerWon,
-        round: id,
-        stakeUnits: stakeWon * unitsPerWon,
-        vendor: 'MADANG',
-      })
+      const at = new Date(now.getTime() - daysAgo * dayMs - minutes * 60_000)
+      const memberId = ids.get(place.account) ?? ''
+      const game = games[(dice >> 3) % games.length] ?? games[0]
+      orders.push(orderOf({ at, game, memberId, payoutWon, stakeWon }))
+      left.set(place.account, cashWon - stakeWon + payoutWon)
+      if (daysAgo >= livelyDays || dice % 3 === 0) continue
+      const many = manyOf({ at, memberId })
+      const lostWon = many.reduce((sum, one) => sum + one.stakeWon - one.payoutWon, 0n)
+      const restWon = left.get(place.account) ?? 0n
+      if (restWon < manyStakesWon) continue
+      orders.push(...many.map(orderOf))
+      left.set(place.account, restWon - lostWon)
     }
     days.push(orders.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
   }
   return days
+}
+
+type Play = Pick<PlayOrder, 'at' | 'memberId'> & {
+  game: (typeof games)[number]
+  stakeWon: bigint
+  payoutWon: bigint
+}
+
+/** On these last days some play a round of small bets too: the week's leaderboard has company. */
+const livelyDays = 7
+const manyCount = 12
+const manyStakesWon = BigInt(manyCount) * 2_000n
+
+function manyOf({ at, memberId }: Pick<Play, 'at' | 'memberId'>): Play[] {
+  return Array.from({ length: manyCount }, (_, place) => ({
+    at: new Date(at.getTime() + (place + 1) * 15_000),
+    game: games[0],
+    memberId,
+    payoutWon: (2_000n * (returns[place] ?? 0n)) / 10n,
+    stakeWon: 2_000n,
+  }))
+}
+
+function orderOf({ at, game, memberId, payoutWon, stakeWon }: Play): PlayOrder {
+  const id = newId()
+  return {
+    ...game,
+    at,
+    currency: 'KRW',
+    id,
+    kind: demoPlayKind,
+    memberId,
+    payoutUnits: payoutWon * unitsPerWon,
+    round: id,
+    stakeUnits: stakeWon * unitsPerWon,
+    vendor: 'MADANG',
+  }
 }
 
 /** A whole number that two others always give, without a pattern that anybody would see. */
