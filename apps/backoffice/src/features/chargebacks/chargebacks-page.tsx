@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Banner, Facts, Money, Sheet } from '@madang/ui'
+import { Banner, CopyCode, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
@@ -61,8 +61,8 @@ function ChargebackDetail({ one, close }: { one: Chargeback; close: () => void }
             [t('chargebacks.owed'), money(one.owed)],
             ...sums.map((name) => [t(`chargebacks.${name}`), money(one[name])] as const),
             [t('state'), t(`chargebacks.states.${one.state}`)],
-            [t('chargebacks.payment'), one.paymentId],
-            [t('chargebacks.notice'), one.notice],
+            [t('chargebacks.payment'), <CopyCode key="payment" value={one.paymentId} />],
+            [t('chargebacks.notice'), <CopyCode key="notice" value={one.notice} />],
             [t('chargebacks.deposit'), one.depositId],
             [t('at'), <Time key="opened" at={one.openedAt} />],
             [t('chargebacks.ended'), <Time key="ended" at={one.endedAt} />],

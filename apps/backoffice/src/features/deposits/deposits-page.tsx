@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Money, Sheet } from '@madang/ui'
+import { CopyCode, Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
@@ -95,7 +95,8 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
           [t('member'), <MemberName key="member" of={deposit.member} />],
           [t('payeeName'), deposit.member.payeeName],
           [t('amount'), <Money key="amount" value={deposit.amount} />],
-          [t('depositCode'), deposit.code],
+          [t('depositCode'), <CopyCode key="code" value={deposit.code} />],
+          [t('documentId'), <CopyCode key="id" value={deposit.id} />],
           [t('houseBank'), bank ? `${bankName(bank.bank, bank.bankEn)} ${bank.number}` : '–'],
           [t('credited'), deposit.credited ? <Money key="in" value={deposit.credited} /> : '–'],
           [t('claimedBy'), deposit.claimedBy ?? '–'],

@@ -115,6 +115,7 @@ function Decide({
 function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done: () => void }) {
   const { decision, done, row } = props
   const t = useTranslations('backoffice.decide')
+  const say = useTranslations('backoffice.inbox')
   // The server names the call; who may not make it is not offered it.
   const call = useMemo(
     (): Call => ({ ...listInbox, ...callOf(decision) }),
@@ -130,7 +131,9 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
       fixed={said}
       words={t(`proposal.${way}`)}
       look={way === 'approve' ? 'action' : 'danger'}
-      {...(row.amount !== null && { about: `${row.subject} · ${row.amount}` })}
+      {...(row.amount !== null && {
+        about: say('deciding', { amount: Number(row.amount), subject: row.subject }),
+      })}
       {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
       {...(wordsAs === 'note' && isReasonNeeded && noted)}
       refreshes={[listInbox]}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Badge, ErrorState, Facts, Money, OutLink, Sheet, Skeleton } from '@madang/ui'
+import { Badge, CopyCode, ErrorState, Facts, Money, OutLink, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRounds, proposeVoid, showOfficeRound } from '@madang/wire/rounds-office'
 import { Decision } from '../../kit/decision.tsx'
 import { Part } from '../../kit/part.tsx'
+import { MemberLink } from '../../kit/member-link.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 import { VoidFacts } from './void-facts.tsx'
 
@@ -44,11 +46,24 @@ function RoundFacts({ round: { facts: own, line, slot, table } }: { round: Round
   const lang = useLang()
   const tTables = useTranslations()
   const facts: [string, ReactNode][] = [
-    [t('member'), line.member.account],
-    [t('game'), `${line.gameId} · ${saidIn(line.kindName, lang)}`],
+    [
+      t('member'),
+      <MemberLink key="member" id={line.member.id}>
+        {line.member.account}
+      </MemberLink>,
+    ],
+    [
+      t('game'),
+      <RoomLink key="game" to="/games" search={{ open: line.gameId }}>
+        {`${line.gameId} · ${saidIn(line.kindName, lang)}`}
+      </RoomLink>,
+    ],
     [t('vendor'), line.vendor],
-    [t('wager'), line.id],
-    [t('round'), table ? `#${table.number} · ${line.round}` : line.round],
+    [t('wager'), <CopyCode key="wager" value={line.id} />],
+    [
+      t('round'),
+      <CopyCode key="round" value={line.round} label={table ? `#${table.number}` : undefined} />,
+    ],
     [t('stake'), <Money key="stake" value={line.stake} />],
     [t('payout'), <Money key="payout" value={line.payout} />],
     [t('placedAt'), <Time key="placed" at={line.placedAt} />],

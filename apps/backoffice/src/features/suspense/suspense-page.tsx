@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Facts, Money, Sheet } from '@madang/ui'
+import { CopyCode, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { suspenseStates } from '@madang/wire/arrivals'
@@ -69,7 +69,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
           rows={[
             [t('cause'), t(`causes.${found.cause}`)],
             [t('provider'), t(`providers.${found.provider}`)],
-            [t('paymentId'), found.paymentId],
+            [t('paymentId'), <CopyCode key="payment" value={found.paymentId} />],
             [t('amount'), <Money key="amount" value={found.amount} currency={found.currency} />],
             ...(found.asked
               ? ([[t('asked'), <Money key="asked" value={found.asked} />]] as const)

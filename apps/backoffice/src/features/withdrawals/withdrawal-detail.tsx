@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useBankName } from '@madang/kit/use-bank-name'
-import { Money } from '@madang/ui'
+import { CopyCode, Money } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -37,10 +37,15 @@ function Document({ withdrawal }: { withdrawal: Withdrawal }) {
         [t('amount'), <Money key="amount" value={withdrawal.amount} />],
         [t('fee'), <Money key="fee" value={withdrawal.fee} />],
         [t('payout'), <Money key="payout" value={withdrawal.payout} />],
-        [t('bank'), `${bankName(bank.bank)} ${withdrawal.number}`],
+        [t('bank'), bankName(bank.bank)],
+        [t('accountNumber'), <CopyCode key="account" value={withdrawal.number} />],
         [t('holder'), bank.holder],
         [t('agreedBy'), withdrawal.agreedBy ?? '–'],
-        [t('decide.reference'), withdrawal.reference ?? '–'],
+        [
+          t('decide.reference'),
+          withdrawal.reference ? <CopyCode key="ref" value={withdrawal.reference} /> : '–',
+        ],
+        [t('documentId'), <CopyCode key="id" value={withdrawal.id} />],
         [t('receiptDue'), <Time key="due" at={withdrawal.receiptDueAt} />],
         [
           t('receivedAmount'),
