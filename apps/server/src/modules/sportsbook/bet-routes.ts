@@ -11,7 +11,7 @@ import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-stor
 import { cashOutBet, valueNow } from './cash-out.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { answerOffer } from './decide-bets.ts'
-import { findExposures, exposureKey } from './exposure-store.ts'
+import { findChosenExposures } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import { isInPlay } from './match.ts'
 import { placeBet } from './place-bets.ts'
@@ -163,12 +163,11 @@ async function answered(
 }
 
 async function roomNow(tx: Tx, memberId: string, slip: ReturnType<typeof priceSlip>) {
-  const matchIds = slip.legs.flatMap(({ match }) => (match ? [match.id] : []))
-  const [found, limits, factors] = await Promise.all([
-    findExposures(tx, matchIds),
+  const chosen = slip.legs.map(({ chosen: leg }) => ({ ...leg, key: leg.market }))
+  const [exposures, limits, factors] = await Promise.all([
+    findChosenExposures(tx, chosen),
     listLimits(tx),
     findFactors(tx, [memberId]),
   ])
-  const exposures = new Map(found.map((row) => [exposureKey(row), row.exposure]))
   return roomOf(memberId, slip, { exposures, factors, limits })
 }

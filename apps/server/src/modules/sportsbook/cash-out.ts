@@ -72,7 +72,9 @@ export async function valueNow(
   legs: readonly Leg[],
   { isHeld = true, now }: { isHeld?: boolean; now: Date },
 ): Promise<Value | undefined> {
-  const names = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  const names = legs.map(({ marketKey, matchId, outcome }) => {
+    return { market: marketKey, matchId, outcome }
+  })
   return valueOf(bet, legs, await readSlips(tx, names, { isHeld, now }))
 }
 

@@ -30,7 +30,9 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     due.map(({ id }) => id),
   )
   const legsOf = (bet: Bet) => legs.filter(({ betId }) => betId === bet.id)
-  const chosen = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
+    return { market: marketKey, matchId, outcome }
+  })
   const context = await readSlips(tx, chosen, { isHeld: true, now })
   const decided = due.map((bet) => decideOne(bet, legsOf(bet), context))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
@@ -130,7 +132,9 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   if (bet.state === 'open' || bet.state === 'pending') return { balanceUnits: undefined, bet }
   if (bet.state !== 'offered') return new Refusal('offer-expired')
   const legs = await listLegs(tx, [bet.id])
-  const chosen = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
+    return { market: marketKey, matchId, outcome }
+  })
   const context = await readSlips(tx, chosen, { isHeld: true, now: order.at })
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at
   const [decided] = answer([bet], () => {

@@ -10,7 +10,7 @@ export async function changeExposures(
   by: 1n | -1n,
 ): Promise<void> {
   const names = bets.flatMap(({ legs }) => {
-    return legs.map(({ marketKey, matchId }) => ({ key: marketKey, matchId }))
+    return legs.map(({ marketKey, matchId, outcome }) => ({ key: marketKey, matchId, outcome }))
   })
   const exposures = await lockExposures(tx, names)
   for (const { bet, legs } of bets) {

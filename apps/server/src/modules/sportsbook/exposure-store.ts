@@ -2,38 +2,66 @@ import sql, { join } from 'sql-template-tag'
 import type { Exposure } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import type { Bet, Leg } from './bet.ts'
-import type { MarketName } from './market-store.ts'
+import type { ChosenOutcome, MarketName } from './market-store.ts'
 
 type Row = { matchId: string; marketKey: string; stakeUnits: bigint; payoutUnits: Units }
 type Units = Record<string, string>
 
 export const exposureKey = ({ key, matchId }: MarketName): string => `${matchId} ${key}`
 
-/** Holds what these markets may cost: bets on one market are decided one after another. */
-export async function lockExposures(
-  tx: Tx,
-  names: readonly MarketName[],
-): Promise<Map<string, Exposure>> {
-  if (names.length === 0) return new Map()
-  const ordered = [...new Map(names.map((name) => [exposureKey(name), name])).entries()]
+const marketRows = (chosen: readonly ChosenOutcome[]) => {
+  const ordered = [...new Map(chosen.map((name) => [exposureKey(name), name])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, name]) => name)
-  const rows = join(ordered.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
+  return join(ordered.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
+}
+
+/**
+ * Holds what these markets may cost: bets on one market are decided one after another. Of each
+ * market only the chosen outcomes are read.
+ */
+export async function lockExposures(
+  tx: Tx,
+  chosen: readonly ChosenOutcome[],
+): Promise<Map<string, Exposure>> {
+  if (chosen.length === 0) return new Map()
+  const rows = marketRows(chosen)
   await tx.rows(sql`
     insert into sportsbook.exposure (match_id, market_key) values ${rows} on conflict do nothing`)
-  const found = await tx.rows<Row>(sql`
-    select match_id as "matchId", market_key as "marketKey", stake_units as "stakeUnits",
-      payout_units as "payoutUnits"
-    from sportsbook.exposure where (match_id, market_key) in (${rows})
+  await tx.rows(sql`
+    select from sportsbook.exposure where (match_id, market_key) in (${rows})
     order by match_id, market_key for update`)
+  // A statement of its own: it sees what was written before the lock was given.
+  return findChosenExposures(tx, chosen)
+}
+
+export async function findChosenExposures(
+  tx: Tx,
+  chosen: readonly ChosenOutcome[],
+): Promise<Map<string, Exposure>> {
+  if (chosen.length === 0) return new Map()
+  const wanted = join(
+    chosen.map(({ key, matchId, outcome }) => sql`(${matchId}::uuid, ${key}, ${outcome})`),
+  )
+  const found = await tx.rows<Row>(sql`
+    select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
+      coalesce(jsonb_object_agg(o.outcome, o.payout_units::text)
+        filter (where o.outcome is not null), '{}') as "payoutUnits"
+    from sportsbook.exposure e left join sportsbook.exposure_outcome o
+      on o.match_id = e.match_id and o.market_key = e.market_key
+      and (o.match_id, o.market_key, o.outcome) in (${wanted})
+    where (e.match_id, e.market_key) in (${marketRows(chosen)})
+    group by e.match_id, e.market_key`)
   return new Map(found.map((row) => [exposureKey({ ...row, key: row.marketKey }), exposureOf(row)]))
 }
 
 export const findExposures = async (tx: Tx, matchIds: readonly string[]) => {
   const rows = await tx.rows<Row>(sql`
-    select match_id as "matchId", market_key as "marketKey", stake_units as "stakeUnits",
-      payout_units as "payoutUnits"
-    from sportsbook.exposure where match_id = any(${matchIds}::uuid[])`)
+    select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
+      coalesce((select jsonb_object_agg(o.outcome, o.payout_units::text)
+        from sportsbook.exposure_outcome o
+        where o.match_id = e.match_id and o.market_key = e.market_key), '{}') as "payoutUnits"
+    from sportsbook.exposure e where e.match_id = any(${matchIds}::uuid[])`)
   return rows.map((row) => ({
     exposure: exposureOf(row),
     key: row.marketKey,
@@ -46,21 +74,37 @@ function exposureOf({ payoutUnits, stakeUnits }: Row): Exposure {
   return { payoutUnits: Object.fromEntries(payouts), stakeUnits }
 }
 
-export const updateExposures = (tx: Tx, changed: ReadonlyMap<string, Exposure>) =>
-  changed.size === 0
-    ? Promise.resolve([])
-    : tx.rows(sql`
-        update sportsbook.exposure e set stake_units = n.stake_units,
-          payout_units = n.payout_units
-        from (values ${join(
-          [...changed].map(([name, { payoutUnits, stakeUnits }]) => {
-            const [matchId = '', key = ''] = name.split(' ')
-            const units = Object.entries(payoutUnits).map(([one, n]) => [one, String(n)])
-            const json = JSON.stringify(Object.fromEntries(units))
-            return sql`(${matchId}::uuid, ${key}, ${stakeUnits}::bigint, ${json}::jsonb)`
-          }),
-        )}) as n (match_id, market_key, stake_units, payout_units)
-        where e.match_id = n.match_id and e.market_key = n.market_key`)
+/** Writes markets that are held, and those of their outcomes that were read or have changed. */
+export async function updateExposures(
+  tx: Tx,
+  changed: ReadonlyMap<string, Exposure>,
+): Promise<void> {
+  if (changed.size === 0) return
+  const rows = [...changed].map(([name, exposure]) => {
+    const [matchId = '', key = ''] = name.split(' ')
+    return { ...exposure, key, matchId }
+  })
+  await tx.rows(sql`
+    update sportsbook.exposure e set stake_units = n.stake_units
+    from (values ${join(
+      rows.map(({ key, matchId, stakeUnits }) => {
+        return sql`(${matchId}::uuid, ${key}, ${stakeUnits}::bigint)`
+      }),
+    )}) as n (match_id, market_key, stake_units)
+    where e.match_id = n.match_id and e.market_key = n.market_key`)
+  const payouts = rows.flatMap(({ key, matchId, payoutUnits }) =>
+    Object.entries(payoutUnits).map(([outcome, units]) => {
+      return sql`(${matchId}::uuid, ${key}, ${outcome}, ${units}::bigint)`
+    }),
+  )
+  if (payouts.length === 0) return
+  await tx.rows(sql`
+    insert into sportsbook.exposure_outcome (match_id, market_key, outcome, payout_units)
+    values ${join(payouts)}
+    on conflict (match_id, market_key, outcome) do update
+      set payout_units = excluded.payout_units
+      where exposure_outcome.payout_units <> excluded.payout_units`)
+}
 
 type Share = { name: string; outcome: string; stakeUnits: bigint; payoutUnits: bigint }
 

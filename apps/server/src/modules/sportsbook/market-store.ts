@@ -24,13 +24,41 @@ export type MarketName = { matchId: string; key: string }
 const named = (names: readonly MarketName[]) =>
   join(names.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
 
+/** One outcome of a market: all that a bet reads of it, however many others there are. */
+export type ChosenOutcome = MarketName & { outcome: string }
+
 /** Keeps these markets as they are until the end of the transaction: no suspension in between. */
-export const shareMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Market[]> =>
-  names.length === 0
+export const shareMarkets = (tx: Tx, chosen: readonly ChosenOutcome[]): Promise<Market[]> =>
+  chosen.length === 0
     ? Promise.resolve([])
-    : tx.rows<Market>(sql`
-        select ${columns} from sportsbook.market where (match_id, key) in (${named(names)})
-        order by match_id, key for share`)
+    : tx.rows<Market>(sql`${slim(chosen)} order by m.match_id, m.key for share of m`)
+
+export const findChosenMarkets = (tx: Tx, chosen: readonly ChosenOutcome[]): Promise<Market[]> =>
+  chosen.length === 0 ? Promise.resolve([]) : tx.rows<Market>(slim(chosen))
+
+/** Markets with their chosen outcomes alone. */
+function slim(chosen: readonly ChosenOutcome[]) {
+  const outcomesOf = new Map<string, ChosenOutcome & { outcomes: Set<string> }>()
+  for (const one of chosen) {
+    const name = `${one.matchId} ${one.key}`
+    const known = outcomesOf.get(name) ?? { ...one, outcomes: new Set() }
+    outcomesOf.set(name, { ...known, outcomes: known.outcomes.add(one.outcome) })
+  }
+  const wanted = join(
+    [...outcomesOf.values()].map(({ key, matchId, outcomes }) => {
+      return sql`(${matchId}::uuid, ${key}, ${[...outcomes]}::text[])`
+    }),
+  )
+  return sql`
+    select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
+      m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
+      m.shift_bps as "shiftBps", m.traded_until as "tradedUntil",
+      (select jsonb_object_agg(o, m.prices -> o) from unnest(w.outcomes) o) as prices,
+      coalesce((select jsonb_object_agg(o, m.chances -> o) from unnest(w.outcomes) o
+        where m.chances -> o is not null), '{}') as chances
+    from sportsbook.market m join (values ${wanted}) as w (match_id, key, outcomes)
+      on w.match_id = m.match_id and w.key = m.key`
+}
 
 export const findMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Market[]> =>
   names.length === 0

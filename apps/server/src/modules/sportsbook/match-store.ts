@@ -13,6 +13,11 @@ const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
   m.runners,
   (select count(*)::int from sportsbook.market k
     where k.match_id = m.id and k.status <> 'settled') as "marketCount"`)
+const betColumns = raw(
+  columns.text
+    .replace('m.runners', `case when m.runners is null then null else '{}'::jsonb end as runners`)
+    .replace(/\(select count[^]*$/, `0 as "marketCount"`),
+)
 const joined = raw(`sportsbook.match m
   join sportsbook.competition c on c.id = m.competition_id
   join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id`)
@@ -24,6 +29,10 @@ export const findMatchesByRef = (tx: Tx, feed: string, refs: readonly string[]) 
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
     where m.feed = ${feed} and m.feed_ref = any(${refs}::text[])`)
+
+/** The same for a bet, which asks whether there are runners and never who they are. */
+export const findBetMatches = (tx: Tx, ids: readonly string[]): Promise<Match[]> =>
+  tx.rows<Match>(sql`select ${betColumns} from ${joined} where m.id = any(${ids}::uuid[])`)
 
 /** Holds the match: its news are applied and its bets are settled by one at a time. */
 export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {

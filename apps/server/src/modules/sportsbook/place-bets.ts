@@ -17,8 +17,13 @@ import { payBets } from './wager-context.ts'
 /** The bet as it was taken, and what the member has after it; unknown when it was heard before. */
 export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
 
-/** One press, on its member's lane. */
-export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
+/**
+ * One press, on the lane of its first match: a market that everybody bets on is held by one
+ * transaction at a time, and the other lanes never wait for it.
+ */
+export const placeBet = grouped(placeBets, {
+  lane: ({ legs, memberId }) => legs[0]?.matchId ?? memberId,
+})
 
 const offerMs = 12_000
 

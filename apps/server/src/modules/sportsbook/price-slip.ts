@@ -20,9 +20,9 @@ import { refuse } from '#kernel/refusal'
 import type { Acceptance, BetKind } from './bet.ts'
 import { exposureKey } from './exposure-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
-import { findMarkets, type MarketName, shareMarkets } from './market-store.ts'
+import { type ChosenOutcome, findChosenMarkets, shareMarkets } from './market-store.ts'
 import { isInPlay, type Market, type Match } from './match.ts'
-import { findMatches } from './match-store.ts'
+import { findBetMatches } from './match-store.ts'
 import { type Offered, offeredMarket } from './offered-market.ts'
 
 export type LegProblem = (typeof legProblems)[number]
@@ -35,23 +35,25 @@ export type SlipContext = {
   now: Date
 }
 
+type ChosenIn = { matchId: string; market: string; outcome: string }
+
 /** The market of a leg, and the places' market where it may be bet on each way. */
-export function marketNames({ market, matchId }: { matchId: string; market: string }) {
+export function marketNames({ market, matchId, outcome }: ChosenIn): ChosenOutcome[] {
   const place = placeMarketOf(market)
-  const names: MarketName[] = [{ key: market, matchId }]
-  return place === undefined ? names : [...names, { key: place, matchId }]
+  const own = { key: market, matchId, outcome }
+  return place === undefined ? [own] : [own, { key: place, matchId, outcome }]
 }
 
 /** @param isHeld keeps the markets as they are until the end of the transaction */
 export async function readSlips(
   tx: Tx,
-  legs: readonly { matchId: string; market: string }[],
+  legs: readonly ChosenIn[],
   { isHeld, now }: { isHeld: boolean; now: Date },
 ): Promise<SlipContext> {
   const names = legs.flatMap((leg) => marketNames(leg))
-  const markets = await (isHeld ? shareMarkets : findMarkets)(tx, names)
+  const markets = await (isHeld ? shareMarkets : findChosenMarkets)(tx, names)
   const [matches, feeds] = await Promise.all([
-    findMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
+    findBetMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
     listFeeds(tx),
   ])
   return {
