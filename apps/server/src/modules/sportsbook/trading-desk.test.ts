@@ -189,3 +189,34 @@ test('a very large bet reaches the risk desk as a case', async () => {
     member: { name: 'minji' },
   })
 })
+
+test('four bets in play that goals have overtaken reach the risk desk as a case', async () => {
+  const sora = await visitOf(town, 'sora')
+  await ground.hasWon('sora', 100_000)
+  const match = await ground.match()
+  const live = (goals: number) => ({
+    ...notStarted,
+    clockS: 600 + goals,
+    period: 'h1',
+    periods: [{ isDone: false, key: 'h1', score: [goals, 0] as const }],
+    status: 'live' as const,
+  })
+  await ground.odds(match, live(0))
+  await ground.later(1_000)
+  const ids: string[] = []
+  for (const goals of [1, 2, 3, 4]) {
+    const { value } = await ground.bet(sora, [await ground.leg(match, three, '1')], 10_000)
+    ids.push(value.bet.id)
+    await ground.odds(match, live(goals))
+    await ground.later(7_000)
+    expect((await ground.seen(sora, value.bet.id)).state).toBe('refused')
+    await ground.later(20_000)
+  }
+  await town.events.settle()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const cases = (await town.ask(listRiskCases, { state: 'open' }, jisoo)).value.rows
+  const late = cases.find(({ rule }: { rule: string }) => rule === 'late-bets')
+  expect(late).toMatchObject({ member: { name: 'sora' } })
+  const named = late.evidence.map(({ id }: { id: string }) => id)
+  expect(named.toSorted()).toEqual(ids.toSorted())
+})
