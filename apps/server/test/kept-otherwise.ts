@@ -45,7 +45,8 @@ const tablesBy = {
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition
-    sportsbook.exposure sportsbook.exposure_outcome sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
+    sportsbook.exposure sportsbook.exposure_outcome
+    sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
     sportsbook.boost sportsbook.team vip.day vip.member
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum

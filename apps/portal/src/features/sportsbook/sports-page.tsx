@@ -68,7 +68,7 @@ function Head({ title }: { title: string }) {
   const chosen = viewNames.some((name) => name === view) ? `${base}?view=${view}` : base
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-[5fr_3fr]">
+      <div className="grid items-end gap-3 sm:grid-cols-[4fr_3fr]">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="text-small text-text-3">{t('about')}</p>
