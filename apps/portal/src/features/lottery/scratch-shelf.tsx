@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useCall, useFetched } from '@madang/kit'
+import { refresh, useCall, useFetched } from '@madang/kit'
 import { Art, Button, formatMoney, Modal, Skeleton, useLang } from '@madang/ui'
 import { symbolArt } from '@madang/ui/art/symbol-art'
+import { showPlay } from '@madang/wire/launch'
 import {
   buyScratchTicket,
   listScratchSeries,
@@ -16,6 +17,7 @@ import { useSession } from '../../kit/session.ts'
 import { OwnScratch } from './own-scratch.tsx'
 import { scratchLook } from './scratch-look.ts'
 import { ScratchSurface } from './scratch-surface.tsx'
+import { StayCheck } from './stay-check.tsx'
 
 /** The instant tickets on sale, each with the prizes that its series still holds. */
 export function ScratchShelf() {
@@ -76,10 +78,17 @@ function ScratchWindow({ close, series }: { series: ScratchSeries; close: () => 
     refreshes: [listScratchSeries, listScratchTickets],
   })
   const won = (amount: string) => formatMoney(amount, { lang })
-  const press = () => requireMember(() => void buy.send({ seriesId: series.id, ticketNo: null }))
+  const press = () =>
+    requireMember(() => {
+      void buy.send({ seriesId: series.id, ticketNo: null }).then((value) => {
+        // The first ticket begins a stay; a press that waits for the reality check opens it.
+        if (!value || !ticket) refresh(showPlay)
+      })
+    })
   return (
     <Modal open title={series.name} onClose={close}>
       <div className="grid gap-4">
+        <StayCheck gameId={`scratch-${series.titleId}`} />
         {ticket && <ScratchSurface key={ticket.id} price={series.price} ticket={ticket} />}
         <RefusalBanner of={buy} />
         <Button size="large" busy={buy.busy} onClick={press}>
