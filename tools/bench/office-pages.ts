@@ -28,7 +28,7 @@ export async function askAll(databaseUrl: string, folder: string, count: number)
   await house.listen()
   try {
     const origin = `http://localhost:${config.ports.backoffice}`
-    const headers = { token: await logIn(origin) }
+    const headers = await logIn(origin)
     const waits: Waits = new Map()
     for (const address of addressesOf(house.context.registry.calls)) {
       const own: number[] = []
@@ -47,7 +47,8 @@ export async function askAll(databaseUrl: string, folder: string, count: number)
   }
 }
 
-async function logIn(origin: string): Promise<string> {
+/** A session has two parts: the token of the page, and the browser's cookie. */
+async function logIn(origin: string): Promise<Record<string, string>> {
   const [operator] = castOperators
   if (!operator) throw new Error('the demo brand has no operator')
   const code = generateSync({ secret: operator.totpSecret })
@@ -57,7 +58,9 @@ async function logIn(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     method: 'POST',
   })
-  return ((await answer.json()) as { value: { token: string } }).value.token
+  const { value } = (await answer.json()) as { value: { token: string } }
+  const kept = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { cookie: kept.join('; '), token: value.token }
 }
 
 /** The busiest member of the past, and one of the others. */

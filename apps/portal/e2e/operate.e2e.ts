@@ -18,6 +18,8 @@ test('a wrong password says one thing and keeps what was typed', async ({ page }
 test('an operator keeps a list, proposes a setting, finds a page by its words', async ({
   page,
 }) => {
+  // Others log in with the same codes: each waits for one of its own.
+  test.setTimeout(180_000)
   // A page that says anything red to its maker, such as a text that is missing, is broken.
   const faults: string[] = []
   page.on('console', (said) => {
@@ -50,6 +52,7 @@ test('a code that has run out is asked for where I decide, one press books once,
   browser,
   page,
 }) => {
+  test.setTimeout(240_000)
   await enterOffice(page, 'minho')
   await page.goto(`${office}/members`)
   await page.getByText('junho', { exact: true }).click()

@@ -44,9 +44,12 @@ function tokenOf(request: APIRequestContext, name: string): Promise<string> {
   })
 }
 
-/** A code counts once, also beside another story: the next one comes in half a minute. */
+/**
+ * A code counts once, also beside other stories: the next one comes in half a minute, and several
+ * may wait for it.
+ */
 async function untilTaken<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let count = 0; count < 5; count++) {
+  for (let count = 0; count < 15; count++) {
     const taken = await attempt()
     if (taken !== undefined) return taken
     await new Promise((resolve) => setTimeout(resolve, 8_000))
