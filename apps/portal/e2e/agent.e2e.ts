@@ -32,51 +32,43 @@ async function open(page: Page, name: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-const looks = [
-  { lang: 'KO', questions: ['오늘 수입', '팀 규모', '지금 결정할 일'], theme: 'dark', width: 1440 },
-  { lang: 'KO', questions: ['오늘 수입', '팀 규모', '지금 결정할 일'], theme: 'light', width: 360 },
-  {
-    lang: 'EN',
-    questions: ['Income today', 'Team size', 'What waits for you'],
-    theme: 'light',
-    width: 1440,
-  },
-  {
-    lang: 'EN',
-    questions: ['Income today', 'Team size', 'What waits for you'],
-    theme: 'dark',
-    width: 360,
-  },
-]
+const questions = {
+  EN: ['Income today', 'Team size', 'What waits for you'],
+  KO: ['오늘 수입', '팀 규모', '지금 결정할 일'],
+}
 
-test('U61 my three questions are answered above the fold, on twelve pages nothing is in the way', async ({
-  browser,
-}) => {
-  const context = await browserOf(browser, 'hana')
-  const page = await context.newPage()
-  await page.goto('/')
-  for (const { lang, questions, theme, width } of looks) {
-    await page.evaluate(
+for (const [lang, theme, width] of [
+  ['KO', 'dark', 1440],
+  ['KO', 'light', 360],
+  ['EN', 'light', 1440],
+  ['EN', 'dark', 360],
+] as const) {
+  test(`U61 my three questions are answered above the fold, on twelve pages nothing is in the way: ${lang} ${width}`, async ({
+    browser,
+  }) => {
+    const context = await browserOf(browser, 'hana')
+    await context.addInitScript(
       ([chosenLang, chosenTheme]) => {
-        localStorage.setItem('lang', chosenLang ?? '')
-        localStorage.setItem('theme', chosenTheme ?? '')
+        localStorage.setItem('lang', chosenLang)
+        localStorage.setItem('theme', chosenTheme)
       },
-      [lang, theme],
+      [lang, theme] as const,
     )
+    const page = await context.newPage()
     await page.setViewportSize({ height: 800, width })
     await open(page, 'overview')
     await expect(page.locator('html')).toHaveAttribute('lang', lang.toLowerCase())
-    for (const words of questions) {
+    for (const words of questions[lang]) {
       await expect(page.getByRole('dialog').getByText(words).first()).toBeInViewport()
     }
     for (const name of names) {
       await open(page, name)
       expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
-      if (width === 360) expect(await violationsOf(page), `${name}, ${lang}`).toEqual([])
+      if (width === 360) expect(await violationsOf(page), name).toEqual([])
     }
-  }
-  await context.close()
-})
+    await context.close()
+  })
+}
 
 test('U62, U63 by keyboard down the tree, and from a payout to an equal sum', async ({
   browser,
