@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import type { Call, Gives, Takes } from '@madang/wire'
 import { callApi } from './call-api.ts'
 import { refresh } from './queries.ts'
@@ -35,6 +35,9 @@ type Shown<C extends Call> = Pick<
   'busy' | 'isUnknown' | 'refusal' | 'error' | 'value'
 >
 
+/** Hears that a press below was done, before what is old is asked for anew. */
+export const PressDone = createContext<(() => void) | undefined>(undefined)
+
 const calm = {
   busy: false,
   error: undefined,
@@ -51,6 +54,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000]
 export function useCall<C extends Call>(call: C, options: Options<C> = {}): CallState<C> {
   const [shown, setShown] = useState<Shown<C>>(calm)
   const open = useRef<Open>({ isBusy: false, press: null })
+  const pressDone = useContext(PressDone)
 
   async function send(input: Press<C>): Promise<Gives<C> | undefined> {
     if (open.current.isBusy) return undefined
@@ -62,6 +66,7 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
       const value = await untilAnswered(call, press, stillAsking)
       open.current = { isBusy: false, press: null }
       setShown({ ...calm, value })
+      pressDone?.()
       refresh(...(options.refreshes ?? []))
       options.done?.(value)
       return value

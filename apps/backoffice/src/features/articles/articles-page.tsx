@@ -6,6 +6,7 @@ import type { TableColumn } from '@madang/ui'
 import { articleGroups, listArticles, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleVersions } from './article-versions.tsx'
@@ -54,7 +55,7 @@ export function ArticlesPage() {
         empty={t('siteOffice.articles.none')}
         detail={(row, close) => (
           <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
-            <ArticleForm key={row.version} article={row} done={close} />
+            <KeptForm row={row}>{(kept) => <ArticleForm article={kept} done={close} />}</KeptForm>
             <ArticleVersions article={row} done={close} />
           </Sheet>
         )}

@@ -8,6 +8,7 @@ import {
   type OfficeCardTable,
 } from '@madang/wire/cardroom-office'
 import { stateColumn } from '../../kit/columns.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { May } from '../../kit/may.tsx'
 import { percentOf } from '../../kit/percent-of.ts'
@@ -49,7 +50,11 @@ export function CardTablesPage() {
         }
         columns={columns}
         empty={t('cardroomOffice.none')}
-        detail={(row, close) => <CardTableSheet key={row.version} table={row} close={close} />}
+        detail={(row, close) => (
+          <KeptForm row={row} isSheet>
+            {(kept) => <CardTableSheet table={kept} close={close} />}
+          </KeptForm>
+        )}
       />
       {isAdding && <AddCardTable close={() => setAdding(false)} />}
     </>

@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import { listOfficeFishingRooms } from '@madang/wire/fishing-office'
 import type { OfficeFishingRoom } from '@madang/wire/fishing-office'
 import { stateColumn } from '../../kit/columns.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { FishingSheet } from './fishing-sheet.tsx'
 
@@ -52,7 +53,11 @@ export function FishingPage() {
       filterNames={[]}
       columns={columns}
       empty={t('fishingOffice.none')}
-      detail={(row, close) => <FishingSheet key={row.version} room={row} close={close} />}
+      detail={(row, close) => (
+        <KeptForm row={row} isSheet>
+          {(kept) => <FishingSheet room={kept} close={close} />}
+        </KeptForm>
+      )}
     />
   )
 }

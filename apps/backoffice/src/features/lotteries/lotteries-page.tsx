@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import { listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { OfficeLottery } from '@madang/wire/lottery-office'
 import { stateColumn } from '../../kit/columns.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { percentOf } from '../../kit/percent-of.ts'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -48,7 +49,11 @@ export function LotteriesPage() {
         filters={<WordsFilter label={t('search')} />}
         columns={columns}
         empty={t('none')}
-        detail={(row, close) => <LotterySheet key={row.version} game={row} close={close} />}
+        detail={(row, close) => (
+          <KeptForm row={row} isSheet>
+            {(kept) => <LotterySheet game={kept} close={close} />}
+          </KeptForm>
+        )}
       />
       <SeriesTable />
     </>

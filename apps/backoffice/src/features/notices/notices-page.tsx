@@ -13,6 +13,7 @@ import {
 import type { Announcement } from '@madang/wire/content'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -65,7 +66,7 @@ export function NoticesPage() {
         detail={(row, close) => (
           <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
             <div className="grid gap-6">
-              <NoticeForm key={row.version} notice={row} done={close} />
+              <KeptForm row={row}>{(kept) => <NoticeForm notice={kept} done={close} />}</KeptForm>
               {row.state === 'active' && (
                 <Decision
                   call={retireAnnouncement}

@@ -13,6 +13,7 @@ import { OfferPreview } from './offer-preview.tsx'
 import { OfferSimulation } from './offer-simulation.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import type { OfficeOffer } from './office-offer.ts'
+import { KeptForm } from '../../kit/kept-form.tsx'
 
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]
@@ -42,7 +43,9 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
               value={tab}
               onChange={(next) => setTab(next as Tab)}
             />
-            {tab === 'content' && <OfferForm key={offer.version} offer={offer} />}
+            {tab === 'content' && (
+              <KeptForm row={offer}>{(kept) => <OfferForm offer={kept} />}</KeptForm>
+            )}
             {tab === 'preview' && <OfferPreview content={offer.content} />}
             {tab === 'simulation' && <OfferSimulation offer={offer} />}
             {tab === 'versions' && <OfferVersions versions={offer.versions} />}

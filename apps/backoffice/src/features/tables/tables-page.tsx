@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import { listOfficeTables } from '@madang/wire/table-office'
 import type { OfficeTable } from '@madang/wire/table-office'
 import { stateColumn } from '../../kit/columns.tsx'
+import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -64,7 +65,11 @@ export function TablesPage() {
       }
       columns={columns}
       empty={t('gameOffice.tables.none')}
-      detail={(row, close) => <TableSheet key={row.version} table={row} close={close} />}
+      detail={(row, close) => (
+        <KeptForm row={row} isSheet>
+          {(kept) => <TableSheet table={kept} close={close} />}
+        </KeptForm>
+      )}
     />
   )
 }
