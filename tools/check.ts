@@ -42,6 +42,7 @@ function stagesFor(reach: Reach, since: string, isStrict: boolean): Step[][] {
 const productSteps = (isStrict: boolean): Step[] => [
   ['browser and size budgets', () => browserTests(isStrict ? ['--retries=0'] : [])],
   ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
+  ['attack: short form', () => node('tools/run.mjs', 'attack', '--short')],
   ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
   ['benches run', benches],
 ]

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { Client } from 'pg'
 import { prepareRoles, type RoleUrls } from './custody-roles.ts'
-import { startPostgres } from './postgres.ts'
+import { keepRunning } from './keep-running.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
 import { Problem } from './problem.ts'
 
 export interface Database {
@@ -10,22 +11,43 @@ export interface Database {
   /** Resolves when a PostgreSQL of ours ends; never for one of `DATABASE_URL`. */
   ended: Promise<void>
   stop: () => Promise<void>
+  /** The number of the embedded PostgreSQL that runs now; 0 for one of `DATABASE_URL`. */
+  pid: () => number
 }
 
 /**
  * The database of the product: that of `DATABASE_URL` when it is set, else the embedded PostgreSQL
  * in the data folder. Throws `Problem` when it cannot be reached.
+ *
+ * @param say makes it start again at the same address whenever it ends, and hears about it
  */
-export async function openDatabase(dataFolder: string, isDurable = true): Promise<Database> {
+export async function openDatabase(
+  dataFolder: string,
+  isDurable = true,
+  say?: (words: string) => void,
+): Promise<Database> {
   const given = process.env.DATABASE_URL
   if (given) {
     await reach(given)
-    return { url: given, ended: new Promise(() => {}), stop: () => Promise.resolve() }
+    return { ended: never, pid: () => 0, stop: () => Promise.resolve(), url: given }
   }
-  const postgres = await startPostgres({ folder: path.join(dataFolder, 'postgres'), isDurable })
+  const options = { folder: path.join(dataFolder, 'postgres'), isDurable }
+  let postgres = await startPostgres(options)
   await createDatabase(postgres.url())
-  return { url: postgres.url('madang'), ended: postgres.ended, stop: postgres.stop }
+  const url = postgres.url('madang')
+  const pid = () => postgres.pid
+  if (!say) return { ended: postgres.ended, pid, stop: postgres.stop, url }
+  const again = async () => {
+    postgres = await startPostgres({ ...options, port: postgres.port })
+    return partOf(postgres)
+  }
+  const { stop } = keepRunning(partOf(postgres), { again, name: 'PostgreSQL', say })
+  return { ended: never, pid, stop, url }
 }
+
+const never = new Promise<never>(() => {})
+
+const partOf = ({ ended, stop }: Postgres) => ({ ended: ended.then(() => ''), stop })
 
 /**
  * The roles of the product. In our own PostgreSQL each start makes them; of `DATABASE_URL` the one

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.ts'
 import { startCustody } from './custody-process.ts'
 import { openDatabase, rolesOf as databaseRolesOf, type Database } from './database.ts'
+import { keepRunning, type Part } from './keep-running.ts'
 import { endChild, nodeStart, root, tail } from './node-run.ts'
-import { isTaken } from './port-taken.ts'
-import { holderOf } from './postgres-orphan.ts'
 import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
 import { rolesOf, startProcesses } from './processes/start-processes.ts'
 import { step } from './progress.ts'
+import { requireFreePorts } from './require-free-ports.ts'
 
 export interface Ports {
   portal: number
@@ -28,6 +28,8 @@ export interface ProductOptions {
   /** How many processes share the work; one by default. */
   processCount?: number
   report?: typeof step
+  /** Starts server and PostgreSQL again when they end, and hears about it; else `broken` tells. */
+  say?: (words: string) => void
   env?: NodeJS.ProcessEnv
 }
 
@@ -37,10 +39,12 @@ export type People = Record<string, Record<string, unknown>[]>
 export interface Product {
   addresses: Record<keyof Ports, string>
   databaseUrl: string
-  /** The server's process, whose time a measurement may count. */
+  /** The server's process as it was started first, whose time a measurement may count. */
   pid: number
   /** The process that holds the secrets; another number after it was started again. */
   custodyPid: () => number
+  /** The processes that run now, for who ends one of them. */
+  pids: () => { server: number; postgres: number }
   people: People
   /** Resolves with a sentence when a part ends that nobody asked to end. */
   broken: Promise<string>
@@ -54,7 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await requireFreePorts(options)
   await build(report)
   const database = await report('PostgreSQL', () =>
-    openDatabase(options.dataFolder, options.isDurable),
+    openDatabase(options.dataFolder, options.isDurable, options.say),
   )
   const { portal } = addressesOf(options.ports)
   const practice = await startPractice(options.dataFolder, options.ports.portal, portal)
@@ -83,7 +87,7 @@ async function serve(
   const custody = startCustody({ custodyUrl, dataFolder, env: base, output, server })
   const plan = { database, env: { ...base, ...custody.env }, log, output }
   const isMany = (options.processCount ?? 1) > 1
-  const start = isMany ? serveMany(plan, options, report) : serveOne(plan, report)
+  const start = isMany ? serveMany(plan, options, report) : serveOne(plan, options, report)
   const running = await start.catch(async (error: unknown) => {
     await custody.stop()
     throw error
@@ -98,10 +102,12 @@ async function serve(
   return {
     addresses,
     custodyPid: custody.pid,
-    broken: running.broken,
+    // What is started again is not broken; only until it first served its end was the end.
+    broken: options.say ? new Promise(() => {}) : running.broken,
     databaseUrl: database.url,
     people: running.people,
     pid: running.pid,
+    pids: () => ({ postgres: database.pid(), server: running.pidNow() }),
     stop: async () => {
       await running.stop()
       await custody.stop()
@@ -112,12 +118,29 @@ async function serve(
 }
 
 type Plan = { database: Database; env: NodeJS.ProcessEnv; log: string; output: number }
-type Running = Pick<Product, 'broken' | 'people' | 'pid' | 'stop'>
+type Running = Pick<Product, 'broken' | 'people' | 'pid' | 'stop'> & { pidNow: () => number }
 
-async function serveOne(plan: Plan, report: typeof step): Promise<Running> {
+async function serveOne(
+  plan: Plan,
+  { ports, say }: ProductOptions,
+  report: typeof step,
+): Promise<Running> {
   const words = ['--enable-source-maps', server, 'start']
-  const { broken, child, people } = await startFirst(plan, words, plan.env, report)
-  return { broken, people, pid: child.pid ?? 0, stop: () => endChild(child) }
+  const first = await startFirst(plan, words, plan.env, report)
+  const { broken, people } = first
+  const pid = first.child.pid ?? 0
+  if (!say) return { broken, people, pid, pidNow: () => pid, stop: () => endChild(first.child) }
+  let child = first.child
+  const part = (): Part => ({ ended: endedOf(child, plan.log), stop: () => endChild(child) })
+  const again = async () => {
+    child = nodeStart(['--enable-source-maps', server], plan.env, plan.output)
+    const begun = part()
+    await untilReady(Object.values(addressesOf(ports)), begun.ended)
+    return begun
+  }
+  const kept = keepRunning(part(), { again, name: 'The server', say })
+  const stop = async () => void (await Promise.all([kept.stop(), endChild(child)]))
+  return { broken, people, pid, pidNow: () => child.pid ?? 0, stop }
 }
 
 /** Several processes behind one port for each front; one that ends is started again. */
@@ -141,6 +164,7 @@ async function serveMany(
     broken: plan.database.ended.then(() => 'PostgreSQL ended.'),
     people: first?.people ?? {},
     pid: first?.child.pid ?? 0,
+    pidNow: () => first?.child.pid ?? 0,
     stop: () => processes.stop(),
   }
 }
@@ -155,10 +179,7 @@ async function startFirst(
   report: typeof step,
 ): Promise<First> {
   const child = nodeStart(words, env, output)
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', () => resolve(endOf(log)))
-  })
-  const broken = Promise.race([ended, database.ended.then(() => 'PostgreSQL ended.')])
+  const broken = Promise.race([endedOf(child, log), database.ended.then(() => 'PostgreSQL ended.')])
   const done = doneBy(child, broken)
   try {
     await report('migrate', () => done('migrate'))
@@ -205,6 +226,11 @@ function doneBy(child: ChildProcess, broken: Promise<string>): (part: string) =>
   }
 }
 
+const endedOf = (child: ChildProcess, log: string): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve(endOf(log)))
+  })
+
 /** What to tell about a server that ended by itself. */
 function endOf(log: string): string {
   const said = readFileSync(log, 'utf8')
@@ -240,24 +266,5 @@ async function isReady(address: string): Promise<boolean> {
     return (await fetch(`${address}/ready`)).ok
   } catch {
     return false
-  }
-}
-
-/** A start that was killed leaves a server that is just ending; it gets a moment to leave. */
-async function requireFreePorts(options: ProductOptions): Promise<void> {
-  const folder = path.join(options.dataFolder, 'postgres')
-  const holder = holderOf(folder)
-  if (holder) throw new Problem(`Madang is already running here (process ${holder}).`)
-  for (const [name, port] of Object.entries(options.ports)) {
-    const deadline = Date.now() + 5_000
-    while (await isTaken(port)) {
-      if (Date.now() > deadline) {
-        throw new Problem(
-          `Port ${port} for the ${name} is taken by another program: ` +
-            `stop that one, or set ${name.toUpperCase()}_PORT to another number.`,
-        )
-      }
-      await sleep(100)
-    }
   }
 }

@@ -17,5 +17,5 @@ export async function reachDatabase(dataFolder: string): Promise<Database> {
   const isRunning = fs.existsSync(folder) && holderOf(fs.realpathSync(folder)) !== undefined
   if (process.env.DATABASE_URL || !isRunning) return openDatabase(dataFolder)
   const url = urlOf(fs.realpathSync(folder), 'madang')
-  return { ended: new Promise(() => {}), stop: () => Promise.resolve(), url }
+  return { ended: new Promise(() => {}), pid: () => 0, stop: () => Promise.resolve(), url }
 }

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { auditBooks } from '../apps/server/src/modules/ledger/index.ts'
+import { Tally } from './attack/ask.ts'
+import { foreignObjects, forgedCredentials } from './attack/credentials.ts'
+import { floods, idleWaits, p99, type Wave } from './attack/floods.ts'
+import { fuzz } from './attack/fuzz.ts'
+import { kills } from './attack/kills.ts'
+import { lostReplies } from './attack/lost-replies.ts'
+import * as people from './attack/people.ts'
+import { races } from './attack/races.ts'
+import type { Attack, Stage } from './attack/stage.ts'
+import { chanceOf } from './chance.ts'
+import { withSpare, type Spare } from './pooled-product.ts'
+import { step } from './progress.ts'
+import { tableOf } from './table.ts'
+
+const attacks: Attack[] = [races, lostReplies, forgedCredentials, foreignObjects, kills, fuzz]
+
+/** The victim may wait so much longer than on an idle house. */
+const timesIdleMax = 10
+
+type Row = { attack: string; tries: number; answers: string; 'victim p99': string; fault: string }
+
+/**
+ * `npm run attack`: one hostile client against a product of its own, within bounds: races, lost
+ * replies, forged proofs, ids of others, whatever the OpenAPI documents do not describe, and floods
+ * by one member and one address while somebody else plays. `--short` is the form of `npm test`;
+ * `--seed` repeats a run. Ends well when nothing answered 5xx, the victim waited at most ten times
+ * as long as on an idle house, and the books are at zero.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      json: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      short: { type: 'boolean', default: false },
+    },
+  })
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const plan = values.short
+    ? { scale: 1, seconds: 0.8, secondsMax: 2 }
+    : { scale: 8, seconds: 6, secondsMax: 120 }
+  const ends: string[] = []
+  const say = (words: string) => void ends.push(words)
+  const rows = await withSpare(
+    (product) => attackAll(product, { ...plan, ends, seed }),
+    // Each visitor comes from a network of their own; whoever floods has one only.
+    { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' },
+    values.short ? { say } : { isDurable: true, report: step, say },
+  )
+  const faults = rows.filter(({ fault }) => fault !== '')
+  console.info(`\n${tableOf(rows)}\n  seed ${seed}`)
+  if (values.json) console.info(JSON.stringify({ attacks: rows.length, faults: faults.length }))
+  return faults.length === 0 ? 0 : 1
+}
+
+type Plan = Pick<Stage, 'ends' | 'scale' | 'secondsMax'> & { seconds: number; seed: number }
+
+async function attackAll(product: Spare, plan: Plan): Promise<Row[]> {
+  const { seconds, seed } = plan
+  const [victim, attacker] = await people.peopleAt(product, 2, 10n ** 12n)
+  if (!victim || !attacker) throw new Error('nobody came in')
+  const stage: Stage = { ...plan, attacker, chance: chanceOf(seed), product, victim }
+  const rows: Row[] = []
+  const still = new Tally()
+  const idleMs = p99(await idleWaits(stage, Math.max(2, seconds), still))
+  rows.push(rowOf('nobody attacks', still, `${idleMs.toFixed(1)} ms`))
+  const flood = new Tally()
+  const waves = await floods(stage, seconds, flood)
+  rows.push(...floodRows(waves, flood, idleMs))
+  for (const { name, run } of attacks) {
+    const tally = new Tally()
+    await run(stage, tally)
+    rows.push(rowOf(name, tally))
+  }
+  rows.push(await afterwards(stage))
+  return rows
+}
+
+const rowOf = (attack: string, { answers, faults, tryCount }: Tally, waited = ''): Row => ({
+  answers,
+  attack,
+  fault: faults.slice(0, 12).join('; '),
+  tries: tryCount,
+  'victim p99': waited,
+})
+
+/** A row for each wave, and one for each group, whose waits are many enough to be judged. */
+function floodRows(waves: Wave[], tally: Tally, idleMs: number): Row[] {
+  const rows = waves.map(({ answers, group, kind, tryCount, waits }) => ({
+    answers,
+    attack: `${group}: ${kind}`,
+    fault: '',
+    tries: tryCount,
+    'victim p99': `${p99(waits).toFixed(1)} ms`,
+  }))
+  const groups = [...new Set(waves.map(({ group }) => group))].map((group) => {
+    const waits = waves.flatMap((wave) => (wave.group === group ? wave.waits : []))
+    const times = p99(waits) / idleMs
+    return {
+      answers: '',
+      attack: `${group}: all floods`,
+      fault: times > timesIdleMax ? `the victim waited ${times.toFixed(1)} times as long` : '',
+      tries: waits.length,
+      'victim p99': `${p99(waits).toFixed(1)} ms`,
+    }
+  })
+  return [...rows, ...groups, rowOf('the victim meanwhile', tally)]
+}
+
+/** What must hold when it is over: the books, and that nothing ended but what was killed. */
+async function afterwards({ ends, product }: Stage): Promise<Row> {
+  const tally = new Tally()
+  const db = openDatabase(product.databaseUrl)
+  for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
+  await db.close()
+  const endCount = ends.filter((words) => words.includes(' ended and ')).length
+  if (endCount !== 2) tally.fault(`${endCount} parts ended, and two were killed`)
+  return rowOf('afterwards', tally)
+}

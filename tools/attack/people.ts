@@ -1,0 +1,126 @@
+import { generateSync } from 'otplib'
+import { allTitles, findTitle, stakesFor } from '@madang/games'
+import { newId } from '../../apps/server/src/kernel/ids.ts'
+import { decimalOf } from '../../apps/server/src/kernel/money.ts'
+import { castMembers } from '../../apps/server/src/modules/identity/cast.ts'
+import { castOperators } from '../../apps/server/src/modules/operators/cast.ts'
+import { fundAccounts } from '../bench/bench-books.ts'
+import type { Spare } from '../pooled-product.ts'
+import { ask, type Answer, type Caller } from './ask.ts'
+
+export type Addresses = Spare['addresses']
+
+/** A member of the house with a slot open in another tab. */
+export type Person = Caller & { account: string; memberId: string; frame: Caller }
+
+const password = 'a crane over nine rivers'
+const gameId = allTitles[0]?.id ?? ''
+const title = findTitle(gameId)
+export const stake = decimalOf((title && stakesFor(title.config)[0]) ?? 0n)
+
+let lastNetwork = 0
+/** An address in a network that nobody has asked from yet: limits count by network. */
+export function freshAddress(): string {
+  const n = ++lastNetwork
+  return `10.${(n >> 8) & 255}.${n & 255}.7`
+}
+
+/** Members who register, are given money, and open a slot. */
+export async function peopleAt(
+  { addresses, databaseUrl }: Pick<Spare, 'addresses' | 'databaseUrl'>,
+  count: number,
+  amountUnits: bigint,
+): Promise<Person[]> {
+  const callers = await Promise.all(Array.from({ length: count }, () => register(addresses)))
+  const accounts = callers.map(({ account }) => account)
+  const ids = await fundAccounts(databaseUrl, accounts, amountUnits)
+  return Promise.all(
+    callers.map(async (caller) => ({
+      ...caller,
+      frame: await openSlot(addresses, caller),
+      memberId: ids.get(caller.account) ?? '',
+    })),
+  )
+}
+
+export const registrationOf = (username: string) => ({
+  ageConfirmed: true,
+  birthday: '1990-05-17',
+  confirmPassword: password,
+  id: newId(),
+  mobileNum: '010-1234-5678',
+  password,
+  payeeName: '홍길동',
+  termsAccepted: true,
+  username,
+})
+
+async function register({ portal }: Addresses): Promise<Caller & { account: string }> {
+  const account = `atk${newId().slice(-10)}`
+  const caller: Caller = { ip: freshAddress() }
+  const url = `${portal}/wps/member/register`
+  const body = registrationOf(account)
+  const done = must('register', await ask(caller, { body, method: 'PUT', url }))
+  return { ...caller, account, cookie: done.cookies.join('; '), token: String(done.value['token']) }
+}
+
+/** One of the cast, who has a payment password and an account to be paid at. */
+export async function castAt({ portal }: Addresses, name: string): Promise<Caller> {
+  const person = castMembers.find((one) => one.name === name)
+  if (!person) throw new Error(`${name} is not one of the cast`)
+  const caller: Caller = { ip: freshAddress() }
+  const url = `${portal}/wps/session/login`
+  const body = { password: person.password, username: name }
+  const done = must(`login of ${name}`, await ask(caller, { body, method: 'POST', url }))
+  return { ...caller, cookie: done.cookies.join('; '), token: String(done.value['token']) }
+}
+
+export const paymentPasswordOf = (name: string): string =>
+  castMembers.find((one) => one.name === name)?.paymentPassword ?? ''
+
+/** An operator of the cast, by password and the code of this moment. */
+export async function operatorAt({ backoffice }: Addresses, name: string): Promise<Caller> {
+  const person = castOperators.find((one) => one.name === name)
+  if (!person) throw new Error(`${name} is no operator of the cast`)
+  const caller: Caller = { ip: freshAddress() }
+  const code = generateSync({ secret: person.totpSecret })
+  const body = { code, name, password: person.password }
+  const url = `${backoffice}/bo/session`
+  const done = must(`login of ${name}`, await ask(caller, { body, method: 'POST', url }))
+  return { ...caller, cookie: done.cookies.join('; '), token: String(done.value['token']) }
+}
+
+/** The one-time token of a game that a member opens. */
+export async function launchToken({ portal }: Addresses, caller: Caller): Promise<string> {
+  const url = `${portal}/wps/game/launchGame`
+  const body = { gameId, launchMode: 'GLS' }
+  const done = must('launch', await ask(caller, { body, method: 'POST', url }))
+  return String(done.value['game_url']).split('#')[1] ?? ''
+}
+
+export async function openSlot(addresses: Addresses, caller: Caller): Promise<Caller> {
+  const token = await launchToken(addresses, caller)
+  const url = `${addresses.arcade}/play/launch`
+  const frame = { ip: caller.ip }
+  const done = must('frame', await ask(frame, { body: { token }, method: 'POST', url }))
+  return { ...frame, token: String(done.value['frameToken']) }
+}
+
+export const spin = ({ arcade }: Addresses, frame: Caller, id: string, amount = stake) =>
+  ask(frame, {
+    body: { id, stake: amount },
+    method: 'POST',
+    url: `${arcade}/play/slots/spin`,
+  })
+
+export async function balanceOf({ portal }: Addresses, caller: Caller): Promise<number> {
+  const url = `${portal}/wps/v2/wallets/balance`
+  const { value } = must('balance', await ask(caller, { method: 'GET', url }))
+  return Number(value['sumBalance'])
+}
+
+/** What the attack itself needs to stand on; a no here is no finding but an end. */
+export function must(what: string, answer: Answer): Answer {
+  if (!answer.isDone) throw new Error(`${what} was answered ${answer.status} ${answer.code}`)
+  return answer
+}

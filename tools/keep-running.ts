@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A part that runs: a process, or a PostgreSQL. */
+export type Part = {
+  /** Resolves when it ends, asked or not, with a sentence of why where one is known. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+export type Keeping = {
+  name: string
+  again: () => Promise<Part>
+  say: (words: string) => void
+  /** The first pause; each further one is twice as long, up to `longestMs`. */
+  pauseMs?: number
+  longestMs?: number
+  /** Who ran so long is steady: the next pause is the first one again. */
+  steadyMs?: number
+}
+
+/**
+ * Starts a part again each time it ends by itself, and says so. It never gives up: what keeps it
+ * from starting (a full disk, a taken port) may be mended while it waits.
+ */
+export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
+  const { again, name, say } = keeping
+  const { longestMs = 30_000, pauseMs = 500, steadyMs = 60_000 } = keeping
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let part: Part | undefined = first
+  let nextPauseMs = pauseMs
+
+  async function pause(): Promise<void> {
+    await sleep(nextPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    nextPauseMs = Math.min(nextPauseMs * 2, longestMs)
+  }
+
+  async function start(): Promise<Part | undefined> {
+    while (!isStopping()) {
+      await pause()
+      if (isStopping()) return undefined
+      try {
+        return await again()
+      } catch (error) {
+        const seconds = nextPauseMs / 1_000
+        say(`${name} did not start, next try in ${seconds} s: ${reasonOf(error)}`)
+      }
+    }
+    return undefined
+  }
+
+  async function watch(): Promise<void> {
+    while (part) {
+      const began = performance.now()
+      const why = await part.ended
+      if (isStopping()) return
+      if (performance.now() - began > steadyMs) nextPauseMs = pauseMs
+      say(`${name} ended and is started again in ${nextPauseMs / 1_000} s. ${why}`.trim())
+      part = undefined
+      part = await start()
+      if (part && !isStopping()) say(`${name} runs again.`)
+    }
+  }
+
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await part?.stop()
+      await watching
+      // One that was just coming up when the stop was asked for.
+      await part?.stop()
+    },
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
