@@ -230,13 +230,14 @@ async function refuseOffCheck({ bus, config, db }: AppContext): Promise<void> {
 }
 
 async function openFronts(context: AppContext, clock: Clock) {
-  const { origins, vendorOrigins } = context.config
+  const { arcadeNetworks, origins, vendorOrigins } = context.config
   const open = async (name: FrontName, proof: Proof, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const own = routes.filter(({ wire }) => frontOf(wire) === name)
-    const pages = { folder: distOf(name), origin: origins[name], ...framed }
+    const alsoAt = name === 'arcade' ? arcadeNetworks : []
+    const pages = { alsoAt, folder: distOf(name), origin: origins[name], ...framed }
     const headers = (nonce?: string) => securityHeaders(pages, nonce)
-    const described = { clock, headers, name, origin: origins[name], routes: own }
+    const described = { alsoAt, clock, headers, name, origin: origins[name], routes: own }
     const front = await openFront({ ...described, ...proof }, context)
     serveHealth(front, context, name === 'backoffice' ? allMetrics() : undefined)
     serveApiPages(front, name, own)
@@ -258,7 +259,7 @@ async function openFronts(context: AppContext, clock: Clock) {
   }
   const arcade = { opensTo: (path: string) => settings.phoneCheckOpening(db, path) }
   const proofs = proofsOf(context)
-  const games = [origins.arcade, ...vendorOrigins]
+  const games = [origins.arcade, ...arcadeNetworks, ...vendorOrigins]
   return {
     arcade: await open('arcade', proofs.arcade, { framedBy: [origins.portal], framesOrigins: [] }),
     backoffice: await open('backoffice', proofs.backoffice, unframed),

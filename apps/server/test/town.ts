@@ -55,6 +55,7 @@ type Config = House['context']['config']
 type TownOptions = {
   startsAt?: Date
   isHumanCheckOn?: boolean
+  arcadeNetworks?: string[]
   hasRateLimits?: boolean
   hasCast?: boolean
   courier?: Partial<Config['courier']>
@@ -108,6 +109,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     ports: { arcade: 3001, backoffice: 3002, portal: 3000 },
     trustedProxyCount: 1,
     vendorOrigins: [],
+    arcadeNetworks: options.arcadeNetworks ?? [],
   }
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
   const bus = options.isShared ? {} : { bus: localBus() }

@@ -19,9 +19,10 @@ export function openAdmissions(front: Front, bus: Bus) {
  *
  * @throws Refusal `not-allowed`, `session-missing`, `in_need_true_account`, `too-many-requests`
  */
-function admission({ origin }: Front, wire: Call, pace: Pace) {
+function admission({ alsoAt = [], origin }: Front, wire: Call, pace: Pace) {
+  const own = [origin, ...alsoAt]
   return (ask: FastifyRequest, request: Request<By>): void => {
-    checkSender(origin, ask, request, wire)
+    checkSender(own, ask, request, wire)
     allow(wire, request.by)
     countCall(pace, request, wire)
   }
@@ -29,14 +30,14 @@ function admission({ origin }: Front, wire: Call, pace: Pace) {
 
 /** Only our own pages press for a member, and nothing is answered to who comes without TLS. */
 function checkSender(
-  origin: string,
+  own: readonly string[],
   ask: FastifyRequest,
   { config }: Request<By>,
   wire: Call,
 ): void {
-  if (isWithoutTls(ask, origin, config.trustedProxyCount)) refuse('not-allowed')
+  if (isWithoutTls(ask, own[0] ?? '', config.trustedProxyCount)) refuse('not-allowed')
   if (wire.method === 'GET' || wire.for === 'outside') return
-  if (isFromElsewhere(ask, origin)) refuse('not-allowed')
+  if (isFromElsewhere(ask, own)) refuse('not-allowed')
 }
 
 function countCall(pace: Pace, { by, config, ip, now }: Request<By>, wire: Call): void {

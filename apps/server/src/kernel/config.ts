@@ -37,6 +37,8 @@ export type Config = {
   sportsFeeds: { name: string; format: string; address: string }[]
   /** Where vendors' games may stand: only these are ever framed. */
   vendorOrigins: string[]
+  /** Delivery networks that hand out the arcade under addresses of their own. */
+  arcadeNetworks: string[]
   logLevel: string
   /** Who carries messages to people; null: nobody, they stay in the outbox. */
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
     sportsFeeds: sportsFeedsOf(env['SPORTS_FEEDS'] ?? ''),
     vendorOrigins: (env['VENDOR_ORIGINS'] ?? '').split(',').filter(Boolean),
+    arcadeNetworks: (env['ARCADE_NETWORKS'] ?? '').split(',').filter(Boolean),
     sealSink: env['SEAL_SINK_URL']
       ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
       : null,

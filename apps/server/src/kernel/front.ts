@@ -6,6 +6,8 @@ import type { By, EnvelopeMode, Request, Route } from './route.ts'
 export type Front = {
   name: FrontName
   origin: string
+  /** Delivery networks that hand this front out under addresses of their own. */
+  alsoAt?: readonly string[]
   routes: Route[]
   /** Who is asking: proven by cookie and token, launch session or nothing. */
   whoIs: (ask: Ask) => Promise<By>

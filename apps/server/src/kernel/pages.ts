@@ -14,6 +14,8 @@ export type PageOptions = {
   /** Where vite built this app. */
   folder: string
   origin: string
+  /** Delivery networks that hand this front out under addresses of their own. */
+  alsoAt?: readonly string[]
   /** Origins that this front may show in a frame. */
   framesOrigins: readonly string[]
   /** Origins that may show this front in a frame: only the arcade has one. */
@@ -132,6 +134,9 @@ export function securityHeaders(
 function policyOf(options: PageOptions, nonce: string, opening: PageOpening): string {
   const list = (origins: readonly string[]) => (origins.length > 0 ? origins.join(' ') : "'none'")
   const { calls = [], frames = [], hasForeignScript = false, pictures = [] } = opening
+  const sockets = [options.origin, ...(options.alsoAt ?? [])].map((one) =>
+    one.replace(/^http/, 'ws'),
+  )
   const styles = hasForeignScript ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return [
     "default-src 'none'",
@@ -139,7 +144,7 @@ function policyOf(options: PageOptions, nonce: string, opening: PageOpening): st
     `style-src 'self' ${styles}`,
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
-    [`connect-src 'self' ${options.origin.replace(/^http/, 'ws')}`, ...calls].join(' '),
+    ['connect-src', "'self'", ...sockets, ...calls].join(' '),
     "media-src 'self'",
     `frame-src ${list([...options.framesOrigins, ...frames])}`,
     "worker-src 'self'",

@@ -21,10 +21,13 @@ export function addressOf(ask: Ask, trustedProxyCount: number): string {
  * Whether a browser says that somebody else's page sends this: the second lock beside the token,
  * which no other page can add. Programs say neither and are told apart by their session.
  */
-export function isFromElsewhere({ headers }: Pick<Ask, 'headers'>, ownOrigin: string): boolean {
+export function isFromElsewhere(
+  { headers }: Pick<Ask, 'headers'>,
+  ownOrigins: readonly string[],
+): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   const { host, origin } = headers
-  if (origin === undefined || origin === ownOrigin) return false
+  if (origin === undefined || ownOrigins.includes(origin)) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 

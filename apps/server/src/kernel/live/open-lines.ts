@@ -59,7 +59,7 @@ export function openLines<Ask extends { kind: string }>(
       const line = lines.open(socket, address)
       if (line) greet(line, lines, entrance, clock)
     },
-    origin: config.origins.arcade,
+    origin: [config.origins.arcade, ...config.arcadeNetworks],
     path,
     trustedProxyCount: config.trustedProxyCount,
   })

@@ -30,7 +30,7 @@ let town: Town
 let jisoo: Visit
 let minji: Visit
 beforeAll(async () => {
-  town = await openTown()
+  town = await openTown({ arcadeNetworks: ['https://g1.example', 'https://g2.example'] })
   jisoo = await operatorVisitOf(town, 'jisoo')
   minji = await visitOf(town, 'minji')
 })
@@ -131,6 +131,17 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   await town.set('domains', { images })
   const { info } = (await town.ask(systemStatus, {})).value
   expect(info.imageCDNs).toEqual(images)
+  const games = ['http://localhost:3001', 'https://g1.example', 'https://g2.example']
+  expect(info.launchGameCDNs).toEqual(games)
+  // The portal may frame each of them, and a game there presses and listens as at home.
+  const home = await town.fronts.portal.inject({ url: '/' })
+  expect(home.headers['content-security-policy']).toContain(`frame-src ${games.join(' ')}`)
+  const press = async (origin: string) => {
+    const headers = { host: 'localhost:3001', origin }
+    return town.fronts.arcade.inject({ headers, method: 'POST', url: '/play/launch' })
+  }
+  expect((await press('https://g2.example')).json().errorCode).toBe('input-invalid')
+  expect((await press('https://g3.example')).json().errorCode).toBe('not-allowed')
   const addresses = async () =>
     (await town.ask(listGames, {})).value.games.map((game: { showIcon: string }) => game.showIcon)
   const first: string[] = await addresses()

@@ -38,7 +38,7 @@ export const routes = [
         imageCDNs: settings.domains.images,
         isHumanCheckOn: config.isHumanCheckOn || brand.licence !== '',
         isPlayMoney: brand.licence === '',
-        launchGameCDNs: [config.origins.arcade],
+        launchGameCDNs: [config.origins.arcade, ...config.arcadeNetworks],
         loginedToHomePage: settings.site.loginedToHomePage,
         merchant: brand.merchant,
         moneyDecimals: brand.moneyDecimals,
