@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
-import { auditBooks } from '../apps/server/src/modules/ledger/index.ts'
 import { Tally } from './attack/ask.ts'
+import { lookAfterwards } from './attack/afterwards.ts'
 import { foreignObjects, forgedCredentials } from './attack/credentials.ts'
 import { floods, idleWaits, p99, type Wave } from './attack/floods.ts'
 import { fuzz } from './attack/fuzz.ts'
@@ -75,7 +74,9 @@ async function attackAll(product: Spare, plan: Plan): Promise<Row[]> {
     await run(stage, tally)
     rows.push(rowOf(name, tally))
   }
-  rows.push(await afterwards(stage))
+  const after = new Tally()
+  await lookAfterwards(stage, after)
+  rows.push(rowOf('afterwards', after))
   return rows
 }
 
@@ -108,15 +109,4 @@ function floodRows(waves: Wave[], tally: Tally, idleMs: number): Row[] {
     }
   })
   return [...rows, ...groups, rowOf('the victim meanwhile', tally)]
-}
-
-/** What must hold when it is over: the books, and that nothing ended but what was killed. */
-async function afterwards({ ends, product }: Stage): Promise<Row> {
-  const tally = new Tally()
-  const db = openDatabase(product.databaseUrl)
-  for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
-  await db.close()
-  const endCount = ends.filter((words) => words.includes(' ended and ')).length
-  if (endCount !== 2) tally.fault(`${endCount} parts ended, and two were killed`)
-  return rowOf('afterwards', tally)
 }

@@ -26,7 +26,8 @@ export const kills: Attack = {
       if ((await balance(stage, tally)) !== before) tally.fault(`${part}: the victim is not back`)
     }
     await people.castAt(product.addresses, 'minji')
-    await people.operatorAt(product.addresses, 'minho')
+    // Of the three operators the one whose name no stranger has guessed at.
+    await people.operatorAt(product.addresses, 'yuna')
     const saidOf = (name: string) => stage.ends.some((words) => words.startsWith(`${name} ended`))
     for (const name of ['The server', 'PostgreSQL']) {
       if (!saidOf(name)) tally.fault(`nobody said that ${name} ended`)

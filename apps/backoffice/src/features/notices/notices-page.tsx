@@ -9,8 +9,8 @@ import {
   createAnnouncement,
   listAllAnnouncements,
   retireAnnouncement,
+  type Announcement,
 } from '@madang/wire/content'
-import type { Announcement } from '@madang/wire/content'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { KeptForm } from '../../kit/kept-form.tsx'

@@ -1,0 +1,13 @@
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
+import type { Tally } from './ask.ts'
+import type { Stage } from './stage.ts'
+
+/** What must hold when it is over: the books, and that nothing ended but what was killed. */
+export async function lookAfterwards({ ends, product }: Stage, tally: Tally): Promise<void> {
+  const db = openDatabase(product.databaseUrl)
+  for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
+  await db.close()
+  const endCount = ends.filter((words) => words.includes(' ended and ')).length
+  if (endCount !== 2) tally.fault(`${endCount} parts ended, and two were killed`)
+}
