@@ -16,7 +16,7 @@ test('a pool that was just won is named without its few won, until it has grown'
     texts: ['lobby'],
   })
   expect(screen.text()).toBe('잭팟')
-  jackpot = '100000.00'
+  jackpot = '100000.27'
   await screen.pass(10_001)
   expect(screen.text()).toBe('잭팟100,000원')
 })

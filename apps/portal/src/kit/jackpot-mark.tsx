@@ -15,11 +15,12 @@ export function JackpotMark({ gameId }: { gameId: string }) {
   if (!pool) return null
   const isLarge = unitsIn(pool.jackpot) >= shownFromUnits
   return (
-    <Badge tone="live" className="bg-bg">
+    // The narrowest tiles break a large amount before its currency: no digit is ever cut off.
+    <Badge tone="live" className="h-auto min-h-5.5 max-w-full bg-bg text-end whitespace-normal!">
       {isLarge ? (
         <>
           <span className="sr-only">{t('jackpot')}</span>
-          <Money value={pool.jackpot} />
+          <Money value={wonOf(pool.jackpot)} decimals="auto" className="whitespace-normal!" />
         </>
       ) : (
         t('jackpot')
@@ -27,3 +28,6 @@ export function JackpotMark({ gameId }: { gameId: string }) {
     </Badge>
   )
 }
+
+/** A tile has no room for the fractions that a pool grows by. */
+const wonOf = (amount: string): string => amount.split('.')[0] ?? amount

@@ -2,6 +2,7 @@ import { type Filters, saidIn, useFetched, useFilters, useLang } from '@madang/k
 import { Badge, ButtonLink, EmptyState, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { categories } from '@madang/wire/catalog'
 import { exportBets, listBets, wagerStates } from '@madang/wire/reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +16,6 @@ import { RecordList } from './record-list.tsx'
 import { usePages } from './use-pages.ts'
 
 type Totals = Gives<typeof listBets>['totals']
-
-const categories = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
 
 /** Every bet with its sums; filters and page are in the address, a row opens. */
 export function HouseBets() {
