@@ -7,6 +7,8 @@ import { serviceWidth } from '@madang/wire/support'
 import enLobby from '@madang/texts/en/lobby.json' with { type: 'json' }
 import enShell from '@madang/texts/en/shell.json' with { type: 'json' }
 import koLobby from '@madang/texts/ko/lobby.json' with { type: 'json' }
+import koPromotions from '@madang/texts/ko/menus/promotions.json' with { type: 'json' }
+import enPromotions from '@madang/texts/en/menus/promotions.json' with { type: 'json' }
 import koShell from '@madang/texts/ko/shell.json' with { type: 'json' }
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
@@ -192,7 +194,7 @@ test('point 9: customer-service window 440 × 500 or 750', async () => {
   expect(opened.location.href).toMatch(/\/helpmc$/)
 })
 
-test('point 9: every category has a label key; HOT and FAV have one', async () => {
+test('point 9: every category has a label key; HOT, FAV and PROMO have one', async () => {
   screen = await openScreen(<p />, { texts: [] })
   for (const shell of [koShell, enShell]) {
     expect(Object.keys(shell.categories).toSorted()).toEqual([...categories].toSorted())
@@ -202,4 +204,5 @@ test('point 9: every category has a label key; HOT and FAV have one', async () =
     expect(lobby.hotGames).not.toBe('')
     expect(lobby.favourites).not.toBe('')
   }
+  expect([koPromotions.page, enPromotions.page]).not.toContain('')
 })

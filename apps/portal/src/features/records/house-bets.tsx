@@ -1,6 +1,5 @@
 import { type Filters, saidIn, useFetched, useFilters, useLang } from '@madang/kit'
-import { Badge, ButtonLink, EmptyState, Time } from '@madang/ui'
-import type { TableColumn } from '@madang/ui'
+import { Badge, ButtonLink, EmptyState, type TableColumn, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { categories } from '@madang/wire/catalog'
 import { exportBets, listBets, wagerStates } from '@madang/wire/reports'
