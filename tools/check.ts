@@ -42,7 +42,7 @@ function stagesFor(reach: Reach, since: string, isStrict: boolean): Step[][] {
 const productSteps = (isStrict: boolean): Step[] => [
   ['browser and size budgets', () => browserTests(isStrict ? ['--retries=0'] : [])],
   ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
-  ['attack: short form', () => node('tools/run.mjs', 'attack', '--short')],
+  ['attack: short form', () => attackShort(isStrict)],
   ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
   ['benches run', benches],
 ]
@@ -110,6 +110,15 @@ async function run([name, work]: Step): Promise<Counts> {
 
 async function node(...words: string[]): Promise<Outcome> {
   return troubleOf(await nodeRun(words))
+}
+
+/** A machine that stalls makes a victim wait as an attack does: what fails is tried once more. */
+async function attackShort(isStrict: boolean): Promise<Outcome> {
+  const words = ['tools/run.mjs', 'attack', '--short']
+  const first = await node(...words)
+  if (!first.trouble || isStrict) return first
+  const second = await node(...words)
+  return second.trouble ? second : { unsteady: ['npm run attack -- --short'] }
 }
 
 /** A lock that misses a platform's package installs here and fails on a fresh clone. */
