@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
+import { allFishingRules } from '../packages/games/src/fishing/targets.ts'
 import { sheetName } from '../packages/games/src/slots/title.ts'
 import { allTableClasses } from '../packages/games/src/tables/all-table-classes.ts'
 import { worthsText } from '../packages/games/src/tables/write-worths.ts'
 import { certificate } from './certify/certificate.ts'
+import { type FishingReport, fishingReport } from './certify/fishing-report.ts'
 import { countHoldem } from './certify/count-holdem.ts'
 import {
   type CertifiedGames,
@@ -18,7 +20,7 @@ import { type TableReport, tableReport } from './certify/table-report.ts'
 import { Problem } from './problem.ts'
 
 /**
- * `npm run certify [slots|tables|holdem|randomness|check] [-- --only DAT,plum-court-v2
+ * `npm run certify [slots|tables|holdem|fishing|randomness|check] [-- --only DAT,plum-court-v2
  * --rounds 10000000 --sequences 100 --draws 1000000 --seed 1]`: writes docs/certification. Without
  * a word it does all parts; what is left out keeps its last numbers. Fails when anything is not as
  * claimed.
@@ -44,6 +46,7 @@ export function main(words: string[]): number {
   if (wants('slots')) certifySlots(values.only)
   if (wants('holdem')) faults.push(...recountHoldem())
   if (wants('tables')) certifyTables(values.only, Number(values.rounds), Number(values.seed))
+  if (wants('fishing')) certifyFishing(Number(values.seed))
   if (wants('randomness')) {
     keep('randomness', randomnessReport(Number(values.sequences), Number(values.draws)))
   }
@@ -51,7 +54,7 @@ export function main(words: string[]): number {
 }
 
 const FOLDER = 'docs/certification'
-const PARTS = ['slots', 'tables', 'holdem', 'randomness', 'check']
+const PARTS = ['slots', 'tables', 'holdem', 'fishing', 'randomness', 'check']
 
 function recountHoldem(): string[] {
   const { faults, runs } = countHoldem()
@@ -90,6 +93,14 @@ function certifyTables(only: string | undefined, rounds: number, seed: number): 
   }
 }
 
+/** A million shots at each target of each version: what comes back is within four errors. */
+function certifyFishing(seed: number): void {
+  keep(
+    'fishing',
+    allFishingRules.map((rules) => fishingReport(rules, 1_000_000, seed * 10 + rules.version)),
+  )
+}
+
 /** Writes the certificate from all that is kept, and tells every fault. */
 function sum(more: readonly string[]): number {
   const sheets = kept<SlotReport[]>('slots') ?? []
@@ -105,15 +116,20 @@ function sum(more: readonly string[]): number {
   const wanted = [...allTitles.map(nameOf), ...allTableClasses.map(({ id }) => id)]
   const missing = wanted.filter((name) => !proven.has(name))
   const randomness = kept<RandomnessReport>('randomness')
+  const fishing = kept<FishingReport[]>('fishing') ?? []
   const faults = [
     ...more,
     ...slots.flatMap((slot) => slot.faults),
     ...tables.flatMap((table) => table.faults),
+    ...fishing.flatMap((report) => report.faults),
     ...(missing.length > 0 ? [`not certified yet: ${missing.join(', ')}`] : []),
     ...(randomness?.faults ?? ['randomness was not tested yet']),
   ]
   keep('games', certifiedGames())
-  writeFileSync(`${FOLDER}/certificate.md`, certificate({ missing, slots, tables, randomness }))
+  writeFileSync(
+    `${FOLDER}/certificate.md`,
+    certificate({ fishing, missing, slots, tables, randomness }),
+  )
   console.log(`Program ${programHash()}: ${slots.length} slots, ${tables.length} table classes`)
   for (const fault of faults) console.error(`✗ ${fault}`)
   return faults.length > 0 ? 1 : 0

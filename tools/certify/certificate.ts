@@ -1,4 +1,5 @@
 import { sheetName } from '../../packages/games/src/slots/title.ts'
+import type { FishingReport } from './fishing-report.ts'
 import type { NistRow } from './nist.ts'
 import type { RandomnessReport } from './randomness-report.ts'
 import type { SlotReport } from './slot-report.ts'
@@ -7,13 +8,14 @@ import type { TableReport } from './table-report.ts'
 export type Parts = {
   slots: readonly SlotReport[]
   tables: readonly TableReport[]
+  fishing: readonly FishingReport[]
   randomness: RandomnessReport | undefined
   /** Titles and table classes that no part has proven in the version that is played. */
   missing: readonly string[]
 }
 
 /** The certificate for people, in Markdown; each part's numbers stand in the JSON beside it. */
-export function certificate({ missing, slots, tables, randomness }: Parts): string {
+export function certificate({ fishing, missing, slots, tables, randomness }: Parts): string {
   return [
     '# Certification of the games',
     'Written by `npm run certify`, which fails when anything below does.\n',
@@ -26,6 +28,10 @@ export function certificate({ missing, slots, tables, randomness }: Parts): stri
     'Every row of bets of `packages/games/data/table-games.json`: its mean net for one staked is',
     'counted and compared as a ratio of whole numbers; then seeded rounds are played.\n',
     ...tables.map(tablePart),
+    '## Fishing\n',
+    'Capture is a ratio of whole numbers; times the mean payout it is the RTP of every paid hit, for',
+    'any aim. The first version is held to `packages/games/data/fishing-targets.json`.\n',
+    ...fishing.map(fishingPart),
     '## Randomness\n',
     ...(randomness ? randomnessPart(randomness) : ['Not run yet.\n']),
   ].join('\n')
@@ -71,6 +77,19 @@ function tablePart({ id, version, rounds, seed, rows }: TableReport): string {
     row.z.toFixed(2),
   ])
   const title = `### ${id}, version ${version}: ${count(rounds)} rounds, seed ${seed}`
+  return `${title}\n\n${table(head, lines)}`
+}
+
+function fishingPart({ hash, rows, seed, shots, version }: FishingReport): string {
+  const head = ['target', 'capture', 'RTP', 'played', 'z']
+  const lines = rows.map(({ capture, played, rtpPpm, target, z }) => [
+    target,
+    capture,
+    percent(rtpPpm / 1_000_000),
+    percent(played),
+    z.toFixed(2),
+  ])
+  const title = `### Version ${version}, \`${hash.slice(0, 12)}\`: ${count(shots)} shots each, seed ${seed}`
   return `${title}\n\n${table(head, lines)}`
 }
 

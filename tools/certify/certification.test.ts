@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allFishingRules } from '../../packages/games/src/fishing/targets.ts'
 import { sheetName } from '../../packages/games/src/slots/title.ts'
 import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
+import type { FishingReport } from './fishing-report.ts'
 import { type CertifiedGames, certifiedGames, otherGames } from './program-hash.ts'
 import type { RandomnessReport } from './randomness-report.ts'
 import type { SlotReport } from './slot-report.ts'
@@ -18,7 +20,9 @@ test('the certificate names every game in the version that is played', () => {
   const certified = read<CertifiedGames>('games.json')
   const now = certifiedGames()
   expect(otherGames(certified, now)).toEqual([])
-  expect(otherGames(undefined, now)).toHaveLength(1 + allTitles.length + allTableClasses.length)
+  expect(otherGames(undefined, now)).toHaveLength(
+    1 + allTitles.length + allTableClasses.length + allFishingRules.length,
+  )
   const other = { ...now, tables: { ...now.tables, BAC: 2 } }
   expect(otherGames(certified, other)).toEqual(['BAC'])
   expect(text).not.toMatch(/[0-9a-f]{64}/)
@@ -53,6 +57,19 @@ test('each certified table was played ten million rounds, every row within four 
     const { faults, rounds, rows } = read<TableReport>(`tables/${file}`)
     expect([file, rounds, faults]).toEqual([file, 10_000_000, []])
     for (const { row, z } of rows) expect([row, Math.abs(z) < 4]).toEqual([row, true])
+  }
+})
+
+test('each version of the fishing rules gives back exactly its RTP, and was played', () => {
+  const reports = read<FishingReport[]>('fishing.json')
+  expect(reports.map(({ version }) => version)).toEqual(
+    allFishingRules.map(({ version }) => version),
+  )
+  for (const [at, { faults, rows, shots }] of reports.entries()) {
+    expect([shots, faults]).toEqual([1_000_000, []])
+    const { targets } = allFishingRules[at]!
+    expect(rows.map(({ rtpPpm }) => rtpPpm)).toEqual(targets.map(({ rtpPpm }) => rtpPpm))
+    for (const { target, z } of rows) expect([target, Math.abs(z) < 4]).toEqual([target, true])
   }
 })
 

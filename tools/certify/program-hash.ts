@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { allFishingRules } from '../../packages/games/src/fishing/targets.ts'
 import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
+import { fishingHash } from './fishing-report.ts'
 
 /** What is certified, by what only changes with a game: each config, each version of rules. */
 export type CertifiedGames = {
@@ -9,6 +11,8 @@ export type CertifiedGames = {
   library: string
   slots: Record<string, string>
   tables: Record<string, number>
+  /** Everything that a version of the fishing rules pays. */
+  fishing: Record<string, string>
 }
 
 export const certifiedGames = (): CertifiedGames => ({
@@ -16,16 +20,20 @@ export const certifiedGames = (): CertifiedGames => ({
   slots: Object.fromEntries(
     allTitles.map(({ id, version, configHash }) => [`${id} v${version}`, configHash]),
   ),
+  fishing: Object.fromEntries(
+    allFishingRules.map((rules) => [`fishing v${rules.version}`, fishingHash(rules)]),
+  ),
   tables: Object.fromEntries(allTableClasses.map(({ id, version }) => [id, version])),
 })
 
 /** The games of this program that are not those of the certificate. */
 export function otherGames(certified: CertifiedGames | undefined, now: CertifiedGames): string[] {
-  const isOther = (part: 'slots' | 'tables') => (name: string) =>
-    certified?.[part][name] !== now[part][name]
+  const isOther = (part: 'fishing' | 'slots' | 'tables') => (name: string) =>
+    certified?.[part]?.[name] !== now[part][name]
   return [
     ...(certified?.library === now.library ? [] : [now.library]),
     ...Object.keys(now.slots).filter(isOther('slots')),
+    ...Object.keys(now.fishing).filter(isOther('fishing')),
     ...Object.keys(now.tables).filter(isOther('tables')),
   ]
 }
