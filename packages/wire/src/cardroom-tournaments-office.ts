@@ -50,6 +50,7 @@ export const addTournament = call({
     startChips: whole(500, 1_000_000),
     levelSeconds: whole(30, 3_600),
     lateSeconds: whole(0, 14_400),
+    reentryMax: whole(0, 10),
     repeatMinutes: v.nullable(whole(5, 20_160)),
     reason,
   }),

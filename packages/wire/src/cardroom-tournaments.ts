@@ -27,6 +27,8 @@ export const tournamentFacts = {
   startChips: v.number(),
   levelSeconds: v.number(),
   lateSeconds: v.number(),
+  /** How often one who is out may enter again while late entries are taken. */
+  reentryMax: v.number(),
   startsAt: v.nullable(instant),
   startedAt: v.nullable(instant),
   endedAt: v.nullable(instant),

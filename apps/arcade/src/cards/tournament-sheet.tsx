@@ -95,7 +95,7 @@ function Entry({
       {tableId && <Button onClick={() => onTable(tableId)}>{t('toTable')}</Button>}
       {mayEnter && (
         <Button busy={isGoing} onClick={() => void go(() => tournaments.enter(tournament.id))}>
-          {t(byTicket ? 'enterByTicket' : 'enter')}
+          {t(byTicket ? 'enterByTicket' : mine?.state === 'out' ? 'enterAgain' : 'enter')}
         </Button>
       )}
       {mine && state === 'registering' && (
@@ -117,6 +117,7 @@ function About({ whole }: { whole: Whole }) {
   const { entrants, level, prizes, tournament } = whole
   const { aliveCount, entrantCount, entrantsMax, mine, state } = tournament
   const isRunning = state === 'running'
+  const again: [string, string] = [t('reentries'), t('times', { count: tournament.reentryMax })]
   return (
     <div className="grid gap-5">
       <Facts
@@ -133,6 +134,7 @@ function About({ whole }: { whole: Whole }) {
           [t('stack'), tournament.startChips.toLocaleString()],
           [t('level'), t('blinds', { ante: level.ante, big: level.big, small: level.small })],
           [t('levelTime'), t('seconds', { count: tournament.levelSeconds })],
+          ...(tournament.reentryMax > 0 ? [again] : []),
         ]}
       />
       {mine?.place && (

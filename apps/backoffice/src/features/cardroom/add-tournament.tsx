@@ -14,6 +14,7 @@ const counts = [
   'startChips',
   'levelSeconds',
   'lateSeconds',
+  'reentryMax',
 ] as const
 type Field = (typeof money)[number] | (typeof counts)[number] | 'repeatMinutes'
 
@@ -25,6 +26,7 @@ const begun: Record<Field, string> = {
   guarantee: '0',
   lateSeconds: '1200',
   levelSeconds: '300',
+  reentryMax: '0',
   repeatMinutes: '',
   seatCount: '6',
   startChips: '3000',
@@ -85,6 +87,7 @@ export function AddTournament({ close }: { close: () => void }) {
             id,
             lateSeconds: hasTime ? Number(typed.lateSeconds) : 0,
             name,
+            reentryMax: hasTime ? Number(typed.reentryMax) : 0,
             repeatMinutes: typed.repeatMinutes === '' ? null : Number(typed.repeatMinutes),
             startsAt: hasTime ? at.toISOString() : null,
           }}

@@ -20,6 +20,7 @@ type Line = {
   seats: number
   most: number
   everyMs?: number
+  reentries?: number
   isPractice?: boolean
 }
 
@@ -71,6 +72,7 @@ const lines: Line[] = [
     guarantee: 300_000,
     most: 500,
     name: { EN: 'Evening tournament', KO: '저녁 토너먼트' },
+    reentries: 2,
     seats: 9,
   },
   {
@@ -113,6 +115,7 @@ function tournamentOf(line: Line, now: Date): Tournament {
     levelMs: everyMs === undefined ? 3 * 60_000 : 5 * 60_000,
     name: line.name,
     outCount: 0,
+    reentryMax: line.reentries ?? 0,
     repeatMs: BigInt(everyMs ?? 0),
     seatCount: line.seats,
     startChips: BigInt(3_000 * chipsPerTournamentChip),

@@ -23,6 +23,7 @@ export async function addTournament(
   if (terms.entrantsMax < terms.entrantsMin) faults['entrantsMax'] = 'min'
   // A sit-and-go is full before it begins, so nobody can come late.
   if (startsAt === null && terms.lateSeconds > 0) faults['lateSeconds'] = 'max'
+  if (terms.lateSeconds === 0 && terms.reentryMax > 0) faults['reentryMax'] = 'max'
   const [buyInUnits, feeUnits, guaranteeUnits, ticketUnits] = [
     wholeMoney(terms.buyIn),
     wholeMoney(terms.fee),
@@ -47,6 +48,7 @@ export async function addTournament(
     levelMs: terms.levelSeconds * 1_000,
     name: terms.name,
     outCount: 0,
+    reentryMax: terms.reentryMax,
     repeatMs: terms.repeatMinutes === null ? null : BigInt(terms.repeatMinutes) * 60_000n,
     seatCount: terms.seatCount,
     startChips: BigInt(terms.startChips * chipsPerTournamentChip),

@@ -10,6 +10,7 @@ import {
   entryUnits,
   isIn,
   mayEnter,
+  mayEnterAgain,
   tournamentPlace,
   type Entry,
   type Tournament,
@@ -29,7 +30,8 @@ export type EntryOrder = {
 
 /**
  * Enters a tournament: the buy-in and the fee leave the cash in the same transaction, or a ticket
- * pays both. While it runs, late entries wait for a seat with a whole stack.
+ * pays both. While it runs, late entries wait for a seat with a whole stack; who
+ * is out may enter again as often as the tournament says.
  *
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
  *   `reality-check-due`, or what the gate says
@@ -39,7 +41,8 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<void> 
   const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
   if (!mayEnter(tournament, at)) refuse('tournament-closed')
   const entries = await store.listEntries(tx, [tournamentId])
-  if (entries.some((entry) => entry.memberId === memberId)) refuse('already-entered')
+  const own = entries.filter((entry) => entry.memberId === memberId)
+  if (!mayEnterAgain(tournament, own)) refuse('already-entered')
   if (entries.length >= tournament.entrantsMax) refuse('tournament-full')
   const [session] = await findGameSessions(tx, [order.launchId])
   if (session && isCheckDue(session, at)) refuse('reality-check-due')

@@ -51,7 +51,7 @@ async function dropBroke(tx: Tx, { entries, seats, table, tournament }: At): Pro
   let { outCount } = tournament
   const next = new Map<string, Entry>()
   for (const seat of seats) {
-    const entry = entries.find((one) => isOf(one, seat))
+    const entry = entries.find((one) => isIn(one) && isOf(one, seat))
     if (!entry) continue
     const isOut = broke.includes(seat)
     const state = isOut ? ('out' as const) : ('seated' as const)
@@ -93,7 +93,7 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   const going = step.kind === 'break' ? seats : nextToBlind(at, step.count)
   for (const seat of going) {
     await deleteSeat(tx, seat)
-    const entry = entries.find((one) => isOf(one, seat))
+    const entry = entries.find((one) => isIn(one) && isOf(one, seat))
     if (entry) await store.updateEntry(tx, { ...entry, state: 'waiting', tableId: null })
   }
   if (step.kind === 'break') await store.closeTable(tx, table.id)

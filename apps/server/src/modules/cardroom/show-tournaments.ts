@@ -5,7 +5,15 @@ import type { CardTournament, showCardTournament } from '@madang/wire/cardroom-t
 import type { OfficeTournament } from '@madang/wire/cardroom-tournaments-office'
 import { decimalOf } from '#kernel/money'
 import { prizesOf } from './finish-tournament.ts'
-import { entryUnits, isIn, levelNow, mayEnter, placeOf, poolUnits } from './tournament.ts'
+import {
+  entryUnits,
+  isIn,
+  levelNow,
+  mayEnter,
+  mayEnterAgain,
+  placeOf,
+  poolUnits,
+} from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 
 type Asked = { entries: readonly Entry[]; now: Date }
@@ -15,12 +23,14 @@ export function shownTournament(
   tournament: Tournament,
   { entries, lang, memberId, now }: Asked & { lang: Language; memberId: string },
 ): CardTournament {
-  const own = entries.find((entry) => entry.memberId === memberId)
+  const all = entries.filter((entry) => entry.memberId === memberId)
+  // Who entered again is where the last entry is.
+  const own = all.at(-1)
   const isRoom = entries.length < tournament.entrantsMax
   return {
     ...factsOf(tournament, entries),
     displayName: saidIn(tournament.name, lang),
-    mayEnter: own === undefined && isRoom && mayEnter(tournament, now),
+    mayEnter: mayEnterAgain(tournament, all) && isRoom && mayEnter(tournament, now),
     mine: own ? mineOf(own, entries.length) : null,
   }
 }
@@ -104,6 +114,7 @@ function factsOf(tournament: Tournament, entries: readonly Entry[]) {
     lateSeconds: tournament.lateMs / 1_000,
     levelSeconds: tournament.levelMs / 1_000,
     pool: decimalOf(poolUnits(tournament, entries.length)),
+    reentryMax: tournament.reentryMax,
     seatCount: tournament.seatCount,
     startChips: Number(tournament.startChips) / chipsPerTournamentChip,
     startedAt: tournament.startedAt?.toISOString() ?? null,

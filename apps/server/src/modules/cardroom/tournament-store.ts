@@ -6,7 +6,8 @@ const columns = raw(`id, name, game, kind, state, is_practice as "isPractice",
   buy_in_units as "buyInUnits", fee_units as "feeUnits", guarantee_units as "guaranteeUnits",
   ticket_units as "ticketUnits", seat_count as "seatCount", entrants_min as "entrantsMin",
   entrants_max as "entrantsMax", start_chips as "startChips", level_ms as "levelMs",
-  late_ms as "lateMs", starts_at as "startsAt", started_at as "startedAt",
+  late_ms as "lateMs", reentry_max as "reentryMax",
+  starts_at as "startsAt", started_at as "startedAt",
   ended_at as "endedAt", repeat_ms as "repeatMs", out_count as "outCount", version,
   created_at as "createdAt"`)
 
@@ -46,12 +47,12 @@ export const insertTournament = (tx: Tx, one: Tournament) =>
   tx.rows(sql`
     insert into cardroom.tournament (id, name, game, kind, state, is_practice, buy_in_units,
       fee_units, guarantee_units, ticket_units, seat_count, entrants_min, entrants_max,
-      start_chips, level_ms, late_ms, starts_at, repeat_ms, created_at)
+      start_chips, level_ms, late_ms, reentry_max, starts_at, repeat_ms, created_at)
     values (${one.id}, ${JSON.stringify(one.name)}::jsonb, ${one.game}, ${one.kind}, ${one.state},
       ${one.isPractice}, ${one.buyInUnits}, ${one.feeUnits}, ${one.guaranteeUnits},
       ${one.ticketUnits}, ${one.seatCount}, ${one.entrantsMin}, ${one.entrantsMax},
-      ${one.startChips}, ${one.levelMs}, ${one.lateMs}, ${one.startsAt}, ${one.repeatMs},
-      ${one.createdAt})`)
+      ${one.startChips}, ${one.levelMs}, ${one.lateMs}, ${one.reentryMax}, ${one.startsAt},
+      ${one.repeatMs}, ${one.createdAt})`)
 
 export const updateTournament = (tx: Tx, one: Tournament) =>
   tx.rows(sql`

@@ -19,6 +19,8 @@ export type Tournament = {
   startChips: bigint
   levelMs: number
   lateMs: number
+  /** How often one who is out may enter again while late entries are taken. */
+  reentryMax: number
   startsAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
@@ -55,6 +57,10 @@ export function mayEnter(tournament: Tournament, now: Date): boolean {
   const { lateMs, startedAt, state } = tournament
   return state === 'running' && startedAt !== null && now.getTime() < startedAt.getTime() + lateMs
 }
+
+/** Whether a member with these entries may pay for one more: the first, or after being out. */
+export const mayEnterAgain = ({ reentryMax }: Tournament, own: readonly Entry[]): boolean =>
+  own.every(({ state }) => state === 'out') && own.length <= reentryMax
 
 /** The level now, and when the next one begins; null at the last. */
 export function levelNow({ levelMs, startedAt }: Tournament, now: Date) {

@@ -112,9 +112,12 @@ export const seatOut = (order: SeatOrder): Transfer => ({
 export function handMoves(hand: Hand): Transfer[] {
   const { currency, id, entries, overlayUnits = 0n, rakeUnits } = hand
   const pots = { currency, house: 'pots' }
-  const nets = entries.map((entry) => {
+  const nets = entries.map((entry, at) => {
+    // Who entered a tournament again has several wagers in it.
+    const isFirst = entries.findIndex(({ memberId }) => memberId === entry.memberId) === at
+    const who = isFirst ? entry.memberId : `${entry.memberId}:${entry.wagerId}`
     const seat = seatOf({ ...hand, memberId: entry.memberId })
-    return { key: `hand:${id}:${entry.memberId}`, seat, units: entry.wonUnits - stakeOf(entry) }
+    return { key: `hand:${id}:${who}`, seat, units: entry.wonUnits - stakeOf(entry) }
   })
   const lost = nets
     .filter(({ units }) => units < 0n)
