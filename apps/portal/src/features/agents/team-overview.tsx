@@ -59,9 +59,11 @@ function Figures({ team }: { team: Team }) {
   return (
     <dl className="grid grid-cols-2 sm:grid-cols-4 gap-px border border-seam bg-seam">
       {figures.map(([name, value, beside]) => (
-        <div key={name} className="grid gap-1 bg-bg p-3">
+        <div key={name} className="grid min-w-0 gap-1 bg-bg p-3">
           <dt className="text-small text-text-3">{name}</dt>
-          <dd className="num text-h3">{value}</dd>
+          <dd className="num text-ui font-semibold sm:text-h3 [&_.label]:whitespace-normal">
+            {value}
+          </dd>
           <dd className="text-small text-text-3">{beside}</dd>
         </div>
       ))}
@@ -137,7 +139,11 @@ function Days({ caption, days }: { caption: string; days: Day[] }) {
   const t = useTranslations('agents')
   const amounts = ['income', 'validBet', 'loss', 'deposits', 'withdrawals', 'net'] as const
   const columns: TableColumn<Day>[] = [
-    { cell: (row) => row.day, header: t('columns.day'), key: 'day' },
+    {
+      cell: (row) => <span className="label">{row.day}</span>,
+      header: t('columns.day'),
+      key: 'day',
+    },
     { cell: (row) => row.active, header: t('columns.active'), key: 'active', numeric: true },
     { cell: (row) => row.registrations, header: t('columns.new'), key: 'new', numeric: true },
     ...amounts.map((name) => ({
