@@ -35,14 +35,18 @@ export async function main(words: string[]): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-crash-'))
   // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
   chmodSync(folder, 0o755)
+  let code = 1
   try {
     const isHouse = values.house || values.processes
     if (isHouse) await build(step)
     const count = values.processes ? 6 : 1
     const trial = isHouse ? await houseTrial(folder, count) : lanesTrial(seed)
-    return tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
+    code = tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
+    return code
   } finally {
-    rmSync(folder, { force: true, recursive: true })
+    // What failed is to be read.
+    if (code === 0) rmSync(folder, { force: true, recursive: true })
+    else console.info(`kept: ${folder}`)
   }
 }
 

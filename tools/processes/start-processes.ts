@@ -28,6 +28,10 @@ export type Processes = {
   stop(): Promise<void>
 }
 
+/** How long a process may take to leave in order, and to answer after it was started. */
+const leavingMs = 30_000
+const startingMs = 90_000
+
 /** Who does what: a third holds sockets, a third works, and the rest answers calls. */
 export function rolesOf(count: number): Role[] {
   const each = Math.floor(count / 3)
@@ -89,12 +93,20 @@ export async function startProcesses(options: {
     const member = members[at]
     if (!member) return
     const { child } = member
-    expected.add(child)
-    const ended = once(child, 'exit')
     member.isReady = false
-    child.kill(signal)
-    await ended
-    while (!member.isReady) await sleep(20)
+    if (!isOver(child)) {
+      expected.add(child)
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      // Who does not leave in order within its time is ended.
+      const late = setTimeout(() => child.kill('SIGKILL'), leavingMs)
+      await ended
+      clearTimeout(late)
+    }
+    for (const until = Date.now() + startingMs; Date.now() < until; await sleep(20)) {
+      if (member.isReady) return
+    }
+    throw new Error(`process ${at + 1} (${member.role}) did not come back`)
   }
 
   return {
@@ -135,18 +147,22 @@ function openProxies(members: Member[], ports: Ports) {
   )
 }
 
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null
+
 /** A process that only works has no port: it counts as ready once it runs. */
 async function untilReady(member: Member): Promise<void> {
   const { child, ports, role } = member
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (role === 'work') {
-    member.isReady = !isOver()
+    member.isReady = !isOver(child)
     return
   }
-  for (const until = Date.now() + 60_000; Date.now() < until && !isOver(); await sleep(20)) {
-    if (await isReady(ports.portal)) break
+  let isAnswering = false
+  for (const until = Date.now() + startingMs; Date.now() < until; await sleep(20)) {
+    isAnswering = await isReady(ports.portal)
+    if (isAnswering || isOver(child)) break
   }
-  member.isReady = !isOver()
+  member.isReady = isAnswering && !isOver(child)
 }
 
 async function isReady(port: number): Promise<boolean> {
