@@ -14,7 +14,8 @@ const postings = read('apps/server/src/modules', (name) => name === 'postings.ts
 const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback chargeback
   chargeback-owed chargeback-won chargeback-written-off credit-adjustment credit-return deposit
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
-  jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back mission-prize
+  jackpot-renewal-back jackpot-reserve jackpot-returned
+  jackpot-seed jackpot-shared jackpot-win jackpot-win-back mission-prize
   mission-reward overlay payout payout-back points-converted purse-in purse-out purse-returned
   raffle-prize rake rank-gift referral-reward refund seat-in seat-out stake suspense
   transfer-downline transfer-upline withdrawal

@@ -89,24 +89,9 @@ export async function startProcesses(options: {
   await Promise.all(members.map(untilReady))
   const proxies = await openProxies(members, ports)
 
-  async function end(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const end = async (at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     const member = members[at]
-    if (!member) return
-    const { child } = member
-    member.isReady = false
-    if (!isOver(child)) {
-      expected.add(child)
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      // Who does not leave in order within its time is ended.
-      const late = setTimeout(() => child.kill('SIGKILL'), leavingMs)
-      await ended
-      clearTimeout(late)
-    }
-    for (const until = Date.now() + startingMs; Date.now() < until; await sleep(20)) {
-      if (member.isReady) return
-    }
-    throw new Error(`process ${at + 1} (${member.role}) did not come back`)
+    if (member) await endAndAwait(member, signal, expected)
   }
 
   return {
@@ -145,6 +130,29 @@ function openProxies(members: Member[], ports: Ports) {
       openReverseProxy(ports[front], { live: ready('live', front), web: ready('web', front) }),
     ),
   )
+}
+
+/** Ends a process, which starts again by itself, and waits until it answers. */
+async function endAndAwait(
+  member: Member,
+  signal: 'SIGKILL' | 'SIGTERM',
+  expected: Set<ChildProcess>,
+): Promise<void> {
+  const { child, role } = member
+  member.isReady = false
+  if (!isOver(child)) {
+    expected.add(child)
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    // Who does not leave in order within its time is ended.
+    const late = setTimeout(() => child.kill('SIGKILL'), leavingMs)
+    await ended
+    clearTimeout(late)
+  }
+  for (const until = Date.now() + startingMs; Date.now() < until; await sleep(20)) {
+    if (member.isReady) return
+  }
+  throw new Error(`a process (${role}) did not come back`)
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>

@@ -46,7 +46,7 @@ export const setGameState = call({
     reason,
   }),
   gives: officeGame,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'game-retired'],
 })
 
 export const setGameHot = call({

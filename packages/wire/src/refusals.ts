@@ -64,6 +64,7 @@ export const refusals = {
   'wager-unknown': 404,
   'wager-settled': 409,
   'round-not-voidable': 409,
+  'game-retired': 409,
   'return-out-of-limits': 422,
   'member-not-active': 403,
   'favourites-full': 409,

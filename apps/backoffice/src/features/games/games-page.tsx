@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Facts, Section, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { studio } from '@madang/wire/catalog'
@@ -16,7 +16,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
-import { TitleVersions } from './title-versions.tsx'
+import { OwnTitle } from './own-title.tsx'
 import { May } from '../../kit/may.tsx'
 
 type Row = Gives<typeof listOfficeGames>['rows'][number]
@@ -123,11 +123,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
             />
           </div>
         </May>
-        {game.vendorCode === studio && game.category === 'RNG' && (
-          <Section title={t('gameOffice.versions.title')} level={3}>
-            <TitleVersions gameId={game.id} />
-          </Section>
-        )}
+        {game.vendorCode === studio && game.category === 'RNG' && <OwnTitle gameId={game.id} />}
         <May call={setGameLaunch}>
           <Launch game={game} close={close} />
         </May>

@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { auditRounds } from './audit-rounds.ts'
 import { finishRounds } from './finish-rounds.ts'
+import { sharePools } from './share-pools.ts'
 import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
@@ -22,6 +23,11 @@ export const jobs: Job[] = [
     run: async ({ db, log, now }) => {
       await finishRounds({ db, log }, now)
     },
+  },
+  {
+    cron: '* * * * *',
+    name: 'casino.share-pools',
+    run: ({ db, now }) => sharePools(db, now),
   },
   {
     cron: '25 18 * * *',

@@ -1,11 +1,13 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino-office'
+import * as retirement from '@madang/wire/casino-retirement'
 import { findGames } from '#catalog'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { decideVersion, listVersions, proposeVersion } from './propose-version.ts'
+import { decideRetirement, proposeRetirement, showRetirement } from './retire-title.ts'
 import { listHours } from './return-store.ts'
 import { judge } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
@@ -63,6 +65,28 @@ export const officeRoutes = [
     return db.write(async (tx) => ({
       version: await decideVersion(tx, { at: now, by, decision, gameId: subject, id, note }),
     }))
+  }),
+  route(retirement.showTitleRetirement, ({ by, db, now }, { subject }) =>
+    db.read((tx) => showRetirement(tx, subject, by, now)),
+  ),
+  route(retirement.proposeTitleRetirement, ({ by, db, now }, { id, reason, subject }) => {
+    needFresh(by, now)
+    const content = { reason, subject }
+    return writeIdempotent(
+      db,
+      { actor: by.id, call: 'title-retirement', content, key: id },
+      async (tx) => {
+        await proposeRetirement(tx, { at: now, by, gameId: subject, id, reason })
+        return { id }
+      },
+    )
+  }),
+  route(retirement.decideTitleRetirement, ({ by, db, now }, { decision, id, note, subject }) => {
+    needFresh(by, now)
+    return db.write(async (tx) => {
+      await decideRetirement(tx, { at: now, by, decision, gameId: subject, id, note })
+      return {}
+    })
   }),
 ]
 

@@ -96,6 +96,36 @@ export const poolWinBack = (
 /** Where the ledger keeps what the reserve gave after a win. */
 export const renewalKeyOf = ({ id }: Pick<Round, 'id'>): string => `jackpot:${id}:renewal`
 
+/** The pool of a retired game takes its reserve in, before it is shared. */
+export const reserveToPool = (gameId: string, units: bigint): Transfer => ({
+  amountUnits: units,
+  cause: 'jackpot-renewal',
+  from: reserveOf(gameId),
+  key: `jackpot:${gameId}:retired`,
+  to: poolOf(gameId),
+})
+
+/** A member's part of a retired game's pool. */
+export const poolShare = (
+  gameId: string,
+  { amountUnits, memberId }: { memberId: string; amountUnits: bigint },
+): Transfer => ({
+  amountUnits,
+  cause: 'jackpot-shared',
+  from: poolOf(gameId),
+  key: `jackpot:${gameId}:shared:${memberId}`,
+  to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
+})
+
+/** The pool of a retired game that nobody has fed. */
+export const poolToHouse = (gameId: string, units: bigint): Transfer => ({
+  amountUnits: units,
+  cause: 'jackpot-returned',
+  from: poolOf(gameId),
+  key: `jackpot:${gameId}:returned`,
+  to: games,
+})
+
 /** The house's own money for the first pool of a game; once for ever. */
 export const poolSeed = (gameId: string, units: bigint): Transfer => ({
   amountUnits: units,

@@ -1,5 +1,6 @@
 import { findTitle } from '@madang/games'
 import { decideTitleVersion } from '@madang/wire/casino-office'
+import { decideTitleRetirement } from '@madang/wire/casino-retirement'
 import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { versionsOf } from './title-version.ts'
@@ -18,6 +19,20 @@ export const proposals: ProposalSource[] = [
           const [after, before] = [shown(subject, one.wanted), shown(subject, one.before)]
           return asOpen(one, { after, before, to: `/games?open=${subject}` })
         })
+    },
+  },
+  {
+    call: decideTitleRetirement,
+    kind: 'game-retirement',
+    async list(tx, now) {
+      const open = await listOpen(tx, 'game-version', now)
+      return open.flatMap((one) => {
+        const [head, gameId = ''] = one.subject.split(':')
+        if (head !== 'retire') return []
+        const { before, wanted } = one
+        const shown = asOpen(one, { after: wanted, before, to: `/games?open=${gameId}` })
+        return [{ ...shown, subject: gameId }]
+      })
     },
   },
 ]

@@ -122,6 +122,21 @@ export async function updateGameState(tx: Tx, id: string, state: Game['state']):
   return rows.length === 1
 }
 
+/** Takes a game out for good; gives whether it was there until now. */
+export async function updateGameRetired(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update catalog.game set retired_at = ${at} where id = ${id} and retired_at is null
+    returning id`)
+  return rows.length === 1
+}
+
+/** When the game was taken out for good; undefined while it was not. */
+export async function findRetired(tx: Tx, id: string): Promise<Date | undefined> {
+  const [row] = await tx.rows<{ at: Date }>(sql`
+    select retired_at as at from catalog.game where id = ${id} and retired_at is not null`)
+  return row?.at
+}
+
 /** Hot games are marked, and stand first in their lobbies. */
 export const updateGameHot = (tx: Tx, id: string, isHot: boolean) =>
   tx.rows(sql`update catalog.game set is_hot = ${isHot} where id = ${id}`)
@@ -181,7 +196,8 @@ export const closeGames = (tx: Tx, ids: string[]) =>
 
 /** Games that are there to be played again. */
 export const openGames = (tx: Tx, ids: string[]) =>
-  tx.rows(sql`update catalog.game set state = 'open' where id = any(${ids}::text[])`)
+  tx.rows(sql`update catalog.game set state = 'open'
+    where id = any(${ids}::text[]) and retired_at is null`)
 
 /** Many games at once, as an import brings them; whether one is open or hot stays as it was. */
 export async function upsertGames(

@@ -8,6 +8,7 @@ export {
   countGames,
   findGame,
   findGames,
+  findRetired,
   listClosedIds,
   listOpen as listOpenGames,
   listVendorGames,
@@ -23,5 +24,6 @@ export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
 export { nameEsports, settings, sportsCategory, subscribers } from './sports-vendors.ts'
 export { workers } from './workers.ts'
+export { retireGame } from './set-game-state.ts'
 export { setVendorOpen } from './set-vendor-open.ts'
 export { listFavouriteIds, upsertOpening } from './favourites-store.ts'

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/casino'
+import * as games from '@madang/wire/catalog-office'
+import * as office from '@madang/wire/casino-retirement'
+import { listMessages } from '@madang/wire/inbox'
+import * as launches from '@madang/wire/launch'
+import { newId } from '#kernel/ids'
+import { decimalOf, enteredUnits } from '#kernel/money'
+import { findBalances, findHouseBalance, post } from '#ledger'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { poolOf, reserveOf } from './postings.ts'
+import { sharePools } from './share-pools.ts'
+
+const subject = 'royal-seal'
+const stakeUnits = 100_000_000n
+let town: Town
+let jisoo: Visit
+let minho: Visit
+
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterEach(() => booksAtZero(town.context.db))
+afterAll(() => town.tearDown())
+
+const cashOf = async (holder: string): Promise<bigint> => {
+  const [has] = await town.context.db.read((tx) => findBalances(tx, holder))
+  return has?.cashUnits ?? 0n
+}
+const held = (place: typeof poolOf) =>
+  town.context.db.read((tx) => findHouseBalance(tx, place(subject)))
+
+/** Plays so many rounds of the game, each for the same stake. */
+async function played(name: string, count: number): Promise<string> {
+  const { db } = town.context
+  const holder = await town.idOf(name)
+  const from = { currency: 'KRW', house: 'bank' }
+  const to = { currency: 'KRW', holder, purpose: 'cash' as const }
+  const given = { amountUnits: stakeUnits * 10n, cause: 'adjustment', from, key: newId(), to }
+  await db.write((tx) => post(tx, [[given]], town.clock.now()))
+  const as = await visitOf(town, name)
+  const launched = await town.ask(launches.launchGame, { gameId: subject, launchMode: 'GLS' }, as)
+  const token = String(launched.value.game_url).split('#')[1]
+  const opened = await town.ask(launches.openFrame, { token })
+  const frame: Visit = { cookies: {}, token: opened.value.frameToken }
+  for (let at = 0; at < count; at += 1) {
+    const order = { id: newId(), stake: decimalOf(stakeUnits) }
+    expect((await town.ask(wire.spinSlot, order, frame)).success).toBe(true)
+  }
+  return holder
+}
+
+const propose = async (as = jisoo) => {
+  const id = newId()
+  const answer = await town.ask(
+    office.proposeTitleRetirement,
+    { id, reason: 'its vendor ends the theme', subject },
+    as,
+  )
+  return { ...answer, id }
+}
+const decide = (id: string, decision: 'approve' | 'decline', as = minho) =>
+  town.ask(
+    office.decideTitleRetirement,
+    { decision, id, ...(decision === 'decline' && { note: 'not this month' }), subject },
+    as,
+  )
+const shown = async () => (await town.ask(office.showTitleRetirement, { subject }, jisoo)).value
+
+test('two retire a game, and its pool goes to those who fed it, once', async () => {
+  const [minji, sora] = [await played('minji', 3), await played('sora', 1)]
+  const declined = await propose()
+  expect((await decide(declined.id, 'approve', jisoo)).errorCode).toBe('own-proposal')
+  expect((await decide(declined.id, 'decline')).success).toBe(true)
+  expect((await shown()).retired).toBeNull()
+
+  const { id } = await propose()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => decide(id, 'approve')))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect((await propose()).errorCode).toBe('game-retired')
+  const again = { reason: 'a mistake', state: 'open' as const, subject }
+  expect((await town.ask(games.setGameState, again, jisoo)).errorCode).toBe('game-retired')
+
+  const whole = (await held(poolOf)) + (await held(reserveOf))
+  const before = [await cashOf(minji), await cashOf(sora)]
+  const { db } = town.context
+  const now = town.clock.now()
+  await Promise.all([sharePools(db, now), sharePools(db, now)])
+  await sharePools(db, now)
+  const parts = [(await cashOf(minji)) - before[0]!, (await cashOf(sora)) - before[1]!]
+  expect(parts[0]! + parts[1]!).toBe(whole)
+  // Three stakes beside one: three quarters, to the unit.
+  expect(parts[0]! * 4n - whole * 3n).toBeLessThan(4n)
+  expect([await held(poolOf), await held(reserveOf)]).toEqual([0n, 0n])
+  const { pool, retired } = await shown()
+  expect(pool).toBe('0.00')
+  expect(enteredUnits(retired.shared)).toBe(whole)
+  expect(retired).toMatchObject({ memberCount: 2, paidCount: 2 })
+  const inbox = await town.ask(listMessages, {}, await visitOf(town, 'sora'))
+  expect(JSON.stringify(inbox.value)).toContain('잭팟')
+})

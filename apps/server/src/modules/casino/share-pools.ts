@@ -1,0 +1,62 @@
+import { saidIn } from '@madang/texts'
+import { findGames } from '#catalog'
+import { findHouseBalance, post } from '#ledger'
+import { readSettings } from '#settings'
+import { lettersOf, writeToMembers } from '#support'
+import type { Database, Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { lockJackpot } from './jackpot-store.ts'
+import { poolOf, poolShare, poolToHouse, reserveOf, reserveToPool } from './postings.ts'
+import * as store from './retirement-store.ts'
+import { sharesOf } from './share-out.ts'
+
+/**
+ * D40: what players put into a pool is theirs. Pool and reserve together go to the members who
+ * staked on the game since the pool was won last, in proportion to what they staked, to the unit.
+ * Where nobody did, only the house's own money lies there, and it goes back to the house.
+ */
+export async function sharePools(db: Database, now: Date): Promise<void> {
+  for (const gameId of await db.read(store.listUnshared)) {
+    await db.write((tx) => sharePool(tx, gameId, now))
+  }
+  for (const gameId of await db.read(store.listUnpaid)) {
+    while (await db.write((tx) => paySome(tx, gameId, now)));
+  }
+}
+
+async function sharePool(tx: Tx, gameId: string, now: Date): Promise<void> {
+  if (!(await store.lockUnshared(tx, gameId)) || (await store.hasOpenRound(tx, gameId))) return
+  await lockJackpot(tx, gameId)
+  const [poolUnits, reserveUnits] = [
+    await findHouseBalance(tx, poolOf(gameId)),
+    await findHouseBalance(tx, reserveOf(gameId)),
+  ]
+  const units = poolUnits + reserveUnits
+  if (reserveUnits > 0n) await post(tx, [[reserveToPool(gameId, reserveUnits)]], now)
+  const stakes = units > 0n ? await store.sumStakesSinceWin(tx, gameId) : []
+  if (stakes.length > 0) await store.insertShares(tx, gameId, sharesOf(units, stakes))
+  else if (units > 0n) await post(tx, [[poolToHouse(gameId, units)]], now)
+  await store.updateShared(tx, gameId, units, now)
+}
+
+const paidAtOnce = 200
+
+/** Pays some shares and writes to their members; gives whether there may be more. */
+async function paySome(tx: Tx, gameId: string, now: Date): Promise<boolean> {
+  const shares = await store.lockShares(tx, gameId, paidAtOnce)
+  const due = shares.filter(({ amountUnits }) => amountUnits > 0n)
+  if (due.length > 0) {
+    await post(tx, [due.map((share) => poolShare(gameId, share))], now)
+    const { brand } = await readSettings(tx)
+    const [named] = await findGames(tx, [gameId])
+    const words = lettersOf('pool-shared', (lang) => ({
+      brand: saidIn(brand.name, lang),
+      game: named ? saidIn(named.name, lang) : gameId,
+    }))
+    const memberIds = due.map(({ memberId }) => memberId)
+    await writeToMembers(tx, { ...words, at: now, by: brand.name.EN, id: newId() }, memberIds)
+  }
+  const all = shares.map(({ memberId }) => memberId)
+  if (all.length > 0) await store.updatePaid(tx, gameId, all, now)
+  return shares.length === paidAtOnce
+}
