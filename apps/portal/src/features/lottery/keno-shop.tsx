@@ -104,7 +104,7 @@ function SlipPresses({ bets, clear, stake, take }: Pressing) {
 
 function SlipNumbers({ picked, turn }: { picked: string[]; turn: (number: string) => void }) {
   return (
-    <div className="grid grid-cols-8 gap-1 sm:grid-cols-10">
+    <div className="grid grid-cols-6 gap-1 sm:grid-cols-10">
       {numbers.map((number) => (
         <button
           key={number}
@@ -113,7 +113,7 @@ function SlipNumbers({ picked, turn }: { picked: string[]; turn: (number: string
           onClick={() => turn(number)}
           onKeyDown={moveFocus}
           className={joinClasses(
-            'num grid min-h-9 place-items-center rounded-control border text-small',
+            'num grid min-h-11 place-items-center rounded-control border text-small',
             picked.includes(number)
               ? 'border-action bg-action font-semibold text-on-action'
               : 'border-line bg-s2 hover:bg-s3',
