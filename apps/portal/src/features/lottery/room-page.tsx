@@ -32,7 +32,10 @@ function Room({ board, family, skewMs }: { board: Board; family: Family; skewMs:
   const [play] = family.playTypes
   return (
     <div className="mx-auto grid w-full max-w-330 gap-4 px-4 py-6 md:px-8">
-      <UiLink href="/elott" className="flex min-h-11 items-center justify-self-start text-small text-action">
+      <UiLink
+        href="/elott"
+        className="flex min-h-11 items-center justify-self-start text-small text-action"
+      >
         {t('allRooms')}
       </UiLink>
       <RoomHead board={board} skewMs={skewMs} />
