@@ -2,7 +2,7 @@ import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
 import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
-import { lockedBalance, post, underLock } from '#ledger'
+import { lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { countPlay, mayStake, stakeRooms, unlimited } from '#protection'
 import { tellSettled } from './events.ts'
 import { cashOf } from './funding.ts'
@@ -30,6 +30,13 @@ export async function playHands(tx: Tx, hands: Hand[]): Promise<Answer<HandPlaye
   hands.forEach(checkHand)
   const wagers = hands.map((hand) => hand.entries.map((entry) => wagerOfHand(hand, entry)))
   const ids = wagers.flat().map(({ id }) => id)
+  // Who wins by a ticket, or in a free tournament, paid nothing and has no seat in the books yet.
+  for (const { currency, entries, table } of hands) {
+    for (const { contributedUnits, memberId, wonUnits } of entries) {
+      if (contributedUnits > 0n || wonUnits === 0n) continue
+      await openAccounts(tx, memberId, currency, ['seat'], table)
+    }
+  }
   const touched = hands.flatMap((hand) =>
     hand.entries.flatMap(({ memberId }) => [
       cashOf({ ...hand, memberId }),
