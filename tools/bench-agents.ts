@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Database, type Tx } from '../apps/server/src/kernel/database.ts'
+import { openDatabase, type Database, type ReadTx } from '../apps/server/src/kernel/database.ts'
 import { openLog } from '../apps/server/src/kernel/log.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
 import {
@@ -59,7 +59,7 @@ export async function main(words: string[]): Promise<void> {
 const monthBefore = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
 
-const pages: Record<string, (tx: Tx, agentId: string, plan: TeamPlan) => Promise<unknown>> = {
+const pages: Record<string, (tx: ReadTx, agentId: string, plan: TeamPlan) => Promise<unknown>> = {
   Downlines: (tx, id) => listDownlines(tx, id, {}),
   Income: (tx, id) => listOwnBills(tx, id, {}),
   Level: (tx, id) => listDownlines(tx, id, { limit: '3', under: id }),

@@ -1,4 +1,4 @@
-import type { Tx } from '../../apps/server/src/kernel/database.ts'
+import type { ReadTx } from '../../apps/server/src/kernel/database.ts'
 import {
   houseBalances,
   listTransfers,
@@ -15,7 +15,7 @@ import {
 } from '../../apps/server/src/modules/reports/index.ts'
 import { listWagers, totalsOf } from '../../apps/server/src/modules/wagers/index.ts'
 
-export type Ask = (tx: Tx, at: number) => Promise<unknown>
+export type Ask = (tx: ReadTx, at: number) => Promise<unknown>
 
 /**
  * What people ask of the past, each as the product's own screens ask it: of the first `count`
@@ -29,17 +29,18 @@ export function questionsOf(count: number): Record<string, Ask> {
   const [from, quarter] = [dayBefore(to, 30), dayBefore(to, 89)]
   const since = new Date(`${from}T00:00:00+09:00`)
 
-  const page = (holder: string) => (tx: Tx) => listTransfers(tx, { currency, holder, limit: 21 })
-  const record = (memberId: string) => async (tx: Tx) => {
+  const page = (holder: string) => (tx: ReadTx) =>
+    listTransfers(tx, { currency, holder, limit: 21 })
+  const record = (memberId: string) => async (tx: ReadTx) => {
     const filter = { category: 'RNG', from: since, memberId, vendor: 'MADANG' }
     await listWagers(tx, { ...filter, limit: 21 })
     await totalsOf(tx, filter)
   }
-  const profit = (memberId: string) => async (tx: Tx) => {
+  const profit = (memberId: string) => async (tx: ReadTx) => {
     await sumPlays(tx, { currency, from: quarter, memberId, to }, 'day')
     await sumDays(tx, { currency, from: quarter, holder: memberId, to })
   }
-  const year = (holder: string) => (tx: Tx) =>
+  const year = (holder: string) => (tx: ReadTx) =>
     sumDays(tx, { currency, from: dayBefore(to, 365), holder, to })
 
   return {

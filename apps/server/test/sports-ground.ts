@@ -47,7 +47,7 @@ export class SportsGround {
   }
 
   async #matchIds(): Promise<string[]> {
-    return this.town.context.db.read((tx) => settlementWork.wanted(tx, this.town.clock.now()))
+    return this.town.context.db.write((tx) => settlementWork.wanted(tx, this.town.clock.now()))
   }
 
   /** A match of a league; it begins in this many minutes. */

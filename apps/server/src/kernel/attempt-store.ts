@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from './database.ts'
+import type { ReadTx, Tx } from './database.ts'
 import type { Attempts } from './attempt.ts'
 
 /** Holds the bucket, also one that has no row yet: tries of one bucket take turns. */
-export async function lockAttempts(tx: Tx, bucket: string): Promise<Attempts | undefined> {
+export async function lockAttempts(tx: ReadTx, bucket: string): Promise<Attempts | undefined> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`)
   const [kept] = await tx.rows<Attempts>(sql`
     select tried_count as "triedCount", window_ends_at as "windowEndsAt",

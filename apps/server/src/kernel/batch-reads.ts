@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Database, Tx } from './database.ts'
+import type { Database, ReadTx } from './database.ts'
 
 /**
  * Turns a read for many keys into a read for one key. All calls of one turn of the event loop share
@@ -9,7 +9,7 @@ import type { Database, Tx } from './database.ts'
  * @param read returns one value per key, in the same order
  */
 export function batchReads<Key, Value>(
-  read: (tx: Tx, keys: readonly Key[]) => Promise<(Value | undefined)[]>,
+  read: (tx: ReadTx, keys: readonly Key[]) => Promise<(Value | undefined)[]>,
 ): (db: Database, key: Key) => Promise<Value | undefined> {
   const asked = new WeakMap<Database, DataLoader<Key, Value | undefined>>()
   return (db, key) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/clone.ts'
 import type { OwnDatabase } from '../../test/clone.ts'
 import { isUnavailable, openDatabase } from './database.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, ReadTx } from './database.ts'
 import { grouped } from './grouped.ts'
 
 let own: OwnDatabase
@@ -17,7 +17,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-const one = async (tx: Tx) => (await tx.rows(sql`select 1 as n`)).length
+const one = async (tx: ReadTx) => (await tx.rows(sql`select 1 as n`)).length
 const together = grouped(
   async (tx, orders: number[]) => {
     await one(tx)
@@ -45,7 +45,7 @@ test('F1 a database that lets nobody in is away, in whatever words it says so', 
 
 test('a read changes nothing, whatever it is asked to do', async () => {
   await db.write((tx) => tx.rows(sql`create table counted (n int)`))
-  const changing = (tx: Tx) => tx.rows(sql`insert into counted values (1)`)
+  const changing = (tx: ReadTx) => tx.rows(sql`insert into counted values (1)`)
   await expect(db.read(changing)).rejects.toMatchObject({ code: '25006' })
   await expect(db.readReport(changing)).rejects.toMatchObject({ code: '25006' })
   await db.write(changing)
@@ -55,7 +55,8 @@ test('a read changes nothing, whatever it is asked to do', async () => {
 test('reports are read from the replica, and from the primary while the replica is away', async () => {
   const other = await emptyDatabase()
   const both = openDatabase(own.url, { readUrl: other.url })
-  const where = async (tx: Tx) => tx.rows<{ name: string }>(sql`select current_database() as name`)
+  const where = async (tx: ReadTx) =>
+    tx.rows<{ name: string }>(sql`select current_database() as name`)
   const [primary, replica] = [own.url, other.url].map((url) => new URL(url).pathname.slice(1))
   expect(await both.read(where)).toEqual([{ name: primary }])
   expect(await both.readReport(where)).toEqual([{ name: replica }])

@@ -10,9 +10,17 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, (digits) => digits)
 /** A calendar day has no time zone: it stays the string that PostgreSQL gave. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-/** One transaction, or a plain connection for reads: the only thing that speaks SQL. */
-export type Tx = {
+/**
+ * What may be asked without a change: a plain connection for reads, or a transaction that lends
+ * itself to a reader. Whoever changes anything asks for a `Tx`, which nobody makes of this.
+ */
+export type ReadTx = {
   rows<Row>(query: Sql): Promise<Row[]>
+  db: Database
+}
+
+/** One transaction: the only thing by which a row changes. */
+export type Tx = ReadTx & {
   /**
    * Sends a statement whose rows nobody needs; nobody waits for it either. If it fails, the
    * transaction fails, at the next rows or at the commit.
@@ -20,7 +28,6 @@ export type Tx = {
   send(query: Sql): Promise<void>
   /** Runs after the commit and never after a rollback: live messages, jobs, mail. */
   afterCommit(effect: () => void): void
-  db: Database
 }
 
 export type Database = {
@@ -29,13 +36,13 @@ export type Database = {
    * change on it (25006). The connection is taken at the first statement: work that finds all it
    * needs in memory waits for nobody.
    */
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
   /**
    * The same for reports and long lists, which may be some seconds old: `DATABASE_READ_URL` names a
    * streaming replica for them. Without one, or while it does not answer, the primary is asked.
    * Whatever a member has just done themselves is read by `read`.
    */
-  readReport<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readReport<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
   /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from './database.ts'
+import type { ReadTx } from './database.ts'
 
 /** What the worker's own tables say of the jobs by the clock. */
 export type JobHealth = {
@@ -11,7 +11,7 @@ export type JobHealth = {
   failing: { name: string; attempts: number; attemptsMax: number; runAt: Date }[]
 }
 
-export async function readJobHealth(tx: Tx, lateBefore: Date): Promise<JobHealth> {
+export async function readJobHealth(tx: ReadTx, lateBefore: Date): Promise<JobHealth> {
   const [known] = await tx.rows<{ isThere: boolean }>(sql`
     select to_regclass('graphile_worker._private_known_crontabs') is not null as "isThere"`)
   // A process that has never worked has no tables of the worker yet.

@@ -1,6 +1,6 @@
 import type { Call, Worded } from '@madang/wire'
 import type { FactKind, FactTone, TimelineGroup } from '@madang/wire/member-view'
-import type { Tx } from './database.ts'
+import type { ReadTx } from './database.ts'
 
 /** One figure or word in the head of a member's page in the back office. */
 export type MemberFact = {
@@ -20,7 +20,7 @@ export type MemberFact = {
 /** Facts that one module knows of a member; who may not make the call is not told them. */
 export type MemberFacts = {
   call: Pick<Call, 'roles'>
-  read: (tx: Tx, memberId: string, now: Date) => Promise<MemberFact[]>
+  read: (tx: ReadTx, memberId: string, now: Date) => Promise<MemberFact[]>
 }
 
 /** One thing that happened to a member. */
@@ -48,7 +48,7 @@ export type TimelineSource = {
   call: Pick<Call, 'roles'>
   /** The newest first, at most so many. */
   list: (
-    tx: Tx,
+    tx: ReadTx,
     memberId: string,
     page: { before?: TimelineEnd; limit: number },
   ) => Promise<TimelineLine[]>

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Database, Tx } from './database.ts'
+import type { Database, ReadTx } from './database.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -19,12 +19,12 @@ export const reportCount = new Counter({
 })
 
 /** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
-export type Metric = { name: string; help: string; read: (tx: Tx) => Promise<number> }
+export type Metric = { name: string; help: string; read: (tx: ReadTx) => Promise<number> }
 
 /** The same with one number for each value of a label. */
 export type LabelledMetric = Omit<Metric, 'read'> & {
   label: string
-  read: (tx: Tx) => Promise<{ label: string; value: number }[]>
+  read: (tx: ReadTx) => Promise<{ label: string; value: number }[]>
 }
 
 type AnyMetric = Metric | LabelledMetric
@@ -40,7 +40,7 @@ export async function scrape(db: Database, metrics: readonly AnyMetric[]): Promi
   return registry.metrics()
 }
 
-async function setEach(tx: Tx, metric: LabelledMetric): Promise<void> {
+async function setEach(tx: ReadTx, metric: LabelledMetric): Promise<void> {
   const rows = await metric.read(tx)
   const gauge = gaugeOf(metric)
   gauge.reset()

@@ -1,5 +1,5 @@
 import type { Call } from '@madang/wire'
-import type { Tx } from './database.ts'
+import type { ReadTx } from './database.ts'
 
 /** What one operator proposed and another one has to decide. */
 export type OpenProposal = {
@@ -27,7 +27,7 @@ export type ProposalSource = {
   call: Call
   /** What it is about is looked at on its own page first, such as pictures of a document. */
   isReadFirst?: true
-  list: (tx: Tx, now: Date) => Promise<OpenProposal[]>
+  list: (tx: ReadTx, now: Date) => Promise<OpenProposal[]>
 }
 
 /** So many of one kind are shown; more than this nobody decides in a day. */

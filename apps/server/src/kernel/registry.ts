@@ -1,5 +1,5 @@
 import type { Call, Worded } from '@madang/wire'
-import type { Tx } from './database.ts'
+import type { ReadTx } from './database.ts'
 import type { MemberView } from './member-view.ts'
 import type { OwnSetting } from './own-setting.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -9,14 +9,14 @@ import type { WagerKind, WagerKinds } from './wager-kind.ts'
 
 /** The outside's word for a member's rank: its name, and how high it is. */
 export type ClubLabel = { labelName: Worded; rankLevel: number }
-export type ClubLabelOf = (tx: Tx, memberId: string) => Promise<ClubLabel | null>
+export type ClubLabelOf = (tx: ReadTx, memberId: string) => Promise<ClubLabel | null>
 
 /**
  * The prize group up to which members may play lotteries, as the contracts above them have it; who
  * stands under none is not among the answers.
  */
 export type PrizeGroupsOf = (
-  tx: Tx,
+  tx: ReadTx,
   memberIds: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>
 

@@ -1,6 +1,6 @@
 import type { Gives, Worded } from '@madang/wire'
 import type { showOfficeRound } from '@madang/wire/rounds-office'
-import type { Tx } from './database.ts'
+import type { ReadTx, Tx } from './database.ts'
 
 /**
  * What one kind of wager is, said by the module that takes it: a slot's press, a bet at a table, a
@@ -10,11 +10,11 @@ import type { Tx } from './database.ts'
 export type WagerKind = {
   label: Worded
   /** What came out, as operators read it; what a kind does not have stays as it is. */
-  show: (tx: Tx, wager: PlacedWager) => Promise<Partial<RoundOutcome>>
+  show: (tx: ReadTx, wager: PlacedWager) => Promise<Partial<RoundOutcome>>
   /** Where anybody plays a decided round again and has it recomputed, in the arcade. */
   replay?: (wager: Pick<PlacedWager, 'id' | 'round'>) => string
   /** The wagers of a round that has a name of its own, where one round has many. */
-  wagersOf?: (tx: Tx, round: string) => Promise<string[]>
+  wagersOf?: (tx: ReadTx, round: string) => Promise<string[]>
   /** How operators take a decided round back. Without it nobody can. */
   void?: RoundVoiding
 }

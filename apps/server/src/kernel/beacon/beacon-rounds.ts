@@ -9,7 +9,7 @@ import {
 import type { BeaconChain, BeaconPart } from '@madang/games/chance/beacon'
 import { entropyOf } from '@madang/games/chance/shared-outcome'
 import type { ClientBytes } from '@madang/games/chance/shared-outcome'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 
 /** Which round of which beacon decides too: fixed and published before anybody stakes. */
 export type PromisedBeacon = { beaconChain: string; beaconRound: number }
@@ -56,7 +56,7 @@ export async function takeBeacon(
 
 /** What a round that is decided took from its beacon, for everybody who checks it. */
 export async function beaconPartOf(
-  tx: Tx,
+  tx: ReadTx,
   { beaconChain, beaconRound }: PromisedBeacon | NoBeacon,
   signature: string | null,
 ): Promise<BeaconPart | null> {
@@ -66,7 +66,7 @@ export async function beaconPartOf(
 
 /** The entropy of a round that is decided, computed again from what the stakes and it gave. */
 export async function entropyAgain(
-  tx: Tx,
+  tx: ReadTx,
   beacon: { promised: PromisedBeacon | NoBeacon; signature: string | null },
   given: readonly ClientBytes[],
 ): Promise<string> {
@@ -97,7 +97,7 @@ export const forgetRounds = (tx: Tx, before: Date) =>
   tx.send(sql`delete from kernel.beacon_round where noted_at < ${before}`)
 
 /** The beacon that is promised now, and how often one was silent when it was waited for. */
-export async function showBeacon(tx: Tx, now: Date) {
+export async function showBeacon(tx: ReadTx, now: Date) {
   const [heard] = await tx.rows<{ hash: string; chain: BeaconChain; heardAt: Date }>(sql`
     select hash, chain, heard_at as "heardAt" from kernel.beacon_chain
     where heard_at > ${new Date(now.getTime() - heardMs)} order by heard_at desc limit 1`)
@@ -114,7 +114,7 @@ async function findRound(tx: Tx, chainHash: string, round: number) {
   return row
 }
 
-async function chainOf(tx: Tx, hash: string): Promise<BeaconChain> {
+async function chainOf(tx: ReadTx, hash: string): Promise<BeaconChain> {
   const [row] = await tx.rows<{ chain: BeaconChain }>(sql`
     select chain from kernel.beacon_chain where hash = ${hash}`)
   if (!row) throw new Error(`the beacon ${hash} is gone`)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 
 /** A body that waits to be tried again, or behind one with the same key. */
 export type FailedDelivery = {
@@ -22,7 +22,7 @@ export async function insertFailed(tx: Tx, name: string, failed: FailedDelivery[
 }
 
 /** Keys whose first body may be tried again now. */
-export async function listDueKeys(tx: Tx, name: string, countMax: number): Promise<string[]> {
+export async function listDueKeys(tx: ReadTx, name: string, countMax: number): Promise<string[]> {
   const rows = await tx.rows<{ key: string }>(sql`
     select key from (
       select distinct on (key) key, next_at from kernel.failed_delivery
@@ -78,7 +78,7 @@ export async function hurryFailed(tx: Tx, name: string): Promise<number> {
 }
 
 /** Bodies that wait because they or one before them with the same key failed. */
-export const countFailed = (tx: Tx): Promise<{ label: string; value: number }[]> =>
+export const countFailed = (tx: ReadTx): Promise<{ label: string; value: number }[]> =>
   tx.rows(sql`
     select s.name as label, count(f.subscriber)::float8 as value
     from kernel.subscription s left join kernel.failed_delivery f on f.subscriber = s.name

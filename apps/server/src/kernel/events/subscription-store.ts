@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 import type { Subscriber } from '../events.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function openSubscriptions(tx: Tx, subscribers: Subscriber[]): Prom
 }
 
 /** The subscribers for which something is there: new events, or failed ones that are due. */
-export async function listDue(tx: Tx, names: string[]): Promise<string[]> {
+export async function listDue(tx: ReadTx, names: string[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select name from kernel.subscription s where name = any(${names}) and (
       exists (select from kernel.event e where e.kind = s.kind and e.seq > s.position)
@@ -30,7 +30,7 @@ export async function listDue(tx: Tx, names: string[]): Promise<string[]> {
 }
 
 /** Whether any published event waits for its number. */
-export async function hasOutbox(tx: Tx): Promise<boolean> {
+export async function hasOutbox(tx: ReadTx): Promise<boolean> {
   const rows = await tx.rows(sql`select from kernel.outbox limit 1`)
   return rows.length > 0
 }
@@ -58,7 +58,7 @@ export async function rewind(tx: Tx, name: string, from: Date): Promise<bigint> 
 }
 
 /** Seconds since the oldest event was published that each subscriber has still to handle. */
-export const listLags = (tx: Tx): Promise<{ label: string; value: number }[]> =>
+export const listLags = (tx: ReadTx): Promise<{ label: string; value: number }[]> =>
   tx.rows(sql`
     select s.name as label, coalesce(extract(epoch from clock_timestamp() - least(
       (select published_at from kernel.event e where e.kind = s.kind and e.seq > s.position

@@ -3,7 +3,7 @@ import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
 import { ownerIn } from '@madang/games/proofs/leaf'
 import { askCustody, given } from '../custody/custody.ts'
 import type { CustodyAsk } from '../custody/custody.ts'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
 
@@ -125,7 +125,7 @@ export class Commitments {
    * Secrets for whoever decides with them now; they are not revealed by it. Those that are not
    * closed are left out.
    */
-  async secretsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  async secretsOf(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.rows<Row>(sql`
       select ${columns} from kernel.commitment
       where kind = ${this.#kind} and id = any(${ids}::uuid[]) and closed_at is not null`)
@@ -133,7 +133,7 @@ export class Commitments {
   }
 
   /** What the public may know of these; the secret only after it was revealed. */
-  async find(tx: Tx, ids: readonly string[]): Promise<Commitment[]> {
+  async find(tx: ReadTx, ids: readonly string[]): Promise<Commitment[]> {
     const rows = await tx.rows<Row>(sql`
       select ${columns} from kernel.commitment
       where kind = ${this.#kind} and id = any(${ids}::uuid[])`)
@@ -141,7 +141,7 @@ export class Commitments {
   }
 
   /** What custody gives for these; whoever decides by one for long asks once. */
-  async #ask(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
+  async #ask(tx: ReadTx, rows: readonly Row[]): Promise<Map<string, string>> {
     const known = heldIn(tx.db)
     const missing = rows.filter(({ id, secret }) => secret === null && !known.has(id))
     const answers = await askCustody(tx.db, missing.map(revealOf))

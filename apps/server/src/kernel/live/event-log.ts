@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Bus } from '../bus.ts'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 import { onLive, publishLive } from './live-bus.ts'
 
 /** An event of a live thing as its log keeps it; `about` is its round, hand or wave. */
@@ -76,7 +76,7 @@ export class EventLog<Body> {
   }
 
   /** What was appended since the numbers known, in order, for several logs at once. */
-  listSince(tx: Tx, known: readonly { name: string; seq: bigint }[]): Promise<Logged<Body>[]> {
+  listSince(tx: ReadTx, known: readonly { name: string; seq: bigint }[]): Promise<Logged<Body>[]> {
     return tx.rows<Logged<Body>>(sql`
       select e.name, e.seq, e.about, e.body, e.at from kernel.live_event e
       join unnest(${known.map(({ name }) => name)}::text[],
@@ -87,7 +87,7 @@ export class EventLog<Body> {
 
   /** What was shown of one round, hand or wave, in order, while the log is kept. */
   listAbout(
-    tx: Tx,
+    tx: ReadTx,
     { about, from, name, to }: { name: string; about: string; from: Date; to: Date },
   ): Promise<Logged<Body>[]> {
     return tx.rows<Logged<Body>>(sql`
@@ -101,7 +101,7 @@ export class EventLog<Body> {
    * continue it. Reads again when an event came in between.
    */
   async readAt<T>(
-    tx: Tx,
+    tx: ReadTx,
     name: string,
     read: () => Promise<T>,
   ): Promise<{ seq: bigint; value: T }> {
@@ -116,7 +116,7 @@ export class EventLog<Body> {
   }
 
   /** The last snapshot, from which the log is read on; undefined before the first one. */
-  async findSnapshot<T>(tx: Tx, name: string): Promise<{ seq: bigint; body: T } | undefined> {
+  async findSnapshot<T>(tx: ReadTx, name: string): Promise<{ seq: bigint; body: T } | undefined> {
     const [row] = await tx.rows<{ seq: bigint | null; body: T }>(sql`
       select snapshot_seq as seq, snapshot as body from kernel.live_log
       where kind = ${this.kind} and name = ${name}`)
@@ -127,7 +127,7 @@ export class EventLog<Body> {
   forget = (tx: Tx, before: Date) =>
     tx.rows(sql`delete from kernel.live_event where kind = ${this.kind} and at < ${before}`)
 
-  async #seqOf(tx: Tx, name: string): Promise<bigint> {
+  async #seqOf(tx: ReadTx, name: string): Promise<bigint> {
     const [row] = await tx.rows<{ seq: bigint }>(sql`
       select seq from kernel.live_log where kind = ${this.kind} and name = ${name}`)
     return row?.seq ?? 0n

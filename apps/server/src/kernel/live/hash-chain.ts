@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { chainLeaf, chainLeafId } from '@madang/games/proofs/leaf'
 import { askCustody, given } from '../custody/custody.ts'
 import { handOver } from '../custody/hand-over.ts'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 
 /**
@@ -62,7 +62,7 @@ export async function nextLink(
 }
 
 /** @throws when the chain is gone: what it decided could not be checked any more */
-export async function chainById(tx: Tx, id: string): Promise<HashChain> {
+export async function chainById(tx: ReadTx, id: string): Promise<HashChain> {
   const chain = await findChain(tx, id)
   if (!chain) throw new Error(`the hash chain ${id} is gone`)
   return chain
@@ -82,7 +82,7 @@ async function promiseChain(tx: Tx, chain: HashChain, firstNumber: number, now: 
 const columns = raw(`id, kind, name, head, salt, link_count as "linkCount",
   leaf_index::float8 as "leafIndex", used_count as "usedCount"`)
 
-async function findChain(tx: Tx, id: string): Promise<HashChain | undefined> {
+async function findChain(tx: ReadTx, id: string): Promise<HashChain | undefined> {
   const [chain] = await tx.rows<HashChain>(sql`
     select ${columns} from kernel.hash_chain where id = ${id}`)
   return chain

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 
 /** The right of one owner to write for one live thing, until it ends or somebody takes it over. */
 export type Lease = { kind: string; name: string; owner: string; epoch: bigint }
@@ -63,7 +63,7 @@ export const endLeases = (tx: Tx, { kind, owner }: { kind: string; owner: string
 export type Held = { name: string; owner: string | null; epoch: bigint; leasedUntil: Date | null }
 
 /** Who works for these live things; those that nobody ever worked for are left out. */
-export function findLeases(tx: Tx, kind: string, names: readonly string[]): Promise<Held[]> {
+export function findLeases(tx: ReadTx, kind: string, names: readonly string[]): Promise<Held[]> {
   return tx.rows<Held>(sql`
     select name, owner, epoch, leased_until as "leasedUntil" from kernel.lease
     where kind = ${kind} and name = any(${names}::text[])`)

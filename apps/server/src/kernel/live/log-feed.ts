@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts'
+import type { ReadTx } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { AppContext } from '../route.ts'
 import type { EventLog, Logged } from './event-log.ts'
@@ -10,9 +10,9 @@ import type { Line } from './socket-lines.ts'
 type Telling<Who, Body> = {
   log: EventLog<Body>
   /** Everything that may be watched: what is not in it costs nobody a question. */
-  names: (tx: Tx) => Promise<readonly string[]>
+  names: (tx: ReadTx) => Promise<readonly string[]>
   /** The whole of it at one number of the log, for who comes new or lags. */
-  view: (tx: Tx, name: string) => Promise<{ seq: number; bytes: Buffer }>
+  view: (tx: ReadTx, name: string) => Promise<{ seq: number; bytes: Buffer }>
   message: (event: Logged<Body>) => Buffer
   /** After an event was told: what else its watchers hear. */
   told?: (event: Logged<Body>, lines: ReadonlySet<Line<Who>>) => void

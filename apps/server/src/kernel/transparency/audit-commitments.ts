@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { linkBefore } from '@madang/games/chance/commitment'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx } from '../database.ts'
 import { noteFaults } from './proof-fault.ts'
 import type { ProofFault } from './proof-fault.ts'
 
@@ -55,7 +55,7 @@ function faultsOf(row: Row): Omit<ProofFault, 'at'>[] {
   return [{ about, facts: { why }, what: 'commitment' }]
 }
 
-const listCommitments = (tx: Tx, { after, since }: { after: string; since: Date }) =>
+const listCommitments = (tx: ReadTx, { after, since }: { after: string; since: Date }) =>
   tx.rows<Row>(sql`
     select c.id, c.kind, c.secret_hash as "secretHash", c.secret, c.leaf,
       l.hash as "loggedHash", l.words
@@ -66,7 +66,7 @@ const listCommitments = (tx: Tx, { after, since }: { after: string; since: Date 
     order by c.id limit ${readAtOnce}`)
 
 /** Chains whose head or salt is not what the log has of them. */
-async function listWrongChains(tx: Tx): Promise<Omit<ProofFault, 'at'>[]> {
+async function listWrongChains(tx: ReadTx): Promise<Omit<ProofFault, 'at'>[]> {
   const rows = await tx.rows<{ id: string; name: string }>(sql`
     select c.id, c.name from kernel.hash_chain c join kernel.tree_leaf l
       on l.id = 'chain:' || c.id::text

@@ -4,7 +4,7 @@ import { MerkleFrontier } from '@madang/games/proofs/merkle-frontier'
 import { openCheckpoint } from '@madang/games/proofs/signed-note'
 import type { TreeHead } from '@madang/games/proofs/signed-note'
 import { tileWidth } from '@madang/games/proofs/tiles'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx } from '../database.ts'
 import type { Config } from '../config.ts'
 import { readKeptHeads } from './kept-heads.ts'
 import { noteFaults } from './proof-fault.ts'
@@ -76,7 +76,7 @@ async function readHeads(db: Database, config: Pick<Config, 'folder' | 'logOrigi
 }
 
 /** Leaves whose words, hash, number or tile are not what the others say. */
-async function auditStretch(tx: Tx, { from, to }: { from: number; to: number }) {
+async function auditStretch(tx: ReadTx, { from, to }: { from: number; to: number }) {
   const leaves = await listLeaves(tx, from, to - from)
   const hashes = leaves.map(({ words }) => leafHashOf(utf8ToBytes(words)))
   const faults = leaves.flatMap(({ hash, id, index }, at): Fault[] => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database.ts'
 
 /** Something that is not as it was promised: what kind of thing, which one, and what differs. */
 export type ProofFault = {
@@ -17,14 +17,14 @@ export const noteFault = (tx: Tx, { about, at, facts, what }: ProofFault) =>
     on conflict (what, about) do update set facts = excluded.facts, found_at = excluded.found_at`)
 
 /** Faults found since then, newest first. */
-export function listFaults(tx: Tx, since: Date): Promise<ProofFault[]> {
+export function listFaults(tx: ReadTx, since: Date): Promise<ProofFault[]> {
   return tx.rows<ProofFault>(sql`
     select what, about, facts, found_at as at from kernel.proof_fault
     where found_at >= ${since} order by found_at desc, id desc limit 1000`)
 }
 
 /** Faults of the last two nights: a mended one is forgotten by itself. */
-export async function countFaults(tx: Tx): Promise<number> {
+export async function countFaults(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from kernel.proof_fault
     where found_at > now() - interval '49 hours'`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { voidLeaf, voidLeafId } from '@madang/games/proofs/leaf'
-import type { Database, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaves } from './append-leaves.ts'
 
 /** A round that was taken back, as everybody may know of it. */
@@ -64,7 +64,7 @@ export async function logVoids(db: Database, now: Date): Promise<number> {
 const atOnce = 1_000
 
 /** The newest voids of rounds whose bets were closed, or of those that had not locked. */
-export const listVoids = (tx: Tx, isLocked: boolean, limit: number): Promise<NotedVoid[]> =>
+export const listVoids = (tx: ReadTx, isLocked: boolean, limit: number): Promise<NotedVoid[]> =>
   tx.rows<NotedVoid>(sql`
     select ${columns} from kernel.round_void where is_locked = ${isLocked}
     order by voided_at desc, kind, round limit ${limit}`)
@@ -72,14 +72,14 @@ export const listVoids = (tx: Tx, isLocked: boolean, limit: number): Promise<Not
 export type VoidCount = { kind: string; isLocked: boolean; allCount: number; monthCount: number }
 
 /** How many there ever were of each kind, and since an instant. */
-export const countVoids = (tx: Tx, since: Date): Promise<VoidCount[]> =>
+export const countVoids = (tx: ReadTx, since: Date): Promise<VoidCount[]> =>
   tx.rows<VoidCount>(sql`
     select kind, is_locked as "isLocked", count(*)::int as "allCount",
       (count(*) filter (where voided_at > ${since}))::int as "monthCount"
     from kernel.round_void group by kind, is_locked order by kind, is_locked`)
 
 /** What operators took back in the last day after its bets were closed: an alarm counts it. */
-export async function lockedVoidsOfDay(tx: Tx): Promise<number> {
+export async function lockedVoidsOfDay(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from kernel.round_void
     where is_locked and voided_at > now() - interval '24 hours'`)

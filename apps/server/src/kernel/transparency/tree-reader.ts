@@ -1,13 +1,13 @@
 import { readerOf } from '@madang/games/proofs/merkle'
 import type { HashReader } from '@madang/games/proofs/merkle'
 import { tileWidth } from '@madang/games/proofs/tiles'
-import type { Tx } from '../database.ts'
+import type { ReadTx } from '../database.ts'
 import { listHashes } from './tree-store.ts'
 
 const tileBits = Math.log2(tileWidth)
 
 /** Reads subtrees of the log from its tiles, each tile once. */
-export function treeReader(tx: Tx): HashReader {
+export function treeReader(tx: ReadTx): HashReader {
   const known = new Map<string, Promise<Buffer[]>>()
   return async (level, index) => {
     const tileLevel = Math.floor(level / tileBits)

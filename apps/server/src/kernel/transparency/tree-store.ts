@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database.ts'
 
 /** What is committed, under the name by which it is found again. */
 export type Leaf = { id: string; kind: string; words: string }
@@ -13,7 +13,7 @@ export async function lockTree(tx: Tx): Promise<number> {
   return Number(tree.size)
 }
 
-export async function treeSize(tx: Tx): Promise<number> {
+export async function treeSize(tx: ReadTx): Promise<number> {
   const [tree] = await tx.rows<{ size: bigint }>(sql`select size from kernel.tree`)
   return Number(tree?.size ?? 0n)
 }
@@ -30,7 +30,7 @@ export async function findIndexes(tx: Tx, ids: readonly string[]): Promise<Map<s
 
 /** The leaves of these things, by id; those that are not in the log are left out. */
 export async function listLeavesOf(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly string[],
 ): Promise<Map<string, NumberedLeaf>> {
   const rows = await tx.rows<Row>(sql`
@@ -40,7 +40,7 @@ export async function listLeavesOf(
 
 /** The last leaves of a kind, newest first. */
 export async function listLeavesOfKind(
-  tx: Tx,
+  tx: ReadTx,
   kind: string,
   limit: number,
 ): Promise<NumberedLeaf[]> {
@@ -51,7 +51,7 @@ export async function listLeavesOfKind(
 }
 
 /** Leaves in order, from a number on. */
-export async function listLeaves(tx: Tx, from: number, limit: number): Promise<NumberedLeaf[]> {
+export async function listLeaves(tx: ReadTx, from: number, limit: number): Promise<NumberedLeaf[]> {
   const rows = await tx.rows<Row>(sql`
     select index, id, kind, words, hash from kernel.tree_leaf
     where index >= ${from} and index < ${from + limit} order by index`)
@@ -71,7 +71,7 @@ export const insertLeaves = (tx: Tx, leaves: readonly NumberedLeaf[], at: Date) 
 
 /** Hashes of a level from one number up to another: level 0 are the leaves. */
 export async function listHashes(
-  tx: Tx,
+  tx: ReadTx,
   level: number,
   { from, to }: { from: number; to: number },
 ): Promise<Buffer[]> {
@@ -98,7 +98,7 @@ export type SignedHead = { size: number; root: Buffer; note: string; signedAt: D
 type HeadRow = Omit<SignedHead, 'size'> & { size: bigint }
 const headOf = (row: HeadRow): SignedHead => ({ ...row, size: Number(row.size) })
 
-export async function findLastHead(tx: Tx): Promise<SignedHead | undefined> {
+export async function findLastHead(tx: ReadTx): Promise<SignedHead | undefined> {
   const [head] = await tx.rows<HeadRow>(sql`
     select size, root, note, signed_at as "signedAt" from kernel.tree_head
     order by size desc limit 1`)
@@ -106,14 +106,14 @@ export async function findLastHead(tx: Tx): Promise<SignedHead | undefined> {
 }
 
 /** Those of these signed heads that are still there, word for word. */
-export async function listNotes(tx: Tx, notes: readonly string[]): Promise<string[]> {
+export async function listNotes(tx: ReadTx, notes: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ note: string }>(sql`
     select note from kernel.tree_head where note = any(${notes}::text[])`)
   return rows.map(({ note }) => note)
 }
 
 /** Signed heads after a size, in order. */
-export async function listHeads(tx: Tx, after: number, limit: number): Promise<SignedHead[]> {
+export async function listHeads(tx: ReadTx, after: number, limit: number): Promise<SignedHead[]> {
   const rows = await tx.rows<HeadRow>(sql`
     select size, root, note, signed_at as "signedAt" from kernel.tree_head
     where size > ${after} order by size limit ${limit}`)
@@ -126,7 +126,7 @@ export const insertHead = (tx: Tx, { note, root, signedAt, size }: SignedHead) =
     values (${size}, ${root}, ${note}, ${signedAt}) on conflict do nothing`)
 
 /** Heads that nobody elsewhere has yet, oldest first. */
-export async function listUnsentHeads(tx: Tx, limit: number): Promise<SignedHead[]> {
+export async function listUnsentHeads(tx: ReadTx, limit: number): Promise<SignedHead[]> {
   const rows = await tx.rows<HeadRow>(sql`
     select size, root, note, signed_at as "signedAt" from kernel.tree_head
     where sent_at is null order by size limit ${limit}`)
@@ -141,7 +141,7 @@ export const updateHeadTried = (tx: Tx, size: number) =>
     update kernel.tree_head set failed_count = failed_count + 1 where size = ${size}`)
 
 /** How long ago the newest leaf was added that no signed head covers; 0 where all are covered. */
-export async function unsignedSeconds(tx: Tx): Promise<number> {
+export async function unsignedSeconds(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(added_at)), 0)::float8 as seconds
     from kernel.tree_leaf

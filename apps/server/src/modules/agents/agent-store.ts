@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { AgentType } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type AgentState = 'active' | 'suspended' | 'left'
 
@@ -21,19 +21,19 @@ const columns = raw(`member_id as "memberId", type, state,
   is_site_only as "isSiteOnly", since, changed_at as "changedAt",
   changed_by as "changedBy", reason`)
 
-export async function findAgent(tx: Tx, memberId: string): Promise<Agent | undefined> {
+export async function findAgent(tx: ReadTx, memberId: string): Promise<Agent | undefined> {
   const [agent] = await tx.rows<Agent>(
     sql`select ${columns} from agents.agent where member_id = ${memberId}`,
   )
   return agent
 }
 
-export const findAgents = (tx: Tx, memberIds: readonly string[]): Promise<Agent[]> =>
+export const findAgents = (tx: ReadTx, memberIds: readonly string[]): Promise<Agent[]> =>
   tx.rows<Agent>(sql`
     select ${columns} from agents.agent where member_id = any(${[...memberIds]}::uuid[])`)
 
 export function listAgents(
-  tx: Tx,
+  tx: ReadTx,
   { after, limit, memberId }: { after?: At | undefined; limit: number; memberId?: string },
 ): Promise<Agent[]> {
   return tx.rows<Agent>(sql`
@@ -85,7 +85,7 @@ export async function insertApplication(
 }
 
 export async function findLastApplication(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
 ): Promise<Application | undefined> {
   const [one] = await tx.rows<Application>(sql`
@@ -94,7 +94,7 @@ export async function findLastApplication(
   return one
 }
 
-export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
+export async function findApplication(tx: ReadTx, id: string): Promise<Application | undefined> {
   const [one] = await tx.rows<Application>(
     sql`select ${applied} from agents.application where id = ${id}`,
   )
@@ -102,7 +102,7 @@ export async function findApplication(tx: Tx, id: string): Promise<Application |
 }
 
 export function listApplications(
-  tx: Tx,
+  tx: ReadTx,
   { after, limit }: { after?: At | undefined; limit: number },
 ): Promise<Application[]> {
   return tx.rows<Application>(sql`

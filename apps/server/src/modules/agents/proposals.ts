@@ -1,6 +1,6 @@
 import { decideBill, decideMove } from '@madang/wire/agents-office'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listHalfReleased } from './bills/bill-store.ts'
 import { listProposedMoves } from './tree/move-store.ts'
@@ -55,7 +55,7 @@ export const proposals: ProposalSource[] = [
   },
 ]
 
-async function accountsOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+async function accountsOf(tx: ReadTx, ids: string[]): Promise<Map<string, string>> {
   const members = await findMembers(tx, ids)
   return new Map(members.map(({ account, id }) => [id, account]))
 }

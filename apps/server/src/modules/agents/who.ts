@@ -1,6 +1,6 @@
 import { findMembers, maskedName } from '#identity'
 import type { Member } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Member as MemberActor, Request } from '#kernel/route'
 import { findAgent } from './agent-store.ts'
@@ -8,7 +8,7 @@ import type { Agent } from './agent-store.ts'
 import { isBelow } from './tree/tree-store.ts'
 
 /** @throws Refusal `not-agent` for whoever is none in this moment: nothing is kept of earlier */
-export async function needAgent(tx: Tx, memberId: string): Promise<Agent> {
+export async function needAgent(tx: ReadTx, memberId: string): Promise<Agent> {
   const agent = await findAgent(tx, memberId)
   return agent?.state === 'active' ? agent : refuse('not-agent')
 }
@@ -16,7 +16,7 @@ export async function needAgent(tx: Tx, memberId: string): Promise<Agent> {
 /** Reads for an agent, who is asked for first. @throws Refusal `not-agent` */
 export const readAsAgent = <Answer>(
   { by, db }: Pick<Request<MemberActor>, 'by' | 'db'>,
-  read: (tx: Tx) => Answer | Promise<Answer>,
+  read: (tx: ReadTx) => Answer | Promise<Answer>,
 ): Promise<Answer> =>
   db.read(async (tx) => {
     await needAgent(tx, by.id)
@@ -28,13 +28,16 @@ export const readAsAgent = <Answer>(
  *
  * @throws Refusal `not-found` for everybody else, whether they exist or not
  */
-export async function needBelow(tx: Tx, agentId: string, memberId: string): Promise<string> {
+export async function needBelow(tx: ReadTx, agentId: string, memberId: string): Promise<string> {
   const mayRead = memberId === agentId || (await isBelow(tx, agentId, memberId))
   return mayRead ? memberId : refuse('not-found')
 }
 
 /** Names of members as an upline sees them: `min**`, never the name of a person. */
-export async function listNames(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
+export async function listNames(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
   const members = await findMembers(tx, [...new Set(ids)])
   const names = new Map(members.map((member) => [member.id, shownName(member)]))
   return (id) => names.get(id) ?? '–'

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A wager that counted for a grant, as it counts now. */
 export type CountedWager = {
@@ -51,7 +51,7 @@ export type CountedCursor = { countedAt: Date; wagerId: string }
 
 /** The wagers that counted for a grant, newest first, continued by key. */
 export function listCounted(
-  tx: Tx,
+  tx: ReadTx,
   { after, grantId, limit }: { grantId: string; after?: CountedCursor; limit: number },
 ): Promise<CountedWager[]> {
   const beyond = after

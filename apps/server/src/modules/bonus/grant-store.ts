@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Grant, GrantTerms } from './grant.ts'
 
 const columns = raw(`id, member_id as "memberId", kind, free, title, source,
@@ -31,7 +31,7 @@ const grantOf = (row: Row): Grant => ({
 const storedTerms = (terms: GrantTerms): string =>
   JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-async function readGrants(tx: Tx, rest: Sql): Promise<Grant[]> {
+async function readGrants(tx: ReadTx, rest: Sql): Promise<Grant[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from bonus.bonus_grant ${rest}`)
   return rows.map(grantOf)
 }
@@ -47,7 +47,7 @@ export async function insertGrant(tx: Tx, grant: Grant): Promise<void> {
       ${grant.acceptedAt}, ${grant.expiresAt})`)
 }
 
-export async function findGrant(tx: Tx, id: string): Promise<Grant | undefined> {
+export async function findGrant(tx: ReadTx, id: string): Promise<Grant | undefined> {
   const [grant] = await readGrants(tx, sql`where id = ${id}`)
   return grant
 }
@@ -57,7 +57,7 @@ export const lockGrants = (tx: Tx, ids: string[]): Promise<Grant[]> =>
   readGrants(tx, sql`where id = any(${ids}::uuid[]) order by id for update`)
 
 /** What these members have that is active, first what expires first. */
-export const listActive = (tx: Tx, memberIds: readonly string[]): Promise<Grant[]> =>
+export const listActive = (tx: ReadTx, memberIds: readonly string[]): Promise<Grant[]> =>
   readGrants(
     tx,
     sql`where member_id = any(${[...memberIds]}::uuid[]) and state = 'active'
@@ -89,7 +89,7 @@ export type GrantCursor = { offeredAt: Date; id: string }
 
 /** A member's grants, newest first, continued by key. */
 export function listGrants(
-  tx: Tx,
+  tx: ReadTx,
   { after, limit, memberId }: { memberId: string; after?: GrantCursor; limit: number },
 ): Promise<Grant[]> {
   const beyond = after
@@ -115,7 +115,7 @@ export async function listGrantSharers(
 }
 
 /** What is over and still stands, with nothing of it in a wager that runs. */
-export async function listDue(tx: Tx, at: Date, limit: number): Promise<string[]> {
+export async function listDue(tx: ReadTx, at: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from bonus.bonus_grant
     where state in ('offered', 'active') and expires_at <= ${at} and in_play_units = 0

@@ -1,10 +1,10 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listGrants } from './grant-store.ts'
 import { readPage } from './read-page.ts'
 
 /** One page of a member's grants. */
 export const readGrants = (
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   asked: { after?: string | undefined; limit?: string | undefined },
 ) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findSubBalances } from '#ledger'
 import { accountOf, weightOf } from './grant.ts'
 import type { Grant } from './grant.ts'
@@ -14,7 +14,10 @@ export type Playable = {
 type Asked = { memberId: string; game: string; category: string; at: Date }
 
 /** What bonuses add to own money in a game, by their terms; nothing without an active one. */
-export async function readPlayable(tx: Tx, { at, memberId, ...game }: Asked): Promise<Playable> {
+export async function readPlayable(
+  tx: ReadTx,
+  { at, memberId, ...game }: Asked,
+): Promise<Playable> {
   const usable = (await listActive(tx, [memberId])).filter(
     ({ expiresAt, terms }) => expiresAt > at && weightOf(terms, game) > 0,
   )
@@ -29,7 +32,7 @@ export async function readPlayable(tx: Tx, { at, memberId, ...game }: Asked): Pr
 }
 
 /** All bonus money of a member, whatever its terms; free bets and rounds are none. */
-export async function sumBonus(tx: Tx, memberId: string): Promise<bigint> {
+export async function sumBonus(tx: ReadTx, memberId: string): Promise<bigint> {
   let units = 0n
   for (const grant of await listActive(tx, [memberId])) {
     if (grant.free === null) units += await balanceOf(tx, grant)
@@ -37,7 +40,7 @@ export async function sumBonus(tx: Tx, memberId: string): Promise<bigint> {
   return units
 }
 
-async function balanceOf(tx: Tx, grant: Grant): Promise<bigint> {
+async function balanceOf(tx: ReadTx, grant: Grant): Promise<bigint> {
   const { holder, purpose, sub = '' } = accountOf(grant)
   if (purpose !== 'grant' && purpose !== 'gift') return 0n
   return (await findSubBalances(tx, [holder], { purpose, sub })).get(holder) ?? 0n

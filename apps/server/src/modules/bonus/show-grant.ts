@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/bonus'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { findBalances, findSubBalances } from '#ledger'
 import { readSetting } from '#settings'
@@ -12,7 +12,7 @@ import type { Grant, GrantTerms } from './grant.ts'
 type Shown = Gives<typeof wire.acceptGrant>
 
 /** Grants as their member sees them, with what is left of each at this moment. */
-export async function showGrants(tx: Tx, grants: Grant[], now: Date): Promise<Shown[]> {
+export async function showGrants(tx: ReadTx, grants: Grant[], now: Date): Promise<Shown[]> {
   const { fundingOrder } = await readSetting(tx, bonusSetting)
   const shown: Shown[] = []
   for (const grant of grants) {
@@ -23,14 +23,14 @@ export async function showGrants(tx: Tx, grants: Grant[], now: Date): Promise<Sh
   return shown
 }
 
-async function balanceOf(tx: Tx, grant: Grant): Promise<bigint> {
+async function balanceOf(tx: ReadTx, grant: Grant): Promise<bigint> {
   if (grant.state !== 'active') return 0n
   const { holder, purpose, sub = '' } = accountOf(grant)
   if (purpose !== 'grant' && purpose !== 'gift') return 0n
   return (await findSubBalances(tx, [holder], { purpose, sub })).get(holder) ?? 0n
 }
 
-async function ownOf(tx: Tx, { currency, memberId }: Grant): Promise<bigint> {
+async function ownOf(tx: ReadTx, { currency, memberId }: Grant): Promise<bigint> {
   const balances = await findBalances(tx, memberId)
   return balances.find((one) => one.currency === currency)?.cashUnits ?? 0n
 }

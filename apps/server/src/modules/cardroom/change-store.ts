@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** One version of a table's settings, as the wire writes them; `before` is null for a new table. */
 export type TableChange = {
@@ -20,7 +20,7 @@ export const insertChange = (tx: Tx, change: TableChange) =>
       ${JSON.stringify(change.after)}::json, ${change.changedBy}, ${change.reason},
       ${change.changedAt})`)
 
-export const listChanges = (tx: Tx, tableId: string): Promise<TableChange[]> =>
+export const listChanges = (tx: ReadTx, tableId: string): Promise<TableChange[]> =>
   tx.rows<TableChange>(sql`
     select table_id as "tableId", version, before, after, changed_by as "changedBy", reason,
       changed_at as "changedAt"

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A member's own words about another. */
 export type Note = { aboutId: string; aboutName: string; words: string; writtenAt: Date }
@@ -16,7 +16,7 @@ export const deleteNote = (tx: Tx, memberId: string, aboutId: string) =>
     delete from cardroom.note where member_id = ${memberId} and about_id = ${aboutId}`)
 
 /** The notes of a member, about these or about all. */
-export const listNotes = (tx: Tx, memberId: string, aboutIds?: string[]): Promise<Note[]> =>
+export const listNotes = (tx: ReadTx, memberId: string, aboutIds?: string[]): Promise<Note[]> =>
   tx.rows<Note>(sql`
     select about_id as "aboutId", about_name as "aboutName", words, written_at as "writtenAt"
     from cardroom.note

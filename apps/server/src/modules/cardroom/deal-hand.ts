@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import { hasBlinds, nextDeal } from '@madang/games/rooms/next-deal'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { type Commitment, Commitments } from '#kernel/live/commitments'
 import { isRefusal } from '#kernel/refusal'
@@ -159,7 +159,7 @@ export async function isShuffleFixed(
 
 /** The secret of a shuffle that is fixed, for who deals by it; it is shown to nobody by this. */
 export async function secretOf(
-  tx: Tx,
+  tx: ReadTx,
   { commitmentId, id }: Hand,
   fair: Commitments,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { findGameSessions } from '#casino'
 import { findMember, maskedName } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import type { Frame } from '#kernel/route'
@@ -12,7 +12,7 @@ import { cardGames, gameIdOf } from './cast-tables.ts'
  *
  * @throws Refusal `session-missing`, `not-found`
  */
-export async function frameOf(tx: Tx, by: Frame) {
+export async function frameOf(tx: ReadTx, by: Frame) {
   const [session] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
   if (!session || memberId === null) return refuse('session-missing')
@@ -20,7 +20,7 @@ export async function frameOf(tx: Tx, by: Frame) {
   return { game: game ?? refuse('not-found'), memberId, session }
 }
 
-export async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+export async function balanceOf(tx: ReadTx, memberId: string): Promise<string> {
   const cash = (await findBalances(tx, memberId)).find(({ currency }) => currency === 'KRW')
   return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
 }

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { unitsPerChip } from './card-table.ts'
 import type { Hand } from './hand.ts'
 
@@ -8,13 +8,13 @@ const columns = raw(`id, table_id as "tableId", number, game, state, is_practice
   secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", receipt, entropy, actions, thinks, turn, result, began_at as "beganAt",
   dealt_at as "dealtAt", ended_at as "endedAt"`)
 
-export async function findHand(tx: Tx, id: string): Promise<Hand | undefined> {
+export async function findHand(tx: ReadTx, id: string): Promise<Hand | undefined> {
   const [hand] = await tx.rows<Hand>(sql`select ${columns} from cardroom.hand where id = ${id}`)
   return hand
 }
 
 /** The last hand of a table, under way or over. */
-export async function findNewest(tx: Tx, tableId: string): Promise<Hand | undefined> {
+export async function findNewest(tx: ReadTx, tableId: string): Promise<Hand | undefined> {
   const [hand] = await tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand where table_id = ${tableId}
     order by number desc limit 1`)
@@ -61,7 +61,7 @@ export type PlayedHand = Hand & { seatNo: number; contributedChips: bigint; wonC
 
 /** A member's own hands, newest first. */
 export const listPlayed = (
-  tx: Tx,
+  tx: ReadTx,
   of: { memberId: string; handId?: string; before?: { at: Date; id: string }; limit: number },
 ): Promise<PlayedHand[]> =>
   tx.rows<PlayedHand>(sql`
@@ -77,7 +77,7 @@ export const listPlayed = (
 
 /** Hands and sums of a member since then. */
 export async function sumPlayed(
-  tx: Tx,
+  tx: ReadTx,
   of: { memberId: string; since: Date },
 ): Promise<{ handCount: number; wonCount: number; netChips: bigint }> {
   const [row] = await tx.rows<{ handCount: number; wonCount: number; netChips: bigint }>(sql`
@@ -90,7 +90,7 @@ export async function sumPlayed(
 
 /** Hands that are over, of a table and of all of these members, newest first. */
 export const searchHands = (
-  tx: Tx,
+  tx: ReadTx,
   of: {
     tableId?: string
     handId?: string
@@ -123,7 +123,7 @@ export const listEnded = (
       and ended_at <= ${of.until}
     order by ended_at, id limit ${of.limit}`)
 
-export const findHandsById = (tx: Tx, ids: string[]): Promise<Hand[]> =>
+export const findHandsById = (tx: ReadTx, ids: string[]): Promise<Hand[]> =>
   tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand
     where id = any(${ids}::uuid[]) and state in ('over', 'void') order by ended_at desc, id`)
@@ -135,7 +135,7 @@ export const updateVoided = (tx: Tx, handId: string, memberIds: string[]) =>
     where hand_id = ${handId} and member_id = any(${memberIds}::uuid[])`)
 
 /** The average pot of the last hands of each table, in units. */
-export async function averagePots(tx: Tx, since: Date): Promise<Map<string, bigint>> {
+export async function averagePots(tx: ReadTx, since: Date): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ tableId: string; chips: bigint }>(sql`
     select table_id as "tableId", avg(pot)::bigint as chips from (
       select table_id, (select sum(c::text::numeric)
@@ -146,7 +146,7 @@ export async function averagePots(tx: Tx, since: Date): Promise<Map<string, bigi
 }
 
 /** The wagers of everybody who was dealt in. */
-export async function listHandWagers(tx: Tx, handId: string): Promise<string[]> {
+export async function listHandWagers(tx: ReadTx, handId: string): Promise<string[]> {
   const rows = await tx.rows<{ wagerId: string }>(sql`
     select wager_id as "wagerId" from cardroom.hand_seat where hand_id = ${handId}`)
   return rows.map(({ wagerId }) => wagerId)

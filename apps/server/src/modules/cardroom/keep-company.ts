@@ -1,5 +1,5 @@
 import type { CardEmote } from '@madang/wire/cardroom-company'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { after } from './card-table.ts'
 import { deleteNote, listNotes, touchEmoted, upsertNote } from './company-store.ts'
@@ -49,7 +49,7 @@ export async function writeNote(
 
 /** The member's own notes about who sits at the table now, by seat. */
 export async function notesAt(
-  tx: Tx,
+  tx: ReadTx,
   tableId: string,
   memberId: string,
 ): Promise<{ seatNo: number; words: string }[]> {

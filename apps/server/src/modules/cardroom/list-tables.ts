@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { CardTableCard } from '@madang/wire/cardroom'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import { after, type CardTable, type Seat } from './card-table.ts'
 import { averagePots } from './hand-store.ts'
@@ -15,7 +15,7 @@ const potsMs = 3 * 3_600_000
 
 /** Tables as lists show them, with who sits there now. */
 export async function tableCards(
-  tx: Tx,
+  tx: ReadTx,
   tables: readonly CardTable[],
   { lang, memberId, now }: { lang: Language; memberId: string; now: Date },
 ): Promise<CardTableCard[]> {

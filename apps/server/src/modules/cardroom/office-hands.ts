@@ -2,7 +2,7 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { Gives, Takes } from '@madang/wire'
 import type { OfficeCardHand, replayCardHand, searchCardHands } from '@madang/wire/cardroom-office'
 import { findMemberByAccount, findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
 import { secretOf } from './deal-hand.ts'
@@ -16,7 +16,7 @@ const perPage = 25
 
 /** Hands that are over, by table, by member, or by two members who met. */
 export async function findHands(
-  tx: Tx,
+  tx: ReadTx,
   asked: Takes<typeof searchCardHands>,
 ): Promise<Gives<typeof searchCardHands>> {
   const members: string[] = []
@@ -43,7 +43,7 @@ export async function findHands(
 
 /** @throws Refusal `not-found` for a hand that is not over */
 export async function replayHand(
-  tx: Tx,
+  tx: ReadTx,
   handId: string,
   fair: Commitments,
 ): Promise<Gives<typeof replayCardHand>> {
@@ -65,7 +65,7 @@ export async function replayHand(
 
 /** What everybody saw, with the cards that each seat alone saw. */
 export async function framesWithCards(
-  tx: Tx,
+  tx: ReadTx,
   handId: string,
   fair: Commitments,
 ): Promise<object[]> {
@@ -80,12 +80,12 @@ export async function framesWithCards(
   }))
 }
 
-async function overHand(tx: Tx, id: string): Promise<Hand> {
+async function overHand(tx: ReadTx, id: string): Promise<Hand> {
   const hand = (await findHand(tx, id)) ?? refuse('not-found')
   return hand.state === 'over' || hand.state === 'void' ? hand : refuse('not-found')
 }
 
-export async function shownHands(tx: Tx, hands: readonly Hand[]): Promise<OfficeCardHand[]> {
+export async function shownHands(tx: ReadTx, hands: readonly Hand[]): Promise<OfficeCardHand[]> {
   const ids = hands.flatMap(({ seats }) => seats.flatMap(({ memberId }) => memberId ?? []))
   const members = await findMembers(tx, [...new Set(ids)])
   const accountOf = new Map(members.map(({ account, id }) => [id, account]))

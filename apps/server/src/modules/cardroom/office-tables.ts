@@ -1,5 +1,5 @@
 import type { OfficeCardTable } from '@madang/wire/cardroom-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findLeases } from '#kernel/live/lease'
 import type { CardTable } from './card-table.ts'
 import { cardKind } from './cardroom-log.ts'
@@ -8,7 +8,10 @@ import { shownChips } from './show-hand.ts'
 import { listSeats } from './table-store.ts'
 
 /** These tables as they stand now: stakes, settings, seats, and what members have on them. */
-export async function officeCardTables(tx: Tx, tables: CardTable[]): Promise<OfficeCardTable[]> {
+export async function officeCardTables(
+  tx: ReadTx,
+  tables: CardTable[],
+): Promise<OfficeCardTable[]> {
   const ids = tables.map(({ id }) => id)
   const leases = await findLeases(tx, cardKind, ids)
   const ownerOf = new Map(leases.map(({ name, owner }) => [name, owner]))

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/cardroom'
 import * as hands from '@madang/wire/cardroom-hands'
 import { shownGameSession } from '#casino'
 import { findGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -206,7 +206,7 @@ export const routes = [
 ]
 
 /** The least and the most to bring now: who comes back soon brings back what was taken away. */
-async function bringable(tx: Tx, table: CardTable, memberId: string, now: Date) {
+async function bringable(tx: ReadTx, table: CardTable, memberId: string, now: Date) {
   const at = { memberId, since: after(now, -ratholeMs), tableId: table.id }
   const left = table.isPractice ? 0n : await findLeft(tx, at)
   const most = (a: bigint, b: bigint) => (a > b ? a : b)
@@ -231,7 +231,7 @@ const definedOf = <T extends object>(fields: T): Defined<T> =>
   ) as Defined<T>
 
 /** What is known at a table of a tournament: its level, and how many are left. */
-async function tournamentAt(tx: Tx, { tournamentId }: CardTable, now: Date) {
+async function tournamentAt(tx: ReadTx, { tournamentId }: CardTable, now: Date) {
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId)
   if (!tournament) return null
   const entries = await listEntries(tx, [tournament.id])

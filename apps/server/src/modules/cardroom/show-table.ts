@@ -1,6 +1,6 @@
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { CardMine, CardTableView } from '@madang/wire/cardroom-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import type { CardTable } from './card-table.ts'
 import { cardLog } from './cardroom-log.ts'
@@ -12,7 +12,7 @@ import { findTable, listSeats } from './table-store.ts'
 
 /** A table as everybody may see it, at one number of its log. */
 export async function cardTableView(
-  tx: Tx,
+  tx: ReadTx,
   tableId: string,
   { fair, now }: { fair: Commitments; now: Date },
 ): Promise<CardTableView> {
@@ -33,7 +33,7 @@ export async function cardTableView(
 }
 
 /** The engine's state, once cards were dealt. */
-export async function engineOf(tx: Tx, hand: Hand, fair: Commitments): Promise<unknown> {
+export async function engineOf(tx: ReadTx, hand: Hand, fair: Commitments): Promise<unknown> {
   if (hand.dealtAt === null) return undefined
   return stateOf(hand, await secretOf(tx, hand, fair))
 }
@@ -57,7 +57,7 @@ export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine |
 
 /** What every member in the hand sees for themselves, by member. */
 export async function minesOf(
-  tx: Tx,
+  tx: ReadTx,
   tableId: string,
   fair: Commitments,
 ): Promise<Map<string, CardMine>> {

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cardroom-office'
 import { findMemberByAccount, findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { findHandsById } from './hand-store.ts'
@@ -41,7 +41,7 @@ export const suspicionRoutes = [
 ]
 
 async function shownSuspicions(
-  tx: Tx,
+  tx: ReadTx,
   rows: readonly Suspicion[],
 ): Promise<wire.OfficeCardSuspicion[]> {
   const ids = rows.flatMap(({ memberId, otherId }) => [memberId, ...(otherId ? [otherId] : [])])

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { CardSignal } from '@madang/wire/cardroom-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { PaceSums, PairSums } from './suspicion.ts'
 
 export type Mark = { endedAt: Date; handId: string }
@@ -135,7 +135,7 @@ export const insertSuspicion = (tx: Tx, one: Suspicion) =>
       ${JSON.stringify(one.sums)}::jsonb, ${one.handIds}::uuid[], ${one.raisedAt})`)
 
 export const listSuspicions = (
-  tx: Tx,
+  tx: ReadTx,
   of: {
     id?: string
     signal?: CardSignal

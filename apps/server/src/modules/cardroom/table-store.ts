@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { CardTable, Seat } from './card-table.ts'
 
 const columns = raw(`id, game, name, position, is_practice as "isPractice",
@@ -18,27 +18,27 @@ const seatColumns = raw(`table_id as "tableId", seat_no as "seatNo", member_id a
   timeout_count as "timeoutCount", hand_count as "handCount", sat_at as "satAt",
   sits_out_since as "sitsOutSince", seen_at as "seenAt"`)
 
-export const listTables = (tx: Tx): Promise<CardTable[]> =>
+export const listTables = (tx: ReadTx): Promise<CardTable[]> =>
   tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table
     where state = 'open' and tournament_id is null order by position, id`)
 
 /** Everything that may be watched, the tables of tournaments too. */
-export const listOpenIds = (tx: Tx): Promise<{ id: string }[]> =>
+export const listOpenIds = (tx: ReadTx): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`select id from cardroom.card_table where state = 'open'`)
 
-export const listAllTables = (tx: Tx): Promise<CardTable[]> =>
+export const listAllTables = (tx: ReadTx): Promise<CardTable[]> =>
   tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table where tournament_id is null
     order by position, id`)
 
-export async function findTable(tx: Tx, id: string): Promise<CardTable | undefined> {
+export async function findTable(tx: ReadTx, id: string): Promise<CardTable | undefined> {
   const [table] = await tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table where id = ${id}`)
   return table
 }
 
-export const findTables = (tx: Tx, ids: string[]): Promise<CardTable[]> =>
+export const findTables = (tx: ReadTx, ids: string[]): Promise<CardTable[]> =>
   tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table where id = any(${ids}::text[])`)
 
@@ -106,7 +106,7 @@ export async function updateTerms(
 }
 
 /** Tables that need an owner: with a hand, with members, or with somebody who looks on. */
-export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
+export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from cardroom.card_table t
     where hand_id is not null or (wanted_until > ${now} and state = 'open')
@@ -124,12 +124,12 @@ export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unless
       and (wanted_until is null or wanted_until < ${times.unlessAfter})
     returning id`)
 
-export const listSeats = (tx: Tx, tableIds: string[]): Promise<Seat[]> =>
+export const listSeats = (tx: ReadTx, tableIds: string[]): Promise<Seat[]> =>
   tx.rows<Seat>(sql`
     select ${seatColumns} from cardroom.seat where table_id = any(${tableIds}::text[])
     order by table_id, seat_no`)
 
-export const listSeatsOf = (tx: Tx, memberId: string): Promise<Seat[]> =>
+export const listSeatsOf = (tx: ReadTx, memberId: string): Promise<Seat[]> =>
   tx.rows<Seat>(sql`
     select ${seatColumns} from cardroom.seat where member_id = ${memberId} order by sat_at`)
 
@@ -170,7 +170,7 @@ export const upsertLeft = (tx: Tx, seat: Seat, now: Date) =>
 
 /** What the member left this table with since then, 0 when that is long ago. */
 export async function findLeft(
-  tx: Tx,
+  tx: ReadTx,
   at: { tableId: string; memberId: string; since: Date },
 ): Promise<bigint> {
   const [row] = await tx.rows<{ chips: bigint }>(sql`

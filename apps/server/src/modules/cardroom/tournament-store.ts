@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Entry, Tournament } from './tournament.ts'
 
 const columns = raw(`id, name, game, kind, state, is_practice as "isPractice",
@@ -17,7 +17,7 @@ const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "mem
   ticket_won_id as "ticketWonId", entered_at as "enteredAt"`)
 
 /** What is open, and what ended since then, the next to begin first. */
-export const listTournaments = (tx: Tx, since: Date): Promise<Tournament[]> =>
+export const listTournaments = (tx: ReadTx, since: Date): Promise<Tournament[]> =>
   tx.rows<Tournament>(sql`
     select ${columns} from cardroom.tournament
     where state in ('registering', 'running') or coalesce(ended_at, created_at) > ${since}
@@ -25,7 +25,7 @@ export const listTournaments = (tx: Tx, since: Date): Promise<Tournament[]> =>
       ended_at desc, created_at
     limit 200`)
 
-export async function findTournament(tx: Tx, id: string): Promise<Tournament | undefined> {
+export async function findTournament(tx: ReadTx, id: string): Promise<Tournament | undefined> {
   const [one] = await tx.rows<Tournament>(sql`
     select ${columns} from cardroom.tournament where id = ${id}`)
   return one
@@ -39,7 +39,7 @@ export async function lockTournament(tx: Tx, id: string): Promise<Tournament | u
 }
 
 /** Those that have something to do before the next look, without a table of theirs doing it. */
-export const listWaitingStart = (tx: Tx): Promise<{ id: string }[]> =>
+export const listWaitingStart = (tx: ReadTx): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
     select id from cardroom.tournament where state = 'registering'`)
 
@@ -69,7 +69,7 @@ export async function hasOpen(tx: Tx, koreanName: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export const listEntries = (tx: Tx, tournamentIds: string[]): Promise<Entry[]> =>
+export const listEntries = (tx: ReadTx, tournamentIds: string[]): Promise<Entry[]> =>
   tx.rows<Entry>(sql`
     select ${entryColumns} from cardroom.tournament_entry
     where tournament_id = any(${tournamentIds}::uuid[]) and state <> 'refunded'
@@ -91,7 +91,7 @@ export const updateEntry = (tx: Tx, entry: Entry) =>
     where id = ${entry.id}`)
 
 /** The ids of the wagers of a tournament that is over: each entry has one. */
-export const listEntryIds = (tx: Tx, tournamentId: string): Promise<{ id: string }[]> =>
+export const listEntryIds = (tx: ReadTx, tournamentId: string): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
     select id from cardroom.tournament_entry
     where tournament_id = ${tournamentId} and member_id is not null and state <> 'refunded'`)
@@ -118,7 +118,7 @@ export const updateBlinds = (
 export type Ticket = { id: string; worthUnits: bigint; origin: string; givenAt: Date }
 
 /** The member's unused tickets, the smallest first. */
-export const listTickets = (tx: Tx, memberId: string): Promise<Ticket[]> =>
+export const listTickets = (tx: ReadTx, memberId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select id, worth_units as "worthUnits", origin, given_at as "givenAt"
     from cardroom.tournament_ticket where member_id = ${memberId} and used_at is null

@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom-waiting'
 import type { CardWait } from '@madang/wire/cardroom-waiting'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { route } from '#kernel/route'
 import { frameOf } from './frame.ts'
 import { findTables } from './table-store.ts'
@@ -34,7 +34,7 @@ export const waitingRoutes = [
 
 /** The waiting lists of a member; an offer that is over is none, even before it is cleared away. */
 async function shownWaits(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { lang, now }: { lang: Language; now: Date },
 ): Promise<CardWait[]> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A member who waits for a seat; `offerUntil`: a seat is kept until then. */
 export type Waiting = {
@@ -10,7 +10,7 @@ export type Waiting = {
 }
 
 /** In the order of coming. */
-export const listWaiting = (tx: Tx, tableIds: string[]): Promise<Waiting[]> =>
+export const listWaiting = (tx: ReadTx, tableIds: string[]): Promise<Waiting[]> =>
   tx.rows<Waiting>(sql`
     select table_id as "tableId", member_id as "memberId", joined_at as "joinedAt",
       offer_until as "offerUntil"
@@ -18,7 +18,10 @@ export const listWaiting = (tx: Tx, tableIds: string[]): Promise<Waiting[]> =>
     order by table_id, joined_at, member_id`)
 
 /** The lists that a member is on, with the place on each. */
-export const listWaitsOf = (tx: Tx, memberId: string): Promise<(Waiting & { place: number })[]> =>
+export const listWaitsOf = (
+  tx: ReadTx,
+  memberId: string,
+): Promise<(Waiting & { place: number })[]> =>
   tx.rows<Waiting & { place: number }>(sql`
     select w.table_id as "tableId", w.member_id as "memberId", w.joined_at as "joinedAt",
       w.offer_until as "offerUntil",

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { CashbackKind } from './cashback.ts'
 
 export type Claim = {
@@ -18,7 +18,7 @@ export async function insertClaim(tx: Tx, claim: Claim): Promise<void> {
 }
 
 /** A member's claims, newest first. */
-export const listClaims = (tx: Tx, memberId: string, limit: number): Promise<Claim[]> =>
+export const listClaims = (tx: ReadTx, memberId: string, limit: number): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select id, member_id as "memberId", kind, amount_units as "amountUnits",
       claimed_at as "claimedAt"

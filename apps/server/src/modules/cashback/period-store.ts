@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
@@ -129,14 +129,14 @@ export async function claimPeriods(tx: Tx, claimId: string, ids: string[]): Prom
 }
 
 /** A member's periods, the newest first. */
-export const listPeriods = async (tx: Tx, filter: QueueFilter): Promise<Period[]> =>
+export const listPeriods = async (tx: ReadTx, filter: QueueFilter): Promise<Period[]> =>
   (
     await tx.rows<PeriodRow>(sql`
       select ${columns} from cashback.period where ${pageClause(sql`ends_at`, filter)}`)
   ).map(periodOf)
 
 /** What runs and what waits for a member. */
-export const listUnended = async (tx: Tx, memberId: string): Promise<Period[]> =>
+export const listUnended = async (tx: ReadTx, memberId: string): Promise<Period[]> =>
   (
     await tx.rows<PeriodRow>(sql`
       select ${columns} from cashback.period
@@ -146,7 +146,7 @@ export const listUnended = async (tx: Tx, memberId: string): Promise<Period[]> =
 
 export type PeriodPart = { category: string; baseUnits: bigint; weighted: bigint }
 
-export async function listParts(tx: Tx, periodId: string): Promise<PeriodPart[]> {
+export async function listParts(tx: ReadTx, periodId: string): Promise<PeriodPart[]> {
   const rows = await tx.rows<{ category: string; baseUnits: bigint; weighted: string }>(sql`
     select category, base_units as "baseUnits", weighted::text as weighted from cashback.part
     where period_id = ${periodId} order by category`)
@@ -163,7 +163,7 @@ export type PeriodSum = {
 }
 
 /** What the last periods came to, for operators. */
-export const sumPeriods = (tx: Tx, from: string): Promise<PeriodSum[]> =>
+export const sumPeriods = (tx: ReadTx, from: string): Promise<PeriodSum[]> =>
   tx.rows<PeriodSum>(sql`
     select kind, began::text as began, count(distinct member_id)::int as "memberCount",
       coalesce(sum(amount_units), 0)::bigint as "earnedUnits",

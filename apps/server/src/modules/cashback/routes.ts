@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cashback'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -64,13 +64,13 @@ export const routes = [
 ]
 
 /** @throws Refusal `not-allowed` where the brand gives no cashback */
-async function needOpen(tx: Tx): Promise<void> {
+async function needOpen(tx: ReadTx): Promise<void> {
   if (!(await readSettings(tx)).switches.MANPLAYREB3) refuse('not-allowed')
 }
 
 type Seen = { kind: CashbackKind; periods: Period[]; terms: CashbackTerms; now: Date }
 
-async function kindShown(tx: Tx, { kind, now, periods, terms }: Seen) {
+async function kindShown(tx: ReadTx, { kind, now, periods, terms }: Seen) {
   const { began, endsAt } = periodOf(kind, now)
   const own = periods.filter((period) => period.kind === kind)
   const running = own.find((period) => period.state === 'running' && period.began === began)

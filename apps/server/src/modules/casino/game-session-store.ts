@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { sittingLifeMs } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
 
@@ -17,7 +17,7 @@ export async function insertGameSession(tx: Tx, sitting: GameSession): Promise<v
       ${sitting.checkedAt}, ${sitting.checkMinutes})`)
 }
 
-export function findGameSessions(tx: Tx, ids: string[]): Promise<GameSession[]> {
+export function findGameSessions(tx: ReadTx, ids: string[]): Promise<GameSession[]> {
   return tx.rows<GameSession>(sql`
     select ${columns} from casino.sitting s cross join lateral (
       select min(started_at) as "startedAt", max(checked_at) as "checkedAt",
@@ -29,7 +29,7 @@ export function findGameSessions(tx: Tx, ids: string[]): Promise<GameSession[]> 
 
 /** The sitting in which this member was at a game last, if that was after so long ago. */
 export async function findLastGameSession(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   since: Date,
 ): Promise<GameSession | undefined> {
@@ -150,7 +150,7 @@ export const updateSooner = (
     where member_id = ${memberId} and started_at > ${since} and ${minutes}::int > 0
       and (check_minutes = 0 or check_minutes > ${minutes})`)
 
-export async function findCheckMinutes(tx: Tx, memberId: string): Promise<number | undefined> {
+export async function findCheckMinutes(tx: ReadTx, memberId: string): Promise<number | undefined> {
   const [row] = await tx.rows<{ minutes: number }>(sql`
     select check_minutes as minutes from casino.preference where member_id = ${memberId}`)
   return row?.minutes

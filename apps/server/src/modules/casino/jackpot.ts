@@ -1,5 +1,5 @@
 import { allTitles, findTitle } from '@madang/games'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { flooredToCents } from '#kernel/money'
 import { findAmounts, findHouseBalance, post } from '#ledger'
 import { lockJackpot, updateJackpotWon } from './jackpot-store.ts'
@@ -16,14 +16,14 @@ import { hasLaterWin } from './round-store.ts'
 import type { Round } from './round.ts'
 
 /** What the pool of a game holds; null where the game has none. Read from the books. */
-export async function poolUnits(tx: Tx, gameId: string): Promise<bigint | null> {
+export async function poolUnits(tx: ReadTx, gameId: string): Promise<bigint | null> {
   if (!findTitle(gameId)?.config.jackpot) return null
   const units = await findHouseBalance(tx, poolOf(gameId))
   return units > 0n ? units : 0n
 }
 
 /** Every pool with what it holds. */
-export async function listPools(tx: Tx): Promise<{ gameId: string; units: bigint }[]> {
+export async function listPools(tx: ReadTx): Promise<{ gameId: string; units: bigint }[]> {
   const pools: { gameId: string; units: bigint }[] = []
   for (const gameId of new Set(allTitles.map(({ id }) => id))) {
     const units = await poolUnits(tx, gameId)

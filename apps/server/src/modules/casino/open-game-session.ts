@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { promiseSeeds } from './promise-seeds.ts'
 import { lockActiveSeeds } from './seed-store.ts'
 import { findCheckMinutes, findLastGameSession, insertGameSession } from './game-session-store.ts'
@@ -38,11 +38,11 @@ export async function openGameSession(tx: Tx, order: GameSessionOrder): Promise<
 }
 
 /** The last game that a member has open; a pause before it goes on ends nothing of it. */
-export const lastGameSession = (tx: Tx, memberId: string, now: Date) =>
+export const lastGameSession = (tx: ReadTx, memberId: string, now: Date) =>
   findLastGameSession(tx, memberId, new Date(now.getTime() - sittingLifeMs))
 
 /** How long a member has been playing, in whichever game, without a longer pause. */
-export async function playedMs(tx: Tx, memberId: string, now: Date): Promise<number> {
+export async function playedMs(tx: ReadTx, memberId: string, now: Date): Promise<number> {
   const last = await findLastGameSession(tx, memberId, new Date(now.getTime() - stayGapMs))
   return last ? now.getTime() - last.startedAt.getTime() : 0
 }

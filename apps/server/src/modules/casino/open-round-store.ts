@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { OpenRound } from './open-round.ts'
 
 const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
@@ -35,12 +35,12 @@ export const deleteOpenRounds = (tx: Tx, ids: readonly string[]) =>
   tx.send(sql`delete from casino.open_round where id = any(${ids}::uuid[])`)
 
 /** Stakes that have waited for their round since before then, the oldest first. */
-export const listUnfinished = (tx: Tx, before: Date, limit: number) =>
+export const listUnfinished = (tx: ReadTx, before: Date, limit: number) =>
   tx.rows<OpenRound>(sql`
     select ${columns} from casino.open_round where placed_at <= ${before}
     order by placed_at limit ${limit}`)
 
-export async function countUnfinished(tx: Tx, seconds: number): Promise<number> {
+export async function countUnfinished(tx: ReadTx, seconds: number): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from casino.open_round
     where placed_at < now() - make_interval(secs => ${seconds})`)

@@ -6,7 +6,7 @@ import type * as wire from '@madang/wire/casino-office'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { appendLeaf } from '#kernel/transparency/append-leaves'
 import { promiseTitles } from './promise-seeds.ts'
@@ -86,7 +86,7 @@ async function promiseVersion(tx: Tx, title: Title, { at, id }: VersionDecision)
 
 /** @throws Refusal `not-found` */
 export async function listVersions(
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   by: { id: string },
   now: Date,

@@ -5,7 +5,7 @@ import { findRetired, retireGame } from '#catalog'
 import { findHouseBalance } from '#ledger'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { poolOf, reserveOf } from './postings.ts'
@@ -52,7 +52,7 @@ export async function decideRetirement(
 
 /** @throws Refusal `not-found` */
 export async function showRetirement(
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   by: { id: string },
   now: Date,

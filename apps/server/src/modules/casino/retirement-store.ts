@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A game that was taken out for good, and what became of its pool. */
 export type Retirement = {
@@ -15,7 +15,7 @@ export type Share = { memberId: string; stakeUnits: bigint; amountUnits: bigint 
 export const insertRetirement = (tx: Tx, gameId: string, at: Date) =>
   tx.rows(sql`insert into casino.retirement (game_id, retired_at) values (${gameId}, ${at})`)
 
-export async function findRetirement(tx: Tx, gameId: string): Promise<Retirement | undefined> {
+export async function findRetirement(tx: ReadTx, gameId: string): Promise<Retirement | undefined> {
   const [row] = await tx.rows<Retirement>(sql`
     select game_id as "gameId", retired_at as "retiredAt", shared_units as "sharedUnits",
       shared_at as "sharedAt"
@@ -24,14 +24,14 @@ export async function findRetirement(tx: Tx, gameId: string): Promise<Retirement
 }
 
 /** Retired games whose pool is not shared yet. */
-export async function listUnshared(tx: Tx): Promise<string[]> {
+export async function listUnshared(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from casino.retirement where shared_at is null order by game_id`)
   return rows.map(({ gameId }) => gameId)
 }
 
 /** Retired games with shares that were not paid yet. */
-export async function listUnpaid(tx: Tx): Promise<string[]> {
+export async function listUnpaid(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select distinct game_id as "gameId" from casino.retirement_share
     where paid_at is null order by game_id`)
@@ -88,7 +88,7 @@ export const updatePaid = (tx: Tx, gameId: string, memberIds: string[], at: Date
     where game_id = ${gameId} and member_id = any(${memberIds}::uuid[])`)
 
 /** How many shares there are, and how many were paid. */
-export async function countShares(tx: Tx, gameId: string) {
+export async function countShares(tx: ReadTx, gameId: string) {
   const [row] = await tx.rows<{ memberCount: number; paidCount: number }>(sql`
     select count(*)::int as "memberCount", count(paid_at)::int as "paidCount"
     from casino.retirement_share where game_id = ${gameId}`)

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { ReturnSum } from './returns.ts'
 
 /** Sums of one game in one hour. */
@@ -30,14 +30,14 @@ export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
 }
 
 /** The sums of every paytable of every game since an instant. */
-export const sumReturns = (tx: Tx, since: Date): Promise<ReturnSum[]> =>
+export const sumReturns = (tx: ReadTx, since: Date): Promise<ReturnSum[]> =>
   tx.rows<ReturnSum>(sql`
     select game_id as "gameId", paytable, ${sums} from casino.return_hour
     where hour >= ${since} group by game_id, paytable order by game_id, paytable`)
 
 /** One paytable of a game by the hour, the newest first. */
 export const listHours = (
-  tx: Tx,
+  tx: ReadTx,
   { gameId, paytable, since }: { gameId: string; paytable: string; since: Date },
 ): Promise<ReturnHour[]> =>
   tx.rows<ReturnHour>(sql`

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Round } from './round.ts'
 
 const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
@@ -30,7 +30,7 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       ${rounds.map((r) => r.leafIndex)}::bigint[], ${rounds.map((r) => r.signature)}::text[])`)
 }
 
-export function findRounds(tx: Tx, ids: string[]): Promise<Round[]> {
+export function findRounds(tx: ReadTx, ids: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`select ${columns} from casino.round where id = any(${ids}::uuid[])`)
 }
 
@@ -59,7 +59,7 @@ export type RoundCursor = { placedAt: Date; id: string }
 
 /** An owner's rounds of a game, newest first, continued by key. */
 export function listRounds(
-  tx: Tx,
+  tx: ReadTx,
   filter: { ownerId: string; gameId: string; after?: RoundCursor; limit: number },
 ): Promise<Round[]> {
   const { after, gameId, limit, ownerId } = filter
@@ -73,7 +73,7 @@ export function listRounds(
 }
 
 /** Rounds of everybody in the order they were played, continued by key. */
-export function listRoundsSince(tx: Tx, after: RoundCursor, limit: number): Promise<Round[]> {
+export function listRoundsSince(tx: ReadTx, after: RoundCursor, limit: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from casino.round
     where (placed_at, id) > (${after.placedAt}::timestamptz, ${after.id}::uuid)

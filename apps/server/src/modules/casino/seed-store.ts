@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Seed } from './seed.ts'
 
 const columns = raw(`id, owner_id as "ownerId", state, server_seed as "serverSeed", hash,
@@ -42,18 +42,18 @@ const lockActive = (tx: Tx, ownerIds: string[]) =>
     where owner_id = any(${ownerIds}::uuid[]) and state = 'active' order by owner_id for update`)
 
 /** The seed in use and the one promised after it. */
-export function findSeeds(tx: Tx, ownerId: string): Promise<Seed[]> {
+export function findSeeds(tx: ReadTx, ownerId: string): Promise<Seed[]> {
   return tx.rows<Seed>(sql`
     select ${columns} from casino.seed where owner_id = ${ownerId} and state <> 'revealed'
     order by state`)
 }
 
-export async function findSeed(tx: Tx, id: string): Promise<Seed | undefined> {
+export async function findSeed(tx: ReadTx, id: string): Promise<Seed | undefined> {
   const [seed] = await tx.rows<Seed>(sql`select ${columns} from casino.seed where id = ${id}`)
   return seed
 }
 
-export const findSeedsById = (tx: Tx, ids: readonly string[]) =>
+export const findSeedsById = (tx: ReadTx, ids: readonly string[]) =>
   tx.rows<Seed>(sql`select ${columns} from casino.seed where id = any(${ids}::uuid[])`)
 
 /** What rounds changed in the seeds that they were made of. */
@@ -77,7 +77,7 @@ export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
       select id from casino.seed where id = ${id} and state = 'revealed' for update skip locked)`)
 
 /** Seeds that this house sealed itself before there was custody. */
-export const listSealed = (tx: Tx) =>
+export const listSealed = (tx: ReadTx) =>
   tx.rows<Pick<Seed, 'hash' | 'id'>>(sql`
     select id, hash from casino.seed where sealed is not null`)
 
@@ -106,7 +106,7 @@ export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
     where id = any(${ids}::uuid[]) and state = 'active'`)
 
 /** A seed that was revealed, by the hash that was promised. */
-export async function findRevealed(tx: Tx, hash: string): Promise<Seed | undefined> {
+export async function findRevealed(tx: ReadTx, hash: string): Promise<Seed | undefined> {
   const [seed] = await tx.rows<Seed>(sql`
     select ${columns} from casino.seed where hash = ${hash} and state = 'revealed'`)
   return seed

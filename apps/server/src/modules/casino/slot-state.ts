@@ -2,7 +2,7 @@ import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/casino'
 import { readPlayable } from '#bonus'
 import type { Playable } from '#bonus'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findBalances } from '#ledger'
 import { readSettings } from '#settings'
@@ -16,7 +16,7 @@ import { titleInForce } from './title-version.ts'
 
 /** Everything a slot needs to begin, or to go on after a reload. */
 export async function slotState(
-  tx: Tx,
+  tx: ReadTx,
   asked: { launchId: string; lang: Language; now: Date },
 ): Promise<Gives<typeof wire.showSlot>> {
   const sitting = await gameSessionOf(tx, asked.launchId)
@@ -44,7 +44,7 @@ export async function slotState(
 
 /** What bonuses add in this game; play money has none. */
 export async function playableIn(
-  tx: Tx,
+  tx: ReadTx,
   { gameId: game, memberId }: GameSession,
   at: Date,
 ): Promise<Playable> {
@@ -53,12 +53,12 @@ export async function playableIn(
 }
 
 /** @throws Refusal `session-missing` when this launch never sat down */
-export async function gameSessionOf(tx: Tx, launchId: string): Promise<GameSession> {
+export async function gameSessionOf(tx: ReadTx, launchId: string): Promise<GameSession> {
   const [sitting] = await findGameSessions(tx, [launchId])
   return sitting ?? refuse('session-missing')
 }
 
-async function balanceOf(tx: Tx, { memberId, trialUnits }: GameSession): Promise<bigint> {
+async function balanceOf(tx: ReadTx, { memberId, trialUnits }: GameSession): Promise<bigint> {
   if (memberId === null) return trialUnits ?? 0n
   const balances = await findBalances(tx, memberId)
   return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n

@@ -1,6 +1,6 @@
 import { allTitles, findTitle } from '@madang/games'
 import type { Title } from '@madang/games'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { ReturnRange } from './return-limits.ts'
 import { findVersions } from './version-store.ts'
@@ -13,7 +13,7 @@ export const versionsOf = (gameId: string): Title[] => allTitles.filter(({ id })
  *
  * @throws Refusal `game-closed` where we have no such title
  */
-export async function titleInForce(tx: Tx, gameId: string): Promise<Title> {
+export async function titleInForce(tx: ReadTx, gameId: string): Promise<Title> {
   return chosenOf(gameId, await findVersions(tx, [gameId]))
 }
 

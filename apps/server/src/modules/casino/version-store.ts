@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** The versions that operators chose, by game; a game that is not in it is played as it opened. */
-export async function findVersions(tx: Tx, gameIds: string[]): Promise<Map<string, number>> {
+export async function findVersions(tx: ReadTx, gameIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ gameId: string; version: number }>(sql`
     select game_id as "gameId", version from casino.chosen_version
     where game_id = any(${gameIds}::text[])`)

@@ -1,5 +1,5 @@
 import { listReturns } from '@madang/wire/casino-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { memoizeTtl } from '#kernel/memoize-ttl'
 import type { Metric } from '#kernel/metrics'
 import type { Queue } from '#kernel/queue'
@@ -16,11 +16,11 @@ export const spanNames = Object.keys(returnSpans) as ReturnSpan[]
 const dayMs = 24 * 3_600_000
 
 /** Sums of every game over one of the spans. */
-export const sumsOver = (tx: Tx, span: ReturnSpan, now: Date): Promise<ReturnSum[]> =>
+export const sumsOver = (tx: ReadTx, span: ReturnSpan, now: Date): Promise<ReturnSum[]> =>
   sumReturns(tx, new Date(now.getTime() - returnSpans[span] * dayMs))
 
 /** Games whose return is what no chance explains, over any of the spans. */
-export async function rtpOutliers(tx: Tx, now: Date): Promise<string[]> {
+export async function rtpOutliers(tx: ReadTx, now: Date): Promise<string[]> {
   const outliers = new Set<string>()
   for (const span of spanNames) {
     for (const sum of await sumsOver(tx, span, now)) {

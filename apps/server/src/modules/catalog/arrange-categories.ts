@@ -1,13 +1,13 @@
 import { placeOf } from '@madang/wire/catalog-office'
 import type { CategoryPlace } from '@madang/wire/catalog-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { listCategories, lockCategories, updateCategories } from './category-store.ts'
 import { versionOf } from './category.ts'
 import { categoriesChanged } from './events.ts'
 
-export async function showCategories(tx: Tx) {
+export async function showCategories(tx: ReadTx) {
   const rows = await listCategories(tx)
   return { rows, version: versionOf(rows.map(placeOf)) }
 }

@@ -1,9 +1,9 @@
 import type { CategoryPlace, OfficeCategory } from '@madang/wire/catalog-office'
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Every category in its order, each with whose games it holds, in theirs. */
-export function listCategories(tx: Tx): Promise<OfficeCategory[]> {
+export function listCategories(tx: ReadTx): Promise<OfficeCategory[]> {
   return tx.rows<OfficeCategory>(sql`
     select c.code as id, c.is_shown as "isShown", coalesce(json_agg(json_build_object(
         'id', v.code, 'name', json_build_object('KO', v.name_ko, 'EN', v.name_en),

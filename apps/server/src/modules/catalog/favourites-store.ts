@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Whose taste it is, and for which game. */
 type Taste = { memberId: string; gameId: string; at: Date }
@@ -7,7 +7,7 @@ type Taste = { memberId: string; gameId: string; at: Date }
 const newestFirst = raw('order by at desc, game_id')
 
 /** The ids of a member's favourites, the latest first. */
-export async function listFavouriteIds(tx: Tx, memberId: string): Promise<string[]> {
+export async function listFavouriteIds(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId", added_at as at from catalog.favourite
     where member_id = ${memberId} ${newestFirst}`)
@@ -32,7 +32,11 @@ export const deleteFavourite = (tx: Tx, memberId: string, gameId: string) =>
     delete from catalog.favourite where member_id = ${memberId} and game_id = ${gameId}`)
 
 /** The ids of the games that a member opened lately, the latest first. */
-export async function listRecentIds(tx: Tx, memberId: string, limit: number): Promise<string[]> {
+export async function listRecentIds(
+  tx: ReadTx,
+  memberId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId", opened_at as at from catalog.opening
     where member_id = ${memberId} ${newestFirst} limit ${limit}`)

@@ -2,7 +2,7 @@ import type { Worded } from '@madang/wire'
 import sql, { empty, raw } from 'sql-template-tag'
 import { studio } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Game, GameLaunch } from './game.ts'
 
 const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
@@ -16,7 +16,7 @@ const games = raw('catalog.game g join catalog.vendor v on v.code = g.vendor_cod
 
 /** Open games in the order of the lobby; what a category that is not shown holds is in none. */
 export function listOpen(
-  tx: Tx,
+  tx: ReadTx,
   filter: { category?: Category; vendorCode?: string; isHot?: true } = {},
 ): Promise<Game[]> {
   const { category, isHot, vendorCode } = filter
@@ -32,13 +32,13 @@ export function listOpen(
 }
 
 /** Grows with every change of a game, a vendor or their order. */
-export async function readRevision(tx: Tx): Promise<bigint> {
+export async function readRevision(tx: ReadTx): Promise<bigint> {
   const [row] = await tx.rows<{ number: bigint }>(sql`select number from catalog.revision`)
   return row?.number ?? 0n
 }
 
 /** Every game of a vendor, closed ones too. */
-export function listVendorGames(tx: Tx, vendorCode: string): Promise<Game[]> {
+export function listVendorGames(tx: ReadTx, vendorCode: string): Promise<Game[]> {
   return tx.rows<Game>(sql`
     select ${columns} from ${games} where g.vendor_code = ${vendorCode} order by g.position, g.id`)
 }
@@ -51,7 +51,7 @@ export type VendorCount = {
 }
 
 /** How many games each vendor has, and how many of them are open. */
-export function countGames(tx: Tx): Promise<VendorCount[]> {
+export function countGames(tx: ReadTx): Promise<VendorCount[]> {
   return tx.rows<VendorCount>(sql`
     select v.code as "vendorCode", json_build_object('KO', v.name_ko, 'EN', v.name_en)
         as "vendorName", count(g.id)::int as "gameCount",
@@ -62,7 +62,7 @@ export function countGames(tx: Tx): Promise<VendorCount[]> {
 
 export type VendorName = { code: string; name: Worded }
 
-export function listVendorNames(tx: Tx, codes: string[]): Promise<VendorName[]> {
+export function listVendorNames(tx: ReadTx, codes: string[]): Promise<VendorName[]> {
   return tx.rows<VendorName>(sql`
     select code, json_build_object('KO', name_ko, 'EN', name_en) as name from catalog.vendor
     where code = any(${codes}::text[]) order by position, code`)
@@ -70,7 +70,7 @@ export function listVendorNames(tx: Tx, codes: string[]): Promise<VendorName[]> 
 
 /** Vendors in maintenance with a game that would be open there. */
 export function listVendorsAway(
-  tx: Tx,
+  tx: ReadTx,
   { category, vendorCode }: { category?: Category; vendorCode?: string },
 ): Promise<VendorName[]> {
   return tx.rows<VendorName>(sql`
@@ -83,7 +83,7 @@ export function listVendorsAway(
 }
 
 /** Ids of the games that most people opened since then. */
-export async function listPopularIds(tx: Tx, since: Date, limit: number): Promise<string[]> {
+export async function listPopularIds(tx: ReadTx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from catalog.opening
     where opened_at >= ${since} group by game_id order by count(*) desc, game_id limit ${limit}`)
@@ -91,13 +91,13 @@ export async function listPopularIds(tx: Tx, since: Date, limit: number): Promis
 }
 
 /** The game with this id, closed ones too. */
-export async function findGame(tx: Tx, id: string): Promise<Game | undefined> {
+export async function findGame(tx: ReadTx, id: string): Promise<Game | undefined> {
   const [game] = await tx.rows<Game>(sql`select ${columns} from ${games} where g.id = ${id}`)
   return game
 }
 
 /** The games with these ids, closed ones too. */
-export const findGames = (tx: Tx, ids: string[]): Promise<Game[]> =>
+export const findGames = (tx: ReadTx, ids: string[]): Promise<Game[]> =>
   tx.rows<Game>(sql`select ${columns} from ${games} where g.id = any(${ids}::text[])`)
 
 /** Which of these games are closed. */
@@ -108,7 +108,7 @@ export async function listClosedIds(tx: Tx, ids: string[]): Promise<string[]> {
 }
 
 /** Every game in the order of the lobby, closed ones too. */
-export function listAllGames(tx: Tx, filter: { state?: string } = {}): Promise<Game[]> {
+export function listAllGames(tx: ReadTx, filter: { state?: string } = {}): Promise<Game[]> {
   return tx.rows<Game>(sql`
     select ${columns} from ${games}
     where true ${filter.state ? sql`and g.state = ${filter.state}` : empty}
@@ -160,7 +160,7 @@ export async function upsertVendor(
 }
 
 /** Whether the lobbies show a vendor's games, by its code. */
-export async function listVendorsOpen(tx: Tx): Promise<Map<string, boolean>> {
+export async function listVendorsOpen(tx: ReadTx): Promise<Map<string, boolean>> {
   const rows = await tx.rows<{ code: string; isOpen: boolean }>(sql`
     select code, is_open as "isOpen" from catalog.vendor`)
   return new Map(rows.map(({ code, isOpen }) => [code, isOpen]))

@@ -1,5 +1,5 @@
 import type { gameOrders } from '@madang/wire/catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { popularCountMax, popularMs } from './game.ts'
 import type { Game } from './game.ts'
 import { listPopularIds } from './game-store.ts'
@@ -8,7 +8,7 @@ type Wish = { order: (typeof gameOrders)[number] | undefined; now: Date }
 
 /** A list of the lobby in the order that somebody asked for; without a wish in the house's. */
 export async function orderGames(
-  tx: Tx,
+  tx: ReadTx,
   games: readonly Game[],
   { now, order }: Wish,
 ): Promise<readonly Game[]> {

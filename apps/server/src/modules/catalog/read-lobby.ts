@@ -1,6 +1,6 @@
 import type { Category } from '@madang/wire/catalog'
 import type { OfficeCategory } from '@madang/wire/catalog-office'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import { listCategories } from './category-store.ts'
 import type { Game } from './game.ts'
 import { listOpen, readRevision } from './game-store.ts'
@@ -23,7 +23,7 @@ const lobbies = new WeakMap<Database, { current?: Lobby }>()
  * The lobby as it is now: one small question to the database, and the games themselves only when
  * something changed since they were read.
  */
-export async function readLobby(tx: Tx): Promise<Lobby> {
+export async function readLobby(tx: ReadTx): Promise<Lobby> {
   const kept = lobbies.get(tx.db) ?? {}
   lobbies.set(tx.db, kept)
   const revision = await readRevision(tx)

@@ -1,11 +1,11 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import { isBlocked, readHolds } from '#protection'
 import { lobbyOf, readLobby } from './read-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 
 /** The lobby as this reader sees it: what a member keeps away is not in it. */
-export async function readOwnLobby(tx: Tx, by: By, now: Date): Promise<Lobby> {
+export async function readOwnLobby(tx: ReadTx, by: By, now: Date): Promise<Lobby> {
   const lobby = await readLobby(tx)
   if (by.kind !== 'member' || by.isTrial) return lobby
   const { blocked } = await readHolds(tx, by.id, now)

@@ -4,7 +4,7 @@ import type { Language } from '@madang/wire'
 import { pictureWidths } from '@madang/wire/catalog'
 import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Game } from './game.ts'
 import { findGame } from './game-store.ts'
 import { paintPicture } from './paint-picture.ts'
@@ -53,5 +53,5 @@ const headers = (type: string) => ({
 })
 
 /** A lobby asks for dozens of pictures at once: the games are in memory, closed ones are not. */
-const gameToDraw = async (tx: Tx, id: string): Promise<Game | undefined> =>
+const gameToDraw = async (tx: ReadTx, id: string): Promise<Game | undefined> =>
   (await readLobby(tx)).byId.get(id) ?? findGame(tx, id)

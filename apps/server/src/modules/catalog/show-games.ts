@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Game as WireGame } from '@madang/wire/catalog'
 import { readPictureAddress, readSettings } from '#settings'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import type { Game } from './game.ts'
 import { pooledIds } from './titles.ts'
@@ -10,7 +10,7 @@ import { listFavouriteIds } from './favourites-store.ts'
 
 /** Games as the specification spells them, in the reader's language, with the reader's marks. */
 export async function showGames(
-  tx: Tx,
+  tx: ReadTx,
   games: readonly Game[],
   reader: { by: By; lang: Language },
 ): Promise<WireGame[]> {

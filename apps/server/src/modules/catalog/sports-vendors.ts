@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Category } from '@madang/wire/catalog'
 import { systemClock } from '#kernel/clock'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { subscriber } from '#kernel/events'
 import { ownSetting } from '#kernel/own-setting'
 import { changeSetting, readSetting, settingChanged } from '#settings'
@@ -20,10 +20,10 @@ const terms = v.strictObject({
 const sportsVendorsSetting = ownSetting('sportsVendors', terms)
 export const settings = [sportsVendorsSetting]
 
-export const readSportsVendors = (tx: Tx) => readSetting(tx, sportsVendorsSetting)
+export const readSportsVendors = (tx: ReadTx) => readSetting(tx, sportsVendorsSetting)
 
 /** Where what a vendor's feed calls sports belongs. */
-export async function sportsCategory(tx: Tx, vendorCode: string): Promise<Category> {
+export async function sportsCategory(tx: ReadTx, vendorCode: string): Promise<Category> {
   const { esports } = await readSportsVendors(tx)
   return esports.includes(vendorCode) ? 'ESPORTS' : 'SPORTS'
 }

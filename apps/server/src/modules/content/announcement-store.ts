@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
 import type { AnnouncementType } from '@madang/wire/content'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Announcement } from './announcement.ts'
 
 const columns = sql`
@@ -12,7 +12,7 @@ const columns = sql`
 
 /** What is shown now, newest first; a brand announces tens of things, not thousands. */
 export function listShown(
-  tx: Tx,
+  tx: ReadTx,
   filter: { types: readonly AnnouncementType[]; isMember: boolean; now: Date },
 ): Promise<Announcement[]> {
   return tx.rows<Announcement>(sql`
@@ -26,7 +26,7 @@ export function listShown(
 type Page = { type?: AnnouncementType; state?: string; afterId?: string; limit: number }
 
 /** Ids are made by time, so the newest stand first and the page continues by id. */
-export function listAll(tx: Tx, page: Page): Promise<Announcement[]> {
+export function listAll(tx: ReadTx, page: Page): Promise<Announcement[]> {
   return tx.rows<Announcement>(sql`
     select ${columns} from content.announcement where true
       ${page.type ? sql`and type = ${page.type}` : empty}
@@ -38,14 +38,14 @@ export function listAll(tx: Tx, page: Page): Promise<Announcement[]> {
 const after = (id: string) => sql`
   and (starts_at, id) < (select starts_at, id from content.announcement where id = ${id}::uuid)`
 
-export async function findAnnouncement(tx: Tx, id: string): Promise<Announcement | undefined> {
+export async function findAnnouncement(tx: ReadTx, id: string): Promise<Announcement | undefined> {
   const [found] = await tx.rows<Announcement>(sql`
     select ${columns} from content.announcement where id = ${id}`)
   return found
 }
 
 /** Every wording of one announcement, newest first. */
-export function listAnnouncementVersions(tx: Tx, id: string): Promise<Announcement[]> {
+export function listAnnouncementVersions(tx: ReadTx, id: string): Promise<Announcement[]> {
   return tx.rows<Announcement>(sql`
     select ${columns} from content.announcement_version where id = ${id}
     order by version desc limit 50`)

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Article } from './article.ts'
 
 const columns = sql`
@@ -11,7 +11,7 @@ const columns = sql`
   v.version, changed_at as "changedAt", changed_by as "changedBy"`
 
 /** The articles as they read now, in their order. */
-export function listArticles(tx: Tx, filter: { group?: string } = {}): Promise<Article[]> {
+export function listArticles(tx: ReadTx, filter: { group?: string } = {}): Promise<Article[]> {
   return tx.rows<Article>(sql`
     select ${columns} from content.article a
     join content.article_version v on v.slug = a.slug and v.version = a.version
@@ -20,7 +20,7 @@ export function listArticles(tx: Tx, filter: { group?: string } = {}): Promise<A
 }
 
 /** Every wording of one article, newest first. */
-export function listVersions(tx: Tx, slug: string): Promise<Article[]> {
+export function listVersions(tx: ReadTx, slug: string): Promise<Article[]> {
   return tx.rows<Article>(sql`
     select ${columns} from content.article_version v where v.slug = ${slug}
     order by v.version desc limit 50`)

@@ -1,7 +1,7 @@
 import { findFishingRules, allFishingRules } from '@madang/games/fishing/targets'
 import type { FishingSettings } from '@madang/wire/fishing-office'
 import { isOfferable, needOfferable } from '#casino'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
@@ -90,7 +90,7 @@ export async function decideRules(
 }
 
 /** What a room may play by, what was proposed for it, and what was changed. */
-export async function listRules(tx: Tx, roomId: string, by: { id: string }, now: Date) {
+export async function listRules(tx: ReadTx, roomId: string, by: { id: string }, now: Date) {
   if (!(await store.findRoom(tx, roomId))) return refuse('not-found')
   const { returns } = await readSettings(tx)
   const proposals = await listProposals(tx, 'game-version', roomId)

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LoggedShot, Magazine } from './magazine.ts'
 
 const columns = raw(`id, tank_id as "tankId", room_id as "roomId", seat, member_id as "memberId",
@@ -26,7 +26,7 @@ export const lockMagazines = (tx: Tx, ids: readonly string[]) =>
     select ${columns} from fishing.magazine
     where id = any(${ids}::uuid[]) order by id for update`)
 
-export async function findMagazine(tx: Tx, id: string): Promise<Magazine | undefined> {
+export async function findMagazine(tx: ReadTx, id: string): Promise<Magazine | undefined> {
   const [magazine] = await tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where id = ${id}`)
   return magazine
@@ -44,13 +44,13 @@ export const listOpenOf = (tx: Tx, tankId: string) =>
     where tank_id = ${tankId} and state = 'open' order by ends_at`)
 
 /** Some whose payout waits because an account is frozen. */
-export const listHeld = (tx: Tx, limit: number) =>
+export const listHeld = (tx: ReadTx, limit: number) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where state = 'held' order by ends_at limit ${limit}`)
 
 /** What this member shot in a room, newest first. */
 export const listPast = (
-  tx: Tx,
+  tx: ReadTx,
   {
     before,
     limit,
@@ -116,7 +116,7 @@ export const findVolleys = (tx: Tx, ids: readonly string[]) =>
     select ${volleyColumns} from fishing.volley where id = any(${ids}::uuid[])`)
 
 /** Every paid hit of these magazines, in the order in which they were drawn. */
-export const listVolleys = (tx: Tx, magazineIds: readonly string[]) =>
+export const listVolleys = (tx: ReadTx, magazineIds: readonly string[]) =>
   tx.rows<Volley>(sql`
     select ${volleyColumns} from fishing.volley
     where magazine_id = any(${magazineIds}::uuid[]) order by fired_at, id`)

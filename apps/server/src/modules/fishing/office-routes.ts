@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/fishing-office'
 import { findGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
@@ -46,7 +46,7 @@ export const officeRoutes = [
 ]
 
 /** These rooms as they stand now. */
-async function officeRooms(tx: Tx, rooms: Room[]): Promise<wire.OfficeFishingRoom[]> {
+async function officeRooms(tx: ReadTx, rooms: Room[]): Promise<wire.OfficeFishingRoom[]> {
   const games = await findGames(
     tx,
     rooms.map(({ id }) => id),

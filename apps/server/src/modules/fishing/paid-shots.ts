@@ -1,9 +1,9 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { isPaid, type Magazine } from './magazine.ts'
 import { listVolleys } from './magazine-store.ts'
 
 /** The paid hits of a magazine by their nonces. */
-export async function paidShots(tx: Tx, { id }: Pick<Magazine, 'id'>) {
+export async function paidShots(tx: ReadTx, { id }: Pick<Magazine, 'id'>) {
   const volleys = await listVolleys(tx, [id])
   return volleys
     .flatMap(({ shots }) => shots.filter(isPaid))

@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Room, RoomSettings } from './room.ts'
 
 const columns = raw(`id, theme, position, bet_units_min as "betUnitsMin",
   bet_units_max as "betUnitsMax", rules_version as "rulesVersion", state, version`)
 
-export const listRooms = (tx: Tx) =>
+export const listRooms = (tx: ReadTx) =>
   tx.rows<Room>(sql`select ${columns} from fishing.room order by position, id`)
 
-export async function findRoom(tx: Tx, id: string): Promise<Room | undefined> {
+export async function findRoom(tx: ReadTx, id: string): Promise<Room | undefined> {
   const [room] = await tx.rows<Room>(sql`select ${columns} from fishing.room where id = ${id}`)
   return room
 }
@@ -73,14 +73,14 @@ export const insertChange = (tx: Tx, change: RoomChange) =>
       ${JSON.stringify(change.after)}::json, ${change.changedBy}, ${change.reason},
       ${change.changedAt})`)
 
-export const listChanges = (tx: Tx, roomId: string) =>
+export const listChanges = (tx: ReadTx, roomId: string) =>
   tx.rows<RoomChange>(sql`
     select room_id as "roomId", version, before, after, changed_by as "changedBy", reason,
       changed_at as "changedAt"
     from fishing.change where room_id = ${roomId} order by version desc limit 100`)
 
 /** How full each room is, and what is reserved there. */
-export const sumRooms = (tx: Tx) =>
+export const sumRooms = (tx: ReadTx) =>
   tx.rows<{ roomId: string; tankCount: number; seatedCount: number; reservedUnits: bigint }>(sql`
     select r.id as "roomId",
       (select count(*)::int from fishing.tank t where t.room_id = r.id) as "tankCount",

@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/fishing'
 import { findGameSessions, shownGameSession } from '#casino'
 import { findGame } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
@@ -157,14 +157,14 @@ export const routes = [
 const shown = (magazine: Magazine) => ({ magazine: shownMagazine(magazine) })
 
 /** What the member has and how long they have played. */
-async function standing(tx: Tx, by: Frame, memberId: string, now: Date) {
+async function standing(tx: ReadTx, by: Frame, memberId: string, now: Date) {
   const [sitting] = await findGameSessions(tx, [by.launchId])
   if (!sitting) return refuse('session-missing')
   return { balance: await balanceOf(tx, memberId), sitting: shownGameSession(sitting, now) }
 }
 
 /** Who has this frame open, and in which room. */
-async function guestOf(tx: Tx, by: Frame) {
+async function guestOf(tx: ReadTx, by: Frame) {
   const [sitting] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
   if (!sitting || memberId === null) return refuse('session-missing')
@@ -172,7 +172,7 @@ async function guestOf(tx: Tx, by: Frame) {
   return { memberId, room, sitting }
 }
 
-async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+async function balanceOf(tx: ReadTx, memberId: string): Promise<string> {
   const balances = await findBalances(tx, memberId)
   const cash = balances.find(({ currency }) => currency === 'KRW')
   return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))

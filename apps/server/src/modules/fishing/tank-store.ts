@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { FishingCatch } from '@madang/wire/fishing-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Seat, Tank } from './tank.ts'
 
 const columns = raw(`id, room_id as "roomId", number, wave, seed,
@@ -16,7 +16,7 @@ export const lockTanks = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Tank>(sql`
     select ${columns} from fishing.tank where id = any(${ids}::text[]) order by id for update`)
 
-export async function findTank(tx: Tx, id: string): Promise<Tank | undefined> {
+export async function findTank(tx: ReadTx, id: string): Promise<Tank | undefined> {
   const [tank] = await tx.rows<Tank>(sql`select ${columns} from fishing.tank where id = ${id}`)
   return tank
 }
@@ -43,23 +43,23 @@ export const listTaken = (tx: Tx, roomId: string) =>
     order by count(s.seat) desc, t.number`)
 
 /** Tanks with somebody in them, or with something to settle. */
-export async function listBusy(tx: Tx): Promise<string[]> {
+export async function listBusy(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select tank_id as id from fishing.seat
     union select tank_id from fishing.magazine where state = 'open'`)
   return rows.map(({ id }) => id)
 }
 
-export async function listTankIds(tx: Tx): Promise<string[]> {
+export async function listTankIds(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`select id from fishing.tank`)
   return rows.map(({ id }) => id)
 }
 
-export const listSeats = (tx: Tx, tankId: string) =>
+export const listSeats = (tx: ReadTx, tankId: string) =>
   tx.rows<Seat>(sql`
     select ${seatColumns} from fishing.seat where tank_id = ${tankId} order by seat`)
 
-export async function findSeat(tx: Tx, memberId: string): Promise<Seat | undefined> {
+export async function findSeat(tx: ReadTx, memberId: string): Promise<Seat | undefined> {
   const [seat] = await tx.rows<Seat>(sql`
     select ${seatColumns} from fishing.seat where member_id = ${memberId}`)
   return seat
@@ -102,7 +102,7 @@ export const deleteSeat = (tx: Tx, memberId: string) =>
 export type TankCatch = { tankId: string; wave: number; body: FishingCatch }
 
 /** What was caught of the waves under way in these tanks. */
-export const listCaught = (tx: Tx, tanks: readonly Pick<Tank, 'id' | 'wave'>[]) =>
+export const listCaught = (tx: ReadTx, tanks: readonly Pick<Tank, 'id' | 'wave'>[]) =>
   tx.rows<TankCatch>(sql`
     select c.tank_id as "tankId", c.wave, c.body from fishing.caught c
     join unnest(${tanks.map(({ id }) => id)}::text[], ${tanks.map(({ wave }) => wave)}::int[])

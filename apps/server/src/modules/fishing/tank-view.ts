@@ -1,10 +1,10 @@
 import type { TankView } from '@madang/wire/fishing-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allSeats, shownWave, tankLog } from './tank.ts'
 import { findTank, listCaught, listSeats } from './tank-store.ts'
 
 /** A tank as it stands at one number of its log. */
-export async function tankView(tx: Tx, tankId: string): Promise<TankView> {
+export async function tankView(tx: ReadTx, tankId: string): Promise<TankView> {
   const { seq, value } = await tankLog.readAt(tx, tankId, async () => {
     const tank = await findTank(tx, tankId)
     const seats = await listSeats(tx, tankId)

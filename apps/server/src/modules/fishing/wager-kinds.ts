@@ -1,7 +1,7 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
 import { hashOfValue } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { WagerKind } from '#kernel/wager-kind'
 import { magazineKind } from './magazine.ts'
 import { findMagazine } from './magazine-store.ts'
@@ -28,7 +28,7 @@ export const wagerKinds: Record<string, WagerKind> = {
 }
 
 /** What operators read of a magazine: each paid hit, and whether the seed brings it again. */
-async function factsOf(tx: Tx, id: string) {
+async function factsOf(tx: ReadTx, id: string) {
   const magazine = (await findMagazine(tx, id)) ?? refuse('not-found')
   const shots = await paidShots(tx, magazine)
   const facts = [

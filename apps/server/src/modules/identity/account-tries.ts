@@ -1,7 +1,7 @@
 import { waitMs } from '#kernel/attempt'
 import { deleteAttempts, lockAttempts } from '#kernel/attempt-store'
 import type { Bucket } from '#kernel/count-attempt'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import { searchDigest } from '#kernel/keyring'
@@ -41,7 +41,7 @@ export const forgetTries = (tx: Tx, account: string): Promise<void> =>
   deleteAttempts(tx, accountBucket(tx, account).name)
 
 /** Until when no password of this account is tried. */
-export async function lockedUntil(tx: Tx, account: string, now: Date): Promise<Date | null> {
+export async function lockedUntil(tx: ReadTx, account: string, now: Date): Promise<Date | null> {
   const { name, rule } = accountBucket(tx, account)
   const wait = waitMs(rule, await lockAttempts(tx, name), now)
   return wait > 0 ? new Date(now.getTime() + wait) : null

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { findAgentStanding } from './agent-standing-store.ts'
 import type { AgentType } from './agent-standing-store.ts'
 import { accountTypeOf } from './member.ts'
@@ -6,7 +6,7 @@ import type { Member } from './member.ts'
 
 /** The account type of the specification: a trial's, an agent's, or nobody special's. */
 export const findAccountType = async (
-  tx: Tx,
+  tx: ReadTx,
   { id, kind }: Pick<Member, 'id' | 'kind'>,
 ): Promise<AgentType | 4> => accountTypeOf(kind) || (await findAgentStanding(tx, id)).type
 

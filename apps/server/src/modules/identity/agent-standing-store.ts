@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Types of accounts by the specification, point 6; 4 is a trial's and never stands here. */
 export type AgentType = 0 | 1 | 2 | 41 | 42
@@ -17,7 +17,7 @@ export type AgentStanding = {
 }
 
 /** Nobody's until the module of agents says otherwise. */
-export async function findAgentStanding(tx: Tx, memberId: string): Promise<AgentStanding> {
+export async function findAgentStanding(tx: ReadTx, memberId: string): Promise<AgentStanding> {
   const [row] = await tx.rows<AgentStanding>(sql`
     select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer",
       is_site_only as "isSiteOnly"
@@ -48,7 +48,7 @@ export async function setAgentStanding(
 }
 
 /** Whether a code belongs to another domain than the one that it was met at. */
-export async function isCodeElsewhere(tx: Tx, code: string, domain: string): Promise<boolean> {
+export async function isCodeElsewhere(tx: ReadTx, code: string, domain: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from identity.invitation_code
     where code = ${code.toUpperCase()} and domain <> ${domain.toLowerCase()}`)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** This member came in with the browser that keeps this mark. */
 export async function upsertMark(
@@ -14,7 +14,7 @@ export async function upsertMark(
 
 /** Whether this member came in with that browser since then. */
 export async function isKnownMark(
-  tx: Tx,
+  tx: ReadTx,
   mark: { digest: Buffer; memberId: string; since: Date },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
@@ -25,7 +25,7 @@ export async function isKnownMark(
 
 /** Other members who came in since then with a browser that this member came in with since then. */
 export async function listSharersOfBrowser(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   since: Date,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Purpose = 'login' | 'payment'
 
@@ -14,7 +14,7 @@ const columns = sql`hash, failed_count as "failedCount",
   locked_until as "lockedUntil", set_at as "setAt"`
 
 export async function findCredential(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   purpose: Purpose,
 ): Promise<Credential | undefined> {

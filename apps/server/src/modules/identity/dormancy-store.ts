@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decryptPerson } from './person.ts'
 
 /** One time of an account that nobody used: told, perhaps put to sleep, and how it ended. */
@@ -40,7 +40,7 @@ export async function insertDormancy(
 }
 
 /** Members who were told and did not come until now. */
-export async function listDueDormancy(tx: Tx, now: Date): Promise<string[]> {
+export async function listDueDormancy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from identity.dormancy
     where ended_at is null and asleep_at is null and due_at <= ${now}
@@ -79,7 +79,7 @@ export async function endDormancy(
 }
 
 /** Whether this account sleeps: its member must show more than a password. */
-export async function isAsleep(tx: Tx, memberId: string): Promise<boolean> {
+export async function isAsleep(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from identity.dormancy
     where member_id = ${memberId} and ended_at is null and asleep_at is not null`)
@@ -90,7 +90,7 @@ export type DormancyState = 'told' | 'asleep' | 'ended'
 
 /** The newest first; `before` is the instant and member of the last row of the page before. */
 export async function listDormancies(
-  tx: Tx,
+  tx: ReadTx,
   query: {
     state: DormancyState | undefined
     before: { toldAt: Date; memberId: string } | undefined

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Totp = { sealedSeed: Buffer; confirmedAt: Date | null; lastStep: bigint }
 
-export async function findTotp(tx: Tx, memberId: string): Promise<Totp | undefined> {
+export async function findTotp(tx: ReadTx, memberId: string): Promise<Totp | undefined> {
   const [totp] = await tx.rows<Totp>(sql`
     select sealed_seed as "sealedSeed", confirmed_at as "confirmedAt", last_step as "lastStep"
     from identity.totp where member_id = ${memberId}`)
@@ -69,7 +69,7 @@ export async function deleteRecoveryCode(
   return rows.length === 1
 }
 
-export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<number> {
+export async function countRecoveryCodes(tx: ReadTx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from identity.recovery_code where member_id = ${memberId}`)
   return row?.count ?? 0
@@ -105,7 +105,7 @@ export async function findPasskey(tx: Tx, id: string): Promise<Passkey | undefin
   return passkey
 }
 
-export async function listPasskeys(tx: Tx, memberId: string): Promise<Passkey[]> {
+export async function listPasskeys(tx: ReadTx, memberId: string): Promise<Passkey[]> {
   return tx.rows<Passkey>(sql`
     select ${columns} from identity.passkey where member_id = ${memberId} order by made_at`)
 }
@@ -126,7 +126,7 @@ export async function deletePasskey(tx: Tx, memberId: string, id: string): Promi
 }
 
 /** Whether this member has an app or a passkey. */
-export async function hasStrongFactor(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasStrongFactor(tx: ReadTx, memberId: string): Promise<boolean> {
   const [row] = await tx.rows<{ has: boolean }>(sql`
     select exists (select from identity.totp
         where member_id = ${memberId} and confirmed_at is not null)

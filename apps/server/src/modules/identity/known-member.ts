@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { readSettings } from '#settings'
 import { findCredential, type Credential } from './credential-store.ts'
 import { memberKind, type Member } from './member.ts'
@@ -11,7 +11,7 @@ type Known = { member: Member; credential: Credential }
 export const nobody = { id: '00000000-0000-0000-0000-000000000000' }
 
 /** @param account already folded */
-export async function findKnown(tx: Tx, account: string): Promise<Known | undefined> {
+export async function findKnown(tx: ReadTx, account: string): Promise<Known | undefined> {
   const found = await findMemberByAccount(tx, account)
   const member = found?.kind === memberKind.member ? found : undefined
   const credential = await findCredential(tx, member?.id ?? nobody.id, 'login')

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type KeptStep = {
   digest: Buffer
@@ -28,7 +28,11 @@ export async function insertStep(tx: Tx, step: Omit<KeptStep, 'triedCount'>): Pr
       ${step.endsAt})`)
 }
 
-export async function findStep(tx: Tx, digest: Buffer, now: Date): Promise<KeptStep | undefined> {
+export async function findStep(
+  tx: ReadTx,
+  digest: Buffer,
+  now: Date,
+): Promise<KeptStep | undefined> {
   const [step] = await tx.rows<KeptStep>(sql`
     select ${columns} from identity.login_step where digest = ${digest} and ends_at > ${now}`)
   return step

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** One coming in. */
 export type Login = { sessionId: string; memberId: string; at: Date; ip: string; device: string }
@@ -13,7 +13,7 @@ export async function insertLogin(tx: Tx, login: Login): Promise<void> {
 }
 
 /** The last ones, the newest first. */
-export const listLogins = (tx: Tx, memberId: string): Promise<Login[]> =>
+export const listLogins = (tx: ReadTx, memberId: string): Promise<Login[]> =>
   tx.rows<Login>(sql`
     select session_id as "sessionId", member_id as "memberId", at, ip, device
     from identity.login where member_id = ${memberId} order by at desc, session_id desc limit 50`)
@@ -27,7 +27,7 @@ export type Browser = {
 }
 
 /** With what a member came in, the last used first; the address is that of the last time. */
-export const listBrowsers = (tx: Tx, memberId: string): Promise<Browser[]> =>
+export const listBrowsers = (tx: ReadTx, memberId: string): Promise<Browser[]> =>
   tx.rows<Browser>(sql`
     select device, (array_agg(ip order by at desc))[1] as ip, count(*)::int as "loginCount",
       min(at) as "firstAt", max(at) as "lastAt"
@@ -35,7 +35,7 @@ export const listBrowsers = (tx: Tx, memberId: string): Promise<Browser[]> =>
     group by device order by max(at) desc limit 50`)
 
 /** When somebody was last seen as this member: in a session that lives, or as they came in. */
-export async function findSeenAt(tx: Tx, memberId: string): Promise<Date | null> {
+export async function findSeenAt(tx: ReadTx, memberId: string): Promise<Date | null> {
   const [row] = await tx.rows<{ seenAt: Date | null }>(sql`
     select greatest(m.seen_at, (select max(s.seen_at) from identity.session s
       where s.member_id = m.id)) as "seenAt"

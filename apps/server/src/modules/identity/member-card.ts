@@ -1,6 +1,6 @@
 import { saidIn } from '@madang/texts/languages'
 import type { Language } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { ClubLabelOf } from '#kernel/registry'
 import { refuse } from '#kernel/refusal'
 import type { Member as By } from '#kernel/route'
@@ -15,7 +15,7 @@ import { findAgentStanding } from './agent-standing-store.ts'
 type Asked = { clubLabelOf: ClubLabelOf; lang: Language }
 
 /** What a member sees of themselves: contact details only so far that they are recognised. */
-export async function memberCard(tx: Tx, by: By, { clubLabelOf, lang }: Asked) {
+export async function memberCard(tx: ReadTx, by: By, { clubLabelOf, lang }: Asked) {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
   const settings = await readSettings(tx)
   const label = await clubLabelOf(tx, by.id)

@@ -1,6 +1,6 @@
 import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Sql } from 'sql-template-tag'
 import { emailDigest, keptAccount, mobileDigest, nameDigest } from './person.ts'
 
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * is sealed is found by its whole value only: a number in any spelling, an address, a name, and an
  * account name that is a number.
  */
-export function matches(tx: Tx, search: string): Sql {
+export function matches(tx: ReadTx, search: string): Sql {
   const words = search.trim().normalize('NFKC').toLowerCase()
   const start = `${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const mobile = mobileOf(words)

@@ -1,7 +1,7 @@
 import type { Language } from '@madang/wire'
 import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
 import { isNumberName, keptAccount, mobileDigest, decryptPerson } from './person.ts'
 import { personDigest, encryptPerson } from './person.ts'
@@ -16,12 +16,12 @@ const columns = sql`id, account, kind, state, nickname, sealed,
 
 type MemberRow = Omit<Member, keyof Person> & { sealed: Buffer | null }
 
-function memberOf(tx: Tx, { sealed, ...row }: MemberRow): Member {
+function memberOf(tx: ReadTx, { sealed, ...row }: MemberRow): Member {
   const { contacts: _, numberName, ...person } = decryptPerson(tx, row.id, sealed)
   return { ...row, ...person, account: numberName ?? row.account }
 }
 
-async function listRows(tx: Tx, rest: Sql): Promise<Member[]> {
+async function listRows(tx: ReadTx, rest: Sql): Promise<Member[]> {
   const rows = await tx.rows<MemberRow>(sql`select ${columns} from identity.member ${rest}`)
   return rows.map((row) => memberOf(tx, row))
 }
@@ -56,26 +56,29 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   return rows.length === 1
 }
 
-export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
+export async function findMember(tx: ReadTx, id: string): Promise<Member | undefined> {
   const [member] = await listRows(tx, sql`where id = ${id}`)
   return member
 }
 
-export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+export async function findMembers(tx: ReadTx, ids: readonly string[]): Promise<Member[]> {
   return listRows(tx, sql`where id = any(${[...ids]}::uuid[])`)
 }
 
 /** @param account already folded */
-export async function findMemberByAccount(tx: Tx, account: string): Promise<Member | undefined> {
+export async function findMemberByAccount(
+  tx: ReadTx,
+  account: string,
+): Promise<Member | undefined> {
   const [member] = await listRows(tx, sql`where account = any(${keptAs(tx, account)}::text[])`)
   return member
 }
 
 /** A number may still stand there as a program before this one wrote it. */
-const keptAs = (tx: Tx, account: string): string[] => [keptAccount(tx, account), account]
+const keptAs = (tx: ReadTx, account: string): string[] => [keptAccount(tx, account), account]
 
 /** Whose proven number this is, in E.164. */
-export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member | undefined> {
+export async function findMemberByMobile(tx: ReadTx, mobile: string): Promise<Member | undefined> {
   const [member] = await listRows(
     tx,
     sql`where mobile_digest = ${mobileDigest(tx, mobile)} and mobile_verified_at is not null
@@ -85,7 +88,7 @@ export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member
 }
 
 /** Whose invitation this is. While somebody may not come in themselves, theirs refers nobody. */
-export async function findMemberByReferral(tx: Tx, code: string): Promise<string | undefined> {
+export async function findMemberByReferral(tx: ReadTx, code: string): Promise<string | undefined> {
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member
     where (referral_code = ${code.toUpperCase()} or id = (
@@ -95,7 +98,7 @@ export async function findMemberByReferral(tx: Tx, code: string): Promise<string
 }
 
 /** What a member gave at registration beside the person: handles, a document's number, whence. */
-export async function findRegistration(tx: Tx, id: string) {
+export async function findRegistration(tx: ReadTx, id: string) {
   const [row] = await tx.rows<{
     sealed: Buffer | null
     ip: string | null
@@ -109,7 +112,7 @@ export async function findRegistration(tx: Tx, id: string) {
 }
 
 /** What the gate must know about many members, in one look; unknown ids are left out. */
-export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
+export async function findStandings(tx: ReadTx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`
     select id, kind, state, kind = 4 as "isTrial", has_grants as "hasGrants"
     from identity.member where id = any(${[...ids]}::uuid[])`)
@@ -159,7 +162,7 @@ export type MemberQuery = {
 }
 
 /** Members, the newest first; the page continues by key. */
-export async function listMembers(tx: Tx, query: MemberQuery): Promise<Member[]> {
+export async function listMembers(tx: ReadTx, query: MemberQuery): Promise<Member[]> {
   const parts = [sql`true`]
   if (query.search) parts.push(matches(tx, query.search))
   if (query.state) parts.push(sql`state = ${query.state}`)
@@ -192,7 +195,7 @@ export async function updateState(tx: Tx, change: StateChange): Promise<void> {
       ${change.reason}, ${change.at})`)
 }
 
-export async function listStateChanges(tx: Tx, memberId: string): Promise<StateChange[]> {
+export async function listStateChanges(tx: ReadTx, memberId: string): Promise<StateChange[]> {
   return tx.rows<StateChange>(sql`
     select member_id as "memberId", state_before as before, state_after as after,
       changed_by as by, reason, changed_at as at
@@ -204,7 +207,7 @@ export async function listStateChanges(tx: Tx, memberId: string): Promise<StateC
  * sealed, so each of those who wait is opened; the page goes on behind `lastId`.
  */
 export async function listGrownUp(
-  tx: Tx,
+  tx: ReadTx,
   bornOnMax: string,
   afterId: string,
 ): Promise<{ ids: string[]; lastId: string | undefined }> {
@@ -216,7 +219,7 @@ export async function listGrownUp(
   return { ids: grown.map(({ id }) => id), lastId: rows.at(-1)?.id }
 }
 
-export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[]> {
+export async function listOldTrials(tx: ReadTx, openedBefore: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from identity.member
     where kind = 4 and state = 'active' and registered_at < ${openedBefore} limit 500`)
@@ -247,7 +250,7 @@ export async function updateContact(
 }
 
 /** Whether a member who was given their password has come in before. */
-export async function hasComeIn(tx: Tx, id: string): Promise<boolean> {
+export async function hasComeIn(tx: ReadTx, id: string): Promise<boolean> {
   const [row] = await tx.rows<{ hasComeIn: boolean }>(sql`
     select first_login_at is not null as "hasComeIn" from identity.member where id = ${id}`)
   return row?.hasComeIn ?? false

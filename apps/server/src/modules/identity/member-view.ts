@@ -1,5 +1,5 @@
 import { readers } from '@madang/wire/member-view'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { pageOfLines } from '#kernel/member-view'
 import type { MemberFact, MemberView } from '#kernel/member-view'
 import { findSeenAt, listLogins } from './login-store.ts'
@@ -62,7 +62,7 @@ export const memberView: MemberView = {
   ],
 }
 
-async function readFacts(tx: Tx, memberId: string): Promise<MemberFact[]> {
+async function readFacts(tx: ReadTx, memberId: string): Promise<MemberFact[]> {
   const member = await findMember(tx, memberId)
   if (!member) return []
   const seenAt = await findSeenAt(tx, memberId)

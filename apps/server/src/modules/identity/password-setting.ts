@@ -1,5 +1,5 @@
 import type { FieldSetting } from '@madang/wire/patterns'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { readSettings } from '#settings'
 import type { AppContext } from '#kernel/route'
 import { findCredential } from './credential-store.ts'
@@ -17,7 +17,11 @@ const lengthMinWithFactor = 8
  *
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
-export async function checkNewPassword(tx: Tx, member: Member, password: string): Promise<void> {
+export async function checkNewPassword(
+  tx: ReadTx,
+  member: Member,
+  password: string,
+): Promise<void> {
   const fault = passwordFaultOf(await settingOf(tx, member.id), password, member)
   if (fault) refuseFields({ newPassword: fault })
 }
@@ -38,7 +42,7 @@ export async function refuseKept(
   }
 }
 
-async function settingOf(tx: Tx, memberId: string): Promise<FieldSetting> {
+async function settingOf(tx: ReadTx, memberId: string): Promise<FieldSetting> {
   const { password } = (await readSettings(tx)).registration.fields
   if (!(await hasStrongFactor(tx, memberId))) return password
   return { ...password, minLength: Math.min(password.minLength, lengthMinWithFactor) }

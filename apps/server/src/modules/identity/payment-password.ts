@@ -1,5 +1,5 @@
 import type { PaymentPasswordState } from '@madang/wire/members'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import type { NotificationContext } from '#notifications'
@@ -81,7 +81,7 @@ function lockAfter(failedCount: number, at: Date): Date | null {
 const triesLeft = (failedCount: number): number =>
   (failedCount < failedCountPause ? failedCountPause : failedCountMax) - failedCount
 
-export async function hasPaymentPassword(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasPaymentPassword(tx: ReadTx, memberId: string): Promise<boolean> {
   return (await findCredential(tx, memberId, 'payment')) !== undefined
 }
 
@@ -101,7 +101,7 @@ export async function setPaymentPassword(
 
 /** What support sees of it: nothing of the password, only whether it can be tried. */
 export async function paymentPasswordState(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   at: Date,
 ): Promise<PaymentPasswordState> {

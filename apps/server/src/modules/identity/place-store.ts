@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Somebody has come in from this net. */
 export async function upsertPlace(tx: Tx, memberId: string, net: string, at: Date): Promise<void> {
@@ -30,7 +30,11 @@ export async function hasPlaces(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** Other members who came in since then from a net that this member came in from since then. */
-export async function listSharersOfPlace(tx: Tx, memberId: string, since: Date): Promise<string[]> {
+export async function listSharersOfPlace(
+  tx: ReadTx,
+  memberId: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select distinct other.member_id as "memberId" from identity.known_place own
     join identity.known_place other on other.net = own.net and other.member_id <> own.member_id

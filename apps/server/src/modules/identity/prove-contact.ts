@@ -1,5 +1,5 @@
 import { faultOf } from '@madang/wire/patterns'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { deleteCode } from './code-store.ts'
@@ -19,7 +19,7 @@ export type ContactOrder = {
 }
 
 /** A number in E.164 or a mail address in small letters. @throws Refusal those of the form */
-async function readContact(tx: Tx, { channel, value }: ContactOrder): Promise<string> {
+async function readContact(tx: ReadTx, { channel, value }: ContactOrder): Promise<string> {
   if (channel === 'sms') return readNumber(tx, value)
   const email = value.trim().toLowerCase()
   const fault = faultOf(mailSetting, email)

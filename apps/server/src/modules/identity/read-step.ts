@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { findStep } from './login-step-store.ts'
@@ -10,7 +10,7 @@ import { waysLeft } from './step-way.ts'
  *
  * @throws Refusal `step-expired`
  */
-export async function readStep(tx: Tx, ticket: string, at: Date) {
+export async function readStep(tx: ReadTx, ticket: string, at: Date) {
   const begun = (await findStep(tx, digestOf(ticket), at)) ?? refuse('step-expired')
   const member = (await findMember(tx, begun.memberId)) ?? refuse('step-expired')
   return { begun, member, ways: await waysLeft(tx, member, begun.ways) }

@@ -1,7 +1,7 @@
 import type { Language } from '@madang/wire'
 import { mobileOf } from '@madang/wire/patterns'
 import type { MessageKind } from '@madang/texts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf, newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
@@ -91,7 +91,7 @@ async function countSending(tx: Tx, receiver: string, ip: string, at: Date): Pro
  * @throws Refusal `phone-missing`, `phone-invalid`, `phone-sign-in-closed` for other countries
  */
 export async function readNumber(
-  tx: Tx,
+  tx: ReadTx,
   typed: string | undefined,
   dialingCode?: string,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { MemberKind } from './member.ts'
 import { idleMs } from './session.ts'
 import type { Session } from './session.ts'
@@ -35,7 +35,7 @@ export type Halves = { cookie: Buffer; token: Buffer }
 
 /** The sessions that both halves belong to, by two unique keys, whether they still live or not. */
 export async function findSessions(
-  tx: Tx,
+  tx: ReadTx,
   halves: readonly Halves[],
 ): Promise<(Seen | undefined)[]> {
   const found = await tx.rows<Seen & Halves>(sql`
@@ -140,14 +140,18 @@ export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
     where ends_at <= ${now} or seen_at <= ${idleSince(now)}`)
 }
 
-export async function listSessions(tx: Tx, memberId: string): Promise<Session[]> {
+export async function listSessions(tx: ReadTx, memberId: string): Promise<Session[]> {
   return tx.rows<Session>(sql`
     select ${columns} from identity.session s
     where s.member_id = ${memberId} order by s.seen_at desc`)
 }
 
 /** Only those that still open something. */
-export async function listLiveSessions(tx: Tx, memberId: string, now: Date): Promise<Session[]> {
+export async function listLiveSessions(
+  tx: ReadTx,
+  memberId: string,
+  now: Date,
+): Promise<Session[]> {
   return tx.rows<Session>(sql`
     select ${columns} from identity.session s
     where s.member_id = ${memberId} and s.ends_at > ${now} and s.seen_at > ${idleSince(now)}
@@ -156,7 +160,7 @@ export async function listLiveSessions(tx: Tx, memberId: string, now: Date): Pro
 
 /** Those of these sessions that still open something: one question, however many there are. */
 export async function listLiveSessionIds(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {

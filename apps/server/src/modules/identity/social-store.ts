@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Away = {
   stateDigest: Buffer
@@ -69,7 +69,7 @@ export async function deleteLinked(tx: Tx, memberId: string, provider: string): 
 }
 
 export async function listLinked(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
 ): Promise<{ provider: string; linkedAt: Date }[]> {
   return tx.rows<{ provider: string; linkedAt: Date }>(sql`

@@ -1,5 +1,5 @@
 import type { StepWay } from '@madang/wire/second-step'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { readSettings } from '#settings'
 import { isAsleep } from './dormancy-store.ts'
 import { findTotp, listPasskeys } from './factor-store.ts'
@@ -13,7 +13,7 @@ export type StepWays = Partial<Record<StepWay | 'bankName', string>>
  * How this member may take a second step; undefined when none is asked: nobody set one up, or there
  * is nothing to ask by. The strong ways come first. Out of sleep everybody is asked.
  */
-export async function stepWaysOf(tx: Tx, member: Member): Promise<StepWays | undefined> {
+export async function stepWaysOf(tx: ReadTx, member: Member): Promise<StepWays | undefined> {
   const { secondStep } = await readSettings(tx)
   const totp = await findTotp(tx, member.id)
   const passkeys = await listPasskeys(tx, member.id)
@@ -38,7 +38,7 @@ export async function stepWaysOf(tx: Tx, member: Member): Promise<StepWays | und
 
 /** What is left of the ways that a step was begun with: one switched off since then is closed. */
 export async function waysLeft(
-  tx: Tx,
+  tx: ReadTx,
   member: Member,
   begun: readonly string[],
 ): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { studio } from '@madang/wire/catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { By } from '#kernel/route'
@@ -60,7 +60,7 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
  *
  * @throws Refusal as a launch does
  */
-export async function needPlayable(tx: Tx, order: PlayOrder): Promise<Game> {
+export async function needPlayable(tx: ReadTx, order: PlayOrder): Promise<Game> {
   const { by, gameId, isFree, now } = order
   const game = (await findGame(tx, gameId)) ?? refuse('not-found')
   if (game.state === 'closed') refuse('game-closed')
@@ -86,13 +86,13 @@ const playerOf = ({ by, isFree }: PlayOrder) =>
   by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
 
 /** The gate for stakes says no as well; here it is said before the game opens. */
-async function needStanding(tx: Tx, memberId: string): Promise<void> {
+async function needStanding(tx: ReadTx, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId)
   if (member?.state === 'age_limited') refuse('age-limited')
   if (member?.state !== 'active') refuse('member-not-active')
 }
 
-async function needFreePlay(tx: Tx, game: Game): Promise<void> {
+async function needFreePlay(tx: ReadTx, game: Game): Promise<void> {
   const { switches } = await readSettings(tx)
   if (!game.hasFreePlay || !switches.FREEPLAY3) refuse('free-play-closed')
 }

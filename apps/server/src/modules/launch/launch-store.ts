@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Launch } from './launch.ts'
 
 const columns = raw(`id, member_id as "memberId", session_id as "sessionId",
@@ -39,7 +39,7 @@ export type OpenFrame = {
 
 /** The frames of these tokens, whether they are still alive or not. */
 export async function findFrames(
-  tx: Tx,
+  tx: ReadTx,
   digests: readonly Buffer[],
 ): Promise<(OpenFrame | undefined)[]> {
   const frames = await tx.rows<OpenFrame & { digest: Buffer }>(sql`

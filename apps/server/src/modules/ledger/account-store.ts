@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx, Tx } from '#kernel/database'
 import { PlaceMap } from './ledger-account.ts'
 import type { HouseAccount, MemberPurpose, LedgerAccount } from './ledger-account.ts'
 import type { Standing } from './transfer.ts'
@@ -111,7 +111,7 @@ export type Balance = {
 }
 
 /** What a member has, by currency: free to use, promised to something under way, on its way. */
-export function findBalances(tx: Tx, holder: string): Promise<Balance[]> {
+export function findBalances(tx: ReadTx, holder: string): Promise<Balance[]> {
   return tx.rows<Balance>(sql`
     select currency,
       coalesce(sum(balance) filter (where purpose = 'cash'), 0)::bigint as "cashUnits",
@@ -122,7 +122,7 @@ export function findBalances(tx: Tx, holder: string): Promise<Balance[]> {
 
 /** What these members handle for the house; who never had any is left out. */
 export async function findCredits(
-  tx: Tx,
+  tx: ReadTx,
   holders: readonly string[],
   currency: string,
 ): Promise<Map<string, bigint>> {
@@ -149,7 +149,7 @@ function addressesOf(db: Database): PlaceMap<bigint> {
 }
 
 /** What each of these holders has free to use in a currency. */
-export function findCash(tx: Tx, holders: string[], currency: string) {
+export function findCash(tx: ReadTx, holders: string[], currency: string) {
   return tx.rows<{ holder: string; cashUnits: bigint }>(sql`
     select holder, balance as "cashUnits" from ledger.account
     where holder = any(${holders}::uuid[]) and currency = ${currency} and purpose = 'cash'`)
@@ -157,7 +157,7 @@ export function findCash(tx: Tx, holders: string[], currency: string) {
 
 /** What these holders have in all their accounts of one purpose together, such as at all tables. */
 export async function sumSubAccounts(
-  tx: Tx,
+  tx: ReadTx,
   holders: readonly string[],
   purpose: 'grant' | 'gift' | 'seat',
 ): Promise<Map<string, bigint>> {
@@ -169,7 +169,7 @@ export async function sumSubAccounts(
 
 /** What these holders have in their account of one name, such as at one table. */
 export async function findSubBalances(
-  tx: Tx,
+  tx: ReadTx,
   holders: readonly string[],
   { purpose, sub }: { purpose: 'grant' | 'gift' | 'seat'; sub: string },
 ): Promise<Map<string, bigint>> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** An archive of the books that is out: its number and the last transfer in it. */
 export type BooksArchive = ArchiveRecord & { number: number; throughId: bigint }
@@ -128,7 +128,7 @@ export async function noteRestored(tx: Tx, number: number, at: Date): Promise<vo
 }
 
 /** Lines of before this day of the brand may be in an archive; nothing when none are. */
-export async function booksArchivedBefore(tx: Tx): Promise<string | undefined> {
+export async function booksArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select max(before) as before from ledger.archive where restored_at is null`)
   return row?.before ?? undefined

@@ -1,9 +1,9 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findBreaks, trialBalance } from './audit-store.ts'
 import type { Finding } from './audit-store.ts'
 
 /** Everything in the books that cannot be; nothing at all when they are right. */
-export async function auditBooks(tx: Tx): Promise<Finding[]> {
+export async function auditBooks(tx: ReadTx): Promise<Finding[]> {
   const findings = await findBreaks(tx)
   const books = await trialBalance(tx)
   const unbalanced = books

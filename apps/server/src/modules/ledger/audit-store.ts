@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newest } from './sum-store.ts'
 
 /** Something in the books that cannot be: the account where it was seen, and what it is. */
@@ -10,7 +10,7 @@ export type Finding = { account: bigint | null; what: string }
  * follows from the one before, and the last is the account's own (I1 to I3, I5). Reads all
  * transfers, in one snapshot; what is in archives counts as the first entry of its account.
  */
-export function findBreaks(tx: Tx): Promise<Finding[]> {
+export function findBreaks(tx: ReadTx): Promise<Finding[]> {
   return tx.rows<Finding>(sql`
     with entry as (
       select debit as account, debit_seq as seq, -amount as change, debit_balance as balance
@@ -74,7 +74,7 @@ export type TrialBalance = {
 }
 
 /** Both sides of the books by currency, in one snapshot: what members have, the house owes. */
-export function trialBalance(tx: Tx): Promise<TrialBalance[]> {
+export function trialBalance(tx: ReadTx): Promise<TrialBalance[]> {
   return tx.rows<TrialBalance>(sql`
     with ${newest}, tail as (
       select credit as account, amount as change from newest
@@ -120,7 +120,7 @@ export async function allowLongReads(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }
 
-export async function countFrozen(tx: Tx): Promise<number> {
+export async function countFrozen(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from ledger.account where frozen_at is not null`)
   return row?.count ?? 0

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newest } from './sum-store.ts'
 
 /** Sums by these stretches of time; `lifetime` is one row. */
@@ -17,7 +17,7 @@ export type Flow = {
 
 /** @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul) */
 export function sumFlows(
-  tx: Tx,
+  tx: ReadTx,
   asked: { currency: string; from: string; to: string; period: Period },
 ): Promise<Flow[]> {
   return tx.rows<Flow>(sql`
@@ -31,14 +31,14 @@ export function sumFlows(
 }
 
 /** The first day on which any money moved, as far as sums are rolled up. */
-export async function firstFlowDay(tx: Tx, currency: string): Promise<string | null> {
+export async function firstFlowDay(tx: ReadTx, currency: string): Promise<string | null> {
   const [row] = await tx.rows<{ day: string | null }>(sql`
     select min(day)::text as day from ledger.flow where currency = ${currency}`)
   return row?.day ?? null
 }
 
 /** Which places of this currency are members': free money, promised money … */
-export async function memberPurposes(tx: Tx, currency: string): Promise<string[]> {
+export async function memberPurposes(tx: ReadTx, currency: string): Promise<string[]> {
   const rows = await tx.rows<{ purpose: string }>(sql`
     select purpose from ledger.member_sum where currency = ${currency} order by 1`)
   return rows.map(({ purpose }) => purpose)
@@ -66,7 +66,7 @@ export async function memberUnitsNow(tx: Tx, currency: string): Promise<bigint> 
 export type HouseBalance = { currency: string; house: string; units: bigint }
 
 /** What lies in the places of the house now: the sums, and the transfers after them. */
-export function houseBalances(tx: Tx): Promise<HouseBalance[]> {
+export function houseBalances(tx: ReadTx): Promise<HouseBalance[]> {
   return tx.rows<HouseBalance>(sql`
     with ${newest}, tail as (
       select credit as account, amount as change from newest where credit_seq is null
@@ -80,7 +80,7 @@ export function houseBalances(tx: Tx): Promise<HouseBalance[]> {
 }
 
 /** What lay in each place at the end of a day, as the flows until then lead to it. */
-export function balancesAfter(tx: Tx, day: string): Promise<HouseBalance[]> {
+export function balancesAfter(tx: ReadTx, day: string): Promise<HouseBalance[]> {
   return tx.rows<HouseBalance>(sql`
     select currency, house, sum(units)::bigint as units from (
       select currency, to_purpose as house, units from ledger.flow where day <= ${day}::date
@@ -100,7 +100,7 @@ export type PlaceFlow = {
 
 /** @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul) */
 export function sumPlaceFlows(
-  tx: Tx,
+  tx: ReadTx,
   asked: { currency: string; places: readonly string[]; from: string; to: string },
 ): Promise<PlaceFlow[]> {
   const places = [...asked.places]

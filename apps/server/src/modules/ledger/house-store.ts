@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { HouseAccount } from './ledger-account.ts'
 
 /**
  * What a place of the house has: its sum up to the horizon and what moved since. A place that was
  * never opened has nothing. Within a transaction its own transfers count.
  */
-export async function findHouseBalance(tx: Tx, place: HouseAccount): Promise<bigint> {
+export async function findHouseBalance(tx: ReadTx, place: HouseAccount): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     with place as (
       select id from ledger.account

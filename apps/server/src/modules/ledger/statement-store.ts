@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 /** A line of a member's account: the change is above zero when money came in. */
 export type Line = {
@@ -27,7 +27,7 @@ export type LineFilter = {
 }
 
 /** The lines of one account, newest first, continued by key: any depth costs the same. */
-export function listTransfers(tx: Tx, filter: LineFilter): Promise<Line[]> {
+export function listTransfers(tx: ReadTx, filter: LineFilter): Promise<Line[]> {
   const { after, causes, currency, from, holder, limit, otherCauses, purpose = 'cash', to } = filter
   const before = after === undefined ? empty : sql`and seq < ${after}`
   const since = from === undefined ? empty : sql`and at >= ${from}`
@@ -57,7 +57,7 @@ export type LineTotals = { lineCount: bigint; inUnits: bigint; outUnits: bigint 
 
 /** What came in and went out over all lines that the filter lets through. */
 export async function sumTransfers(
-  tx: Tx,
+  tx: ReadTx,
   filter: Omit<LineFilter, 'after' | 'limit'>,
 ): Promise<LineTotals> {
   const { causes, currency, from, holder, purpose = 'cash', to } = filter
@@ -94,7 +94,11 @@ export type DocumentLine = {
  * Every line of a document: its keys all begin with `kind:document:`. With a holder, only lines
  * that touch this member's places.
  */
-export function listTransfersOf(tx: Tx, prefix: string, holder?: string): Promise<DocumentLine[]> {
+export function listTransfersOf(
+  tx: ReadTx,
+  prefix: string,
+  holder?: string,
+): Promise<DocumentLine[]> {
   return tx.rows<DocumentLine>(sql`
     select t.key, t.cause, d.purpose as "from", c.purpose as "to", d.currency,
       t.amount as "amountUnits", t.at

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { sumFromBases } from './archive-store.ts'
 
 /**
@@ -133,7 +133,7 @@ export type DaySum = {
  * @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul)
  */
 export function sumDays(
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     holder: string
     currency: string
@@ -175,7 +175,7 @@ export type Liability = { currency: string; purpose: string; units: bigint }
  * What the house owes its members at this moment: the sums, and the transfers after them. `offset
  * 0` looks each account up: a plan that takes the newest for many would read all accounts.
  */
-export function memberLiability(tx: Tx): Promise<Liability[]> {
+export function memberLiability(tx: ReadTx): Promise<Liability[]> {
   return tx.rows<Liability>(sql`
     with ${newest}, tail as (
       select credit as account, amount as change from newest where credit_seq is not null

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Entry, Standing } from './transfer.ts'
 
 /** The entries that were posted under these keys. */
@@ -41,7 +41,7 @@ export async function insertEntries(
 }
 
 /** What was moved under these keys. */
-export async function findAmounts(tx: Tx, keys: string[]): Promise<Map<string, bigint>> {
+export async function findAmounts(tx: ReadTx, keys: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ key: string; amount: bigint }>(sql`
     select key, amount from ledger.transfer where key = any(${keys}::text[])`)
   return new Map(rows.map(({ amount, key }) => [key, amount]))
@@ -51,7 +51,7 @@ export async function findAmounts(tx: Tx, keys: string[]): Promise<Map<string, b
  * What members had after these movements between them and the house: of such a movement only one
  * side keeps a balance. What is in an archive is not told.
  */
-export async function findBalancesAfter(tx: Tx, keys: string[]): Promise<Map<string, bigint>> {
+export async function findBalancesAfter(tx: ReadTx, keys: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ key: string; balance: bigint }>(sql`
     select key, coalesce(debit_balance, credit_balance) as balance from ledger.transfer
     where key = any(${keys}::text[])`)

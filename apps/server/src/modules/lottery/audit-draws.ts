@@ -2,7 +2,7 @@ import { linkBefore } from '@madang/games/chance/commitment'
 import { sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { factsOf } from '@madang/games/proofs/receipt'
 import { entropyAgain } from '#kernel/beacon/beacon-rounds'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import { noteFaults } from '#kernel/transparency/proof-fault'
 import type { ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
@@ -36,7 +36,7 @@ export async function auditDraws(
   return { drawCount: draws.length, faultCount: await noteFaults(db, faults, now) }
 }
 
-async function auditDraw(tx: Tx, game: LotteryGame, draw: Draw): Promise<Fault[]> {
+async function auditDraw(tx: ReadTx, game: LotteryGame, draw: Draw): Promise<Fault[]> {
   const { commitmentId, entropy, gameId, leafIndex, number, secret } = draw
   if (commitmentId === null || leafIndex === null || !secret || !entropy) return []
   const words = (await listLeavesOf(tx, [commitmentId])).get(commitmentId)?.words

@@ -1,6 +1,6 @@
 import { isCommitmentOf } from '@madang/games/chance/commitment'
 import { printSeries } from '@madang/games/lottery/scratch'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import { noteFaults } from '#kernel/transparency/proof-fault'
 import type { ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
@@ -73,5 +73,5 @@ async function printOf(
   return print
 }
 
-const wordsOf = async (tx: Tx, id: string): Promise<string | undefined> =>
+const wordsOf = async (tx: ReadTx, id: string): Promise<string | undefined> =>
   (await listLeavesOf(tx, [id])).get(id)?.words

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Chase } from './chase.ts'
 
 const columns = raw(`id, game_id as "gameId", member_id as "memberId", lines, multiples,
@@ -37,7 +37,7 @@ export async function findChase(tx: Tx, id: string): Promise<Chase | undefined> 
   return chase
 }
 
-export const listOwnChases = (tx: Tx, memberId: string, limit: number): Promise<Chase[]> =>
+export const listOwnChases = (tx: ReadTx, memberId: string, limit: number): Promise<Chase[]> =>
   tx.rows<Chase>(sql`
     select ${columns} from lottery.chase where member_id = ${memberId}
     order by id desc limit ${limit}`)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { reviseWagers } from '#wagers'
 import { hasResult, moved } from './draw.ts'
@@ -30,7 +30,7 @@ const namedMembersMax = 50
  * @throws Refusal `not-found`, `result-invalid`
  */
 export async function previewCorrection(
-  tx: Tx,
+  tx: ReadTx,
   game: LotteryGame,
   number: bigint,
   drawn: string[],
@@ -115,7 +115,7 @@ async function reviseBatch(
   if (owed.length > 0) await updateOwed(tx, owed)
 }
 
-async function* settledBatches(tx: Tx, { gameId, number }: Draw): AsyncGenerator<Ticket[]> {
+async function* settledBatches(tx: ReadTx, { gameId, number }: Draw): AsyncGenerator<Ticket[]> {
   let after: string | null = null
   for (;;) {
     const batch: Ticket[] = await listSettledTickets(tx, gameId, number, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beaconPartOf, noBeacon } from '#kernel/beacon/beacon-rounds'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
 import { promisedIn } from './draw.ts'
@@ -25,7 +25,7 @@ export const drawPromises = new Commitments(lotteryKind)
  *
  * @throws Refusal `not-found`
  */
-export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint) {
+export async function drawFacts(tx: ReadTx, game: LotteryGame, number: bigint) {
   const draw = (await findDraw(tx, game.id, number)) ?? refuse('not-found')
   const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
   const [commitment] = await drawPromises.find(tx, ids)

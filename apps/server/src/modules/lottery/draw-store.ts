@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { NoBeacon, PromisedBeacon } from '#kernel/beacon/beacon-rounds'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Draw } from './draw.ts'
 import type { DrawTimes } from './schedule.ts'
 
@@ -66,7 +66,11 @@ export async function findNewestNumber(tx: Tx, gameId: string): Promise<bigint> 
   return newest?.number ?? 0n
 }
 
-export async function findDraw(tx: Tx, gameId: string, number: bigint): Promise<Draw | undefined> {
+export async function findDraw(
+  tx: ReadTx,
+  gameId: string,
+  number: bigint,
+): Promise<Draw | undefined> {
   const [draw] = await tx.rows<Draw>(sql`
     select ${columns} from lottery.draw where game_id = ${gameId} and number = ${number}`)
   return draw
@@ -87,14 +91,14 @@ export const shareDraws = (tx: Tx, gameIds: string[], numbers: bigint[]): Promis
     order by game_id, number for share`)
 
 /** What is on its way in a game, the oldest first. */
-export const listUnderWay = (tx: Tx, gameId: string): Promise<Draw[]> =>
+export const listUnderWay = (tx: ReadTx, gameId: string): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where game_id = ${gameId} and state in ('announced', 'selling', 'closed', 'drawn')
     order by number`)
 
 /** The same of all games: what a lobby shows. */
-export const listAllUnderWay = (tx: Tx): Promise<Draw[]> =>
+export const listAllUnderWay = (tx: ReadTx): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where state in ('announced', 'selling', 'closed', 'drawn')
@@ -102,7 +106,7 @@ export const listAllUnderWay = (tx: Tx): Promise<Draw[]> =>
 
 /** The newest results of a game, and what would have come of draws that were taken back. */
 export const listResults = (
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   { before, limit }: { before?: bigint; limit: number },
 ): Promise<Draw[]> =>
@@ -113,7 +117,7 @@ export const listResults = (
     order by number desc limit ${limit}`)
 
 /** The newest result of each of these games. */
-export const listLastResults = (tx: Tx, gameIds: string[]): Promise<Draw[]> =>
+export const listLastResults = (tx: ReadTx, gameIds: string[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select d.* from unnest(${gameIds}::text[]) g
     cross join lateral (
@@ -122,7 +126,7 @@ export const listLastResults = (tx: Tx, gameIds: string[]): Promise<Draw[]> =>
 
 /** The newest draws of a game in any state. */
 export const listDraws = (
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   { before, limit }: { before?: bigint; limit: number },
 ): Promise<Draw[]> =>
@@ -206,14 +210,14 @@ export async function insertToldDraws(
 }
 
 /** Own draws of all games that were drawn since then. */
-export const listDrawnSince = (tx: Tx, since: Date): Promise<Draw[]> =>
+export const listDrawnSince = (tx: ReadTx, since: Date): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where drawn_at >= ${since} and commitment_id is not null and state <> 'void'
     order by drawn_at`)
 
 /** The oldest draw of each game, where it was filled in and is younger than an instant. */
-export const listOldestFilled = (tx: Tx, since: Date) =>
+export const listOldestFilled = (tx: ReadTx, since: Date) =>
   tx.rows<{ gameId: string; drawAt: Date }>(sql`
     select g.id as "gameId", d.draw_at as "drawAt"
     from lottery.game g

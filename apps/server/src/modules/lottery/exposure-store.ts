@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Liability } from './ticket.ts'
 
 export type Exposure = Liability & { gameId: string; number: bigint }
@@ -42,7 +42,7 @@ export async function addExposure(tx: Tx, list: readonly Exposure[]): Promise<vo
 
 /** What was staked on a draw, by number where numbers are counted; the largest first. */
 export const listExposure = (
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   number: bigint,
   limit: number,
@@ -55,7 +55,7 @@ export const listExposure = (
 
 /** What these keys of a draw may cost by now. */
 export const findExposure = (
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   number: bigint,
   keys: readonly string[],

@@ -1,17 +1,17 @@
 import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findGame as findCatalogGame } from '#catalog'
 import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
 
 /** @throws Refusal `not-found` */
-export const needGame = async (tx: Tx, id: string): Promise<LotteryGame> =>
+export const needGame = async (tx: ReadTx, id: string): Promise<LotteryGame> =>
   (await findGame(tx, id)) ?? refuse('not-found')
 
 /** What a game is called in the catalog. */
-export async function nameOf(tx: Tx, gameId: string, lang: Language): Promise<string> {
+export async function nameOf(tx: ReadTx, gameId: string, lang: Language): Promise<string> {
   const game = await findCatalogGame(tx, gameId)
   return game ? saidIn(game.name, lang) : gameId
 }

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LotteryGame } from './game.ts'
 
 const columns = raw(`id, family, family_version as "familyVersion", area, position, schedule,
@@ -7,10 +7,10 @@ const columns = raw(`id, family, family_version as "familyVersion", area, positi
   ticket_units_max as "ticketUnitsMax", draw_ceiling_units as "drawCeilingUnits",
   number_ceiling_units as "numberCeilingUnits", odds, version`)
 
-export const listGames = (tx: Tx): Promise<LotteryGame[]> =>
+export const listGames = (tx: ReadTx): Promise<LotteryGame[]> =>
   tx.rows<LotteryGame>(sql`select ${columns} from lottery.game order by position, id`)
 
-export async function findGame(tx: Tx, id: string): Promise<LotteryGame | undefined> {
+export async function findGame(tx: ReadTx, id: string): Promise<LotteryGame | undefined> {
   const [game] = await tx.rows<LotteryGame>(sql`
     select ${columns} from lottery.game where id = ${id}`)
   return game
@@ -61,7 +61,7 @@ export async function updateGame(tx: Tx, game: LotteryGame, change: GameChange):
       ${change.changedAt})`)
 }
 
-export const listChanges = (tx: Tx, gameId: string): Promise<GameChange[]> =>
+export const listChanges = (tx: ReadTx, gameId: string): Promise<GameChange[]> =>
   tx.rows<GameChange>(sql`
     select game_id as "gameId", version, before, after, reason, changed_by as "changedBy",
       changed_at as "changedAt"

@@ -1,6 +1,6 @@
 import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findGames } from '#catalog'
 import { listAllUnderWay, listLastResults } from './draw-store.ts'
 import { nextOf } from './draw.ts'
@@ -10,7 +10,7 @@ import { shownGame } from './show.ts'
 
 /** Every open lottery with its next draw and its last result, in the order of the menus. */
 export async function readMenu(
-  tx: Tx,
+  tx: ReadTx,
   lang: Language,
   isWanted: (game: LotteryGame) => boolean = () => true,
 ) {

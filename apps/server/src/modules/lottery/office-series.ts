@@ -1,12 +1,12 @@
 import { findGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, unitsPerWon } from '#kernel/money'
 import { titleOf } from './scratch.ts'
 import { countWon, listSeries } from './scratch-store.ts'
 import { scratchGameId } from './wager-context.ts'
 
 /** The series of instant tickets with what they sold and paid. */
-export async function officeSeries(tx: Tx) {
+export async function officeSeries(tx: ReadTx) {
   const list = await listSeries(tx, 100)
   const [games, won] = await Promise.all([
     findGames(

@@ -1,5 +1,5 @@
 import { findGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { marginsOf } from './change-game.ts'
 import type { Draw } from './draw.ts'
@@ -13,7 +13,7 @@ import { wholeDraw } from './ticket.ts'
 import { sumDraw } from './ticket-store.ts'
 
 /** Games with their settings, the draw that sells, and the margin of each play type. */
-export async function officeGames(tx: Tx, games: LotteryGame[]) {
+export async function officeGames(tx: ReadTx, games: LotteryGame[]) {
   const [named, underWay] = await Promise.all([
     findGames(
       tx,
@@ -56,7 +56,7 @@ const seoulHours = 9
 const mutableOdds = ({ odds }: LotteryGame): Record<string, Record<string, number>> =>
   Object.fromEntries(Object.entries(odds).map(([play, own]) => [play, { ...own }]))
 
-async function sellingDraw(tx: Tx, game: LotteryGame, draw: Draw) {
+async function sellingDraw(tx: ReadTx, game: LotteryGame, draw: Draw) {
   const [whole] = await findExposure(tx, game.id, draw.number, [wholeDraw])
   return {
     closesAt: draw.closesAt.toISOString(),
@@ -68,7 +68,7 @@ async function sellingDraw(tx: Tx, game: LotteryGame, draw: Draw) {
 }
 
 /** Draws with what they moved and who said their results. */
-export const officeDraws = (tx: Tx, game: LotteryGame, draws: Draw[]) =>
+export const officeDraws = (tx: ReadTx, game: LotteryGame, draws: Draw[]) =>
   Promise.all(
     draws.map(async (draw) => {
       const sum = await sumDraw(tx, game.id, draw.number)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Registry } from '#kernel/registry'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -11,7 +11,7 @@ type Groups = Pick<Registry, 'prizeGroupsOf'>
  * whoever stands under none, and plays up to the game's own.
  */
 export async function findOwnGroup(
-  tx: Tx,
+  tx: ReadTx,
   { prizeGroupsOf }: Groups,
   memberId: string,
 ): Promise<number | null> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 export type PickStake = {
   playType: string
@@ -14,7 +14,7 @@ export type PickStake = {
  * it has its own stake; the numbers of a combination share the stake of their group.
  */
 export const listPickStakes = (
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   number: bigint,
   limit: number,

@@ -1,5 +1,5 @@
 import type { Picks } from '@madang/games/lottery/family'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { findDraw } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
@@ -18,7 +18,7 @@ type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
  *
  * @throws Refusal of the first line that cannot be taken, with `line` from 1
  */
-export async function previewLines(tx: Tx, game: LotteryGame, asked: Asked) {
+export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) {
   const draw = await findDraw(tx, game.id, asked.number)
   const family = familyOfGame(game, draw?.drawAt)
   const lines = priceLines(game, family, asked.lines)

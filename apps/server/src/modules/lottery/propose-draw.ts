@@ -1,6 +1,6 @@
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { correctDraw, needResult } from './correct-draw.ts'
 import { drawPromises } from './draw-facts.ts'
@@ -89,7 +89,7 @@ export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {
 
 /** What was proposed for a draw, and what this operator may do about it. */
 export async function listDrawProposals(
-  tx: Tx,
+  tx: ReadTx,
   draw: { gameId: string; number: bigint },
   by: { id: string },
   now: Date,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A result of somebody else's draw, as one source says it. */
 export type SaidResult = {
@@ -11,7 +11,7 @@ export type SaidResult = {
   saidAt: Date
 }
 
-export const listSaid = (tx: Tx, gameId: string, number: bigint): Promise<SaidResult[]> =>
+export const listSaid = (tx: ReadTx, gameId: string, number: bigint): Promise<SaidResult[]> =>
   tx.rows<SaidResult>(sql`
     select game_id as "gameId", number, source, drawn, said_by as "saidBy", said_at as "saidAt"
     from lottery.result where game_id = ${gameId} and number = ${number} order by said_at`)

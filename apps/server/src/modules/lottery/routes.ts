@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -113,7 +113,7 @@ const inOrder = <Game extends { gameId: string }>(list: Game[], ids: string[]): 
   ids.flatMap((id) => list.find(({ gameId }) => gameId === id) ?? [])
 
 async function numbersOf(
-  tx: Tx,
+  tx: ReadTx,
   game: LotteryGame,
   { before, limit, now }: { before?: bigint; limit: number; now: Date },
 ) {

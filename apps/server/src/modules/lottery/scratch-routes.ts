@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-scratch'
 import { surfaceOf } from '@madang/games/lottery/scratch'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, flooredToCents, unitsPerWon } from '#kernel/money'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
@@ -68,7 +68,7 @@ function shownScratch(ticket: ScratchTicket, of: PrintedOf, key: Buffer) {
   }
 }
 
-async function shownSeries(tx: Tx, list: ScratchSeries[], lang: Language, key: Buffer) {
+async function shownSeries(tx: ReadTx, list: ScratchSeries[], lang: Language, key: Buffer) {
   const gameIds = list.map(({ titleId }) => scratchGameId(titleId))
   const [games, won] = await Promise.all([
     findGames(tx, gameIds),

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A printed series while it is sold, and after. */
 export type ScratchSeries = {
@@ -38,11 +38,11 @@ const ticketColumns = raw(`series_id as "seriesId", ticket_no as "ticketNo", id,
   member_id as "memberId", times, stake_units as "stakeUnits", payout_units as "payoutUnits",
   bought_at as "boughtAt", signature`)
 
-export const listSelling = (tx: Tx): Promise<ScratchSeries[]> =>
+export const listSelling = (tx: ReadTx): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
     select ${columns} from lottery.scratch_series where state = 'selling' order by opened_at, id`)
 
-export const listSeries = (tx: Tx, limit: number): Promise<ScratchSeries[]> =>
+export const listSeries = (tx: ReadTx, limit: number): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
     select ${columns} from lottery.scratch_series order by opened_at desc, id limit ${limit}`)
 
@@ -52,7 +52,7 @@ export async function lockSeries(tx: Tx, id: string): Promise<ScratchSeries | un
   return series
 }
 
-export async function findSeries(tx: Tx, id: string): Promise<ScratchSeries | undefined> {
+export async function findSeries(tx: ReadTx, id: string): Promise<ScratchSeries | undefined> {
   const [series] = await tx.rows<ScratchSeries>(sql`
     select ${columns} from lottery.scratch_series where id = ${id}`)
   return series
@@ -73,7 +73,7 @@ export const updateSeries = (tx: Tx, { endedAt, id, soldCount, state }: ScratchS
     update lottery.scratch_series
     set sold_count = ${soldCount}, state = ${state}, ended_at = ${endedAt} where id = ${id}`)
 
-export async function findScratch(tx: Tx, id: string): Promise<ScratchTicket | undefined> {
+export async function findScratch(tx: ReadTx, id: string): Promise<ScratchTicket | undefined> {
   const [ticket] = await tx.rows<ScratchTicket>(sql`
     select ${ticketColumns} from lottery.scratch_ticket where id = ${id}`)
   return ticket
@@ -95,13 +95,17 @@ export const listSold = (tx: Tx, seriesId: string): Promise<{ ticketNo: number }
     order by ticket_no`)
 
 /** How many tickets of these series won each multiple. */
-export const countWon = (tx: Tx, seriesIds: string[]) =>
+export const countWon = (tx: ReadTx, seriesIds: string[]) =>
   tx.rows<{ seriesId: string; times: number; ticketCount: number }>(sql`
     select series_id as "seriesId", times, count(*)::int as "ticketCount"
     from lottery.scratch_ticket where series_id = any(${seriesIds}::uuid[])
     group by series_id, times`)
 
-export const listOwnScratch = (tx: Tx, memberId: string, limit: number): Promise<PrintedTicket[]> =>
+export const listOwnScratch = (
+  tx: ReadTx,
+  memberId: string,
+  limit: number,
+): Promise<PrintedTicket[]> =>
   tx.rows<PrintedTicket>(sql`
     select ${printed}
     from (select ${ticketColumns} from lottery.scratch_ticket
@@ -123,7 +127,7 @@ const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVers
 
 /** Tickets after this one that were bought since, in the order of their ids. */
 export const listScratchSince = (
-  tx: Tx,
+  tx: ReadTx,
   { afterId, limit, since }: { afterId: string; limit: number; since: Date },
 ): Promise<PrintedTicket[]> =>
   tx.rows<PrintedTicket>(sql`

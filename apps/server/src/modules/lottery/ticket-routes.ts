@@ -1,7 +1,7 @@
 import type { Language } from '@madang/wire'
 import * as chases from '@madang/wire/lottery-chases'
 import * as wire from '@madang/wire/lottery-tickets'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -109,7 +109,7 @@ export const ticketRoutes = [
 ]
 
 /** Tickets with the names of their games and whether they can still be cancelled. */
-async function showTickets(tx: Tx, tickets: Ticket[], lang: Language) {
+async function showTickets(tx: ReadTx, tickets: Ticket[], lang: Language) {
   const games = new Map<string, { game: LotteryGame; name: string }>()
   for (const id of new Set(tickets.map(({ gameId }) => gameId))) {
     games.set(id, { game: await needGame(tx, id), name: await nameOf(tx, id, lang) })

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Receipt } from '@madang/games/proofs/receipt'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Line, Ticket } from './ticket.ts'
 
 const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
@@ -35,7 +35,7 @@ export const lineOf = (line: StoredLine): Line => ({
 const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
-export async function findTickets(tx: Tx, ids: string[]): Promise<Ticket[]> {
+export async function findTickets(tx: ReadTx, ids: string[]): Promise<Ticket[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket where id = any(${ids}::uuid[])`)
   return rows.map(ticketOf)
@@ -67,13 +67,13 @@ export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
 }
 
 /** What every accepted ticket of a draw gave to its outcome. */
-export const listEntropy = (tx: Tx, gameId: string, number: bigint) =>
+export const listEntropy = (tx: ReadTx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; bytesHex: string }>(sql`
     select id, entropy as "bytesHex" from lottery.ticket
     where game_id = ${gameId} and number = ${number} and state <> 'cancelled' order by id`)
 
 /** What was signed of the tickets of a draw, beside what they gave. */
-export const listReceipts = (tx: Tx, gameId: string, number: bigint) =>
+export const listReceipts = (tx: ReadTx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; entropy: string; receipt: Receipt }>(sql`
     select id, entropy, receipt from lottery.ticket
     where game_id = ${gameId} and number = ${number} and receipt is not null`)
@@ -102,7 +102,7 @@ export async function listOpenTickets(
 
 /** Tickets of a draw with their ends, by id: what a correction goes through. */
 export async function listSettledTickets(
-  tx: Tx,
+  tx: ReadTx,
   gameId: string,
   number: bigint,
   { after, limit }: { after: string | null; limit: number },
@@ -117,7 +117,7 @@ export async function listSettledTickets(
 
 /** A member's tickets on a draw that count: what a further one is looked at together with. */
 export async function listOwnOnDraws(
-  tx: Tx,
+  tx: ReadTx,
   memberIds: string[],
   gameId: string,
   number: bigint,
@@ -130,7 +130,7 @@ export async function listOwnOnDraws(
 }
 
 export async function listOwnTickets(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { before, gameId, limit }: { before?: string; gameId?: string; limit: number },
 ): Promise<Ticket[]> {
@@ -177,7 +177,7 @@ export type DrawSum = {
 }
 
 /** What a draw moved; what was given back counts as nothing. */
-export async function sumDraw(tx: Tx, gameId: string, number: bigint): Promise<DrawSum> {
+export async function sumDraw(tx: ReadTx, gameId: string, number: bigint): Promise<DrawSum> {
   const [sum] = await tx.rows<DrawSum>(sql`
     select count(*)::int as "ticketCount", count(distinct member_id)::int as "memberCount",
       coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
@@ -188,7 +188,7 @@ export async function sumDraw(tx: Tx, gameId: string, number: bigint): Promise<D
 }
 
 /** The games that a member played last, the newest first. */
-export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]> {
+export async function listRecentIds(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from (
       select game_id, id from lottery.ticket where member_id = ${memberId}
@@ -198,7 +198,7 @@ export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]>
 }
 
 /** The games with the most tickets since an instant. */
-export async function listPopularIds(tx: Tx, since: Date): Promise<string[]> {
+export async function listPopularIds(tx: ReadTx, since: Date): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select t.game_id as "gameId" from lottery.draw d
     join lottery.ticket t on t.game_id = d.game_id and t.number = d.number

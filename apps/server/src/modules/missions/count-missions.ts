@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { limitsOf } from './limits-of.ts'
 import { beganOf, isWithin, progressKey } from './mission.ts'
@@ -15,7 +15,7 @@ export type Offered = {
 }
 
 /** The missions that a member is offered now: open, and within what limits their play. */
-export async function listOffered(tx: Tx, memberId: string, at: Date): Promise<Offered[]> {
+export async function listOffered(tx: ReadTx, memberId: string, at: Date): Promise<Offered[]> {
   if (!(await readSetting(tx, missionsSetting)).isOpen) return []
   const limits = await limitsOf(tx, memberId, at)
   const missions = (await listMissions(tx)).filter(
@@ -35,7 +35,7 @@ export async function listOffered(tx: Tx, memberId: string, at: Date): Promise<O
 }
 
 /** How many rewards of missions wait for a member: the badge of the page. */
-export async function countMissions(tx: Tx, memberId: string, at: Date): Promise<number> {
+export async function countMissions(tx: ReadTx, memberId: string, at: Date): Promise<number> {
   const offered = await listOffered(tx, memberId, at)
   return offered.filter(({ progress }) => progress?.state === 'done').length
 }

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Mission } from './mission.ts'
 
 const columns = raw(`id, cadence, kind, category, goal, reward_units as "rewardUnits", points,
   after_id as "afterId", rewards_max as "rewardsMax", title, place, is_open as "isOpen", version`)
 
 /** All missions in their order; there are few. */
-export const listMissions = (tx: Tx): Promise<Mission[]> =>
+export const listMissions = (tx: ReadTx): Promise<Mission[]> =>
   tx.rows<Mission>(sql`select ${columns} from missions.mission order by place, id limit 200`)
 
 export async function lockMission(tx: Tx, id: string): Promise<Mission | undefined> {
@@ -27,7 +27,7 @@ export async function updateMission(tx: Tx, mission: Mission): Promise<void> {
 export type MissionSum = { missionId: string; doneCount: number; claimedUnits: bigint }
 
 /** How often each was done since a day, and what was paid for it. */
-export const sumMissions = (tx: Tx, from: string): Promise<MissionSum[]> =>
+export const sumMissions = (tx: ReadTx, from: string): Promise<MissionSum[]> =>
   tx.rows<MissionSum>(sql`
     select mission_id as "missionId",
       count(*) filter (where state <> 'running')::int as "doneCount",
@@ -50,7 +50,7 @@ export async function takeReward(
 }
 
 /** How many rewards were given in periods that began on these days, by mission and day. */
-export async function countRewards(tx: Tx, days: string[]): Promise<Map<string, number>> {
+export async function countRewards(tx: ReadTx, days: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ name: string; count: number }>(sql`
     select mission_id || ' ' || began as name, reward_count as count from missions.given
     where began = any(${days}::date[])`)

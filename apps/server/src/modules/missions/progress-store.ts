@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Progress } from './mission.ts'
 
 const columns = raw(`member_id as "memberId", mission_id as "missionId", began::text as began,
@@ -18,7 +18,7 @@ export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
 
 /** What these members have done in periods that began on these days. */
 export const listProgress = (
-  tx: Tx,
+  tx: ReadTx,
   memberIds: string[],
   { days, from }: { days?: string[]; from?: string },
 ): Promise<Progress[]> =>

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/missions'
 import { findMembers, maskedName } from '#identity'
 import { dayOf, endOfDays, weekOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -167,7 +167,7 @@ const ownShown = (own: { place: number; points: bigint } | undefined) =>
   own ? { place: own.place, points: Number(own.points) } : null
 
 /** Enough to find oneself, too little to know others. */
-async function namesOf(tx: Tx, rows: { memberId: string }[]): Promise<Map<string, string>> {
+async function namesOf(tx: ReadTx, rows: { memberId: string }[]): Promise<Map<string, string>> {
   const members = await findMembers(
     tx,
     rows.map(({ memberId }) => memberId),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Score = { memberId: string; points: bigint; reachedAt: Date }
 export type Placed = Score & { place: number }
@@ -18,7 +18,7 @@ export async function addScore(
 }
 
 /** The first of a week, in order. */
-export async function listFirst(tx: Tx, began: string, limit: number): Promise<Placed[]> {
+export async function listFirst(tx: ReadTx, began: string, limit: number): Promise<Placed[]> {
   const rows = await tx.rows<Score>(sql`
     select member_id as "memberId", points, reached_at as "reachedAt" from missions.score
     where began = ${began}::date order by points desc, reached_at, member_id limit ${limit}`)
@@ -30,7 +30,7 @@ export async function listFirst(tx: Tx, began: string, limit: number): Promise<P
  * points, and with as many but sooner.
  */
 export async function findPlace(
-  tx: Tx,
+  tx: ReadTx,
   began: string,
   memberId: string,
 ): Promise<{ place: number; points: bigint } | undefined> {
@@ -46,7 +46,7 @@ export async function findPlace(
 }
 
 /** Weeks with points that are over and not paid yet, oldest first. */
-export async function listUnpaidWeeks(tx: Tx, before: string): Promise<string[]> {
+export async function listUnpaidWeeks(tx: ReadTx, before: string): Promise<string[]> {
   const rows = await tx.rows<{ began: string }>(sql`
     select distinct s.began::text as began from missions.score s
     where s.began < ${before}::date
@@ -79,14 +79,14 @@ export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
 }
 
 /** What a week paid, or what the last weeks did. */
-export const listPrizes = (tx: Tx, began?: string): Promise<Prize[]> =>
+export const listPrizes = (tx: ReadTx, began?: string): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
     select began::text as began, place, member_id as "memberId", points,
       amount_units as "amountUnits"
     from missions.prize where ${began ?? null}::date is null or began = ${began ?? null}::date
     order by began desc, place limit 200`)
 
-export const listPrizesOf = (tx: Tx, memberId: string): Promise<Prize[]> =>
+export const listPrizesOf = (tx: ReadTx, memberId: string): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
     select began::text as began, place, member_id as "memberId", points,
       amount_units as "amountUnits"

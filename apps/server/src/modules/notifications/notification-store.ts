@@ -1,6 +1,6 @@
 import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newestKey, decryptText, encryptText, searchDigest } from '#kernel/keyring'
 import { tryMs } from './notification.ts'
 import type { Channel, Notification, NotificationState } from './notification.ts'
@@ -14,7 +14,7 @@ const columns = sql`id, channel, kind, recipient_sealed as "recipientSealed", su
 
 type MessageRow = Omit<Notification, 'recipient'> & { recipientSealed: Buffer }
 
-const messageOf = (tx: Tx, { recipientSealed, ...row }: MessageRow): Notification => ({
+const messageOf = (tx: ReadTx, { recipientSealed, ...row }: MessageRow): Notification => ({
   ...row,
   recipient: decryptText(tx, use, recipientSealed),
 })
@@ -75,7 +75,7 @@ export async function updateWaiting(
 }
 
 export async function listNotifications(
-  tx: Tx,
+  tx: ReadTx,
   query: {
     channel: Channel | undefined
     state: NotificationState | undefined
@@ -104,7 +104,7 @@ export async function deleteOldNotifications(tx: Tx, madeBefore: Date): Promise<
   await tx.rows(sql`delete from notifications.notification where made_at < ${madeBefore}`)
 }
 
-export async function countOverdue(tx: Tx): Promise<number> {
+export async function countOverdue(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from notifications.notification
     where state = 'failed' and made_at > clock_timestamp() - interval '1 hour'`)
@@ -144,5 +144,5 @@ export async function updateBody(tx: Tx, id: string, sealed: Buffer): Promise<vo
   await tx.rows(sql`update notifications.notification set sealed_body = ${sealed} where id = ${id}`)
 }
 
-const recipientDigest = (tx: Tx, recipient: string): Buffer =>
+const recipientDigest = (tx: ReadTx, recipient: string): Buffer =>
   searchDigest(tx, use, mobileOf(recipient) ?? recipient.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 
 /** One action: how it ended, and what was said when it was asked for. */
@@ -23,7 +23,7 @@ export type ActionFilter = {
  * Actions, the newest first. Each is written twice, before and after: here it is one row, and one
  * that never said how it ended stands as it was asked for.
  */
-export function listActions(tx: Tx, filter: ActionFilter): Promise<ActionRow[]> {
+export function listActions(tx: ReadTx, filter: ActionFilter): Promise<ActionRow[]> {
   const { action, before, from, limit, memberId, object, operatorName, to } = filter
   return tx.rows<ActionRow>(sql`
     select a.seq, a.at, a.operator_id as "operatorId", a.operator_name as "operatorName", a.action,

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 
 export const columns = sql`
@@ -16,7 +16,7 @@ export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'seq'>): Promise<v
 
 type Filter = { operatorName?: string; object?: string; before?: bigint; limit: number }
 
-export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
+export function listAuditRows(tx: ReadTx, filter: Filter): Promise<AuditRow[]> {
   return tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit where true
       ${filter.operatorName ? sql`and operator_name = ${filter.operatorName}` : empty}
@@ -26,7 +26,7 @@ export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
 }
 
 /** A stretch of the trail in order. */
-export function listStretch(tx: Tx, from: bigint, through: bigint): Promise<AuditRow[]> {
+export function listStretch(tx: ReadTx, from: bigint, through: bigint): Promise<AuditRow[]> {
   return tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit where seq >= ${from} and seq <= ${through}
     order by seq limit 5000`)
@@ -53,7 +53,7 @@ export async function lockLastLink(tx: Tx): Promise<AuditLink | undefined> {
   return findLastLink(tx)
 }
 
-export async function findLastLink(tx: Tx): Promise<AuditLink | undefined> {
+export async function findLastLink(tx: ReadTx): Promise<AuditLink | undefined> {
   const [link] = await tx.rows<AuditLink>(sql`
     select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
     from operators.audit_link order by through_seq desc limit 1`)
@@ -61,7 +61,7 @@ export async function findLastLink(tx: Tx): Promise<AuditLink | undefined> {
 }
 
 /** The links that end there. */
-export function listLinksAt(tx: Tx, throughSeqs: string[]): Promise<AuditLink[]> {
+export function listLinksAt(tx: ReadTx, throughSeqs: string[]): Promise<AuditLink[]> {
   return tx.rows<AuditLink>(sql`
     select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
     from operators.audit_link where through_seq = any(${throughSeqs}::bigint[])`)
@@ -73,13 +73,13 @@ export async function insertLink(tx: Tx, link: AuditLink, now: Date): Promise<vo
     values (${link.fromSeq}, ${link.throughSeq}, ${link.rowCount}, ${link.hash}, ${now})`)
 }
 
-export function listLinks(tx: Tx, after: bigint): Promise<AuditLink[]> {
+export function listLinks(tx: ReadTx, after: bigint): Promise<AuditLink[]> {
   return tx.rows<AuditLink>(sql`
     select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
     from operators.audit_link where through_seq > ${after} order by through_seq limit 500`)
 }
 
-export async function countUnsealed(tx: Tx): Promise<number> {
+export async function countUnsealed(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from operators.audit
     where seq > coalesce((select max(through_seq) from operators.audit_link), 0)`)

@@ -1,6 +1,6 @@
 import { waitingCountMax } from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Queue } from '#kernel/queue'
 import type { Operator } from '#kernel/route'
 
@@ -8,7 +8,7 @@ type Looker = { by: Operator; now: Date }
 
 /** How many wait in each queue that an operator may list, by its name; nobody counts far. */
 export async function countWaiting(
-  tx: Tx,
+  tx: ReadTx,
   queues: readonly Queue[],
   looker: Looker,
 ): Promise<Record<string, number>> {
@@ -17,7 +17,7 @@ export async function countWaiting(
 }
 
 /** The first of each queue that an operator may list, whoever waits longest first. */
-export function lookAtQueues(tx: Tx, queues: readonly Queue[], { by, now }: Looker) {
+export function lookAtQueues(tx: ReadTx, queues: readonly Queue[], { by, now }: Looker) {
   const seen = queues.filter(({ call }) => mayCall(by, call))
   return Promise.all(
     seen.map(async ({ first, name }) => {

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 import { columns } from './audit-store.ts'
 
@@ -8,7 +8,7 @@ import { columns } from './audit-store.ts'
  * asked for. Who came in as they should is no failed access.
  */
 export function listByActions(
-  tx: Tx,
+  tx: ReadTx,
   asked: { actions: string[]; before: bigint | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { actions, before, limit } = asked
@@ -22,7 +22,7 @@ export function listByActions(
 
 /** Lines of the trail that altered data, newest first. */
 export function listAltering(
-  tx: Tx,
+  tx: ReadTx,
   asked: { object: string | undefined; before: bigint | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { before, limit, object } = asked

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { secretOf } from '#kernel/secrets'
 import { findLastHead, listNotes } from '#kernel/transparency/tree-store'
 import { findLastLink, listLinksAt } from './audit-store.ts'
@@ -22,7 +22,7 @@ export type KeptSeal = {
  * Writes the newest link into a file beside the database: whoever rewrites the trail and its chain
  * together does not reach this copy, and without the installation's secret cannot make one.
  */
-export async function keepSeal(tx: Tx, folder: string, now: Date): Promise<void> {
+export async function keepSeal(tx: ReadTx, folder: string, now: Date): Promise<void> {
   const link = await findLastLink(tx)
   const before = readSeals(folder).at(-1)
   if (!link || before?.throughSeq === String(link.throughSeq)) return
@@ -43,7 +43,7 @@ export async function keepSeal(tx: Tx, folder: string, now: Date): Promise<void>
  * @returns how many seals are kept, and the first one that was altered or is not in the trail
  */
 export async function compareSeals(
-  tx: Tx,
+  tx: ReadTx,
   folder: string,
 ): Promise<{ keptCount: number; keptDiffersAtSeq: string | null }> {
   const kept = readSeals(folder)

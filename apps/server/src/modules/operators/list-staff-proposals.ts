@@ -1,10 +1,10 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { shownProposal } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import type { WantedPost } from './propose-staff.ts'
 
 /** What was proposed of operators, without addresses. */
-export async function listStaffProposals(tx: Tx, by: { id: string; name: string }, now: Date) {
+export async function listStaffProposals(tx: ReadTx, by: { id: string; name: string }, now: Date) {
   return (await listProposals(tx, 'operator')).map((proposal) => {
     const shown = shownProposal(proposal, by.id, now)
     const { fullName, isInvited, isMailNew = false, roles, title } = proposal.wanted as WantedPost

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import { mayCall } from '@madang/wire/may-call'
 import type * as wire from '@madang/wire/member-view'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { MemberView, TimelineEnd, TimelineLine, TimelineSource } from '#kernel/member-view'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -23,7 +23,7 @@ type Page = Gives<typeof wire.listMemberTimeline>
  * and of all of them the newest are shown, so that any depth costs the same.
  */
 export async function listTimeline(
-  tx: Tx,
+  tx: ReadTx,
   views: readonly MemberView[],
   { after, by, group, memberId }: Asked,
 ): Promise<Page> {

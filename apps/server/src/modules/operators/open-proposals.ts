@@ -1,7 +1,7 @@
 import { decideProposal } from '@madang/wire/operators'
 import { mayCall } from '@madang/wire/may-call'
 import { decideStaff } from '@madang/wire/staff'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { OpenProposal, ProposalSource } from '#kernel/open-proposal'
 import type { Operator } from '#kernel/route'
 import { decisionsOf } from './inbox-decisions.ts'
@@ -33,7 +33,7 @@ type Decided = { kind: string; isOwn: boolean; decisions: InboxDecision[] }
 
 /** Everything that awaits a second operator and that this operator may decide, or has proposed. */
 export async function listInbox(
-  tx: Tx,
+  tx: ReadTx,
   sources: readonly ProposalSource[],
   { by, now }: { by: Pick<Operator, 'id' | 'roles'>; now: Date },
 ): Promise<(OpenProposal & Decided)[]> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Operator } from './operator.ts'
 
 const columns = sql`
@@ -7,7 +7,7 @@ const columns = sql`
   totp_step_used as "totpStepUsed", roles, state, failed_count as "failedCount",
   locked_until as "lockedUntil"`
 
-export async function findOperatorByName(tx: Tx, name: string): Promise<Operator | undefined> {
+export async function findOperatorByName(tx: ReadTx, name: string): Promise<Operator | undefined> {
   const [row] = await tx.rows<Operator>(
     sql`select ${columns} from operators.operator where name = ${name.toLowerCase()}`,
   )
@@ -22,7 +22,7 @@ export async function lockOperator(tx: Tx, id: string): Promise<Operator | undef
 }
 
 /** Everybody who works here now, by name. */
-export const listActive = (tx: Tx): Promise<Pick<Operator, 'id' | 'name' | 'roles'>[]> =>
+export const listActive = (tx: ReadTx): Promise<Pick<Operator, 'id' | 'name' | 'roles'>[]> =>
   tx.rows<Pick<Operator, 'id' | 'name' | 'roles'>>(sql`
     select id, name, roles from operators.operator where state = 'active' order by name limit 500`)
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type ProgramCheck = {
   id: bigint
@@ -23,7 +23,7 @@ export async function insertCheck(tx: Tx, check: Omit<ProgramCheck, 'id'>): Prom
   return kept
 }
 
-export function listChecks(tx: Tx, limit: number): Promise<ProgramCheck[]> {
+export function listChecks(tx: ReadTx, limit: number): Promise<ProgramCheck[]> {
   return tx.rows<ProgramCheck>(sql`
     select ${columns} from operators.program_check order by id desc limit ${limit}`)
 }
@@ -33,7 +33,7 @@ export async function deleteOldChecks(tx: Tx, before: Date): Promise<void> {
 }
 
 /** One when the last check found a difference: for the alarm. */
-export async function countDiffering(tx: Tx): Promise<number> {
+export async function countDiffering(tx: ReadTx): Promise<number> {
   const [last] = await listChecks(tx, 1)
   return last?.outcome === 'differs' ? Math.max(1, last.differing.length) : 0
 }

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { openCountMax } from '#kernel/open-proposal'
 import type { Proposal, ProposalKind } from './proposal.ts'
 
@@ -19,7 +19,11 @@ const joined = sql`
   left join operators.operator decider on decider.id = p.decided_by`
 
 /** Open ones first, then the newest; of one subject where it is named. */
-export function listProposals(tx: Tx, kind: ProposalKind, subject?: string): Promise<Proposal[]> {
+export function listProposals(
+  tx: ReadTx,
+  kind: ProposalKind,
+  subject?: string,
+): Promise<Proposal[]> {
   return tx.rows<Proposal>(sql`
     select ${columns} from ${joined}
     where p.kind = ${kind} ${subject === undefined ? empty : sql`and p.subject = ${subject}`}
@@ -27,7 +31,7 @@ export function listProposals(tx: Tx, kind: ProposalKind, subject?: string): Pro
 }
 
 /** Those that still may be decided, whoever waits longest first. */
-export async function listOpen(tx: Tx, kind: ProposalKind, now: Date): Promise<Proposal[]> {
+export async function listOpen(tx: ReadTx, kind: ProposalKind, now: Date): Promise<Proposal[]> {
   const rows = await tx.rows<Proposal>(sql`
     select ${columns} from ${joined}
     where p.kind = ${kind} and p.state = 'open' and p.expires_at > ${now}

@@ -7,7 +7,7 @@ import {
   settingOf,
 } from '#settings'
 import type { AnySetting } from '#settings'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { noteAlteration } from '#kernel/note-alteration'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
@@ -35,7 +35,7 @@ const selfOf = ({ freshUntil, name, roles }: Pick<Operator, 'freshUntil' | 'name
 })
 
 /** The last changes of a setting, as the page shows them. */
-async function changesOf(tx: Tx, setting: AnySetting) {
+async function changesOf(tx: ReadTx, setting: AnySetting) {
   const changes = await listSettingChanges(tx, settingNameOf(setting))
   return changes.slice(0, 10).map((change) => ({
     after: change.valueAfter,

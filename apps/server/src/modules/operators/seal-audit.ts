@@ -1,5 +1,5 @@
 import { sqlStateOf } from '#kernel/database'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx, Tx } from '#kernel/database'
 import { linkHash } from './audit.ts'
 import {
   countUnsealed,
@@ -55,7 +55,7 @@ async function sealStretch(tx: Tx, end: bigint, now: Date): Promise<number> {
 }
 
 /** Walks the chain from its beginning: an altered, missing or added row breaks its link. */
-export async function verifyAudit(tx: Tx) {
+export async function verifyAudit(tx: ReadTx) {
   let before: Buffer = beginning
   let after = 0n
   let linkCount = 0

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { KeptSeal } from './kept-seals.ts'
 
 /** Seals that are kept here and have to be sent; what is known stays as it is. */
@@ -12,7 +12,7 @@ export async function noteSeals(tx: Tx, seals: KeptSeal[]): Promise<void> {
 }
 
 /** Those that nobody elsewhere has yet, oldest first. */
-export async function listUnsentSeals(tx: Tx): Promise<string[]> {
+export async function listUnsentSeals(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ seq: string }>(sql`
     select through_seq::text as seq from operators.seal_sent where sent_at is null
     order by through_seq limit 1000`)
@@ -31,7 +31,7 @@ export async function noteTried(tx: Tx, throughSeq: string): Promise<void> {
 }
 
 /** How long the oldest seal has waited for the other machine to take it. */
-export async function unsentSeconds(tx: Tx): Promise<number> {
+export async function unsentSeconds(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds
     from operators.seal_sent where sent_at is null`)

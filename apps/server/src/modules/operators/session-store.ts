@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Role } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Session = {
   id: string
@@ -25,7 +25,7 @@ export async function insertSession(
 
 /** The session that both halves prove: the cookie the browser, the token the tab. */
 export async function findSession(
-  tx: Tx,
+  tx: ReadTx,
   halves: { cookie: Buffer; token: Buffer },
   limits: { seenAfter: Date; beganAfter: Date },
 ): Promise<Session | undefined> {

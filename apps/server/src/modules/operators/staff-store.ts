@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Role } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { OperatorState } from './operator.ts'
 
 /** The record of one operator. */
@@ -29,7 +29,7 @@ const withLastSession = sql`operators.operator o left join lateral (
   select seen_at, ip from operators.session
   where operator_id = o.id order by seen_at desc limit 1) s on true`
 
-export const listStaff = (tx: Tx): Promise<Staff[]> =>
+export const listStaff = (tx: ReadTx): Promise<Staff[]> =>
   tx.rows<Staff>(sql`select ${columns} from ${withLastSession} order by o.name limit 500`)
 
 export async function findStaff(tx: Tx, name: string): Promise<Staff | undefined> {

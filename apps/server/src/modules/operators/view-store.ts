@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type SavedView = { page: string; name: string; query: string }
 
-export function listViews(tx: Tx, operatorId: string): Promise<SavedView[]> {
+export function listViews(tx: ReadTx, operatorId: string): Promise<SavedView[]> {
   return tx.rows<SavedView>(sql`
     select page, name, query from operators.saved_view
     where operator_id = ${operatorId} order by page, name`)

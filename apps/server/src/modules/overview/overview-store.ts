@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** What happened in one hour; units are whole units of the brand's currency. */
 export type HourSums = {
@@ -56,7 +56,7 @@ export async function addToHours(
       first_deposit_count = h.first_deposit_count + excluded.first_deposit_count`)
 }
 
-export function listHours(tx: Tx, from: Date, to: Date): Promise<(HourSums & { at: Date })[]> {
+export function listHours(tx: ReadTx, from: Date, to: Date): Promise<(HourSums & { at: Date })[]> {
   return tx.rows<HourSums & { at: Date }>(sql`
     select at, bet_count as "betCount", stake_units as "stakeUnits",
       payout_units as "payoutUnits", deposit_count as "depositCount",
@@ -78,7 +78,7 @@ export async function addActive(tx: Tx, played: readonly Played[]): Promise<void
 }
 
 /** How many played on a day of the brand before this instant. */
-export async function countActive(tx: Tx, day: string, before: Date): Promise<number> {
+export async function countActive(tx: ReadTx, day: string, before: Date): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from overview.active
     where day = ${day}::date and first_at < ${before}`)
@@ -138,7 +138,7 @@ export async function dropBig(tx: Tx, wagerIds: readonly string[]): Promise<void
 }
 
 /** The biggest of a day, the biggest first. */
-export function listBig(tx: Tx, day: string, side: 'lost' | 'won'): Promise<BigWager[]> {
+export function listBig(tx: ReadTx, day: string, side: 'lost' | 'won'): Promise<BigWager[]> {
   const isWon = side === 'won'
   return tx.rows<BigWager>(sql`
     select wager_id as "wagerId", day::text, at, member_id as "memberId", game,
@@ -156,6 +156,6 @@ export async function eraseMembers(tx: Tx, memberIds: readonly string[]): Promis
   await tx.rows(sql`delete from overview.depositor where ${theirs}`)
 }
 
-export const listActiveDays = (tx: Tx, memberId: string): Promise<{ day: string }[]> =>
+export const listActiveDays = (tx: ReadTx, memberId: string): Promise<{ day: string }[]> =>
   tx.rows<{ day: string }>(sql`
     select day::text from overview.active where member_id = ${memberId} order by day`)

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/overview'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { readJobHealth } from '#kernel/job-store'
 import { openDifferences, readPaymentHealth } from '#wallet'
 
@@ -11,7 +11,7 @@ const stuckMs = 10 * minuteMs
 const lateMs = 5 * minuteMs
 
 export async function showPaymentHealth(
-  tx: Tx,
+  tx: ReadTx,
   now: Date,
 ): Promise<Gives<typeof wire.showPaymentHealth>> {
   const { heardAt, ...counts } = await readPaymentHealth(tx, new Date(now.getTime() - stuckMs))
@@ -19,7 +19,10 @@ export async function showPaymentHealth(
   return { ...counts, differenceCount, heardAt: heardAt?.toISOString() ?? null }
 }
 
-export async function showJobHealth(tx: Tx, now: Date): Promise<Gives<typeof wire.showJobHealth>> {
+export async function showJobHealth(
+  tx: ReadTx,
+  now: Date,
+): Promise<Gives<typeof wire.showJobHealth>> {
   const { failing, lateCount, ranAt } = await readJobHealth(tx, new Date(now.getTime() - lateMs))
   return {
     failing: failing.map(({ runAt, ...one }) => ({ ...one, runAt: runAt.toISOString() })),

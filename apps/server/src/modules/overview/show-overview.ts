@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/overview'
 import { findGames } from '#catalog'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { dayOf, dayStart } from './hour.ts'
 import { countActive, listBig, listHours, noSums } from './overview-store.ts'
@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 
 /** Today so far, beside the same weekday a week before until the same time of day. */
-export async function showOverview(tx: Tx, now: Date): Promise<Omit<Shown, 'at'>> {
+export async function showOverview(tx: ReadTx, now: Date): Promise<Omit<Shown, 'at'>> {
   const then = new Date(now.getTime() - weekMs)
   const [today, before] = [await dayUntil(tx, now), await dayUntil(tx, then)]
   return {
@@ -27,7 +27,7 @@ export async function showOverview(tx: Tx, now: Date): Promise<Omit<Shown, 'at'>
 }
 
 /** The sums of the brand's day until an instant; of the hour it lies in, the part that is over. */
-async function dayUntil(tx: Tx, until: Date) {
+async function dayUntil(tx: ReadTx, until: Date) {
   const start = dayStart(until)
   const rows = await listHours(tx, start, new Date(start.getTime() + 24 * hourMs))
   const active = await countActive(tx, dayOf(until), until)
@@ -70,7 +70,7 @@ const shownHour = (sums: HourSums) => ({
   withdrawals: decimalOf(sums.withdrawalUnits),
 })
 
-async function shownBig(tx: Tx, rows: BigWager[]): Promise<Shown['won']> {
+async function shownBig(tx: ReadTx, rows: BigWager[]): Promise<Shown['won']> {
   const members = await findMembers(
     tx,
     rows.map(({ memberId }) => memberId),

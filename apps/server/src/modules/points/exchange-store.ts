@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { Exchange } from './exchange.ts'
@@ -32,7 +32,7 @@ export async function updateExchange(tx: Tx, one: Exchange): Promise<void> {
     where id = ${one.id}`)
 }
 
-export function listExchanges(tx: Tx, filter: QueueFilter): Promise<Exchange[]> {
+export function listExchanges(tx: ReadTx, filter: QueueFilter): Promise<Exchange[]> {
   return tx.rows<Exchange>(sql`
     select ${columns} from points.exchange where ${pageClause(sql`applied_at`, filter)}`)
 }
@@ -45,7 +45,7 @@ export async function eraseReceivers(tx: Tx, memberIds: string[]): Promise<void>
 }
 
 /** Orders that a person has to look at, the oldest first. */
-export const listWaiting = (tx: Tx, limit: number): Promise<Exchange[]> =>
+export const listWaiting = (tx: ReadTx, limit: number): Promise<Exchange[]> =>
   tx.rows<Exchange>(sql`
     select ${columns} from points.exchange where state in ('applying', 'approved')
     order by applied_at, id limit ${limit}`)

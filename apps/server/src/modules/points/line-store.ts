@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type LineKind = 'earned' | 'corrected' | 'exchanged' | 'returned' | 'converted'
 
@@ -18,7 +18,7 @@ export type Line = {
 
 export type NewLine = Omit<Line, 'number' | 'balanceCents'>
 
-export async function findPoints(tx: Tx, memberId: string): Promise<bigint> {
+export async function findPoints(tx: ReadTx, memberId: string): Promise<bigint> {
   const [row] = await tx.rows<{ cents: bigint }>(sql`
     select cents from points.balance where member_id = ${memberId}`)
   return row?.cents ?? 0n
@@ -73,7 +73,7 @@ export async function addLines(
 
 /** A member's lines, newest first, continued by their number. */
 export function listLines(
-  tx: Tx,
+  tx: ReadTx,
   page: { memberId: string; before?: bigint; limit: number },
 ): Promise<Line[]> {
   return tx.rows<Line>(sql`

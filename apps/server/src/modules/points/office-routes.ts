@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/points'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decryptText } from '#kernel/keyring'
 import { refuse } from '#kernel/refusal'
@@ -73,7 +73,7 @@ function decide(
   })
 }
 
-async function officeShown(tx: Tx, rows: Exchange[]) {
+async function officeShown(tx: ReadTx, rows: Exchange[]) {
   const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))])
   const names = new Map(members.map(({ account, id }) => [id, account]))
   return rows.map((one) => ({
@@ -86,7 +86,7 @@ async function officeShown(tx: Tx, rows: Exchange[]) {
   }))
 }
 
-function receiverOf(tx: Tx, { receiver }: Exchange): { address: string; phone: string } | null {
+function receiverOf(tx: ReadTx, { receiver }: Exchange): { address: string; phone: string } | null {
   if (!receiver) return null
   return JSON.parse(decryptText(tx, 'points.receiver', receiver)) as never
 }

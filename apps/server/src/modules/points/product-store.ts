@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Asked, Product } from './product.ts'
 
 const columns = raw(`id, name, about, picture, hue, cents, stock,
@@ -8,14 +8,14 @@ const columns = raw(`id, name, about, picture, hue, cents, stock,
   version`)
 
 /** The whole mall is small: what is sold out or closed stands at its end. */
-export function listProducts(tx: Tx, isOpenOnly: boolean): Promise<Product[]> {
+export function listProducts(tx: ReadTx, isOpenOnly: boolean): Promise<Product[]> {
   return tx.rows<Product>(sql`
     select ${columns} from points.product where is_open or not ${isOpenOnly}
     order by is_open desc, stock > 0 desc, place, id limit 500`)
 }
 
 /** Whether there is such a product, open or not. */
-export async function isProduct(tx: Tx, id: string): Promise<boolean> {
+export async function isProduct(tx: ReadTx, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`select id from points.product where id = ${id}`)
   return rows.length === 1
 }
@@ -55,7 +55,7 @@ export async function upsertProduct(
 
 /** How many of these products a member has asked for, ever and in the month that began then. */
 export async function countAsked(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   monthBegan: Date,
 ): Promise<Map<string, Asked>> {

@@ -1,6 +1,6 @@
 import { handInCredit, readCredit } from '#agents'
 import { logOut, setMemberState } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
 import { payOutAll, readPayOut } from '#wallet'
@@ -13,7 +13,7 @@ export type ClosureReason =
   | 'withdrawal-gate'
 
 /** What closing would pay out, and everything that stands against it. */
-export async function readClosure(tx: Tx, memberId: string, now: Date) {
+export async function readClosure(tx: ReadTx, memberId: string, now: Date) {
   const terms = await readPayOut(tx, memberId, now)
   const [open] = await listWagers(tx, { limit: 1, memberId, states: ['open'] })
   const reasons: ClosureReason[] = [

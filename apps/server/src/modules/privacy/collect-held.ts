@@ -1,5 +1,5 @@
 import { findMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { PersonalData } from '#kernel/personal-data'
 import { refuse } from '#kernel/refusal'
@@ -11,7 +11,7 @@ import { refuse } from '#kernel/refusal'
  * @throws Refusal `not-found`
  */
 export async function collectHeld(
-  tx: Tx,
+  tx: ReadTx,
   parts: readonly PersonalData[],
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<Record<string, unknown>> {

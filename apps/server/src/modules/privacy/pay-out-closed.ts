@@ -1,10 +1,10 @@
 import { findMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { payOutAgain, readPayOut } from '#wallet'
 
 /** Money that lies in an account whose owner has left: a payout was refused, or came back. */
-export async function readClosed(tx: Tx, memberId: string, now: Date) {
+export async function readClosed(tx: ReadTx, memberId: string, now: Date) {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
   const { accounts, cashUnits } = await readPayOut(tx, memberId, now)
   return { accounts, cashUnits, isClosed: member.state === 'closed' }

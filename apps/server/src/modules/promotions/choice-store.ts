@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
-export async function isOptedOut(tx: Tx, memberId: string): Promise<boolean> {
+export async function isOptedOut(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from promotions.opted_out where member_id = ${memberId}`)
   return rows.length === 1

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { ClaimState } from './status.ts'
@@ -27,13 +27,13 @@ const columns = raw(`id, offer_id as "offerId", version, member_id as "memberId"
   net_units as "netUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
 
 /** A member's claims, newest first. */
-export const listClaims = (tx: Tx, memberId: string, limit = 200): Promise<Claim[]> =>
+export const listClaims = (tx: ReadTx, memberId: string, limit = 200): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where member_id = ${memberId}
     order by joined_at desc, id desc limit ${limit}`)
 
 /** A member's claims of these periods. */
-export const listCurrent = (tx: Tx, memberId: string, periods: string[]): Promise<Claim[]> =>
+export const listCurrent = (tx: ReadTx, memberId: string, periods: string[]): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim
     where member_id = ${memberId} and period = any(${periods}::text[])`)
@@ -45,7 +45,7 @@ export const lockSigned = (tx: Tx, memberIds: string[]): Promise<Claim[]> =>
     where state = 'signed' and member_id = any(${memberIds}::uuid[]) order by id for update`)
 
 /** What is signed since before then, oldest first: its period may be over. */
-export const listSigned = (tx: Tx, after: string, limit: number): Promise<Claim[]> =>
+export const listSigned = (tx: ReadTx, after: string, limit: number): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where state = 'signed' and id > ${after}::uuid
     order by id limit ${limit}`)
@@ -99,13 +99,13 @@ export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Pro
 const reviewed = raw(`('applying', 'process')`)
 
 /** Claims that somebody of the house looks at. */
-export function listReviewed(tx: Tx, filter: QueueFilter): Promise<Claim[]> {
+export function listReviewed(tx: ReadTx, filter: QueueFilter): Promise<Claim[]> {
   return tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where comment is not null
       and ${pageClause(sql`joined_at`, filter)}`)
 }
 
-export const listWaiting = (tx: Tx, limit: number): Promise<Claim[]> =>
+export const listWaiting = (tx: ReadTx, limit: number): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where state in ${reviewed}
     order by joined_at, id limit ${limit}`)
@@ -113,7 +113,7 @@ export const listWaiting = (tx: Tx, limit: number): Promise<Claim[]> =>
 export type ClaimSum = { offerId: string; waiting: number; convertedUnits: bigint }
 
 /** What became of each offer's claims; for one offer, or for all. */
-export const sumClaims = (tx: Tx, offerId?: string): Promise<ClaimSum[]> =>
+export const sumClaims = (tx: ReadTx, offerId?: string): Promise<ClaimSum[]> =>
   tx.rows<ClaimSum>(sql`
     select offer_id as "offerId",
       count(*) filter (where state in ${reviewed})::int as waiting,
@@ -124,7 +124,7 @@ export const sumClaims = (tx: Tx, offerId?: string): Promise<ClaimSum[]> =>
 
 /** Who has an offer, and since when. */
 export const listHolders = (
-  tx: Tx,
+  tx: ReadTx,
   limit: number,
 ): Promise<{ offerId: string; memberId: string; joinedAt: Date }[]> =>
   tx.rows(sql`

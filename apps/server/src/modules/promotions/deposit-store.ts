@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type KeptDeposit = {
   depositId: string
@@ -27,7 +27,10 @@ export async function keepDeposit(tx: Tx, deposit: Omit<KeptDeposit, 'nth'>): Pr
 export type DepositSum = { memberId: string; count: number; lastUnits: bigint }
 
 /** How many deposits these members made, and how much their last one was. */
-export async function sumDeposits(tx: Tx, memberIds: string[]): Promise<Map<string, DepositSum>> {
+export async function sumDeposits(
+  tx: ReadTx,
+  memberIds: string[],
+): Promise<Map<string, DepositSum>> {
   const rows = await tx.rows<DepositSum>(sql`
     select distinct on (member_id) member_id as "memberId", nth as count,
       amount_units as "lastUnits"

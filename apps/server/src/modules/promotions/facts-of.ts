@@ -1,6 +1,6 @@
 import { findStandings } from '#identity'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { readHolds } from '#protection'
 import { listPlayed } from '#reports'
 import { listLevels } from '#vip'
@@ -21,7 +21,7 @@ const dormantDaysMax = 365
 
 /** What the offers' audiences ask of one member, and what keeps offers away from them. */
 export async function factsOf(
-  tx: Tx,
+  tx: ReadTx,
   { at, country, memberId }: { memberId: string; country: string | null; at: Date },
 ): Promise<Asking> {
   const deposit = (await sumDeposits(tx, [memberId])).get(memberId)
@@ -43,7 +43,7 @@ export async function factsOf(
   }
 }
 
-async function barOf(tx: Tx, memberId: string, at: Date): Promise<Bar | null> {
+async function barOf(tx: ReadTx, memberId: string, at: Date): Promise<Bar | null> {
   const [standing] = await findStandings(tx, [memberId])
   if (standing?.isTrial) return 'trial'
   if (!(await mayHave(tx, memberId, at))) return 'break'
@@ -51,7 +51,7 @@ async function barOf(tx: Tx, memberId: string, at: Date): Promise<Bar | null> {
 }
 
 /** Whoever is not active or is on a break is not drawn back by a bonus. */
-export async function mayHave(tx: Tx, memberId: string, at: Date): Promise<boolean> {
+export async function mayHave(tx: ReadTx, memberId: string, at: Date): Promise<boolean> {
   const [standing] = await findStandings(tx, [memberId])
   return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause
 }

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { OfferContent } from '@madang/wire/promotions-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Offer, OfferVersion } from './offer.ts'
 
 const columns = raw(`o.id, o.version, v.content, o.state,
@@ -11,10 +11,10 @@ const joined = raw(`promotions.offer o
   join promotions.budget b on b.offer_id = o.id`)
 
 /** All offers in their order; there are few. */
-export const listOffers = (tx: Tx): Promise<Offer[]> =>
+export const listOffers = (tx: ReadTx): Promise<Offer[]> =>
   tx.rows<Offer>(sql`select ${columns} from ${joined} order by o.place, o.id limit 500`)
 
-export async function findOffer(tx: Tx, id: string): Promise<Offer | undefined> {
+export async function findOffer(tx: ReadTx, id: string): Promise<Offer | undefined> {
   const [offer] = await tx.rows<Offer>(sql`select ${columns} from ${joined} where o.id = ${id}`)
   return offer
 }
@@ -72,7 +72,7 @@ export async function insertVersion(
 
 /** These versions of offers, as members accepted them. */
 export const findVersions = (
-  tx: Tx,
+  tx: ReadTx,
   keys: { offerId: string; version: number }[],
 ): Promise<OfferVersion[]> =>
   tx.rows<OfferVersion>(sql`
@@ -89,7 +89,7 @@ export type SavedVersion = {
   claims: number
 }
 
-export const listVersions = (tx: Tx, offerId: string): Promise<SavedVersion[]> =>
+export const listVersions = (tx: ReadTx, offerId: string): Promise<SavedVersion[]> =>
   tx.rows<SavedVersion>(sql`
     select v.version, v.content, v.saved_by as "savedBy", v.saved_at as "savedAt",
       (select count(*)::int from promotions.claim c

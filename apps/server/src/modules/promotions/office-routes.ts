@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/promotions-office'
 import type { Gives } from '@madang/wire'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -72,7 +72,7 @@ export const officeRoutes = [
   ...reviewRoutes,
 ]
 
-async function officeRows(tx: Tx, offers: Offer[], now: Date): Promise<Row[]> {
+async function officeRows(tx: ReadTx, offers: Offer[], now: Date): Promise<Row[]> {
   const sums = new Map((await sumClaims(tx)).map((sum) => [sum.offerId, sum]))
   const holders = await listHolders(tx, holdersMax)
   const gross = await sumGross(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 type Rain = { offerId: string; period: string }
 
@@ -29,7 +29,7 @@ export async function openEnvelope(
 }
 
 /** Rains of these periods of which no envelope is left. */
-export async function listEmptied(tx: Tx, periods: string[]): Promise<Set<string>> {
+export async function listEmptied(tx: ReadTx, periods: string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ id: string }>(sql`
     select offer_id as id from promotions.rain
     where period = any(${periods}::text[]) and taken >= cardinality(amounts)`)

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/promotions-office'
 import { findMembers, findRegistration } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
@@ -48,7 +48,7 @@ function review(
   })
 }
 
-async function claimsShown(tx: Tx, rows: Claim[]) {
+async function claimsShown(tx: ReadTx, rows: Claim[]) {
   const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))])
   const names = new Map(members.map(({ account, id }) => [id, account]))
   const versions = await findVersions(tx, rows)
@@ -80,7 +80,7 @@ async function claimsShown(tx: Tx, rows: Claim[]) {
 }
 
 /** The handle that is to be confirmed, as the member gave it. */
-async function contactOf(tx: Tx, memberId: string, name: string | null) {
+async function contactOf(tx: ReadTx, memberId: string, name: string | null) {
   if (name === null) return null
   const handle = (await findRegistration(tx, memberId))?.contacts[name]
   return handle === undefined ? null : { handle, name }

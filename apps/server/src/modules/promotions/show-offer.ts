@@ -2,7 +2,7 @@ import { groupOf } from '@madang/wire/promotions'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/promotions'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { isForAll, isInAudience } from './audience.ts'
 import { listCurrent } from './claim-store.ts'
@@ -21,7 +21,7 @@ type Shown = Gives<typeof wire.listPromotions>[number]
  * visitor what asks nothing of a member. Drafts are nobody's.
  */
 export async function offersFor(
-  tx: Tx,
+  tx: ReadTx,
   { at, country, memberId }: { memberId: string | undefined; country: string | null; at: Date },
 ): Promise<Shown[]> {
   const open = (await listOffers(tx)).filter(({ state }) => state !== 'draft')

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { hourOf, windowStart } from './limit.ts'
 import { holdsOf } from './hold.ts'
 import { findHolds } from './pause-store.ts'
@@ -16,7 +16,7 @@ export type Play = { memberId: string; at: Date; stakeUnits: bigint; payoutUnits
  * the members' accounts, because the counters change under it.
  */
 export async function stakeRooms(
-  tx: Tx,
+  tx: ReadTx,
   memberIds: string[],
   at: Date,
 ): Promise<Map<string, StakeRoom>> {
@@ -111,7 +111,7 @@ type Used = { kind: string; period: string; usedUnits: bigint }
  * What the windows of a member have seen: stakes, net loss, deposits and minutes. A net win is
  * shown as a loss below zero.
  */
-export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used[]> {
+export async function findUsed(tx: ReadTx, memberId: string, at: Date): Promise<Used[]> {
   return tx.rows<Used>(sql`
     with frame (period, since) as (values
       ('day', ${windowStart('day', at)}::timestamptz),
@@ -133,7 +133,7 @@ export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used
  * How much a member may still deposit; null without a limit, below zero never. The caller holds the
  * member's row, so that two deposits cannot take the same room.
  */
-export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<bigint | null> {
+export async function depositRoom(tx: ReadTx, memberId: string, at: Date): Promise<bigint | null> {
   const used = await tx.rows<UsedDeposit>(sql`
     select l.limit_units as "limitUnits", (
       select coalesce(sum(deposit_units), 0)::bigint from protection.deposit_hour d
@@ -146,7 +146,7 @@ export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<b
 }
 
 /** What a member has paid in since then, by whole hours: gross, whatever left again. */
-export async function depositedSince(tx: Tx, memberId: string, since: Date): Promise<bigint> {
+export async function depositedSince(tx: ReadTx, memberId: string, since: Date): Promise<bigint> {
   const [sum] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(deposit_units), 0)::bigint as units from protection.deposit_hour
     where member_id = ${memberId} and hour >= ${hourOf(since)}`)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findUsed } from './counter-store.ts'
 import { findHouseLimits } from './house-limit-store.ts'
 import type { HouseLimit } from './house-limit-store.ts'
@@ -10,7 +10,7 @@ import { findLimitStates, nameOf } from './limit-store.ts'
 export type LimitView = LimitName & LimitState & { usedUnits: bigint; house: HouseLimit | null }
 
 /** All limits of a member, set or not, in the order they are shown. */
-export async function findLimits(tx: Tx, memberId: string, at: Date): Promise<LimitView[]> {
+export async function findLimits(tx: ReadTx, memberId: string, at: Date): Promise<LimitView[]> {
   const [states, used, house] = await Promise.all([
     findLimitStates(tx, memberId),
     findUsed(tx, memberId, at),

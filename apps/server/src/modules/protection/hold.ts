@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findHolds } from './pause-store.ts'
 import type { Hold } from './pause-store.ts'
@@ -42,5 +42,5 @@ export const isBlocked = (blocked: Holds['blocked'], { category, vendor }: Produ
 const blockName = (what: string, code: string): string =>
   what === 'vendor' ? `vendor/${code.toLowerCase()}` : `${what}/${code}`
 
-export const readHolds = async (tx: Tx, memberId: string, at: Date): Promise<Holds> =>
+export const readHolds = async (tx: ReadTx, memberId: string, at: Date): Promise<Holds> =>
   holdsOf(await findHolds(tx, [memberId], at))

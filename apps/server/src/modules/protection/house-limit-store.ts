@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LimitName, LimitStep } from './limit.ts'
 
 /** A limit that the house has set; `raise` waits for a second person. */
@@ -19,7 +19,10 @@ type Row = {
 }
 
 /** Every limit of the house for a member, by its name. */
-export async function findHouseLimits(tx: Tx, memberId: string): Promise<Map<string, HouseLimit>> {
+export async function findHouseLimits(
+  tx: ReadTx,
+  memberId: string,
+): Promise<Map<string, HouseLimit>> {
   const rows = await tx.rows<Row>(sql`
     select kind, period, limit_units as "limitUnits", is_raise_asked as "isRaiseAsked",
       raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy"
@@ -35,7 +38,7 @@ export async function findHouseLimits(tx: Tx, memberId: string): Promise<Map<str
 export type Raise = Omit<Row, 'isRaiseAsked'> & { memberId: string }
 
 /** Higher limits of the house that wait for a second person. */
-export const listRaises = (tx: Tx, limit: number): Promise<Raise[]> =>
+export const listRaises = (tx: ReadTx, limit: number): Promise<Raise[]> =>
   tx.rows<Raise>(sql`
     select member_id as "memberId", kind, period, limit_units as "limitUnits",
       raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy"

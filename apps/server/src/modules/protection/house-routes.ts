@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/house-limits'
 import { findMember, memberKind } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -45,12 +45,16 @@ export const houseRoutes = [
 const nameOf = ({ kind, period }: { kind: string; period: string }): LimitName =>
   ({ kind, period }) as LimitName
 
-async function needMember(tx: Tx, memberId: string): Promise<void> {
+async function needMember(tx: ReadTx, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId)
   if (member?.kind !== memberKind.member) refuse('not-found')
 }
 
-async function showAll(tx: Tx, subject: string, { by, now }: { by: { id: string }; now: Date }) {
+async function showAll(
+  tx: ReadTx,
+  subject: string,
+  { by, now }: { by: { id: string }; now: Date },
+) {
   await needMember(tx, subject)
   const limits = await findLimits(tx, subject, now)
   return {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LimitName, LimitState, LimitStep, Raise } from './limit.ts'
 
 /** Only one change of a member's limits at a time. */
@@ -11,7 +11,10 @@ type RaiseRow = Raise & { kind: string; period: string }
 type NowRow = { kind: string; period: string; limitUnits: bigint }
 
 /** Every limit of a member that is in force or waits, by its name. */
-export async function findLimitStates(tx: Tx, memberId: string): Promise<Map<string, LimitState>> {
+export async function findLimitStates(
+  tx: ReadTx,
+  memberId: string,
+): Promise<Map<string, LimitState>> {
   const [now, raises] = await Promise.all([
     tx.rows<NowRow>(sql`
       select kind, period, limit_units as "limitUnits"
@@ -99,7 +102,7 @@ export type LimitStepRow = {
 }
 
 /** The history of a member's limits, newest first. */
-export function listLimitSteps(tx: Tx, memberId: string): Promise<LimitStepRow[]> {
+export function listLimitSteps(tx: ReadTx, memberId: string): Promise<LimitStepRow[]> {
   return tx.rows<LimitStepRow>(sql`
     select kind, period, step, changed_by as by, units_before as "unitsBefore",
       units_after as "unitsAfter", requested_at as "requestedAt", effective_at as "effectiveAt",

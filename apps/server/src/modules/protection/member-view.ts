@@ -1,5 +1,5 @@
 import { readers } from '@madang/wire/member-view'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { pageOfLines } from '#kernel/member-view'
 import type { MemberFact, MemberView } from '#kernel/member-view'
 import { readHolds } from './hold.ts'
@@ -61,7 +61,7 @@ function aboutOf(subject: string): string | null {
 const isSet = ({ house, limitUnits }: { house: unknown; limitUnits: bigint | null }) =>
   house !== null || limitUnits !== null
 
-async function readFacts(tx: Tx, memberId: string, now: Date): Promise<MemberFact[]> {
+async function readFacts(tx: ReadTx, memberId: string, now: Date): Promise<MemberFact[]> {
   const { blocked, pause } = await readHolds(tx, memberId, now)
   const limits = await findLimits(tx, memberId, now)
   const has = pause ?? (blocked.size > 0 ? 'blocks' : limits.some(isSet) ? 'limits' : 'none')

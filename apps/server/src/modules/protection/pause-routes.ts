@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/pauses'
 import type { Gives } from '@madang/wire'
 import { findMember, memberKind } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -81,12 +81,16 @@ export const pauseRoutes = [
 const nameOf = (kind: PauseName['kind'], length: PauseName['length']): PauseName =>
   ({ kind, length }) as PauseName
 
-async function needMember(tx: Tx, memberId: string): Promise<void> {
+async function needMember(tx: ReadTx, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId)
   if (member?.kind !== memberKind.member) refuse('not-found')
 }
 
-async function ownOf(tx: Tx, memberId: string, now: Date): Promise<Gives<typeof wire.showPauses>> {
+async function ownOf(
+  tx: ReadTx,
+  memberId: string,
+  now: Date,
+): Promise<Gives<typeof wire.showPauses>> {
   const pauses = await findPauses(tx, memberId)
   const blocks = await findBlocks(tx, memberId, now)
   return {
@@ -99,7 +103,7 @@ async function ownOf(tx: Tx, memberId: string, now: Date): Promise<Gives<typeof 
   }
 }
 
-async function officeOf(tx: Tx, memberId: string, now: Date) {
+async function officeOf(tx: ReadTx, memberId: string, now: Date) {
   await needMember(tx, memberId)
   const exclusion = (await findPauses(tx, memberId)).find(({ kind }) => kind === 'exclusion')
   const paused = await listPauseSteps(tx, memberId)

@@ -1,9 +1,9 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { ExclusionLength, Pause } from './pause.ts'
 
 /** Every pause that was not ended, also a break whose time is over. */
-export async function findPauses(tx: Tx, memberId: string): Promise<Pause[]> {
+export async function findPauses(tx: ReadTx, memberId: string): Promise<Pause[]> {
   return tx.rows<Pause>(sql`
     select kind, length, starts_at as "startsAt", ends_at as "endsAt",
       return_asked_at as "returnAskedAt", agreed_by as "agreedBy", agreed_by_id as "agreedById"
@@ -37,7 +37,7 @@ export type Comeback = {
 
 /** Who asked to return and waits for the house, the longest first. */
 export function listComebacks(
-  tx: Tx,
+  tx: ReadTx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<Comeback[]> {
   return tx.rows<Comeback>(sql`
@@ -69,7 +69,7 @@ export async function listExcluded(tx: Tx, memberIds: string[], at: Date): Promi
 export type Hold = { memberId: string; what: string; code: string }
 
 /** Everything that keeps these members from playing, in one look. */
-export function findHolds(tx: Tx, memberIds: readonly string[], at: Date): Promise<Hold[]> {
+export function findHolds(tx: ReadTx, memberIds: readonly string[], at: Date): Promise<Hold[]> {
   const ids = [...memberIds]
   return tx.rows<Hold>(sql`
     select member_id as "memberId", kind as what, '' as code from protection.pause
@@ -81,7 +81,7 @@ export function findHolds(tx: Tx, memberIds: readonly string[], at: Date): Promi
 
 export type Block = { scope: 'category' | 'vendor'; code: string; liftsAt: Date | null }
 
-export function findBlocks(tx: Tx, memberId: string, at: Date): Promise<Block[]> {
+export function findBlocks(tx: ReadTx, memberId: string, at: Date): Promise<Block[]> {
   return tx.rows<Block>(sql`
     select scope, code, lifts_at as "liftsAt" from protection.block
     where member_id = ${memberId} and (lifts_at is null or lifts_at > ${at})
@@ -113,7 +113,10 @@ export const insertPauseStep = (tx: Tx, step: PauseStep) =>
       ${step.endsAt}, ${step.reason})`)
 
 /** The history of a member's pauses and blocks, newest first. */
-export function listPauseSteps(tx: Tx, memberId: string): Promise<Omit<PauseStep, 'memberId'>[]> {
+export function listPauseSteps(
+  tx: ReadTx,
+  memberId: string,
+): Promise<Omit<PauseStep, 'memberId'>[]> {
   return tx.rows<Omit<PauseStep, 'memberId'>>(sql`
     select step, subject, changed_by as by, changed_at as at,
       ends_at as "endsAt", reason

@@ -1,7 +1,7 @@
 import { agreeHouseLimit } from '@madang/wire/house-limits'
 import { agreeReturn } from '@madang/wire/pauses'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOrNull } from '#kernel/money'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listRaises } from './house-limit-store.ts'
@@ -54,7 +54,7 @@ export const proposals: ProposalSource[] = [
   },
 ]
 
-async function accountsOf(tx: Tx, rows: { memberId: string }[]): Promise<Map<string, string>> {
+async function accountsOf(tx: ReadTx, rows: { memberId: string }[]): Promise<Map<string, string>> {
   const members = await findMembers(
     tx,
     rows.map(({ memberId }) => memberId),

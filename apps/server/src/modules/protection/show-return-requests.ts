@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/pauses'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { agreeableAt } from './pause.ts'
 import { listComebacks } from './pause-store.ts'
@@ -10,7 +10,7 @@ const pageSize = 50
 
 /** Who waits for the house to let them return, as the back office shows it. */
 export async function showComebacks(
-  tx: Tx,
+  tx: ReadTx,
   after: string | undefined,
 ): Promise<Gives<typeof wire.listComebacks>> {
   const found = await listComebacks(tx, { after: placeOf(after), limit: pageSize })

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Raffle } from './raffle.ts'
 
 const columns = raw(`id, number, began::text as began, ends_at as "endsAt",
@@ -12,7 +12,7 @@ type Row = Omit<Raffle, 'prizes'> & { prizes: string[] }
 const raffleOf = (row: Row): Raffle => ({ ...row, prizes: row.prizes.map(BigInt) })
 
 /** The last raffles, newest first. */
-export const listRaffles = async (tx: Tx, limit: number): Promise<Raffle[]> =>
+export const listRaffles = async (tx: ReadTx, limit: number): Promise<Raffle[]> =>
   (
     await tx.rows<Row>(sql`
       select ${columns} from raffles.raffle order by number desc limit ${limit}`)
@@ -40,7 +40,7 @@ export async function lockRaffle(tx: Tx, id: string): Promise<Raffle | undefined
   return row && raffleOf(row)
 }
 
-export const listDue = async (tx: Tx, at: Date): Promise<string[]> =>
+export const listDue = async (tx: ReadTx, at: Date): Promise<string[]> =>
   (
     await tx.rows<{ id: string }>(sql`
       select id from raffles.raffle where drawn_at is null and ends_at <= ${at} order by number`)
@@ -73,7 +73,7 @@ export async function addPlays(
       set valid_units = p.valid_units + excluded.valid_units`)
 }
 
-export async function findPlay(tx: Tx, raffleId: string, memberId: string): Promise<Play> {
+export async function findPlay(tx: ReadTx, raffleId: string, memberId: string): Promise<Play> {
   const [play] = await tx.rows<Play>(sql`
     select valid_units as "validUnits", ticket_count as "ticketCount" from raffles.play
     where raffle_id = ${raffleId} and member_id = ${memberId}`)
@@ -100,12 +100,12 @@ export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<void> 
 export type Ticket = { number: number; memberId: string; bytes: string }
 
 /** Every ticket of a raffle, in order. */
-export const listTickets = (tx: Tx, raffleId: string): Promise<Ticket[]> =>
+export const listTickets = (tx: ReadTx, raffleId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select number, member_id as "memberId", bytes from raffles.ticket
     where raffle_id = ${raffleId} order by number`)
 
-export async function listOwnNumbers(tx: Tx, raffleId: string, memberId: string) {
+export async function listOwnNumbers(tx: ReadTx, raffleId: string, memberId: string) {
   const rows = await tx.rows<{ number: number }>(sql`
     select number from raffles.ticket where raffle_id = ${raffleId} and member_id = ${memberId}
     order by number`)
@@ -126,14 +126,14 @@ export async function insertWinner(tx: Tx, won: Winner): Promise<void> {
     values (${won.raffleId}, ${won.place}, ${won.number}, ${won.memberId}, ${won.amountUnits})`)
 }
 
-export const listWinners = (tx: Tx, raffleIds: string[]): Promise<Winner[]> =>
+export const listWinners = (tx: ReadTx, raffleIds: string[]): Promise<Winner[]> =>
   tx.rows<Winner>(sql`
     select raffle_id as "raffleId", place, number, member_id as "memberId",
       amount_units as "amountUnits"
     from raffles.winner where raffle_id = any(${raffleIds}::uuid[]) order by raffle_id, place`)
 
 /** What a member had of raffles, for their own copy. */
-export const listOwnTickets = (tx: Tx, memberId: string) =>
+export const listOwnTickets = (tx: ReadTx, memberId: string) =>
   tx.rows<{ raffleId: string; number: number; claimedAt: Date }>(sql`
     select raffle_id as "raffleId", number, claimed_at as "claimedAt" from raffles.ticket
     where member_id = ${memberId} order by claimed_at desc limit 10000`)

@@ -2,7 +2,7 @@ import type { BeaconPart } from '@madang/games/chance/beacon'
 import * as wire from '@madang/wire/raffles'
 import { findMembers, maskedName } from '#identity'
 import { beaconPartOf } from '#kernel/beacon/beacon-rounds'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import type { Commitment } from '#kernel/live/commitments'
 import { decimalOf } from '#kernel/money'
@@ -87,7 +87,7 @@ type Known = {
   beacons: Map<string, BeaconPart | null>
 }
 
-async function knownOf(tx: Tx, raffles: Raffle[]): Promise<Known> {
+async function knownOf(tx: ReadTx, raffles: Raffle[]): Promise<Known> {
   const ids = raffles.map(({ commitmentId }) => commitmentId)
   const commitments = await rafflePromises.find(tx, ids)
   const winners = await listWinners(

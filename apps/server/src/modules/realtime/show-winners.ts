@@ -1,19 +1,19 @@
 import type { Winner } from '@madang/wire/realtime'
 import { findGame } from '#catalog'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { boardSize, maskedAccount } from './win.ts'
 import type { Win } from './win.ts'
 import { listWins } from './win-store.ts'
 
 /** The board: the latest notable wins. */
-export async function showWinners(tx: Tx, limit: number): Promise<Winner[]> {
+export async function showWinners(tx: ReadTx, limit: number): Promise<Winner[]> {
   return winnersOf(tx, await listWins(tx, Math.min(limit, boardSize)))
 }
 
 /** Wins with the words that people read: masked names, game titles, decimals. */
-export async function winnersOf(tx: Tx, wins: Win[]): Promise<Winner[]> {
+export async function winnersOf(tx: ReadTx, wins: Win[]): Promise<Winner[]> {
   const members = await findMembers(tx, [...new Set(wins.map((win) => win.memberId))])
   const accounts = new Map(members.map(({ account, id }) => [id, maskedAccount(account)]))
   const names = await namesOf(tx, [...new Set(wins.map((win) => win.game))])
@@ -29,7 +29,7 @@ export async function winnersOf(tx: Tx, wins: Win[]): Promise<Winner[]> {
 }
 
 /** A game that left the catalog keeps its code as its name. */
-async function namesOf(tx: Tx, games: string[]) {
+async function namesOf(tx: ReadTx, games: string[]) {
   const found = []
   for (const id of games) found.push([id, (await findGame(tx, id))?.name] as const)
   return new Map(found)

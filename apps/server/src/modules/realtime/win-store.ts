@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Win } from './win.ts'
 
 /** Keeps notable wins; gives those that were not kept before. */
@@ -16,7 +16,7 @@ export async function insertWins(tx: Tx, wins: Win[]): Promise<Win[]> {
   return wins.filter(({ wagerId }) => ids.has(wagerId))
 }
 
-export function listWins(tx: Tx, limit: number): Promise<Win[]> {
+export function listWins(tx: ReadTx, limit: number): Promise<Win[]> {
   return tx.rows<Win>(sql`
     select wager_id as "wagerId", member_id as "memberId", game, stake_units as "stakeUnits",
       payout_units as "payoutUnits", won_at as "wonAt"

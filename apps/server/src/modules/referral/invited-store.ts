@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
@@ -65,7 +65,7 @@ export async function barInvited(tx: Tx, memberId: string, reason: BarReason): P
 
 /** Whom a member referred, or whom everybody did, newest first. */
 export function listInvited(
-  tx: Tx,
+  tx: ReadTx,
   { memberId, ...filter }: Omit<QueueFilter, 'states' | 'order'>,
 ): Promise<Invited[]> {
   const isMine = memberId ? sql`inviter_id = ${memberId}` : sql`true`
@@ -74,7 +74,7 @@ export function listInvited(
     where ${isMine} and ${pageClause(sql`registered_at`, { ...filter, order: 'newest' })}`)
 }
 
-export async function countInvited(tx: Tx, inviterId: string): Promise<number> {
+export async function countInvited(tx: ReadTx, inviterId: string): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from referral.invited where inviter_id = ${inviterId}`)
   return Number(row?.count ?? 0n)

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Step } from './invited.ts'
 
 export type Reward = {
@@ -42,18 +42,18 @@ export async function claimRewards(tx: Tx, claimId: string, ids: string[]): Prom
     where id = any(${ids}::uuid[]) and state = 'ready'`)
 }
 
-export const listRewardsFor = (tx: Tx, invitedIds: string[]): Promise<Reward[]> =>
+export const listRewardsFor = (tx: ReadTx, invitedIds: string[]): Promise<Reward[]> =>
   tx.rows<Reward>(sql`
     select ${columns} from referral.reward where invited_id = any(${invitedIds}::uuid[])`)
 
-export const listRewardsOf = (tx: Tx, inviterId: string, limit: number): Promise<Reward[]> =>
+export const listRewardsOf = (tx: ReadTx, inviterId: string, limit: number): Promise<Reward[]> =>
   tx.rows<Reward>(sql`
     select ${columns} from referral.reward where inviter_id = ${inviterId}
     order by earned_at desc, id desc limit ${limit}`)
 
 /** What an inviter may claim, and what was paid to them. */
 export async function sumRewards(
-  tx: Tx,
+  tx: ReadTx,
   inviterId: string,
 ): Promise<{ readyUnits: bigint; paidUnits: bigint }> {
   const [sum] = await tx.rows<{ readyUnits: bigint; paidUnits: bigint }>(sql`

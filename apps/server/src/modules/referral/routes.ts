@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/referral'
 import { findMember, findMembers } from '#identity'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -74,7 +74,7 @@ export const routes = [
 ]
 
 /** @throws Refusal `not-allowed` where members may not invite */
-async function needOpen(tx: Tx): Promise<void> {
+async function needOpen(tx: ReadTx): Promise<void> {
   if (!(await isReferralOpen(tx))) refuse('not-allowed')
 }
 
@@ -87,7 +87,7 @@ const termsShown = (terms: ReferralTerms) => ({
   rewardsMaxPerMonth: terms.rewardsMaxPerMonth,
 })
 
-async function rewardsOf(tx: Tx, rows: Invited[]): Promise<Map<string, Reward[]>> {
+async function rewardsOf(tx: ReadTx, rows: Invited[]): Promise<Map<string, Reward[]>> {
   const rewards = await listRewardsFor(
     tx,
     rows.map(({ memberId }) => memberId),
@@ -110,7 +110,7 @@ const stepsShown = (one: Invited, rewards: Reward[]) =>
     }
   })
 
-async function officeShown(tx: Tx, rows: Invited[]) {
+async function officeShown(tx: ReadTx, rows: Invited[]) {
   const ids = rows.flatMap(({ inviterId, memberId }) => [inviterId, memberId])
   const members = await findMembers(tx, [...new Set(ids)])
   const names = new Map(members.map(({ account, id }) => [id, account]))

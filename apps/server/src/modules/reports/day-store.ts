@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** The figures of a day as text, so that their fingerprint never depends on a number's form. */
 export type DayFigures = {
@@ -41,7 +41,7 @@ export async function findDay(tx: Tx, day: string): Promise<ClosedDay | undefine
   return found
 }
 
-export function listClosed(tx: Tx, limit: number): Promise<ClosedDay[]> {
+export function listClosed(tx: ReadTx, limit: number): Promise<ClosedDay[]> {
   return tx.rows<ClosedDay>(sql`
     select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",
       closed_by as "closedBy", closed_at as "closedAt"
@@ -62,7 +62,7 @@ export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
 }
 
 /** The first day on which anything was played. */
-export async function firstPlayDay(tx: Tx): Promise<string | null> {
+export async function firstPlayDay(tx: ReadTx): Promise<string | null> {
   const [row] = await tx.rows<{ day: string | null }>(sql`
     select min(day)::text as day from reports.house_play where currency = 'KRW'`)
   return row?.day ?? null

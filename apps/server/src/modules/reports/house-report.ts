@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
 import { findMemberByAccount } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { sumFlows } from '#ledger'
 import type { Flow } from '#ledger'
@@ -25,7 +25,7 @@ const firstDay = '2000-01-01'
 const usualDays = { day: 30, lifetime: 0, month: 364, year: 3_650 }
 
 /** Play and money of the house, period by period; a period without any of it has no row. */
-export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<HouseReport> {
+export async function houseReport(tx: ReadTx, asked: Asked, now: Date): Promise<HouseReport> {
   const { period, team, vendor } = asked
   const isLifetime = period === 'lifetime'
   const to = isLifetime ? dayOf(now) : (asked.to ?? dayOf(now))
@@ -54,7 +54,7 @@ export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<Hous
   }
 }
 
-async function leaderOf(tx: Tx, account: string): Promise<string> {
+async function leaderOf(tx: ReadTx, account: string): Promise<string> {
   const leader = await findMemberByAccount(tx, account.toLowerCase())
   return leader?.id ?? refuse('not-found')
 }

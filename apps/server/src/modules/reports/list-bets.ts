@@ -1,7 +1,7 @@
 import type { Gives, Worded, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import { findGame } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { replayUrl } from '#kernel/wager-kind'
@@ -25,7 +25,7 @@ export function betFilterOf(memberId: string, asked: Asked): WagerFilter {
  * @param arcade its origin, where rounds are played again
  */
 export async function listBets(
-  tx: Tx,
+  tx: ReadTx,
   { arcade, filter, kinds }: { arcade: string; kinds: WagerKinds; filter: WagerFilter },
   size: number,
   after?: string,
@@ -44,7 +44,7 @@ export async function listBets(
 }
 
 /** Sums over everything that the filter lets through. */
-export async function sumBets(tx: Tx, filter: WagerFilter) {
+export async function sumBets(tx: ReadTx, filter: WagerFilter) {
   const { betCount, netUnits, payoutUnits, stakeUnits, validBetUnits } = await totalsOf(tx, filter)
   return {
     betCount: Number(betCount),
@@ -66,7 +66,7 @@ function cursorOf(after: string | undefined): WagerCursor | undefined {
 type Name = Worded
 
 /** A game that left the catalog keeps its code as its name. */
-export async function namesOf(tx: Tx, wagers: { game: string }[]): Promise<Map<string, Name>> {
+export async function namesOf(tx: ReadTx, wagers: { game: string }[]): Promise<Map<string, Name>> {
   const names = new Map<string, Name>()
   for (const game of new Set(wagers.map((wager) => wager.game))) {
     names.set(game, (await findGame(tx, game))?.name ?? { EN: game, KO: game })

@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import type { Member } from '#kernel/route'
@@ -45,7 +45,7 @@ export function lineFilterOf(by: Member, asked: Asked): Omit<LineFilter, 'limit'
 
 /** One page of the account, and where the next one begins. */
 export async function listLines(
-  tx: Tx,
+  tx: ReadTx,
   filter: Omit<LineFilter, 'limit'>,
   size: number,
   after?: string,
@@ -73,7 +73,7 @@ export async function listLines(
 }
 
 /** The games of these lines' wagers, by the wager's id. */
-async function gamesPlayed(tx: Tx, lines: { key: string; subject: string | null }[]) {
+async function gamesPlayed(tx: ReadTx, lines: { key: string; subject: string | null }[]) {
   const ids = lines.flatMap(({ key, subject }) =>
     key.startsWith('wager:') && subject !== null ? [subject] : [],
   )
@@ -83,13 +83,13 @@ async function gamesPlayed(tx: Tx, lines: { key: string; subject: string | null 
 }
 
 /** Sums over everything that the filter lets through. */
-export async function sumLines(tx: Tx, filter: Omit<LineFilter, 'limit'>) {
+export async function sumLines(tx: ReadTx, filter: Omit<LineFilter, 'limit'>) {
   const { inUnits, lineCount, outUnits } = await sumTransfers(tx, filter)
   return { in: decimalOf(inUnits), lineCount: Number(lineCount), out: decimalOf(outUnits) }
 }
 
 /** Every line of one document, `kind:id`, that touches this member. */
-export async function listDocumentLines(tx: Tx, memberId: string, document: string) {
+export async function listDocumentLines(tx: ReadTx, memberId: string, document: string) {
   const rows = await listTransfersOf(tx, `${document}:`, memberId)
   return rows.map(({ amountUnits, at, cause, from, key, to }) => ({
     amount: decimalOf(amountUnits),

@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { listFeeds, listOutside, totalsOutside } from '#wagers'
@@ -19,7 +19,7 @@ export function outsideFilterOf(memberId: string, asked: Asked): OutsideFilter {
 
 /** One page of what was played in vendors' own wallets, and where the next one begins. */
 export async function listOutsideBets(
-  tx: Tx,
+  tx: ReadTx,
   filter: OutsideFilter,
   size: number,
   after?: string,
@@ -36,7 +36,7 @@ export async function listOutsideBets(
 
 /** Sums over all that the filter lets through, and until when the vendors' lists are known. */
 export async function sumOutsideBets(
-  tx: Tx,
+  tx: ReadTx,
   filter: OutsideFilter,
 ): Promise<Pick<Given, 'totals' | 'readTo'>> {
   const { betCount, payoutUnits, stakeUnits } = await totalsOutside(tx, filter)

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Played = { memberId: string; category: string; lastOn: string }
 
 /** What these members played since a day of the brand, and when last. */
-export const listPlayed = (tx: Tx, memberIds: string[], from: string): Promise<Played[]> =>
+export const listPlayed = (tx: ReadTx, memberIds: string[], from: string): Promise<Played[]> =>
   tx.rows<Played>(sql`
     select member_id as "memberId", category, max(day)::text as "lastOn" from reports.play
     where member_id = any(${memberIds}::uuid[]) and day >= ${from}::date and currency = 'KRW'
@@ -33,7 +33,7 @@ export const listMemberDays = (
 
 /** Stakes less payouts of members, by a name of the caller's, each from a day on for so long. */
 export async function sumGross(
-  tx: Tx,
+  tx: ReadTx,
   asked: { name: string; memberId: string; from: string }[],
   days: number,
 ): Promise<Map<string, bigint>> {

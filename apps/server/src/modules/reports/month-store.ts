@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** The tables that lie in months. */
 const monthly = ['play', 'team_play'] as const
@@ -76,7 +76,7 @@ export async function notePlaysRestored(tx: Tx, number: number, at: Date): Promi
 }
 
 /** Members' sums of before this day of the brand are in an archive; nothing when none are. */
-export async function playsArchivedBefore(tx: Tx): Promise<string | undefined> {
+export async function playsArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select (max(month) + interval '1 month')::date as before from reports.archive
     where restored_at is null`)

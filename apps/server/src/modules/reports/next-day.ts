@@ -1,11 +1,15 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { firstFlowDay } from '#ledger'
 import { firstPlayDay } from './day-store.ts'
 import { dayOf } from './play.ts'
 import { dayBefore, monthEndOf } from './range.ts'
 
 /** The day after the last closed one, or the first with money or plays; never today. */
-export async function nextDay(tx: Tx, last: string | undefined, now: Date): Promise<string | null> {
+export async function nextDay(
+  tx: ReadTx,
+  last: string | undefined,
+  now: Date,
+): Promise<string | null> {
   const next = last === undefined ? await firstDay(tx) : dayBefore(last, -1)
   return next !== undefined && next < dayOf(now) ? next : null
 }
@@ -16,7 +20,7 @@ export function throughOf(next: string, now: Date): string | null {
   return through !== undefined && through > next ? through : null
 }
 
-async function firstDay(tx: Tx): Promise<string | undefined> {
+async function firstDay(tx: ReadTx): Promise<string | undefined> {
   const firsts = [await firstFlowDay(tx, 'KRW'), await firstPlayDay(tx)]
   return firsts.flatMap((day) => day ?? []).toSorted()[0]
 }

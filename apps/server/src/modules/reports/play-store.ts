@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Play } from './play.ts'
 
 /** Adds to what members played; rows come in the order of their keys. */
@@ -63,7 +63,7 @@ export type PlayFilter = {
 
 /** What a member played, told apart by one word. */
 export function sumPlays(
-  tx: Tx,
+  tx: ReadTx,
   filter: PlayFilter & { memberId: string },
   by: Grouping,
 ): Promise<PlaySum[]> {
@@ -73,7 +73,7 @@ export function sumPlays(
 }
 
 /** What was played in the whole house, told apart by one word. */
-export function sumHouse(tx: Tx, filter: PlayFilter, by: Grouping): Promise<PlaySum[]> {
+export function sumHouse(tx: ReadTx, filter: PlayFilter, by: Grouping): Promise<PlaySum[]> {
   return tx.rows<PlaySum>(sql`
     select ${nameOf[by]} as name, ${summed} from reports.house_play
     where ${conditions(filter)} group by 1 order by 1`)

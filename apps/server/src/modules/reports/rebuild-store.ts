@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { WagerSettled } from '#wagers'
 
 /** Whoever adds to the sums shares this lock; whoever builds them anew has it alone. */
@@ -55,7 +55,7 @@ export async function noteBuilt(tx: Tx, at: Date, wagerCount: bigint): Promise<v
   await tx.rows(sql`update reports.built set built_at = ${at}, wager_count = ${wagerCount}`)
 }
 
-export async function isBuilt(tx: Tx): Promise<boolean> {
+export async function isBuilt(tx: ReadTx): Promise<boolean> {
   const [row] = await tx.rows<{ built: boolean }>(sql`
     select built_at is not null as built from reports.built`)
   return row?.built === true

@@ -1,7 +1,7 @@
 import type { Gives, Takes, Worded } from '@madang/wire'
 import type * as wire from '@madang/wire/ledger'
 import { findGames, listVendorNames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { balancesAfter, memberPurposes, sumPlaceFlows, trialBalance } from '#ledger'
@@ -11,7 +11,7 @@ import { dayBefore } from './range.ts'
 type Shown = Gives<typeof wire.showBooks>['books']
 
 /** The trial balance, with the names of what a place of money is for. */
-export async function showBooks(tx: Tx, day?: string): Promise<Shown> {
+export async function showBooks(tx: ReadTx, day?: string): Promise<Shown> {
   const books = day === undefined ? await trialBalance(tx) : await booksAfter(tx, day)
   const nameOf = await namesOf(
     tx,
@@ -31,7 +31,7 @@ export async function showBooks(tx: Tx, day?: string): Promise<Shown> {
 }
 
 /** The same of the end of a day, as the flows until then lead to it. */
-async function booksAfter(tx: Tx, day: string): Promise<TrialBalance[]> {
+async function booksAfter(tx: ReadTx, day: string): Promise<TrialBalance[]> {
   const balances = await balancesAfter(tx, day)
   const currencies = [...new Set(balances.map(({ currency }) => currency))]
   return Promise.all(
@@ -58,7 +58,7 @@ const membersPlace = 'members'
 
 /** What moved in and out of one place, and what lay there before and after. */
 export async function showPlace(
-  tx: Tx,
+  tx: ReadTx,
   asked: Takes<typeof wire.showPlace>,
 ): Promise<Gives<typeof wire.showPlace>> {
   const { currency, from, place, to } = asked
@@ -88,7 +88,7 @@ export async function showPlace(
 const gameIn = (place: string) => /^jackpot-(?:reserve-)?(.+)$/.exec(place)?.[1]
 const vendorIn = (place: string) => /^purse:(.+)$/.exec(place)?.[1]
 
-async function namesOf(tx: Tx, places: string[]): Promise<(place: string) => Worded | null> {
+async function namesOf(tx: ReadTx, places: string[]): Promise<(place: string) => Worded | null> {
   const gameIds = places.flatMap((place) => gameIn(place) ?? [])
   const games = new Map((await findGames(tx, gameIds)).map(({ id, name }) => [id, name]))
   const codes = places.flatMap((place) => vendorIn(place) ?? [])

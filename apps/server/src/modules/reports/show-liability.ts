@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
 import { listVendorNames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { houseBalances, memberLiability } from '#ledger'
 import { sumInPlay, sumOutsideHouse } from '#wagers'
@@ -13,7 +13,7 @@ const outside = new Set(['bank', 'sandbox'])
 
 /** What the house owes its members, beside the money that is there for it (GLI-19 A.4.1, 2.9.3). */
 export async function showLiability(
-  tx: Tx,
+  tx: ReadTx,
   now: Date,
 ): Promise<Pick<Gives<typeof wire.showLiability>, 'rows' | 'vendors'>> {
   const owed = await memberLiability(tx)

@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import { findGame, listVendorNames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
 import { sumDays } from '#ledger'
@@ -17,7 +17,7 @@ type Row = Gives<typeof wire.showProfit>['rows'][number]
 
 /** What a member won or lost in these days, told apart by day, category, vendor or game. */
 export async function showProfit(
-  tx: Tx,
+  tx: ReadTx,
   by: Member,
   asked: Asked,
   now: Date,
@@ -45,7 +45,7 @@ export async function showProfit(
 
 /** What was played in vendors' own wallets: told beside, never added. It counts as no valid bet. */
 async function showOutside(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { by = 'day', category, from, to, vendor }: Asked,
 ): Promise<Gives<typeof wire.showProfit>['outside']> {
@@ -86,7 +86,7 @@ export const shown = (sum: PlaySum, title: Row['title'] = null): Row => ({
 })
 
 /** Games with their titles and vendors with their names; what left the catalog keeps its code. */
-export async function titled(tx: Tx, sums: PlaySum[], by: Asked['by']): Promise<Row[]> {
+export async function titled(tx: ReadTx, sums: PlaySum[], by: Asked['by']): Promise<Row[]> {
   const titles = new Map<string, Row['title']>()
   const codes = sums.map(({ name }) => name)
   if (by === 'vendor') {

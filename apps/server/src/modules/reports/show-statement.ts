@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
 import { booksArchivedBefore, findBalances, sumDays } from '#ledger'
@@ -21,7 +21,12 @@ type Month = Given['months'][number]
  * The wallet from its opening balance to its closing one, month by month and cause by cause, with
  * what was staked and won at each game. A statement until today ends at the balance of this moment.
  */
-export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date): Promise<Given> {
+export async function showStatement(
+  tx: ReadTx,
+  by: Member,
+  asked: Asked,
+  now: Date,
+): Promise<Given> {
   const span = spanOf(asked, now, yearDays)
   const currency = currencyOf(by)
   const sums = await sumDays(tx, { currency, holder: by.id, ...span })

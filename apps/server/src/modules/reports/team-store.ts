@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Play } from './play.ts'
 import { nameOf, summed } from './play-store.ts'
 import type { Grouping, PlayFilter, PlaySum } from './play-store.ts'
@@ -63,7 +63,7 @@ export async function sumTeamPlays(tx: Tx, first: string): Promise<void> {
 
 /** What was played below a leader, told apart by one word; never by game. */
 export function sumTeam(
-  tx: Tx,
+  tx: ReadTx,
   filter: PlayFilter & { leaderId: string },
   by: Exclude<Grouping, 'game'>,
 ): Promise<PlaySum[]> {
@@ -78,7 +78,7 @@ export function sumTeam(
 }
 
 /** Everybody below a leader now. */
-export async function listTeam(tx: Tx, leaderId: string): Promise<string[]> {
+export async function listTeam(tx: ReadTx, leaderId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select member_id as "memberId" from (
       select distinct on (member_id) member_id, leaders from reports.upline

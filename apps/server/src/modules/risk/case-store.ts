@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { RiskRule } from './rule.ts'
@@ -61,12 +61,12 @@ export async function updateCase(tx: Tx, one: RiskCase): Promise<void> {
     where id = ${one.id}`)
 }
 
-export async function findCase(tx: Tx, id: string): Promise<RiskCase | undefined> {
+export async function findCase(tx: ReadTx, id: string): Promise<RiskCase | undefined> {
   const [one] = await tx.rows<RiskCase>(sql`select ${columns} from risk.finding where id = ${id}`)
   return one
 }
 
-export function listCases(tx: Tx, filter: QueueFilter): Promise<RiskCase[]> {
+export function listCases(tx: ReadTx, filter: QueueFilter): Promise<RiskCase[]> {
   const asked = pageClause(sql`opened_at`, filter)
   return tx.rows<RiskCase>(sql`select ${columns} from risk.finding where ${asked}`)
 }
@@ -87,7 +87,7 @@ export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
     where member_id = any(${memberIds}::uuid[]) and reason is not null`)
 }
 
-export function listNotes(tx: Tx, cases: string[]): Promise<Note[]> {
+export function listNotes(tx: ReadTx, cases: string[]): Promise<Note[]> {
   return tx.rows<Note>(sql`
     select id, finding as "case", by, words, at from risk.note
     where finding = any(${cases}::uuid[]) order by at, id`)

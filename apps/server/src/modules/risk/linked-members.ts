@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/risk'
 import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listSharersOfBank } from '#wallet'
 
 type Row = Gives<typeof wire.listLinkedMembers>['rows'][number]
@@ -9,7 +9,7 @@ type Row = Gives<typeof wire.listLinkedMembers>['rows'][number]
 const monthMs = 30 * 24 * 3_600_000
 
 /** Who shares something with a member; who shares the most stands on top. */
-export async function listLinked(tx: Tx, memberId: string, now: Date): Promise<Row[]> {
+export async function listLinked(tx: ReadTx, memberId: string, now: Date): Promise<Row[]> {
   const since = new Date(now.getTime() - monthMs)
   const sharers = {
     bank: await listSharersOfBank(tx, memberId),

@@ -1,13 +1,13 @@
 import { readers } from '@madang/wire/member-view'
 import { listRiskCases } from '@madang/wire/risk'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { pageOfLines } from '#kernel/member-view'
 import type { MemberView } from '#kernel/member-view'
 import { listCases } from './case-store.ts'
 
 const rowCountMax = 200
 
-const casesOf = (tx: Tx, memberId: string) =>
+const casesOf = (tx: ReadTx, memberId: string) =>
   listCases(tx, { limit: rowCountMax, memberId, order: 'newest' })
 
 /** What the risk rules saw of a member, and what people decided about it. */

@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/risk'
 import { findHandsById } from '#cardroom'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
@@ -22,7 +22,7 @@ const calls = {
 }
 
 /** Cases as operators see them: whom they are about, what shows it, and what this one may do. */
-export async function showCases(tx: Tx, cases: RiskCase[], by: Operator): Promise<Shown[]> {
+export async function showCases(tx: ReadTx, cases: RiskCase[], by: Operator): Promise<Shown[]> {
   const objects = cases.flatMap(({ evidence }) => evidence.objects)
   const ids = [...cases.map(({ memberId }) => memberId), ...objects]
   const names = new Map((await findMembers(tx, ids)).map(({ account, id }) => [id, account]))
@@ -54,7 +54,7 @@ export async function showCases(tx: Tx, cases: RiskCase[], by: Operator): Promis
 
 /** What each of these is: money of somebody, or somebody. */
 async function piecesOf(
-  tx: Tx,
+  tx: ReadTx,
   objects: string[],
   names: Map<string, string>,
 ): Promise<Map<string, Piece>> {

@@ -4,7 +4,7 @@ import { findGames } from '#catalog'
 import { findMemberByAccount, findMembers } from '#identity'
 import { searchWagers } from '#wagers'
 import type { Wager, WagerCursor, WagerSearch } from '#wagers'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import type { WagerKinds } from '#kernel/wager-kind'
@@ -17,7 +17,7 @@ const perPage = 25
 
 /** @throws Refusal `input-invalid` for a cursor of another list, or a span that is too long */
 export async function findRounds(
-  tx: Tx,
+  tx: ReadTx,
   kinds: WagerKinds,
   asked: Takes<typeof listOfficeRounds>,
   now: Date,
@@ -36,7 +36,11 @@ export async function findRounds(
 }
 
 /** These wagers as a list shows them, with the names of members and games. */
-export async function named(tx: Tx, kinds: WagerKinds, wagers: Wager[]): Promise<OfficeRound[]> {
+export async function named(
+  tx: ReadTx,
+  kinds: WagerKinds,
+  wagers: Wager[],
+): Promise<OfficeRound[]> {
   const members = await findMembers(tx, [...new Set(wagers.map(({ memberId }) => memberId))])
   const games = await findGames(tx, [...new Set(wagers.map(({ game }) => game))])
   const accountOf = new Map(members.map(({ account, id }) => [id, account]))
@@ -46,7 +50,7 @@ export async function named(tx: Tx, kinds: WagerKinds, wagers: Wager[]): Promise
 
 /** Undefined where nobody has that account: nothing can be found. */
 async function searchOf(
-  tx: Tx,
+  tx: ReadTx,
   kinds: WagerKinds,
   asked: Takes<typeof listOfficeRounds>,
   now: Date,
@@ -70,7 +74,7 @@ async function searchOf(
   }
 }
 
-async function wagersOf(tx: Tx, kinds: WagerKinds, round: string): Promise<string[]> {
+async function wagersOf(tx: ReadTx, kinds: WagerKinds, round: string): Promise<string[]> {
   const found = [...kinds.values()].map(async (kind) => (await kind.wagersOf?.(tx, round)) ?? [])
   return (await Promise.all(found)).flat()
 }

@@ -3,7 +3,7 @@ import { findGames } from '#catalog'
 import { listProposals } from '#operators'
 import type { Proposal } from '#operators'
 import { findWagers } from '#wagers'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { mayCall } from '@madang/wire/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/idempotency'
@@ -68,7 +68,7 @@ const maySayOf = (by: Operator): boolean => mayCall(by, wire.proposeVoid)
 
 type Looker = Pick<AppContext, 'registry'> & { by: Operator; now: Date }
 
-async function shownVoids(tx: Tx, proposals: Proposal[], { by, now, registry }: Looker) {
+async function shownVoids(tx: ReadTx, proposals: Proposal[], { by, now, registry }: Looker) {
   const ids = proposals.map(({ id }) => id)
   const standing = await countStanding(tx, ids)
   const games = await findGames(

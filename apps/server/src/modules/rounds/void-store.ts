@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { VoidBet } from './void.ts'
 
 export const insertVoid = (tx: Tx, one: { id: string; kind: string; round: string; at: Date }) =>
@@ -33,7 +33,7 @@ export async function listStanding(tx: Tx, voidId: string): Promise<string[]> {
 }
 
 /** How many bets of each of these voids stand. */
-export async function countStanding(tx: Tx, voidIds: string[]): Promise<Map<string, number>> {
+export async function countStanding(tx: ReadTx, voidIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ voidId: string; count: number }>(sql`
     select void_id as "voidId", count(*)::int as count from rounds.void_bet
     where void_id = any(${voidIds}::uuid[]) and not is_back group by void_id`)

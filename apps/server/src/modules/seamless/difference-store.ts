@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Difference } from './difference.ts'
 
 export type KnownDifference = Difference & { foundAt: Date; resolvedAt: Date | null }
@@ -29,7 +29,7 @@ export const updateResolved = (
     where vendor = ${resolved.vendor} and uuid = any(${resolved.uuids}::text[])
       and what = any(${resolved.what}::text[]) and resolved_at is null`)
 
-export const listDifferences = (tx: Tx, vendor: string, limit: number) =>
+export const listDifferences = (tx: ReadTx, vendor: string, limit: number) =>
   tx.rows<KnownDifference>(sql`
     select vendor, uuid, what, member_id as "memberId", round, our_units as "ourUnits",
       their_units as "theirUnits", found_at as "foundAt", resolved_at as "resolvedAt"
@@ -41,7 +41,7 @@ export const listUnresolved = (tx: Tx, vendor: string) =>
   tx.rows<{ uuid: string; what: Difference['what'] }>(sql`
     select uuid, what from seamless.difference where vendor = ${vendor} and resolved_at is null`)
 
-export async function countUnresolved(tx: Tx): Promise<number> {
+export async function countUnresolved(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select ${raw('count(*)::int')} as count from seamless.difference where resolved_at is null`)
   return row?.count ?? 0

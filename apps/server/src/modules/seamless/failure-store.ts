@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** What went wrong between us and a vendor: which call, and what became of it. */
 export type Failure = { id: string; vendor: string; at: Date; call: string; what: string }
@@ -14,7 +14,7 @@ export async function insertFailure(tx: Tx, failure: Failure): Promise<void> {
     values (${id}, ${vendor}, ${at}, ${call.slice(0, 200)}, ${what.slice(0, 300)})`)
 }
 
-export function listFailures(tx: Tx, vendor: string, limit: number): Promise<Failure[]> {
+export function listFailures(tx: ReadTx, vendor: string, limit: number): Promise<Failure[]> {
   return tx.rows<Failure>(sql`
     select id, vendor, at, call, what from seamless.failure
     where vendor = ${vendor} order by at desc, id desc limit ${limit}`)
@@ -23,7 +23,7 @@ export function listFailures(tx: Tx, vendor: string, limit: number): Promise<Fai
 export type FailureCount = { vendor: string; count: number; lastAt: Date }
 
 /** How often something went wrong since then, by vendor. */
-export function countFailures(tx: Tx, since: Date): Promise<FailureCount[]> {
+export function countFailures(tx: ReadTx, since: Date): Promise<FailureCount[]> {
   return tx.rows<FailureCount>(sql`
     select vendor, count(*)::int as count, max(at) as "lastAt" from seamless.failure
     where at >= ${since} group by vendor`)

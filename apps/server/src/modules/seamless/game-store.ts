@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A game of the catalog as its vendor knows it. */
 export type VendorGame = { gameId: string; vendor: string; code: string; category: string }
@@ -9,7 +9,7 @@ export type ListedGame = VendorGame & { isGone: boolean }
 const columns = raw('game_id as "gameId", vendor, code, category')
 
 /** @param keys `<vendor>:<code>` */
-export function findGamesByCode(tx: Tx, keys: string[]): Promise<VendorGame[]> {
+export function findGamesByCode(tx: ReadTx, keys: string[]): Promise<VendorGame[]> {
   const parts = keys.map((key) => [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)])
   return tx.rows<VendorGame>(sql`
     select g.game_id as "gameId", g.vendor, g.code, g.category
@@ -18,13 +18,13 @@ export function findGamesByCode(tx: Tx, keys: string[]): Promise<VendorGame[]> {
     join seamless.game g on g.vendor = k.vendor and g.code = k.code`)
 }
 
-export async function findVendorGame(tx: Tx, gameId: string): Promise<VendorGame | undefined> {
+export async function findVendorGame(tx: ReadTx, gameId: string): Promise<VendorGame | undefined> {
   const [game] = await tx.rows<VendorGame>(sql`
     select ${columns} from seamless.game where game_id = ${gameId}`)
   return game
 }
 
-export function listGamesOf(tx: Tx, vendor: string): Promise<ListedGame[]> {
+export function listGamesOf(tx: ReadTx, vendor: string): Promise<ListedGame[]> {
   return tx.rows<ListedGame>(sql`
     select ${columns}, gone_at is not null as "isGone"
     from seamless.game where vendor = ${vendor} order by code`)

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { keyOf } from './movement.ts'
 import type { Order } from './movement.ts'
 
@@ -45,13 +45,13 @@ export async function lockHeldWin(tx: Tx, key: string): Promise<HeldWin | undefi
   return win
 }
 
-export function listHeldWins(tx: Tx, vendor: string, countMax: number): Promise<HeldWin[]> {
+export function listHeldWins(tx: ReadTx, vendor: string, countMax: number): Promise<HeldWin[]> {
   return tx.rows<HeldWin>(sql`
     select ${columns} from seamless.held_win where vendor = ${vendor}
     order by held_at desc, key limit ${countMax}`)
 }
 
-export async function countHeldWins(tx: Tx): Promise<number> {
+export async function countHeldWins(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from seamless.held_win where state = 'held'`)
   return row?.count ?? 0

@@ -1,6 +1,6 @@
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { listHeldWins, lockHeldWin, updateHeldWin } from './held-win-store.ts'
@@ -78,7 +78,7 @@ const orderOf = (win: HeldWin, at: Date): Order => ({
 const shownCount = 100
 
 /** The wins of a vendor that waited or wait, each with what was proposed about it. */
-export async function showHeldWins(tx: Tx, vendor: string, by: { id: string }, now: Date) {
+export async function showHeldWins(tx: ReadTx, vendor: string, by: { id: string }, now: Date) {
   const wins = await listHeldWins(tx, vendor, shownCount)
   const proposals = await listProposals(tx, 'held-win')
   return wins.map((win) => ({

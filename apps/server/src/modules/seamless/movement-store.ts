@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Movement } from './movement.ts'
 
 const columns = raw(`m.key, m.kind, m.member_id as "memberId", m.game, m.round,
@@ -56,14 +56,14 @@ export const listMovements = (tx: Tx, span: { vendor: string; from: Date; to: Da
     where m.at >= ${span.from} and m.at < ${span.to} and m.key like ${`${span.vendor}:%`}`)
 
 /** Every call about one turn of a game, the oldest first, found by when they must have come. */
-export const listRoundMovements = (tx: Tx, asked: { roundKey: string; from: Date; to: Date }) =>
+export const listRoundMovements = (tx: ReadTx, asked: { roundKey: string; from: Date; to: Date }) =>
   tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m
     where m.at between ${asked.from} and ${asked.to} and m.round_key = ${asked.roundKey}
     order by m.at, m.key limit 200`)
 
 /** Bets of a vendor that have waited for their end since before an instant, the oldest first. */
-export const listOpenBets = (tx: Tx, asked: { vendor: string; before: Date; limit: number }) =>
+export const listOpenBets = (tx: ReadTx, asked: { vendor: string; before: Date; limit: number }) =>
   tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m
     where m.kind = 'bet' and m.state = 'open' and m.at < ${asked.before}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { encrypt } from '#kernel/encrypt'
@@ -70,7 +70,7 @@ export async function decideKeys(
 }
 
 /** What was proposed for a vendor, without the keys. */
-export async function listKeys(tx: Tx, code: string, by: { id: string }, now: Date) {
+export async function listKeys(tx: ReadTx, code: string, by: { id: string }, now: Date) {
   const proposals = await listProposals(tx, 'vendor-keys', code)
   return proposals.map((proposal) => ({
     ...shownProposal(proposal, by.id, now),

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { WalletSession } from './session.ts'
 
 const columns = raw(`token_hash as "tokenHash", vendor, member_id as "memberId",
   game_id as "gameId", web_session_id as "webSessionId", made_at as "madeAt",
   expires_at as "expiresAt", superseded_at as "supersededAt"`)
 
-export function findSessions(tx: Tx, tokenHashes: string[]): Promise<WalletSession[]> {
+export function findSessions(tx: ReadTx, tokenHashes: string[]): Promise<WalletSession[]> {
   return tx.rows<WalletSession>(sql`
     select ${columns} from seamless.session where token_hash = any(${tokenHashes}::text[])`)
 }

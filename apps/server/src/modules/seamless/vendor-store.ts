@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Vendor } from './vendor.ts'
 
 const columns = raw(`code, dialect, api_origin as "apiOrigin", game_origin as "gameOrigin",
@@ -10,7 +10,7 @@ const columns = raw(`code, dialect, api_origin as "apiOrigin", game_origin as "g
 /** A vendor with its keys as they lie in the table. */
 export type StoredVendor = Vendor & { publicKey: string | null; sealedKey: Buffer }
 
-export function listVendors(tx: Tx): Promise<StoredVendor[]> {
+export function listVendors(tx: ReadTx): Promise<StoredVendor[]> {
   return tx.rows<StoredVendor>(sql`select ${columns} from seamless.vendor order by code`)
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { PlacedWager, WagerKind } from '#kernel/wager-kind'
 import { listRoundMovements } from './movement-store.ts'
@@ -15,7 +15,7 @@ export const wagerKinds: Record<string, WagerKind> = {
   },
 }
 
-async function callsOf(tx: Tx, wager: PlacedWager) {
+async function callsOf(tx: ReadTx, wager: PlacedWager) {
   const { memberId, placedAt, round, settledAt, vendor } = wager
   const movements = await listRoundMovements(tx, {
     from: new Date(placedAt.getTime() - hourMs),

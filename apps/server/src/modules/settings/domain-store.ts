@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type DomainSpeed = { origin: string; speedMs: number | null }
 
-export function listSpeeds(tx: Tx): Promise<DomainSpeed[]> {
+export function listSpeeds(tx: ReadTx): Promise<DomainSpeed[]> {
   return tx.rows<DomainSpeed>(sql`
     select origin, speed_ms as "speedMs" from settings.domain_speed`)
 }

@@ -1,12 +1,12 @@
 import { networkOf } from '@madang/wire/network'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import { readSettings } from './read-settings.ts'
 
 /**
  * Says where a picture of the house is fetched from: on one of the brand's delivery networks, or
  * here where none is entered. The path alone decides which, so that all copies have one address.
  */
-export async function readPictureAddress(tx: Tx): Promise<(path: string) => string> {
+export async function readPictureAddress(tx: ReadTx): Promise<(path: string) => string> {
   const { images } = (await readSettings(tx)).domains
   return (path) => `${networkOf(images, path) ?? ''}${path}`
 }

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import type { OwnSetting, SettingSchema } from '#kernel/own-setting'
 import { settingNames, settingOf } from './setting.ts'
 import type { AnySetting, Settings } from './setting.ts'
@@ -17,11 +17,11 @@ type Kept = {
 const kept = new WeakMap<Database, Kept>()
 
 /** All settings, typed, with defaults where no operator has set anything. Cheap: kept for 2 s. */
-export const readSettings = async (tx: Tx): Promise<Settings> => (await readKept(tx)).settings
+export const readSettings = async (tx: ReadTx): Promise<Settings> => (await readKept(tx)).settings
 
 /** A module's own setting, typed, with its defaults. As cheap. */
 export async function readSetting<Shape extends SettingSchema>(
-  tx: Tx,
+  tx: ReadTx,
   setting: OwnSetting<Shape>,
 ): Promise<InferOutput<Shape>> {
   const { own, stored } = await readKept(tx)
@@ -31,10 +31,10 @@ export async function readSetting<Shape extends SettingSchema>(
 }
 
 /** What any setting holds now, the house's or a module's. */
-export const readAnySetting = async (tx: Tx, setting: AnySetting): Promise<unknown> =>
+export const readAnySetting = async (tx: ReadTx, setting: AnySetting): Promise<unknown> =>
   typeof setting === 'string' ? (await readSettings(tx))[setting] : readSetting(tx, setting)
 
-async function readKept(tx: Tx): Promise<Kept> {
+async function readKept(tx: ReadTx): Promise<Kept> {
   const known = kept.get(tx.db)
   if (known && known.until > performance.now()) return known
   const stored = new Map((await listStored(tx)).map((row) => [row.name, row.value]))

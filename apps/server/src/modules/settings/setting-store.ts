@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 type Row = { name: string; value: unknown }
 
-export async function listStored(tx: Tx): Promise<Row[]> {
+export async function listStored(tx: ReadTx): Promise<Row[]> {
   return tx.rows<Row>(sql`select name, value from settings.setting`)
 }
 
@@ -41,7 +41,7 @@ export async function insertChange(tx: Tx, change: Omit<SettingChange, 'id'>): P
       ${change.changedAt})`)
 }
 
-export async function listChanges(tx: Tx, name: string): Promise<SettingChange[]> {
+export async function listChanges(tx: ReadTx, name: string): Promise<SettingChange[]> {
   return tx.rows<SettingChange>(sql`
     select id, name, value_before as "valueBefore", value_after as "valueAfter",
       changed_by as "changedBy", reason, changed_at as "changedAt"

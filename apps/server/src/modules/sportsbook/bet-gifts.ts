@@ -1,6 +1,6 @@
 import { type Grant, grantAccountOf, listActiveGrants } from '#bonus'
 import { findSubBalances } from '#ledger'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { type Boost, listBoosts } from './boost-store.ts'
 
@@ -9,7 +9,7 @@ type FreeBet = Grant & { leftUnits: bigint }
 const categories = ['SPORTS', 'ESPORTS']
 
 /** What the house has given a member to bet with here, what ends first in front. */
-export async function betGifts(tx: Tx, memberId: string, now: Date) {
+export async function betGifts(tx: ReadTx, memberId: string, now: Date) {
   const [freeBets, boosts] = [
     await listFreeBets(tx, memberId, now),
     await listBoosts(tx, memberId, now),
@@ -18,7 +18,7 @@ export async function betGifts(tx: Tx, memberId: string, now: Date) {
 }
 
 /** Free bets that may be staked here and of which something is left. */
-async function listFreeBets(tx: Tx, memberId: string, now: Date): Promise<FreeBet[]> {
+async function listFreeBets(tx: ReadTx, memberId: string, now: Date): Promise<FreeBet[]> {
   const found: FreeBet[] = []
   for (const grant of await listActiveGrants(tx, [memberId])) {
     const { expiresAt, free, id, terms } = grant

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/sportsbook-bets'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { type Member, route } from '#kernel/route'
 import { findBalances } from '#ledger'
@@ -28,7 +28,7 @@ const offerMs = 4_000
 export const betRoutes = [
   route(wire.quoteBet, async ({ by, db, now }, asked) =>
     db.read(async (tx) => {
-      const context = await readSlips(tx, asked.legs, { isHeld: false, now })
+      const context = await readSlips(tx, asked.legs, { now })
       const slip = priceSlip({ ...asked, accept: 'none' }, context)
       const room = await roomNow(tx, by.id, slip)
       const live = slip.legs.flatMap(({ match }) => (match && isInPlay(match) ? [match.sport] : []))
@@ -107,7 +107,7 @@ export const betRoutes = [
     db.read(async (tx) => {
       const bet = await ownBet(tx, by, betId)
       if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
-      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { isHeld: false, now })
+      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { now })
       if (!value) refuse('cash-out-suspended')
       return {
         amount: decimalOf(value.amountUnits),
@@ -138,13 +138,13 @@ export const betRoutes = [
 
 const currencyOf = (by: Member): string => (by.isTrial ? 'PLY' : 'KRW')
 
-async function balanceOf(tx: Tx, by: Member): Promise<bigint> {
+async function balanceOf(tx: ReadTx, by: Member): Promise<bigint> {
   const balances = await findBalances(tx, by.id)
   return balances.find(({ currency }) => currency === currencyOf(by))?.cashUnits ?? 0n
 }
 
 /** A bet of somebody else is not found. */
-async function ownBet(tx: Tx, by: Member, betId: string): Promise<Bet> {
+async function ownBet(tx: ReadTx, by: Member, betId: string): Promise<Bet> {
   const [bet] = await findBets(tx, [betId])
   return bet?.memberId === by.id ? bet : refuse('not-found')
 }
@@ -162,7 +162,7 @@ async function answered(
   }))
 }
 
-async function roomNow(tx: Tx, memberId: string, slip: ReturnType<typeof priceSlip>) {
+async function roomNow(tx: ReadTx, memberId: string, slip: ReturnType<typeof priceSlip>) {
   const chosen = slip.legs.map(({ chosen: leg }) => ({ ...leg, key: leg.market }))
   const [exposures, limits, factors] = await Promise.all([
     findChosenExposures(tx, chosen),

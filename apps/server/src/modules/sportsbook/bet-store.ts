@@ -1,5 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet, Leg } from './bet.ts'
 
 const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, refusal, currency,
@@ -17,7 +17,7 @@ const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
   score_away as "scoreAway", verdict, dead_heat as "deadHeat",
   settled_score as "settledScore", settled_version as "settledVersion", reason`)
 
-export const findBets = (tx: Tx, ids: readonly string[]): Promise<Bet[]> =>
+export const findBets = (tx: ReadTx, ids: readonly string[]): Promise<Bet[]> =>
   tx.rows<Bet>(sql`select ${columns} from sportsbook.bet where id = any(${ids}::uuid[])`)
 
 /** Holds the bets, always in the same order. */
@@ -25,7 +25,7 @@ export const lockBets = (tx: Tx, ids: readonly string[]): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet where id = any(${ids}::uuid[]) order by id for update`)
 
-export const listLegs = (tx: Tx, betIds: readonly string[]): Promise<Leg[]> =>
+export const listLegs = (tx: ReadTx, betIds: readonly string[]): Promise<Leg[]> =>
   tx.rows<Leg>(sql`
     select ${legColumns} from sportsbook.leg where bet_id = any(${betIds}::uuid[])
     order by bet_id, place`)
@@ -33,7 +33,7 @@ export const listLegs = (tx: Tx, betIds: readonly string[]): Promise<Leg[]> =>
 const open = ['pending', 'offered', 'open']
 
 export const listBetsOf = (
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   {
     after,

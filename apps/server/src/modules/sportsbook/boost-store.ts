@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Worded } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A price that the house raises once for one member. */
 export type Boost = {
@@ -29,7 +29,7 @@ const columns = sql`id, member_id as "memberId", title, source, win_bps as "winB
   expires_at as "expiresAt"`
 
 /** What a member may still use, what ends first in front. */
-export const listBoosts = (tx: Tx, memberId: string, now: Date): Promise<Boost[]> =>
+export const listBoosts = (tx: ReadTx, memberId: string, now: Date): Promise<Boost[]> =>
   tx.rows<Boost>(sql`
     select ${columns} from sportsbook.boost
     where member_id = ${memberId} and bet_id is null and expires_at > ${now}
@@ -64,7 +64,7 @@ export async function freeBoosts(tx: Tx, betIds: readonly string[]): Promise<voi
 export const deleteBoosts = (tx: Tx, memberId: string) =>
   tx.rows(sql`delete from sportsbook.boost where member_id = ${memberId} and bet_id is null`)
 
-export const exportBoosts = (tx: Tx, memberId: string): Promise<Boost[]> =>
+export const exportBoosts = (tx: ReadTx, memberId: string): Promise<Boost[]> =>
   tx.rows<Boost>(sql`
     select ${columns} from sportsbook.boost where member_id = ${memberId}
     order by given_at desc limit 500`)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Worded } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type CompetitionCount = {
   id: string
@@ -12,7 +12,7 @@ export type CompetitionCount = {
 }
 
 /** Competitions with what is in play and what begins within a week; those without are left out. */
-export const countCompetitions = (tx: Tx, now: Date): Promise<CompetitionCount[]> =>
+export const countCompetitions = (tx: ReadTx, now: Date): Promise<CompetitionCount[]> =>
   tx.rows<CompetitionCount>(sql`
     select c.id, c.sport, c.name, c.is_simulated as "isSimulated",
       count(*) filter (where m.status <> 'not-started')::int as "liveCount",
@@ -23,7 +23,7 @@ export const countCompetitions = (tx: Tx, now: Date): Promise<CompetitionCount[]
         and m.starts_at < ${new Date(now.getTime() + 7 * 86_400_000)}))
     group by c.id order by c.position, c.id`)
 
-export async function findCompetition(tx: Tx, id: string) {
+export async function findCompetition(tx: ReadTx, id: string) {
   const [found] = await tx.rows<{ id: string; name: Worded; sport: string }>(sql`
     select id, name, sport from sportsbook.competition where id = ${id}`)
   return found
@@ -57,13 +57,13 @@ export async function insertLeagues(
     on conflict (id) do nothing`)
 }
 
-export const listTeams = (tx: Tx, competitionId: string) =>
+export const listTeams = (tx: ReadTx, competitionId: string) =>
   tx.rows<{ id: string; name: Worded }>(sql`
     select id, name from sportsbook.team where competition_id = ${competitionId}`)
 
 export type FavouriteKind = 'competition' | 'match'
 
-export const listFavourites = (tx: Tx, memberId: string) =>
+export const listFavourites = (tx: ReadTx, memberId: string) =>
   tx.rows<{ kind: FavouriteKind; ref: string }>(sql`
     select kind, ref from sportsbook.favourite where member_id = ${memberId} order by at desc`)
 
@@ -82,7 +82,7 @@ export type Preference = {
   acceptance: 'any' | 'better' | 'none'
 }
 
-export async function findPreference(tx: Tx, memberId: string): Promise<Preference> {
+export async function findPreference(tx: ReadTx, memberId: string): Promise<Preference> {
   const [found] = await tx.rows<Preference>(sql`
     select odds_format as "oddsFormat", acceptance from sportsbook.preference
     where member_id = ${memberId}`)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { newId } from '#kernel/ids'
 import { flooredToCents } from '#kernel/money'
@@ -58,24 +58,28 @@ async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut
   }
   if (bet.state !== 'open' || bet.settleCount > 0) return new Refusal('bet-not-open')
   const legs = await listLegs(tx, [bet.id])
-  const value = await valueNow(tx, bet, legs, { now: order.at })
+  const value = await valueNow(tx, bet, legs, { hold: tx, now: order.at })
   if (!value) return new Refusal('cash-out-suspended')
   if (!isAgreed(order, value))
     return new Refusal('cash-out-moved', { amount: String(value.amountUnits) })
   return sell(tx, { bet, legs, order, value })
 }
 
-/** What the house pays for a bet now, by markets that stay as they are until the end. */
+/**
+ * What the house pays for a bet now.
+ *
+ * @param hold the transaction until whose end the markets stay as they are
+ */
 export async function valueNow(
-  tx: Tx,
+  tx: ReadTx,
   bet: Bet,
   legs: readonly Leg[],
-  { isHeld = true, now }: { isHeld?: boolean; now: Date },
+  { hold, now }: { hold?: Tx | undefined; now: Date },
 ): Promise<Value | undefined> {
   const names = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  return valueOf(bet, legs, await readSlips(tx, names, { isHeld, now }))
+  return valueOf(bet, legs, await readSlips(tx, names, { hold, now }))
 }
 
 function isAgreed({ accept, amountUnits }: CashOutOrder, value: Value): boolean {
@@ -161,7 +165,7 @@ async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
 /** Sells the bets whose value has reached what their members wait for. */
 export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
   for (const bet of await listAutomatic(tx, '00000000-0000-0000-0000-000000000000', 50)) {
-    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { now })
+    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { hold: tx, now })
     if (!value || bet.automaticUnits === null || value.amountUnits < bet.automaticUnits) continue
     await cashOutOne(tx, {
       accept: 'better',

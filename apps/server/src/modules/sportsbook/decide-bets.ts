@@ -33,7 +33,7 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  const context = await readSlips(tx, chosen, { isHeld: true, now })
+  const context = await readSlips(tx, chosen, { hold: tx, now })
   const decided = due.map((bet) => decideOne(bet, legsOf(bet), context))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
@@ -135,7 +135,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  const context = await readSlips(tx, chosen, { isHeld: true, now: order.at })
+  const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at
   const [decided] = answer([bet], () => {
     if (!order.isAccepted || late) {

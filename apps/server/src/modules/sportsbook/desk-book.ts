@@ -1,6 +1,6 @@
 import { worstOf, type Exposure } from '@madang/games/sports'
 import type { BookRow, TradedMarket } from '@madang/wire/sportsbook-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { type DeskMatch, listDeskMatches } from './desk-store.ts'
 import { findExposures } from './exposure-store.ts'
@@ -13,7 +13,7 @@ type Asked = { sport?: string; competition?: string }
 type Sum = { stakeUnits: bigint; worstUnits: bigint; marginUnits: bigint }
 
 /** The book one level below what was asked for: sports, competitions, matches. */
-export async function listBookRows(tx: Tx, asked: Asked): Promise<BookRow[]> {
+export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]> {
   const matches = await listDeskMatches(tx, asked)
   const sums = await sumMatches(
     tx,
@@ -57,7 +57,7 @@ function rowOf(
   }
 }
 
-async function sumMatches(tx: Tx, ids: readonly string[]): Promise<Map<string, Sum>> {
+async function sumMatches(tx: ReadTx, ids: readonly string[]): Promise<Map<string, Sum>> {
   const [exposures, markets] = await Promise.all([findExposures(tx, ids), listMarkets(tx, ids)])
   const marketOf = new Map(markets.map((market) => [`${market.matchId} ${market.key}`, market]))
   const sums = new Map<string, Sum>()
@@ -82,7 +82,7 @@ function marginOf({ payoutUnits, stakeUnits }: Exposure, market: Market | undefi
 }
 
 /** The markets of one match with what stands on them. */
-export async function tradedMarkets(tx: Tx, match: Match, now: Date): Promise<TradedMarket[]> {
+export async function tradedMarkets(tx: ReadTx, match: Match, now: Date): Promise<TradedMarket[]> {
   const [markets, exposures, silent] = await Promise.all([
     listMarkets(tx, [match.id]),
     findExposures(tx, [match.id]),

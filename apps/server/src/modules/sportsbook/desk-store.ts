@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Worded } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet } from './bet.ts'
 
 /** A match that has stakes on it, or is in play. */
@@ -17,7 +17,7 @@ export type DeskMatch = {
 }
 
 export const listDeskMatches = (
-  tx: Tx,
+  tx: ReadTx,
   { competition, sport }: { sport?: string; competition?: string },
 ): Promise<DeskMatch[]> =>
   tx.rows<DeskMatch>(sql`
@@ -47,21 +47,21 @@ export async function listStoppable(tx: Tx, level: string, subject: string): Pro
   return rows.map(({ id }) => id)
 }
 
-export async function countLiveOfFeeds(tx: Tx): Promise<Map<string, number>> {
+export async function countLiveOfFeeds(tx: ReadTx): Promise<Map<string, number>> {
   const rows = await tx.rows<{ feed: string; count: number }>(sql`
     select feed, count(*)::int as count from sportsbook.match
     where status in ('live', 'suspended') group by feed`)
   return new Map(rows.map(({ count, feed }) => [feed, count]))
 }
 
-export async function countBetsOf(tx: Tx, matchId: string): Promise<number> {
+export async function countBetsOf(tx: ReadTx, matchId: string): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(distinct bet_id)::int as count from sportsbook.leg where match_id = ${matchId}`)
   return row?.count ?? 0
 }
 
 /** Bets with a leg of the match whose end may still change, a batch of them. */
-export const listBetsOfMatch = (tx: Tx, matchId: string): Promise<Pick<Bet, 'id'>[]> =>
+export const listBetsOfMatch = (tx: ReadTx, matchId: string): Promise<Pick<Bet, 'id'>[]> =>
   tx.rows<Pick<Bet, 'id'>>(sql`
     select distinct b.id from sportsbook.bet b join sportsbook.leg l on l.bet_id = b.id
     where l.match_id = ${matchId} and b.state in ('open', 'settled', 'void') limit 5000`)
@@ -75,7 +75,7 @@ export type TickerFilter = {
   limit: number
 }
 
-export async function listTicker(tx: Tx, filter: TickerFilter): Promise<string[]> {
+export async function listTicker(tx: ReadTx, filter: TickerFilter): Promise<string[]> {
   const { after, isInPlay, limit, sport, stakeUnitsMin, state } = filter
   const legs = sql`select from sportsbook.leg l join sportsbook.match m on m.id = l.match_id
     where l.bet_id = b.id`
@@ -98,7 +98,7 @@ export type ProfitSum = {
 }
 
 /** Bets that were settled or sold within this time by sport; empty where they have several. */
-export const sumProfit = (tx: Tx, from: Date, to: Date): Promise<ProfitSum[]> =>
+export const sumProfit = (tx: ReadTx, from: Date, to: Date): Promise<ProfitSum[]> =>
   tx.rows<ProfitSum>(sql`
     select sport, count(*)::int as "betCount", sum(stake)::bigint as "stakeUnits",
       sum(payout)::bigint as "payoutUnits"

@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag'
 import type { Exposure } from '@madang/games/sports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet, Leg } from './bet.ts'
 import type { ChosenOutcome, MarketName } from './market-store.ts'
 
@@ -36,7 +36,7 @@ export async function lockExposures(
 }
 
 export async function findChosenExposures(
-  tx: Tx,
+  tx: ReadTx,
   chosen: readonly ChosenOutcome[],
 ): Promise<Map<string, Exposure>> {
   if (chosen.length === 0) return new Map()
@@ -55,7 +55,7 @@ export async function findChosenExposures(
   return new Map(found.map((row) => [exposureKey({ ...row, key: row.marketKey }), exposureOf(row)]))
 }
 
-export const findExposures = async (tx: Tx, matchIds: readonly string[]) => {
+export const findExposures = async (tx: ReadTx, matchIds: readonly string[]) => {
   const rows = await tx.rows<Row>(sql`
     select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
       coalesce((select jsonb_object_agg(o.outcome, o.payout_units::text)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { unitsPerWon } from '#kernel/money'
 import type { Match } from './match.ts'
 
@@ -15,7 +15,7 @@ export const usualLimit: TradingLimit = {
   winCapUnits: 20_000_000n * unitsPerWon,
 }
 
-export const listLimits = (tx: Tx): Promise<LimitRow[]> =>
+export const listLimits = (tx: ReadTx): Promise<LimitRow[]> =>
   tx.rows<LimitRow>(sql`
     select level, ref, market_cap_units as "marketCapUnits", win_cap_units as "winCapUnits"
     from sportsbook.trading_limit order by level, ref`)
@@ -44,7 +44,7 @@ export const upsertLimit = (tx: Tx, row: LimitRow) =>
       win_cap_units = excluded.win_cap_units`)
 
 /** Hundred for whoever has no other. */
-export async function findFactors(tx: Tx, memberIds: readonly string[]) {
+export async function findFactors(tx: ReadTx, memberIds: readonly string[]) {
   const rows = await tx.rows<{ memberId: string; factorPercent: number }>(sql`
     select member_id as "memberId", factor_percent as "factorPercent"
     from sportsbook.member_factor where member_id = any(${memberIds}::uuid[])`)
@@ -58,7 +58,7 @@ export const upsertFactor = (tx: Tx, memberId: string, factorPercent: number) =>
     on conflict (member_id) do update set factor_percent = excluded.factor_percent`)
 
 /** Members whose factor is not the usual one. */
-export const listFactors = (tx: Tx) =>
+export const listFactors = (tx: ReadTx) =>
   tx.rows<{ memberId: string; factorPercent: number }>(sql`
     select member_id as "memberId", factor_percent as "factorPercent"
     from sportsbook.member_factor where factor_percent <> 100

@@ -1,18 +1,18 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Market } from './match.ts'
 
 const columns = raw(`match_id as "matchId", key, group_name as "groupName", position, prices,
   chances, status, reason, version, changed_at as "changedAt", is_stopped as "isStopped",
   override, shift_bps as "shiftBps", traded_until as "tradedUntil"`)
 
-export const listMarkets = (tx: Tx, matchIds: readonly string[]): Promise<Market[]> =>
+export const listMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
     select ${columns} from sportsbook.market where match_id = any(${matchIds}::uuid[])
     order by match_id, position, key`)
 
 /** The markets that a line of a list shows. */
-export const listMainMarkets = (tx: Tx, matchIds: readonly string[]): Promise<Market[]> =>
+export const listMainMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
     select ${columns} from sportsbook.market
     where match_id = any(${matchIds}::uuid[]) and status <> 'settled'
@@ -33,8 +33,10 @@ export const shareMarkets = (tx: Tx, chosen: readonly ChosenOutcome[]): Promise<
     ? Promise.resolve([])
     : tx.rows<Market>(sql`${slim(chosen)} order by m.match_id, m.key for share of m`)
 
-export const findChosenMarkets = (tx: Tx, chosen: readonly ChosenOutcome[]): Promise<Market[]> =>
-  chosen.length === 0 ? Promise.resolve([]) : tx.rows<Market>(slim(chosen))
+export const findChosenMarkets = (
+  tx: ReadTx,
+  chosen: readonly ChosenOutcome[],
+): Promise<Market[]> => (chosen.length === 0 ? Promise.resolve([]) : tx.rows<Market>(slim(chosen)))
 
 /** Markets with their chosen outcomes alone. */
 function slim(chosen: readonly ChosenOutcome[]) {

@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { MatchFacts } from '@madang/games/sports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Match, NewMatch } from './match.ts'
 
 const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
@@ -22,7 +22,7 @@ const joined = raw(`sportsbook.match m
   join sportsbook.competition c on c.id = m.competition_id
   join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id`)
 
-export const findMatches = (tx: Tx, ids: readonly string[]): Promise<Match[]> =>
+export const findMatches = (tx: ReadTx, ids: readonly string[]): Promise<Match[]> =>
   tx.rows<Match>(sql`select ${columns} from ${joined} where m.id = any(${ids}::uuid[])`)
 
 export const findMatchesByRef = (tx: Tx, feed: string, refs: readonly string[]) =>
@@ -31,7 +31,7 @@ export const findMatchesByRef = (tx: Tx, feed: string, refs: readonly string[]) 
     where m.feed = ${feed} and m.feed_ref = any(${refs}::text[])`)
 
 /** The same for a bet, which asks whether there are runners and never who they are. */
-export const findBetMatches = (tx: Tx, ids: readonly string[]): Promise<Match[]> =>
+export const findBetMatches = (tx: ReadTx, ids: readonly string[]): Promise<Match[]> =>
   tx.rows<Match>(sql`select ${betColumns} from ${joined} where m.id = any(${ids}::uuid[])`)
 
 /** Holds the match: its news are applied and its bets are settled by one at a time. */
@@ -50,7 +50,7 @@ export type MatchFilter = {
   limit: number
 }
 
-export const listMatches = (tx: Tx, filter: MatchFilter): Promise<Match[]> => {
+export const listMatches = (tx: ReadTx, filter: MatchFilter): Promise<Match[]> => {
   const { after, competition, limit, list, now, sports } = filter
   const hours = { soon: 3, today: 24, seasons: 24 * 40, upcoming: 24 * 8, live: 0 }[list]
   const until = new Date(now.getTime() + hours * 3_600_000)
@@ -66,7 +66,7 @@ export const listMatches = (tx: Tx, filter: MatchFilter): Promise<Match[]> => {
 }
 
 export const listEnded = (
-  tx: Tx,
+  tx: ReadTx,
   filter: {
     from: Date
     to: Date
@@ -89,14 +89,14 @@ export const listEnded = (
     order by m.ended_at desc, m.id desc limit ${filter.limit}`)
 
 /** Matches of a season that ended, oldest first: what a table is counted from. */
-export const listSeason = (tx: Tx, competition: string, season: string): Promise<Match[]> =>
+export const listSeason = (tx: ReadTx, competition: string, season: string): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
     where m.competition_id = ${competition} and m.season = ${season} and m.status = 'ended'
       and m.runners is null
     order by m.starts_at, m.id`)
 
-export async function newestSeason(tx: Tx, competition: string): Promise<string | undefined> {
+export async function newestSeason(tx: ReadTx, competition: string): Promise<string | undefined> {
   const [row] = await tx.rows<{ season: string }>(sql`
     select season from sportsbook.match
     where competition_id = ${competition} and status = 'ended' and runners is null
@@ -106,7 +106,7 @@ export async function newestSeason(tx: Tx, competition: string): Promise<string 
 
 /** The last results of a team, newest first; against one other where it is named. */
 export const listOfTeam = (
-  tx: Tx,
+  tx: ReadTx,
   team: string,
   { against, limit }: { against?: string; limit: number },
 ): Promise<Match[]> =>
@@ -117,7 +117,7 @@ export const listOfTeam = (
     order by m.starts_at desc limit ${limit}`)
 
 /** Everything that may be found by a name: few enough to be searched in memory. */
-export const listSearchable = (tx: Tx, now: Date): Promise<Match[]> =>
+export const listSearchable = (tx: ReadTx, now: Date): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
     where m.status in ('not-started', 'live', 'suspended') and m.runners is null

@@ -66,7 +66,7 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
   const now = orders[0]?.at ?? new Date(0)
   const names = legs.flatMap((leg) => marketNames(leg))
   const exposures = await lockExposures(tx, names)
-  const slips = await readSlips(tx, legs, { isHeld: true, now })
+  const slips = await readSlips(tx, legs, { hold: tx, now })
   const [known, limits, factors, boosts] = await Promise.all([
     findBets(
       tx,

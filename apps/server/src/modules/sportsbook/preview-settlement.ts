@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { endOf } from './bet.ts'
@@ -13,7 +13,7 @@ export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigin
 
 /** What confirming a result, or taking it back, would pay; the newest where none is named. */
 export async function previewSettlement(
-  tx: Tx,
+  tx: ReadTx,
   match: Match,
   { action, version }: { action: 'confirm' | 'roll-back'; version?: number | undefined },
 ): Promise<Preview> {

@@ -15,7 +15,7 @@ import {
   ticketCount,
 } from '@madang/games/sports'
 import type { ChosenLeg, legProblems } from '@madang/wire/sportsbook-bets'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Acceptance, BetKind } from './bet.ts'
 import { exposureKey } from './exposure-store.ts'
@@ -44,14 +44,14 @@ export function marketNames({ market, matchId, outcome }: ChosenIn): ChosenOutco
   return place === undefined ? [own] : [own, { key: place, matchId, outcome }]
 }
 
-/** @param isHeld keeps the markets as they are until the end of the transaction */
+/** @param hold the transaction until whose end the markets are kept as they are */
 export async function readSlips(
-  tx: Tx,
+  tx: ReadTx,
   legs: readonly ChosenIn[],
-  { isHeld, now }: { isHeld: boolean; now: Date },
+  { hold, now }: { hold?: Tx | undefined; now: Date },
 ): Promise<SlipContext> {
   const names = legs.flatMap((leg) => marketNames(leg))
-  const markets = await (isHeld ? shareMarkets : findChosenMarkets)(tx, names)
+  const markets = await (hold ? shareMarkets(hold, names) : findChosenMarkets(tx, names))
   const [matches, feeds] = await Promise.all([
     findBetMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
     listFeeds(tx),

@@ -1,5 +1,5 @@
 import { dayOf, endOfDays } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { sumProfit } from './desk-store.ts'
@@ -15,7 +15,7 @@ const several = { EN: 'Several sports', KO: '여러 종목' }
  * @throws Refusal `input-invalid` for days in the wrong order, or more than a year
  */
 export async function profitBySport(
-  tx: Tx,
+  tx: ReadTx,
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ) {

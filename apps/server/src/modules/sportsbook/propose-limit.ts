@@ -1,5 +1,5 @@
 import { decideOn, listProposals, propose, type Decision } from '#operators'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { unitsOf } from '#kernel/money'
 import { type LimitLevel, upsertFactor, upsertLimit } from './limit-store.ts'
@@ -52,4 +52,4 @@ export async function decideLimit(
   await upsertLimit(tx, { ...caps, level, ref: level === 'all' ? '' : subject })
 }
 
-export const listLimitProposals = (tx: Tx) => listProposals(tx, 'sports-limit')
+export const listLimitProposals = (tx: ReadTx) => listProposals(tx, 'sports-limit')

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { MatchFacts } from '@madang/games/sports'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type ResultState = 'proposed' | 'confirmed' | 'rolled-back'
 
@@ -17,7 +17,7 @@ export type MatchResult = {
   at: Date
 }
 
-export const listResults = (tx: Tx, matchId: string): Promise<MatchResult[]> =>
+export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
     select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
       operator_id as "operatorId", at
@@ -38,7 +38,7 @@ export const finishResults = (tx: Tx, matchId: string, version: number) =>
     where match_id = ${matchId} and version <= ${version} and state <> 'proposed'`)
 
 /** Matches whose newest result has not reached all bets. */
-export async function listUnfinished(tx: Tx): Promise<string[]> {
+export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct match_id as id from sportsbook.result
     where not is_done and state <> 'proposed' limit 50`)
@@ -46,13 +46,13 @@ export async function listUnfinished(tx: Tx): Promise<string[]> {
 }
 
 /** What was said and nothing newer has decided, the oldest first. */
-export const listProposed = (tx: Tx, limit: number): Promise<MatchResult[]> =>
+export const listProposed = (tx: ReadTx, limit: number): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
     select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
       operator_id as "operatorId", at
     from sportsbook.result r where ${waiting} order by at limit ${limit}`)
 
-export async function countWaiting(tx: Tx): Promise<number> {
+export async function countWaiting(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(distinct match_id)::int as count from sportsbook.result r where ${waiting}`)
   return row?.count ?? 0
@@ -75,7 +75,7 @@ export const deleteVoided = (tx: Tx, matchId: string, keys: readonly string[]) =
     delete from sportsbook.voided_market
     where match_id = ${matchId} and market_key = any(${keys}::text[])`)
 
-export async function listVoided(tx: Tx, matchId: string): Promise<Map<string, string>> {
+export async function listVoided(tx: ReadTx, matchId: string): Promise<Map<string, string>> {
   const rows = await tx.rows<{ key: string; reason: string }>(sql`
     select market_key as key, reason from sportsbook.voided_market where match_id = ${matchId}`)
   return new Map(rows.map(({ key, reason }) => [key, reason]))

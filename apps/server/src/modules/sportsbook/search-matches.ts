@@ -1,12 +1,12 @@
 import { disassemble, getChoseong } from 'es-hangul'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Match } from './match.ts'
 import { listSearchable } from './match-store.ts'
 
 const FOUND_MAX = 30
 
 /** Matches whose sides or competition are named so; `ㅅㅁㄹ` finds 솔마루. */
-export async function searchMatches(tx: Tx, words: string, now: Date): Promise<Match[]> {
+export async function searchMatches(tx: ReadTx, words: string, now: Date): Promise<Match[]> {
   const wanted = words.trim().toLowerCase().replaceAll(/\s+/g, '')
   if (wanted === '') return []
   const isInitials = /^[ㄱ-ㅎ]+$/.test(wanted)

@@ -1,7 +1,7 @@
 import { findSportRules, readMarketKey, ruleWords, seasonRule } from '@madang/games/sports'
 import type { Worded } from '@madang/wire'
 import type { Bet as ShownBet, BetLeg } from '@madang/wire/sportsbook-bets'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
 import { listLegs } from './bet-store.ts'
@@ -12,7 +12,7 @@ import { outcomeName, silentFeeds } from './show-match.ts'
 import { isForSale } from './value-bet.ts'
 
 /** Bets as their members see them, with how each leg was settled. */
-export async function showBets(tx: Tx, bets: readonly Bet[], now: Date): Promise<ShownBet[]> {
+export async function showBets(tx: ReadTx, bets: readonly Bet[], now: Date): Promise<ShownBet[]> {
   const legs = await listLegs(
     tx,
     bets.map(({ id }) => id),
@@ -33,7 +33,7 @@ export async function showBets(tx: Tx, bets: readonly Bet[], now: Date): Promise
   })
 }
 
-export async function showBet(tx: Tx, bet: Bet, now: Date): Promise<ShownBet> {
+export async function showBet(tx: ReadTx, bet: Bet, now: Date): Promise<ShownBet> {
   const [shown] = await showBets(tx, [bet], now)
   if (!shown) throw new Error(`bet ${bet.id} was not shown`)
   return shown

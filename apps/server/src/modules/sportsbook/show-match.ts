@@ -9,7 +9,7 @@ import { squadName } from '@madang/games/simulated-sports'
 import type { Gives, Worded } from '@madang/wire'
 import type { showMatch } from '@madang/wire/sportsbook'
 import type { MatchCard, MatchFactsShown, SportsMarket } from '@madang/wire/sportsbook-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listFeeds } from './feed/feed-store.ts'
 import { listMainMarkets, listMarkets } from './market-store.ts'
 import type { Market, Match } from './match.ts'
@@ -20,7 +20,7 @@ const score = (pair: Pair) => ({ away: pair[1], home: pair[0] })
 
 /** Matches as lists show them, each with the main markets of its sport. */
 export async function showCards(
-  tx: Tx,
+  tx: ReadTx,
   matches: readonly Match[],
   now: Date,
 ): Promise<MatchCard[]> {
@@ -41,7 +41,7 @@ export async function showCards(
   })
 }
 
-export async function silentFeeds(tx: Tx): Promise<ReadonlySet<string>> {
+export async function silentFeeds(tx: ReadTx): Promise<ReadonlySet<string>> {
   const feeds = await listFeeds(tx)
   return new Set(feeds.flatMap(({ name, state }) => (state === 'alive' ? [] : [name])))
 }
@@ -115,7 +115,7 @@ export function scoreShown({ facts, sport }: Pick<Match, 'facts' | 'sport'>) {
   return score(scoreIn(rules, market, facts).score)
 }
 
-export async function showWhole(tx: Tx, match: Match, now: Date): Promise<Shown> {
+export async function showWhole(tx: ReadTx, match: Match, now: Date): Promise<Shown> {
   const [markets, isSilent] = await Promise.all([listMarkets(tx, [match.id]), silentFeeds(tx)])
   const view = { isFeedSilent: isSilent.has(match.feed), now }
   const shown = markets.filter(({ status }) => status !== 'settled')

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type { showStandings } from '@madang/wire/sportsbook'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findCompetition, listTeams } from './browse-store.ts'
 import { listSeason, newestSeason } from './match-store.ts'
@@ -9,7 +9,7 @@ import { addMatch, emptyTable, type TableRow } from './season-table.ts'
 type Shown = Gives<typeof showStandings>
 
 /** The table of the season under way, counted from its results. */
-export async function standingsOf(tx: Tx, competitionId: string): Promise<Shown> {
+export async function standingsOf(tx: ReadTx, competitionId: string): Promise<Shown> {
   const competition = (await findCompetition(tx, competitionId)) ?? refuse('not-found')
   const season = (await newestSeason(tx, competitionId)) ?? ''
   const [matches, teams] = await Promise.all([

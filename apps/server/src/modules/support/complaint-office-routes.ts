@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/complaints'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -73,7 +73,7 @@ function decide(
   })
 }
 
-async function officeShapes(tx: Tx, rows: Complaint[]) {
+async function officeShapes(tx: ReadTx, rows: Complaint[]) {
   const threads = await listThreads(
     tx,
     rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/complaints'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -78,13 +78,13 @@ export const complaintRoutes = [
 const nextOf = (rows: { id: string }[]) =>
   rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null
 
-async function namesOf(tx: Tx, rows: { memberId: string | null }[]) {
+async function namesOf(tx: ReadTx, rows: { memberId: string | null }[]) {
   const ids = new Set(rows.flatMap(({ memberId }) => memberId ?? []))
   const members = await findMembers(tx, [...ids])
   return new Map(members.map(({ account, id }) => [id, account]))
 }
 
-async function ownShapes(tx: Tx, rows: Complaint[]) {
+async function ownShapes(tx: ReadTx, rows: Complaint[]) {
   const threads = await listThreads(
     tx,
     rows.map(({ id }) => id),

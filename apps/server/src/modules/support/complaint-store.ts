@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Complaint, ComplaintWord } from './complaint.ts'
 
 const columns = sql`
@@ -28,7 +28,7 @@ type Page = { memberId?: string; state?: string; afterId?: string | undefined; l
 /** Which complaints the desk looks at; null: nobody takes care of them. */
 export type DeskFilter = Page & { kind?: string; claimedById?: string | null }
 
-export function listComplaints(tx: Tx, page: Page): Promise<Complaint[]> {
+export function listComplaints(tx: ReadTx, page: Page): Promise<Complaint[]> {
   return tx.rows<Complaint>(sql`
     select ${columns} from support.complaint where true
       ${page.memberId ? sql`and member_id = ${page.memberId}` : empty}
@@ -41,7 +41,7 @@ const before = (id: string) => sql`
   and (sent_at, id) < (select sent_at, id from support.complaint where id = ${id}::uuid)`
 
 /** The desk: who waits stands above who has an answer, the longest waiting on top. */
-export function listDesk(tx: Tx, page: DeskFilter): Promise<Complaint[]> {
+export function listDesk(tx: ReadTx, page: DeskFilter): Promise<Complaint[]> {
   const { claimedById, kind, memberId } = page
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return tx.rows<Complaint>(sql`
@@ -90,7 +90,7 @@ export async function insertWord(tx: Tx, word: ComplaintWord): Promise<void> {
 
 /** The threads of these complaints, oldest first. */
 export async function listThreads(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly string[],
 ): Promise<Map<string, ComplaintWord[]>> {
   const rows = await tx.rows<ComplaintWord>(sql`

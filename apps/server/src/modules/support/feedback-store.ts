@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 type Page = { state?: string; afterId?: string | undefined; limit: number }
 
@@ -21,7 +21,7 @@ export async function insertFeedback(
     values (${one.id}, ${one.memberId}, ${one.content}, ${one.sentAt})`)
 }
 
-export function listFeedback(tx: Tx, page: Page): Promise<Feedback[]> {
+export function listFeedback(tx: ReadTx, page: Page): Promise<Feedback[]> {
   return tx.rows<Feedback>(sql`
     select id, member_id as "memberId", content, state, sent_at as "sentAt", read_by as "readBy"
     from support.feedback where true

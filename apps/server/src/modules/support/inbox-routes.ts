@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/inbox'
 import { findMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -79,7 +79,7 @@ export const inboxRoutes = [
   }),
 ]
 
-async function readerOf(tx: Tx, by: Member): Promise<Reader> {
+async function readerOf(tx: ReadTx, by: Member): Promise<Reader> {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
   return { memberId: member.id, registeredAt: member.registeredAt }
 }

@@ -2,7 +2,7 @@ import { listOfficeComplaints } from '@madang/wire/complaints'
 import { listConversations } from '@madang/wire/conversations'
 import { readers } from '@madang/wire/member-view'
 import { findMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { pageOfLines } from '#kernel/member-view'
 import type { MemberView, TimelineLine } from '#kernel/member-view'
 import { listComplaints } from './complaint-store.ts'
@@ -58,7 +58,7 @@ export const memberView: MemberView = {
 const short = (words: string): string =>
   words.length > aboutLength ? `${words.slice(0, aboutLength)}…` : words
 
-async function notes(tx: Tx, memberId: string): Promise<TimelineLine[]> {
+async function notes(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   const rows = await listNotes(tx, memberId)
   return rows.map(({ at, by, id, words }) => ({
     about: words,
@@ -69,7 +69,7 @@ async function notes(tx: Tx, memberId: string): Promise<TimelineLine[]> {
   }))
 }
 
-async function complaints(tx: Tx, memberId: string): Promise<TimelineLine[]> {
+async function complaints(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   const rows = await listComplaints(tx, { limit: rowCountMax, memberId })
   return rows.flatMap((one) => {
     const to = `/complaints?open=${one.id}`
@@ -82,7 +82,7 @@ async function complaints(tx: Tx, memberId: string): Promise<TimelineLine[]> {
   })
 }
 
-async function said(tx: Tx, memberId: string): Promise<TimelineLine[]> {
+async function said(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   const rows = await listSaidOf(tx, memberId, rowCountMax)
   return rows.map(({ at, by, conversationId, id, operator, words }) => ({
     about: short(words),
@@ -94,7 +94,7 @@ async function said(tx: Tx, memberId: string): Promise<TimelineLine[]> {
   }))
 }
 
-async function letters(tx: Tx, memberId: string): Promise<TimelineLine[]> {
+async function letters(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   const member = await findMember(tx, memberId)
   if (!member) return []
   const { registeredAt } = member

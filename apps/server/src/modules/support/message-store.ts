@@ -1,6 +1,6 @@
 import sql, { empty, join } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Letter, Message, SentMessage } from './message.ts'
 
 const columns = sql`
@@ -24,7 +24,7 @@ const after = (id: string) => sql`
   and (m.sent_at, m.id) < (select sent_at, id from support.message where id = ${id}::uuid)`
 
 export function listLetters(
-  tx: Tx,
+  tx: ReadTx,
   reader: Reader,
   page: { afterId?: string | undefined; limit: number },
 ): Promise<Letter[]> {
@@ -34,7 +34,7 @@ export function listLetters(
     order by m.sent_at desc, m.id desc limit ${page.limit}`)
 }
 
-export async function countUnread(tx: Tx, reader: Reader): Promise<number> {
+export async function countUnread(tx: ReadTx, reader: Reader): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from ${inboxOf(reader)} and r.read_at is null`)
   return row?.count ?? 0
@@ -89,7 +89,7 @@ export async function leaveOut(tx: Tx, messageId: string, memberIds: string[], a
 }
 
 export function listSent(
-  tx: Tx,
+  tx: ReadTx,
   page: { id?: string; afterId?: string | undefined; limit: number },
 ): Promise<SentMessage[]> {
   return tx.rows<SentMessage>(sql`

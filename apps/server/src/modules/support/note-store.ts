@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decryptText, encryptText } from '#kernel/keyring'
 
 /** What an operator wrote down about a member, for the other operators. */
@@ -14,7 +14,7 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
       ${note.at})`)
 }
 
-export async function listNotes(tx: Tx, memberId: string): Promise<Note[]> {
+export async function listNotes(tx: ReadTx, memberId: string): Promise<Note[]> {
   const rows = await tx.rows<Omit<Note, 'words'> & { sealed: Buffer }>(sql`
     select id, member_id as "memberId", words_sealed as sealed, by, at
     from support.note where member_id = ${memberId} order by at desc, id desc limit 100`)

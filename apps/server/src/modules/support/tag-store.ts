@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
-export async function listTags(tx: Tx, memberId: string): Promise<string[]> {
+export async function listTags(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select name from support.tag where member_id = ${memberId} order by name`)
   return rows.map(({ name }) => name)

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** An answer that the desk gives often. */
 export type AnswerTemplate = { id: string; title: string; words: string }
 
-export const listTemplates = (tx: Tx): Promise<AnswerTemplate[]> =>
+export const listTemplates = (tx: ReadTx): Promise<AnswerTemplate[]> =>
   tx.rows<AnswerTemplate>(sql`
     select id, title, words from support.answer_template order by title, id limit 200`)
 

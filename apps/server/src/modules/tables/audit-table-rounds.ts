@@ -2,7 +2,7 @@ import { linkBefore } from '@madang/games'
 import { chainLeafId } from '@madang/games/proofs/leaf'
 import { factsOf, hashOfValue } from '@madang/games/proofs/receipt'
 import { verifyTableRound } from '@madang/games/tables/table-chance'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, ReadTx } from '#kernel/database'
 import { entropyAgain } from '#kernel/beacon/beacon-rounds'
 import { noteFaults, type ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
@@ -41,7 +41,7 @@ export async function auditTableRounds(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-async function auditRound(tx: Tx, round: Round): Promise<Fault[]> {
+async function auditRound(tx: ReadTx, round: Round): Promise<Fault[]> {
   const { entropy, link, receipt } = round
   // Rounds of before the log promised nothing that could be held against them.
   if (link === null || entropy === null || receipt === null) return []

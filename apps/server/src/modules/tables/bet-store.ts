@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Ends, Stakes, TableBet } from './bet.ts'
 
 const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id as "memberId",
@@ -70,13 +70,13 @@ export async function insertBets(tx: Tx, bets: TableBet[]): Promise<void> {
 }
 
 /** What every bet of a round gave to its outcome, by id. */
-export const listClientBytes = (tx: Tx, roundId: string) =>
+export const listClientBytes = (tx: ReadTx, roundId: string) =>
   tx.rows<{ id: string; bytesHex: string }>(sql`
     select id, client_bytes as "bytesHex" from tables.bet where round_id = ${roundId} order by id`)
 
 /** What these members have on these rounds. */
 export async function listBetsOf(
-  tx: Tx,
+  tx: ReadTx,
   roundIds: string[],
   memberIds: string[],
 ): Promise<TableBet[]> {
@@ -88,7 +88,7 @@ export async function listBetsOf(
 }
 
 /** All bets of a round in the order they came. */
-export async function listBets(tx: Tx, roundId: string): Promise<TableBet[]> {
+export async function listBets(tx: ReadTx, roundId: string): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from tables.bet where round_id = ${roundId} order by placed_at, id`)
   return rows.map(betOf)
@@ -103,7 +103,7 @@ export async function listOpenOwners(tx: Tx, roundId: string, limit: number): Pr
 }
 
 /** Some bets whose payout waits because an account is frozen. */
-export async function listHeld(tx: Tx, limit: number): Promise<TableBet[]> {
+export async function listHeld(tx: ReadTx, limit: number): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from tables.bet where state = 'held' order by placed_at limit ${limit}`)
   return rows.map(betOf)
@@ -125,7 +125,7 @@ export async function updateBets(tx: Tx, bets: TableBet[]): Promise<void> {
 export type Heat = { spot: string; units: bigint; memberCount: number }
 
 /** What everybody together has on each spot of a round, naming nobody. */
-export function sumHeat(tx: Tx, roundId: string): Promise<Heat[]> {
+export function sumHeat(tx: ReadTx, roundId: string): Promise<Heat[]> {
   return tx.rows<Heat>(sql`
     select s.key as spot, sum(s.value::bigint)::bigint as units,
       count(distinct member_id)::int as "memberCount"
@@ -134,7 +134,7 @@ export function sumHeat(tx: Tx, roundId: string): Promise<Heat[]> {
 }
 
 /** What lies on each of these rounds and is not settled, and of how many members. */
-export function sumOpen(tx: Tx, roundIds: string[]) {
+export function sumOpen(tx: ReadTx, roundIds: string[]) {
   return tx.rows<{ roundId: string; stakeUnits: bigint; memberCount: number }>(sql`
     select round_id as "roundId", sum(stake_units)::bigint as "stakeUnits",
       count(distinct member_id)::int as "memberCount"
@@ -143,7 +143,7 @@ export function sumOpen(tx: Tx, roundIds: string[]) {
 }
 
 /** What each of these rounds moved; a stake that was given back counts as none. */
-export function sumRounds(tx: Tx, roundIds: string[]) {
+export function sumRounds(tx: ReadTx, roundIds: string[]) {
   return tx.rows<{
     roundId: string
     betCount: number
@@ -169,7 +169,7 @@ export async function listTaken(tx: Tx, roundIds: string[], spots: string[]) {
 }
 
 /** How many of these spots have chips, round by round. */
-export async function countTaken(tx: Tx, roundIds: string[], spots: string[]) {
+export async function countTaken(tx: ReadTx, roundIds: string[], spots: string[]) {
   if (spots.length === 0 || roundIds.length === 0) return []
   return tx.rows<{ roundId: string; count: number }>(sql`
     select round_id as "roundId", count(distinct s.key)::int as count

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** One version of a table's settings, as the wire writes them. */
 export type TableChange = {
@@ -22,7 +22,7 @@ export const insertChange = (tx: Tx, change: TableChange) =>
       ${JSON.stringify(change.after)}::json, ${change.changedBy}, ${change.reason},
       ${change.changedAt})`)
 
-export function listChanges(tx: Tx, tableId: string): Promise<TableChange[]> {
+export function listChanges(tx: ReadTx, tableId: string): Promise<TableChange[]> {
   return tx.rows<TableChange>(sql`
     select ${columns} from tables.change where table_id = ${tableId}
     order by version desc limit 50`)

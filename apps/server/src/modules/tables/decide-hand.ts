@@ -1,6 +1,6 @@
 import type * as wire from '@madang/wire/tables'
 import type { Gives } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { accepted, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
@@ -80,7 +80,7 @@ async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promi
 
 /** The questions that wait for this member. */
 export async function openAsks(
-  tx: Tx,
+  tx: ReadTx,
   roundId: string,
   memberId: string,
 ): Promise<Gives<typeof wire.listTableAsks>> {

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** One answer to one question of a round. */
 export type TableDecision = {
@@ -19,13 +19,13 @@ const columns = raw(`id, round_id as "roundId", position, bet_id as "betId", spo
   is_automatic as "isAutomatic", extra_units as "extraUnits", decided_at as "decidedAt"`)
 
 /** The decisions of a round in the order in which they counted. */
-export function listDecisions(tx: Tx, roundId: string): Promise<TableDecision[]> {
+export function listDecisions(tx: ReadTx, roundId: string): Promise<TableDecision[]> {
   return tx.rows<TableDecision>(sql`
     select ${columns} from tables.decision where round_id = ${roundId} order by position`)
 }
 
 /** What was decided in these rounds for those who were late. */
-export const listLate = (tx: Tx, roundIds: string[]): Promise<TableDecision[]> =>
+export const listLate = (tx: ReadTx, roundIds: string[]): Promise<TableDecision[]> =>
   tx.rows<TableDecision>(sql`
     select ${columns} from tables.decision
     where round_id = any(${roundIds}::uuid[]) and is_automatic order by round_id, position`)

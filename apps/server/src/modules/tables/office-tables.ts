@@ -1,6 +1,6 @@
 import type { OfficeTable } from '@madang/wire/table-office'
 import { findGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findLeases } from '#kernel/live/lease'
 import { decimalOf } from '#kernel/money'
 import { sumOpen } from './bet-store.ts'
@@ -10,7 +10,11 @@ import type { LiveTable } from './table.ts'
 import { tableKind } from './table-log.ts'
 
 /** These tables as they stand now: settings, dealer, round, and what lies on the cloth. */
-export async function officeTables(tx: Tx, tables: LiveTable[], now: Date): Promise<OfficeTable[]> {
+export async function officeTables(
+  tx: ReadTx,
+  tables: LiveTable[],
+  now: Date,
+): Promise<OfficeTable[]> {
   const ids = tables.map(({ id }) => id)
   const games = new Map((await findGames(tx, ids)).map(({ id, name }) => [id, name]))
   const leases = await findLeases(tx, tableKind, ids)

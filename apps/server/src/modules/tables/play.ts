@@ -1,5 +1,5 @@
 import type { Decision, Play } from '@madang/games/tables/table-class'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { TableBet } from './bet.ts'
 import { listBets } from './bet-store.ts'
 import { listDecisions } from './decision-store.ts'
@@ -9,7 +9,7 @@ import { chipId, playedBets } from './ended-bets.ts'
 /** What people did in a round: as we keep it, and as the engine takes it. */
 export type RoundPlay = { bets: TableBet[]; decisions: TableDecision[]; play: Play }
 
-export async function readPlay(tx: Tx, roundId: string): Promise<RoundPlay> {
+export async function readPlay(tx: ReadTx, roundId: string): Promise<RoundPlay> {
   const [bets, decisions] = await Promise.all([listBets(tx, roundId), listDecisions(tx, roundId)])
   return playOf(bets, decisions)
 }

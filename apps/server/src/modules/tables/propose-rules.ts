@@ -4,7 +4,7 @@ import { isOfferable, needOfferable } from '#casino'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
 import { shownSettings } from './change-table.ts'
@@ -80,7 +80,7 @@ export async function decideRules(tx: Tx, order: RulesDecision): Promise<LiveTab
 }
 
 /** What a table may play by, and what was proposed for it. */
-export async function listRules(tx: Tx, tableId: string, by: { id: string }, now: Date) {
+export async function listRules(tx: ReadTx, tableId: string, by: { id: string }, now: Date) {
   const table = (await findTable(tx, tableId)) ?? refuse('not-found')
   const { returns } = await readSettings(tx)
   const proposals = await listProposals(tx, 'game-version', tableId)

@@ -1,7 +1,7 @@
 import { verifyTableRound } from '@madang/games/tables/table-chance'
 import type { Gives } from '@madang/wire'
 import type { replayTableRound } from '@madang/wire/table-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { chainById } from '#kernel/live/hash-chain'
 import { listBets } from './bet-store.ts'
@@ -19,7 +19,7 @@ import type { LoggedEvent } from './table-log.ts'
  * @throws Refusal `not-found`
  */
 export async function replayRound(
-  tx: Tx,
+  tx: ReadTx,
   roundId: string,
 ): Promise<Gives<typeof replayTableRound>> {
   const round = (await findRound(tx, roundId)) ?? refuse('not-found')
@@ -55,7 +55,7 @@ export async function replayRound(
 }
 
 /** What was shown of a round while it was played, oldest first; empty once the log is forgotten. */
-export async function roundLog(tx: Tx, roundId: string): Promise<LoggedEvent[]> {
+export async function roundLog(tx: ReadTx, roundId: string): Promise<LoggedEvent[]> {
   const round = (await findRound(tx, roundId)) ?? refuse('not-found')
   const { dueAt, endedAt, id, openedAt, tableId } = round
   const from = new Date((openedAt ?? dueAt).getTime() - aroundMs)

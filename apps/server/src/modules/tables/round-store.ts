@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Round } from './round.ts'
 
 const columns = raw(`id, table_id as "tableId", number, class, class_version as "classVersion",
@@ -50,7 +50,7 @@ export function shareRounds(tx: Tx, ids: string[]): Promise<Round[]> {
     select ${columns} from tables.round where id = any(${ids}::uuid[]) order by id for share`)
 }
 
-export async function findRound(tx: Tx, id: string): Promise<Round | undefined> {
+export async function findRound(tx: ReadTx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`select ${columns} from tables.round where id = ${id}`)
   return round
 }
@@ -73,7 +73,7 @@ export async function lastNumber(tx: Tx, tableId: string): Promise<bigint> {
   return row?.number ?? 0n
 }
 
-export async function findNewest(tx: Tx, tableId: string): Promise<Round | undefined> {
+export async function findNewest(tx: ReadTx, tableId: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`
     select ${columns} from tables.round
     where table_id = ${tableId} order by number desc limit 1`)
@@ -81,7 +81,7 @@ export async function findNewest(tx: Tx, tableId: string): Promise<Round | undef
 }
 
 /** The last rounds that came to their end, newest first. */
-export function listEnded(tx: Tx, tableId: string, limit: number): Promise<Round[]> {
+export function listEnded(tx: ReadTx, tableId: string, limit: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from tables.round
     where table_id = ${tableId} and state = 'closed' order by number desc limit ${limit}`)
@@ -89,7 +89,7 @@ export function listEnded(tx: Tx, tableId: string, limit: number): Promise<Round
 
 /** The last rounds that are over, voided ones too, newest first. */
 export function listOver(
-  tx: Tx,
+  tx: ReadTx,
   tableId: string,
   page: { before?: bigint; limit: number },
 ): Promise<Round[]> {
@@ -112,14 +112,14 @@ export const updateDue = (tx: Tx, id: string, at: Date) =>
   tx.send(sql`update tables.round set due_at = ${at} where id = ${id}`)
 
 /** The newest round of each of these tables. */
-export function listNewest(tx: Tx, tableIds: string[]): Promise<Round[]> {
+export function listNewest(tx: ReadTx, tableIds: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
       select ${columns} from tables.round where table_id = t.id order by number desc limit 1) r`)
 }
 
 /** The last rounds of each of these tables that came to their end, newest first. */
-export function listEndedOf(tx: Tx, tableIds: string[], limitEach: number): Promise<Round[]> {
+export function listEndedOf(tx: ReadTx, tableIds: string[], limitEach: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
       select ${columns} from tables.round where table_id = t.id and state = 'closed'
@@ -128,7 +128,7 @@ export function listEndedOf(tx: Tx, tableIds: string[], limitEach: number): Prom
 
 /** Rounds of all tables that ended after another one, in the order in which they did. */
 export function listEndedSince(
-  tx: Tx,
+  tx: ReadTx,
   after: { endedAt: Date; id: string },
   limit: number,
 ): Promise<Round[]> {

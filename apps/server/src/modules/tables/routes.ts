@@ -5,7 +5,7 @@ import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findGameSessions, shownGameSession } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
@@ -200,7 +200,7 @@ export const routes = [
  *
  * @throws Refusal `session-missing`, `not-found`, `game-closed`
  */
-async function seatOf(tx: Tx, by: Frame, asked?: string, mayBeClosed = false) {
+async function seatOf(tx: ReadTx, by: Frame, asked?: string, mayBeClosed = false) {
   const [sitting] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
   if (!sitting) return refuse('session-missing')
@@ -221,12 +221,12 @@ function needMember<Seat extends { memberId: string | null }>(seat: Seat) {
   return { ...seat, memberId }
 }
 
-const betsOf = (tx: Tx, memberId: string | null, roundIds: string[]) =>
+const betsOf = (tx: ReadTx, memberId: string | null, roundIds: string[]) =>
   memberId === null ? Promise.resolve([]) : listBetsOf(tx, roundIds, [memberId])
 
 const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
 
-export async function balanceOf(tx: Tx, memberId: string | null): Promise<string> {
+export async function balanceOf(tx: ReadTx, memberId: string | null): Promise<string> {
   if (memberId === null) return shownBalance(0n)
   const balances = await findBalances(tx, memberId)
   const cash = balances.find(({ currency }) => currency === 'KRW')

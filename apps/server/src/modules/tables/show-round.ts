@@ -1,7 +1,7 @@
 import { paysOf } from '@madang/games/tables/settle-bets'
 import type { TableClass } from '@madang/games/tables/table-class'
 import type { PastResult, TableResult, TableStep } from '@madang/wire/table-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { rulesOf } from './class-rules.ts'
 import { stepsOf } from './continue-dealing.ts'
 import { readPlay } from './play.ts'
@@ -31,7 +31,7 @@ export function pastOf(round: Round): PastResult {
 }
 
 /** The whole dealing of a round that is over, as everybody saw it. */
-export async function stepsShown(tx: Tx, round: Round): Promise<TableStep[]> {
+export async function stepsShown(tx: ReadTx, round: Round): Promise<TableStep[]> {
   const { play } = await readPlay(tx, round.id)
   return stepsOf(rulesOf(round), round, play).map((step) => ({ ...step, shows: [...step.shows] }))
 }

@@ -1,6 +1,6 @@
 import type { TableClass } from '@madang/games/tables/table-class'
 import type * as wire from '@madang/wire/tables'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Ends, TableBet } from './bet.ts'
 import { rulesOf } from './class-rules.ts'
@@ -51,7 +51,7 @@ export const shownBet = (
 
 /** Bets of one table, with what was decided for those who were late where anything is decided. */
 export async function showBets(
-  tx: Tx,
+  tx: ReadTx,
   table: LiveTable,
   bets: readonly TableBet[],
 ): Promise<wire.TableBet[]> {

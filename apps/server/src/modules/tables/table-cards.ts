@@ -2,7 +2,7 @@ import { saidIn, type Language } from '@madang/texts'
 import { studio } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { listOpenGames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { countTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
@@ -19,7 +19,7 @@ const lastCount = 20
 const hasRoad = (code: string): boolean => code === 'BAC' || code === 'DAT'
 
 /** Every open table for a list, in the reader's language. */
-export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
+export async function tableCards(tx: ReadTx, lang: Language): Promise<TableCard[]> {
   const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
   const names = new Map(games.map(({ id, name }) => [id, saidIn(name, lang)]))
   const tables = (await listTables(tx)).filter(({ id }) => names.has(id))
@@ -28,7 +28,7 @@ export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
 
 /** All tables in two questions, however many there are. */
 export async function cardsOf(
-  tx: Tx,
+  tx: ReadTx,
   tables: LiveTable[],
   names: ReadonlyMap<string, string>,
 ): Promise<TableCard[]> {
@@ -73,7 +73,7 @@ function freeSeats(of: { class: string }, taken: number | undefined): number | n
 }
 
 /** How many seats have chips in the rounds under way. */
-async function listSeatsTaken(tx: Tx, rounds: Round[]): Promise<Map<string, number>> {
+async function listSeatsTaken(tx: ReadTx, rounds: Round[]): Promise<Map<string, number>> {
   const open = rounds.filter((round) => round.endedAt === null && seatsOf(round).length > 0)
   const seats = [...new Set(open.flatMap(seatsOf))]
   const rows = await countTaken(

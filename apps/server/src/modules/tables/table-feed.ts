@@ -1,7 +1,7 @@
 import type { TableEvent, TableMessage } from '@madang/wire/table-line'
 import { findCash } from '#ledger'
 import type { Clock } from '#kernel/clock'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { LogFeed } from '#kernel/live/log-feed'
 import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
 import { bytesOf, sendTo } from '#kernel/live/socket-lines'
@@ -75,7 +75,7 @@ export class TableFeed {
     }
   }
 
-  async #view(tx: Tx, id: string): Promise<{ seq: number; bytes: Buffer }> {
+  async #view(tx: ReadTx, id: string): Promise<{ seq: number; bytes: Buffer }> {
     const view = await tableView(tx, id)
     const now = this.#clock.now().toISOString()
     if (view.round?.state === 'betting') this.#betting.set(id, view.round.id)

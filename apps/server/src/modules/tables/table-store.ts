@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LiveTable, TableSettings } from './table.ts'
 
 const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",
@@ -7,17 +7,17 @@ const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",
   betting_ms as "bettingMs", version, dealing_ms as "dealingMs", state,
   wanted_until as "wantedUntil"`)
 
-export function listTables(tx: Tx): Promise<LiveTable[]> {
+export function listTables(tx: ReadTx): Promise<LiveTable[]> {
   return tx.rows<LiveTable>(sql`
     select ${columns} from tables.live_table where state = 'open' order by position, id`)
 }
 
-export function listAllTables(tx: Tx): Promise<LiveTable[]> {
+export function listAllTables(tx: ReadTx): Promise<LiveTable[]> {
   return tx.rows<LiveTable>(sql`
     select ${columns} from tables.live_table order by position, id`)
 }
 
-export async function findTable(tx: Tx, id: string): Promise<LiveTable | undefined> {
+export async function findTable(tx: ReadTx, id: string): Promise<LiveTable | undefined> {
   const [table] = await tx.rows<LiveTable>(sql`
     select ${columns} from tables.live_table where id = ${id}`)
   return table
@@ -85,7 +85,7 @@ export async function updateClass(
 }
 
 /** Tables that need a dealer: with a round under way, or with somebody who looks on. */
-export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
+export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from tables.live_table
     where (wanted_until > ${now} and state = 'open') or exists (
@@ -95,7 +95,7 @@ export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
 }
 
 /** Open tables without a round: those never dealt at, and those that nobody looks at. */
-export const listUnwatched = (tx: Tx, now: Date) =>
+export const listUnwatched = (tx: ReadTx, now: Date) =>
   tx.rows<{ id: string; number: bigint; endedAt: Date | null }>(sql`
     select t.id, coalesce(r.number, 0)::bigint as number, r.ended_at as "endedAt"
     from tables.live_table t left join lateral (

@@ -1,5 +1,5 @@
 import type { LiveRound, TableView } from '@madang/wire/table-line'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { chainById } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
 import { stepsOf } from './continue-dealing.ts'
@@ -13,7 +13,7 @@ import { tableLog } from './table-log.ts'
 const resultCount = 120
 
 /** A table as it stands at one number of its log. */
-export async function tableView(tx: Tx, tableId: string): Promise<TableView> {
+export async function tableView(tx: ReadTx, tableId: string): Promise<TableView> {
   const { seq, value: round } = await tableLog.readAt(tx, tableId, () => findNewest(tx, tableId))
   const ended = await listEnded(tx, tableId, resultCount)
   const past = ended.filter(({ id }) => id !== round?.id || hasResult(round)).toReversed()
@@ -28,7 +28,7 @@ export async function tableView(tx: Tx, tableId: string): Promise<TableView> {
 const hasResult = ({ state }: Round): boolean =>
   state === 'result' || state === 'settling' || state === 'closed'
 
-async function liveRound(tx: Tx, round: Round): Promise<LiveRound> {
+async function liveRound(tx: ReadTx, round: Round): Promise<LiveRound> {
   const isShown = round.openedAt !== null
   const chain = isShown ? await chainById(tx, round.chainId) : undefined
   const rules = rulesOf(round)

@@ -1,5 +1,5 @@
 import { hashOfValue } from '@madang/games/proofs/receipt'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { KnownOfVoid, PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
 import { listBets } from './bet-store.ts'
@@ -29,7 +29,7 @@ async function knownOfRound(tx: Tx, id: string): Promise<KnownOfVoid> {
   return { number: Number(number), outcomeHash: hashOfValue(outcome), subject: tableId }
 }
 
-async function tableOf(tx: Tx, wager: PlacedWager): Promise<RoundOutcome['table']> {
+async function tableOf(tx: ReadTx, wager: PlacedWager): Promise<RoundOutcome['table']> {
   const replay = await replayRound(tx, wager.round)
   const events = await roundLog(tx, wager.round)
   // A wager of its own, taken for a decision, belongs to the press before it.

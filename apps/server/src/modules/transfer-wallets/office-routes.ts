@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/transfer-wallets-office'
 import { listVendorNames } from '#catalog'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -51,13 +51,13 @@ export const officeRoutes = [
   }),
 ]
 
-async function shownOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
+async function shownOne(tx: ReadTx, id: string, by: Operator): Promise<Shown> {
   const transfer = await findTransfer(tx, id)
   const [one] = transfer ? await shown(tx, [transfer], by) : []
   return one ?? refuse('not-found')
 }
 
-async function shown(tx: Tx, transfers: WalletTransfer[], by: Operator): Promise<Shown[]> {
+async function shown(tx: ReadTx, transfers: WalletTransfer[], by: Operator): Promise<Shown[]> {
   const members = transfers.map(({ memberId }) => memberId)
   const [owners, names] = [
     await listOwners(tx, members),

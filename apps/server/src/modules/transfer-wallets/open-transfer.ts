@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { accepted, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
@@ -59,7 +59,7 @@ export async function openTransfer(
  *   `product-blocked`, `limits-not-kept-there`
  */
 export async function mayTransferIn(
-  tx: Tx,
+  tx: ReadTx,
   { at, memberId, vendor = '' }: { memberId: string; vendor?: string; at: Date },
 ): Promise<void> {
   const [standing] = await findStandings(tx, [memberId])

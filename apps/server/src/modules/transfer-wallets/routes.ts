@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/transfer-wallets'
 import { listVendorNames } from '#catalog'
 import { enteredUnits } from '#kernel/money'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -74,10 +74,10 @@ export const routes = [...memberRoutes, ...officeRoutes]
 
 const askedAt = (transfer: WalletTransfer): Date => transfer.askedAt
 
-async function shown(tx: Tx, transfers: WalletTransfer[]) {
+async function shown(tx: ReadTx, transfers: WalletTransfer[]) {
   const names = await listVendorNames(tx, [...new Set(transfers.map(({ vendor }) => vendor))])
   return transfers.map((transfer) => shownTransfer(transfer, names))
 }
 
-const shownOne = async (tx: Tx, transfer: WalletTransfer) =>
+const shownOne = async (tx: ReadTx, transfer: WalletTransfer) =>
   shownTransfer(transfer, await listVendorNames(tx, [transfer.vendor]))

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
@@ -32,7 +32,7 @@ export async function insertTransfer(tx: Tx, transfer: WalletTransfer): Promise<
   return rows.length > 0
 }
 
-export async function findTransfer(tx: Tx, id: string): Promise<WalletTransfer | undefined> {
+export async function findTransfer(tx: ReadTx, id: string): Promise<WalletTransfer | undefined> {
   return transfersOf(
     await tx.rows<Row>(sql`select ${columns} from transfer_wallets.transfer where id = ${id}`),
   )[0]
@@ -59,7 +59,7 @@ export async function updateTransfer(tx: Tx, transfer: WalletTransfer): Promise<
     where id = ${transfer.id}`)
 }
 
-export async function listTransfers(tx: Tx, filter: QueueFilter): Promise<WalletTransfer[]> {
+export async function listTransfers(tx: ReadTx, filter: QueueFilter): Promise<WalletTransfer[]> {
   const asked = pageClause(sql`asked_at`, filter)
   return transfersOf(
     await tx.rows<Row>(sql`select ${columns} from transfer_wallets.transfer where ${asked}`),
@@ -67,7 +67,11 @@ export async function listTransfers(tx: Tx, filter: QueueFilter): Promise<Wallet
 }
 
 /** What is under way and was last asked about before then, longest silence first. */
-export async function listUnderWay(tx: Tx, before: Date, limit: number): Promise<WalletTransfer[]> {
+export async function listUnderWay(
+  tx: ReadTx,
+  before: Date,
+  limit: number,
+): Promise<WalletTransfer[]> {
   return transfersOf(
     await tx.rows<Row>(sql`
       select ${columns} from transfer_wallets.transfer
@@ -76,7 +80,7 @@ export async function listUnderWay(tx: Tx, before: Date, limit: number): Promise
   )
 }
 
-export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
+export async function countUnderWay(tx: ReadTx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from transfer_wallets.transfer
     where member_id = ${memberId} and ended_at is null`)
@@ -84,7 +88,7 @@ export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
 }
 
 /** What of a member is on its way, by vendor; a vendor with nothing is not in it. */
-export async function sumUnderWay(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+export async function sumUnderWay(tx: ReadTx, memberId: string): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
     select vendor, sum(amount_units)::bigint as units from transfer_wallets.transfer
     where member_id = ${memberId} and ended_at is null group by vendor`)
@@ -92,7 +96,7 @@ export async function sumUnderWay(tx: Tx, memberId: string): Promise<Map<string,
 }
 
 /** What of a member went to each vendor and has not come back, whatever was played there. */
-export async function sumTransferredBy(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+export async function sumTransferredBy(tx: ReadTx, memberId: string): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
     select vendor, sum(case direction when 'in' then amount_units else -amount_units end)::bigint
       as units
@@ -102,14 +106,14 @@ export async function sumTransferredBy(tx: Tx, memberId: string): Promise<Map<st
 }
 
 /** Vendors to whose wallets this member ever transferred money. */
-export async function listVendorsOf(tx: Tx, memberId: string): Promise<string[]> {
+export async function listVendorsOf(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ vendor: string }>(sql`
     select distinct vendor from transfer_wallets.transfer where member_id = ${memberId}`)
   return rows.map(({ vendor }) => vendor)
 }
 
 /** Age of the oldest that is under way, in seconds; nothing under way is 0. */
-export async function ageOfOldest(tx: Tx): Promise<number> {
+export async function ageOfOldest(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as seconds
     from transfer_wallets.transfer where ended_at is null`)

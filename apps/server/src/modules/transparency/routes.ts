@@ -4,7 +4,7 @@ import { verifierKey } from '@madang/games/proofs/signed-note'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/transparency'
 import { showBeacon } from '#kernel/beacon/beacon-rounds'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { AppContext } from '#kernel/route'
@@ -44,7 +44,7 @@ const shownVoids = 30
 const monthMs = 30 * 24 * 3_600_000
 
 async function showVoids(
-  tx: Tx,
+  tx: ReadTx,
   { arcade, now }: { arcade: string; now: Date },
 ): Promise<Gives<typeof wire.listVoidedRounds>> {
   const shown = ({ at, isLocked: _isLocked, replayPath, ...one }: NotedVoid) => ({
@@ -73,7 +73,7 @@ async function showHead({ config, db }: AppContext) {
 }
 
 /** @throws Refusal `not-found` for a leaf or a size beyond the last signed head */
-async function proveInclusion(tx: Tx, asked: { index: string; size: string }) {
+async function proveInclusion(tx: ReadTx, asked: { index: string; size: string }) {
   const [index, size] = [Number(asked.index), await signedSize(tx, asked.size)]
   if (index >= size) refuse('not-found')
   const [leaf = refuse('not-found')] = await listLeaves(tx, index, 1)
@@ -82,14 +82,14 @@ async function proveInclusion(tx: Tx, asked: { index: string; size: string }) {
 }
 
 /** @throws Refusal `not-found` for sizes that do not follow each other, or that were not signed */
-async function proveConsistency(tx: Tx, asked: { from: string; to: string }) {
+async function proveConsistency(tx: ReadTx, asked: { from: string; to: string }) {
   const [from, to] = [Number(asked.from), await signedSize(tx, asked.to)]
   if (from > to) refuse('not-found')
   const proof = await consistencyProof(treeReader(tx), from, to)
   return { proof: proof.map(base64Of) }
 }
 
-async function signedSize(tx: Tx, asked: string): Promise<number> {
+async function signedSize(tx: ReadTx, asked: string): Promise<number> {
   const head = await findLastHead(tx)
   return head && Number(asked) <= head.size ? Number(asked) : refuse('not-found')
 }

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** What a member chose: `name` is the number of one of our pictures, or of this upload. */
 export type Avatar = { kind: 'STATIC' | 'CUSTOM'; name: string }
 
-export async function findAvatar(tx: Tx, memberId: string): Promise<Avatar | undefined> {
+export async function findAvatar(tx: ReadTx, memberId: string): Promise<Avatar | undefined> {
   const [avatar] = await tx.rows<Avatar>(sql`
     select kind, name from uploads.avatar where member_id = ${memberId}`)
   return avatar
 }
 
-export async function findAvatarImage(tx: Tx, memberId: string): Promise<Buffer | undefined> {
+export async function findAvatarImage(tx: ReadTx, memberId: string): Promise<Buffer | undefined> {
   const [row] = await tx.rows<{ image: Buffer | null }>(sql`
     select image from uploads.avatar where member_id = ${memberId}`)
   return row?.image ?? undefined

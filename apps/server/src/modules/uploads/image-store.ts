@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Image = {
   id: string
@@ -18,7 +18,7 @@ export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads.${owner}`}, 0))`)
 }
 
-export async function countImages(tx: Tx, owner: string, since: Date): Promise<number> {
+export async function countImages(tx: ReadTx, owner: string, since: Date): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from uploads.image where owner = ${owner} and added_at > ${since}`)
   return Number(row?.count ?? 0n)
@@ -31,7 +31,7 @@ export async function insertImage(tx: Tx, image: Image): Promise<void> {
       ${image.digest}, ${image.addedAt})`)
 }
 
-export async function findImage(tx: Tx, id: string): Promise<Image | undefined> {
+export async function findImage(tx: ReadTx, id: string): Promise<Image | undefined> {
   const [image] = await tx.rows<Image>(sql`
     select id, owner, width, height, byte_count as "byteCount", digest, added_at as "addedAt",
       is_personal as "isPersonal"
@@ -68,7 +68,7 @@ export async function dropImagesOf(tx: Tx, owners: string[]): Promise<void> {
     where owner = any(${owners}::uuid[]) and dropped_at is null`)
 }
 
-export async function listDropped(tx: Tx): Promise<string[]> {
+export async function listDropped(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from uploads.image where dropped_at is not null order by dropped_at limit 200`)
   return rows.map(({ id }) => id)

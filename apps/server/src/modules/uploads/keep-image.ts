@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { decryptBytes, encryptBytes } from '#kernel/keyring'
@@ -93,7 +94,7 @@ export async function sweepImages({
 
 const fileUse = 'uploads.file'
 
-async function refuseOverQuota(tx: Parameters<typeof countImages>[0], owner: string, since: Date) {
+async function refuseOverQuota(tx: ReadTx, owner: string, since: Date) {
   if ((await countImages(tx, owner, since)) >= quota) refuse('upload-quota-reached', { quota })
 }
 

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Proven, Tier } from './tier.ts'
 
 /** What is kept per member; who never gave anything has no row and is K0. */
@@ -32,13 +32,13 @@ export async function lockProfile(tx: Tx, memberId: string): Promise<Profile> {
   return profile ?? blank(memberId)
 }
 
-export async function findProfile(tx: Tx, memberId: string): Promise<Profile> {
+export async function findProfile(tx: ReadTx, memberId: string): Promise<Profile> {
   const [profile] = await tx.rows<Profile>(sql`
     select ${columns} from verification.profile where member_id = ${memberId}`)
   return profile ?? blank(memberId)
 }
 
-export async function findProfiles(tx: Tx, memberIds: string[]): Promise<Map<string, Profile>> {
+export async function findProfiles(tx: ReadTx, memberIds: string[]): Promise<Map<string, Profile>> {
   const found = await tx.rows<Profile>(sql`
     select ${columns} from verification.profile where member_id = any(${memberIds}::uuid[])`)
   return new Map(found.map((profile) => [profile.memberId, profile]))
@@ -101,7 +101,7 @@ export async function insertStep(tx: Tx, step: Step): Promise<void> {
 }
 
 /** The history of a member's tier, newest first. */
-export function listSteps(tx: Tx, memberId: string): Promise<Step[]> {
+export function listSteps(tx: ReadTx, memberId: string): Promise<Step[]> {
   return tx.rows<Step>(sql`
     select member_id as "memberId", tier, step, by, reason, is_open as "isOpen", at
     from verification.step where member_id = ${memberId} order by id desc limit 100`)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { depositedSince } from '#protection'
 import { readSetting } from '#settings'
@@ -26,7 +26,7 @@ export type TierStanding = {
 
 const recentMs = 30 * 24 * 3_600_000
 
-export async function readTier(tx: Tx, memberId: string, now: Date): Promise<TierStanding> {
+export async function readTier(tx: ReadTx, memberId: string, now: Date): Promise<TierStanding> {
   const verification = await readSetting(tx, verificationSetting)
   const profile = await findProfile(tx, memberId)
   const bounds = boundsOf(verification)
@@ -44,7 +44,7 @@ export async function readTier(tx: Tx, memberId: string, now: Date): Promise<Tie
   }
 }
 
-export async function readPaidIn(tx: Tx, memberId: string, now: Date): Promise<PaidIn> {
+export async function readPaidIn(tx: ReadTx, memberId: string, now: Date): Promise<PaidIn> {
   return {
     everUnits: await depositedSince(tx, memberId, new Date(0)),
     recentUnits: await depositedSince(tx, memberId, new Date(now.getTime() - recentMs)),

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Review } from './request.ts'
 
 const columns = raw(`id, member_id as "memberId", tier, state, kind, uploads,
@@ -43,7 +43,7 @@ export async function updateWords(tx: Tx, id: string, sealed: Buffer): Promise<v
 }
 
 /** Whose a request is; nothing is held. */
-export async function findReview(tx: Tx, id: string): Promise<Review | undefined> {
+export async function findReview(tx: ReadTx, id: string): Promise<Review | undefined> {
   const [review] = await tx.rows<Review>(
     sql`select ${columns} from verification.request where id = ${id}`,
   )
@@ -51,7 +51,7 @@ export async function findReview(tx: Tx, id: string): Promise<Review | undefined
 }
 
 /** The open request of a member, or else the newest. */
-export async function findNewest(tx: Tx, memberId: string): Promise<Review | undefined> {
+export async function findNewest(tx: ReadTx, memberId: string): Promise<Review | undefined> {
   const [review] = await tx.rows<Review>(sql`
     select ${columns} from verification.request where member_id = ${memberId}
     order by state in ('approved', 'refused'), handed_in_at desc, id desc limit 1`)
@@ -66,7 +66,7 @@ export type ReviewFilter = {
 }
 
 /** The queue, the longest waiting on top. */
-export function listReviews(tx: Tx, filter: ReviewFilter): Promise<Review[]> {
+export function listReviews(tx: ReadTx, filter: ReviewFilter): Promise<Review[]> {
   const { after, limit, memberId, states } = filter
   return tx.rows<Review>(sql`
     select ${columns} from verification.request where true

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import { demanders } from '@madang/wire/verification'
 import type * as wire from '@madang/wire/verification'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Operator } from '#kernel/route'
 import { decryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
@@ -12,7 +12,7 @@ type OfficeTier = Gives<typeof wire.showOfficeTier>
 
 /** The same for an operator, with where the member lives and who did what. */
 export async function showOffice(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { by, now }: { by: Operator; now: Date },
 ): Promise<OfficeTier> {

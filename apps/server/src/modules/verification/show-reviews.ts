@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/verification'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { Operator } from '#kernel/route'
 import { decryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
@@ -15,7 +15,7 @@ type OfficeReview = Gives<typeof wire.claimReview>
 
 /** Requests as operators see them: whose, what was said, and what this person may do. */
 export async function showReviews(
-  tx: Tx,
+  tx: ReadTx,
   reviews: Review[],
   by: Reviewer,
 ): Promise<OfficeReview[]> {

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/verification'
 import { findMember, maskedName } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -16,7 +16,7 @@ import { verificationSetting } from './verification-setting.ts'
 type Own = Gives<typeof wire.showVerification>
 
 /** What a member sees of their tier: how it stands, what opens more, what is looked at. */
-export async function showOwn(tx: Tx, memberId: string, now: Date): Promise<Own> {
+export async function showOwn(tx: ReadTx, memberId: string, now: Date): Promise<Own> {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
   const verification = await readSetting(tx, verificationSetting)
   const profile = await findProfile(tx, memberId)

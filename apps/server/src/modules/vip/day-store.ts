@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Play } from './rank.ts'
 
 export type DayPlay = Play & { memberId: string; at: Date }
@@ -21,7 +21,7 @@ export async function addDays(tx: Tx, plays: DayPlay[]): Promise<void> {
 
 /** What a member staked and deposited on these days of the brand, both counted. */
 export async function sumDays(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Play> {

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Rank, Standing } from './rank.ts'
 
 const columns = raw(`level, name, hue, entry_units as "entryUnits", deposit_units as "depositUnits",
   keep_units as "keepUnits", point_percent as "pointPercent", gift_units as "giftUnits",
   birthday_units as "birthdayUnits", version`)
 
-export const listRanks = (tx: Tx): Promise<Rank[]> =>
+export const listRanks = (tx: ReadTx): Promise<Rank[]> =>
   tx.rows<Rank>(sql`select ${columns} from vip.rank order by level`)
 
 export async function lockRank(tx: Tx, level: number): Promise<Rank | undefined> {
@@ -27,7 +27,7 @@ export async function updateRank(tx: Tx, rank: Rank): Promise<void> {
 }
 
 /** The ranks of these members; whoever is not among them has none. */
-export async function listLevels(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
+export async function listLevels(tx: ReadTx, memberIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ memberId: string; level: number }>(sql`
     select member_id as "memberId", level from vip.member
     where level > 0 and member_id = any(${memberIds}::uuid[])`)
@@ -55,7 +55,7 @@ export async function lockRanked(tx: Tx, memberId: string, at: Date): Promise<Ra
   return ranked ?? { gracedMonth: null, level: 0, memberId, since: at }
 }
 
-export async function findRanked(tx: Tx, memberId: string): Promise<Ranked | undefined> {
+export async function findRanked(tx: ReadTx, memberId: string): Promise<Ranked | undefined> {
   const [ranked] = await tx.rows<Ranked>(sql`
     select member_id as "memberId", level, since, graced_month as "gracedMonth" from vip.member
     where member_id = ${memberId}`)
@@ -70,7 +70,7 @@ export async function updateRanked(tx: Tx, ranked: Ranked): Promise<void> {
 }
 
 /** Members with a rank, in order of their ids. */
-export async function listRankedAfter(tx: Tx, after: string, limit: number): Promise<string[]> {
+export async function listRankedAfter(tx: ReadTx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from vip.member where level > 0 and member_id > ${after}::uuid
     order by member_id limit ${limit}`)
@@ -78,7 +78,7 @@ export async function listRankedAfter(tx: Tx, after: string, limit: number): Pro
 }
 
 /** How many members stand on each step. */
-export async function countRanked(tx: Tx): Promise<Map<number, number>> {
+export async function countRanked(tx: ReadTx): Promise<Map<number, number>> {
   const rows = await tx.rows<{ level: number; count: bigint }>(sql`
     select level, count(*) as count from vip.member where level > 0 group by level`)
   return new Map(rows.map(({ count, level }) => [level, Number(count)]))

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Decided before this day of the brand began; an open wager stays however old it is. */
 const decidedBefore = (day: string) => sql`
@@ -54,7 +54,7 @@ export async function noteRestored(tx: Tx, number: number, at: Date): Promise<vo
 }
 
 /** Wagers decided before this day of the brand are in an archive; nothing when none are. */
-export async function wagersArchivedBefore(tx: Tx): Promise<string | undefined> {
+export async function wagersArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select max(before) as before from wagers.archive where restored_at is null`)
   return row?.before ?? undefined

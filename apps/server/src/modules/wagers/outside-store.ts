@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { OutsideRound } from './outside.ts'
 
 /** A round as rows have it that are called o. */
@@ -68,7 +68,7 @@ export type OutsideCursor = { playedAt: Date; vendor: string; round: string }
 
 /** A member's rounds, newest first, continued by key. */
 export function listOutside(
-  tx: Tx,
+  tx: ReadTx,
   filter: OutsideFilter & { after?: OutsideCursor | undefined; limit: number },
 ): Promise<OutsideRound[]> {
   const { after, limit } = filter
@@ -91,7 +91,7 @@ function conditions({ category, from, game, memberId, state, to, vendor }: Outsi
 export type OutsideFeed = { vendor: string; seenTo: Date; readAt: Date }
 
 /** How far each vendor's list has been read. */
-export function listFeeds(tx: Tx): Promise<OutsideFeed[]> {
+export function listFeeds(tx: ReadTx): Promise<OutsideFeed[]> {
   return tx.rows<OutsideFeed>(sql`
     select vendor, seen_to as "seenTo", read_at as "readAt" from wagers.outside_feed
     order by vendor`)

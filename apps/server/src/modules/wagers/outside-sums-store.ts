@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { OutsideRound } from './outside.ts'
 import type { OutsideFilter } from './outside-store.ts'
 import type { WagerTotals } from './wager-store.ts'
@@ -56,14 +56,14 @@ export type OutsideTotals = Omit<WagerTotals, 'netUnits' | 'validBetUnits'>
 export type OutsideSum = OutsideTotals & { name: string }
 
 /** Everything that the filter lets through; void rounds add nothing. */
-export async function totalsOutside(tx: Tx, filter: OutsideFilter): Promise<OutsideTotals> {
+export async function totalsOutside(tx: ReadTx, filter: OutsideFilter): Promise<OutsideTotals> {
   const [row] = filter.state === 'void' ? [] : await sumOutside(tx, filter, 'lifetime')
   return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
 }
 
 /** What a member played there, told apart by one word; days are days of the brand. */
 export function sumOutside(
-  tx: Tx,
+  tx: ReadTx,
   { category, from, game, memberId, to, vendor }: OutsideFilter,
   by: keyof typeof nameOf,
 ): Promise<OutsideSum[]> {
@@ -89,7 +89,7 @@ export type OutsideSpan = {
 
 /** What everybody, or some, played there, period by period or vendor by vendor. */
 export function sumOutsideHouse(
-  tx: Tx,
+  tx: ReadTx,
   { currency, from, memberIds, to, vendor }: OutsideSpan,
   by: 'day' | 'month' | 'year' | 'lifetime' | 'vendor',
 ): Promise<OutsideSum[]> {

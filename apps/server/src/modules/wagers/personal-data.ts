@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { PersonalData } from '#kernel/personal-data'
 import { listWagers } from './wager-store.ts'
@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
 const pageSize = 2_000
 
 /** All bets, refused ones too; read by key, a page at a time. */
-async function allWagers(tx: Tx, memberId: string): Promise<Wager[]> {
+async function allWagers(tx: ReadTx, memberId: string): Promise<Wager[]> {
   const wagers: Wager[] = []
   const states: Wager['state'][] = ['open', 'settled', 'void', 'refused']
   let after: WagerCursor | undefined

@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockedBalance, openAccounts, post, underLock } from '#ledger'
@@ -127,7 +127,7 @@ export type Seated = { memberId: string; stakeUnits: bigint }
  * @returns per member nothing, or the Refusal with which the table sits them out
  */
 export async function mayBeDealt(
-  tx: Tx,
+  tx: ReadTx,
   seated: Seated[],
   product: { category: string; vendor: string; currency: string; at: Date },
 ): Promise<Answer<undefined>[]> {

@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { FundingPart } from './funding.ts'
 import type { Wager } from './wager.ts'
 
@@ -25,12 +25,12 @@ const wagerOf = (row: Row): Wager =>
 const storedFunding = ({ funding }: Wager): string | null =>
   funding && JSON.stringify(funding.map((part) => ({ ...part, units: String(part.units) })))
 
-async function readWagers(tx: Tx, query: Sql): Promise<Wager[]> {
+async function readWagers(tx: ReadTx, query: Sql): Promise<Wager[]> {
   return (await tx.rows<Row>(query)).map(wagerOf)
 }
 
 /** The wagers of these ids that are known. */
-export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
+export function findWagers(tx: ReadTx, ids: string[]): Promise<Wager[]> {
   return readWagers(tx, sql`select ${columns} from wagers.wager where id = any(${ids}::uuid[])`)
 }
 
@@ -118,7 +118,7 @@ export type WagerCursor = { placedAt: Date; id: string }
 
 /** A member's wagers, newest first, continued by key: any depth costs the same. */
 export function listWagers(
-  tx: Tx,
+  tx: ReadTx,
   filter: WagerFilter & { after?: WagerCursor; limit: number },
 ): Promise<Wager[]> {
   const { after, limit } = filter
@@ -136,7 +136,7 @@ export function listWagers(
 
 /** Wagers of everybody, newest first, continued by key. */
 export function searchWagers(
-  tx: Tx,
+  tx: ReadTx,
   search: WagerSearch & { after?: WagerCursor; limit: number },
 ): Promise<Wager[]> {
   const { after, amountMaxUnits, amountMinUnits, from, game, ids, limit, memberId, to } = search
@@ -174,7 +174,7 @@ export type WagerTotals = {
 }
 
 /** Sums over a member's wagers; refused and void ones add nothing. */
-export async function totalsOf(tx: Tx, filter: WagerFilter): Promise<WagerTotals> {
+export async function totalsOf(tx: ReadTx, filter: WagerFilter): Promise<WagerTotals> {
   const [totals] = await tx.rows<WagerTotals>(sql`
     select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
       coalesce(sum(payout_units), 0)::bigint as "payoutUnits",
@@ -188,7 +188,7 @@ export async function totalsOf(tx: Tx, filter: WagerFilter): Promise<WagerTotals
 }
 
 /** What lies in rounds of everybody that have not ended, by currency. */
-export const sumInPlay = (tx: Tx): Promise<{ currency: string; units: bigint }[]> =>
+export const sumInPlay = (tx: ReadTx): Promise<{ currency: string; units: bigint }[]> =>
   tx.rows(sql`
     select currency, sum(stake_units)::bigint as "units" from wagers.wager
     where state = 'open' group by currency`)
@@ -198,7 +198,7 @@ export const sumInPlay = (tx: Tx): Promise<{ currency: string; units: bigint }[]
  * apart. The stake of a bet that still runs is gone.
  */
 export async function netPosition(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   since: Date,
   currency = 'KRW',

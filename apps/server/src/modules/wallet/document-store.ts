@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 export type MoneyDocument = {
   kind: 'deposit' | 'withdrawal' | 'chargeback'
@@ -11,7 +11,7 @@ export type MoneyDocument = {
 }
 
 /** The documents of members' money among these ids: whose, how much, and when. */
-export function listDocuments(tx: Tx, ids: readonly string[]): Promise<MoneyDocument[]> {
+export function listDocuments(tx: ReadTx, ids: readonly string[]): Promise<MoneyDocument[]> {
   return tx.rows<MoneyDocument>(sql`
     select 'deposit' as kind, id, member_id as "memberId", amount_units as units, currency,
       requested_at as at from wallet.deposit where id = any(${[...ids]}::uuid[])

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { listDeposits } from './deposits/deposit-store.ts'
@@ -8,7 +8,7 @@ import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 const limit = 10_000
 
 /** What the cashier holds of a member, for the member. */
-export async function moneyHeld(tx: Tx, memberId: string) {
+export async function moneyHeld(tx: ReadTx, memberId: string) {
   const page = { limit, memberId, order: 'newest' as const }
   const accounts = await listBankAccounts(tx, memberId)
   const deposits = await listDeposits(tx, page)

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 export type Lifetime = { inUnits: bigint; outUnits: bigint }
 
 /** What a member ever deposited and was ever paid, less what was taken back or did not arrive. */
-export async function sumLifetime(tx: Tx, memberId: string): Promise<Lifetime> {
+export async function sumLifetime(tx: ReadTx, memberId: string): Promise<Lifetime> {
   const [row] = await tx.rows<Lifetime>(sql`
     select
       (select coalesce(sum(credited_units - taken_back_units), 0)::bigint from wallet.deposit

@@ -1,7 +1,7 @@
 import * as cash from '@madang/wire/cash-office'
 import { readers } from '@madang/wire/member-view'
 import { findMember, memberKind } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { MemberFact, MemberView, TimelineEnd, TimelineLine } from '#kernel/member-view'
 import { decimalOf } from '#kernel/money'
 import { findBalances, listTransfers } from '#ledger'
@@ -35,7 +35,7 @@ export const memberView: MemberView = {
   ],
 }
 
-async function readFacts(tx: Tx, memberId: string): Promise<MemberFact[]> {
+async function readFacts(tx: ReadTx, memberId: string): Promise<MemberFact[]> {
   const currency = await currencyOf(tx, memberId)
   const balances = await findBalances(tx, memberId)
   const own = balances.find((one) => one.currency === currency)
@@ -61,7 +61,7 @@ async function readFacts(tx: Tx, memberId: string): Promise<MemberFact[]> {
 }
 
 async function listMoves(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   { before, limit }: { before?: TimelineEnd; limit: number },
 ): Promise<TimelineLine[]> {
@@ -100,7 +100,7 @@ function roomOf(key: string): string | null {
   return room === undefined ? null : `${room}?state=all&open=${id}`
 }
 
-async function currencyOf(tx: Tx, memberId: string): Promise<string> {
+async function currencyOf(tx: ReadTx, memberId: string): Promise<string> {
   const member = await findMember(tx, memberId)
   return member?.kind === memberKind.trial ? 'PLY' : krw
 }

@@ -1,6 +1,6 @@
 import type { queueSorts } from '@madang/wire/money-queues'
 import { findMemberByAccount } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
 import { queueFilter } from './page.ts'
@@ -24,7 +24,7 @@ const dayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** A queue of money as the desk asked for it: whose, how much, when, which way, by whom. */
 export async function narrowQueue<State extends string>(
-  tx: Tx,
+  tx: ReadTx,
   by: Operator,
   asked: Asked<State>,
   unended: readonly State[],
@@ -48,5 +48,5 @@ export async function narrowQueue<State extends string>(
   }
 }
 
-const memberOf = async (tx: Tx, words: string): Promise<string | undefined> =>
+const memberOf = async (tx: ReadTx, words: string): Promise<string | undefined> =>
   (await findMemberByAccount(tx, words.toLowerCase()))?.id

@@ -1,16 +1,16 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findMember, findMembers } from '#identity'
 
 /** A member as the cashier shows one: the name to log in with and the real name. */
 export type Owner = { id: string; name: string; payeeName: string }
 
-export async function findOwner(tx: Tx, memberId: string): Promise<Owner> {
+export async function findOwner(tx: ReadTx, memberId: string): Promise<Owner> {
   const member = await findMember(tx, memberId)
   return member ? ownerOf(member) : refuse('not-found')
 }
 
-export async function listOwners(tx: Tx, memberIds: string[]): Promise<Map<string, Owner>> {
+export async function listOwners(tx: ReadTx, memberIds: string[]): Promise<Map<string, Owner>> {
   const members = await findMembers(tx, [...new Set(memberIds)])
   return new Map(members.map((member) => [member.id, ownerOf(member)]))
 }

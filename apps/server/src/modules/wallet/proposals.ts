@@ -1,7 +1,7 @@
 import * as cash from '@madang/wire/cash-office'
 import { decideChargeback } from '@madang/wire/chargebacks'
 import { decideDispute } from '@madang/wire/disputes'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { openCountMax } from '#kernel/open-proposal'
 import type { OpenProposal, ProposalSource } from '#kernel/open-proposal'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
@@ -100,7 +100,7 @@ type Said = {
 }
 
 async function named<Row extends { id: string; memberId: string | null }>(
-  tx: Tx,
+  tx: ReadTx,
   rows: Row[],
   say: (row: Row) => Said,
 ): Promise<OpenProposal[]> {

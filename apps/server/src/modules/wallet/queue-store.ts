@@ -1,6 +1,6 @@
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { PageEnd } from './page.ts'
 
 export type QueueFilter = Narrowing & {
@@ -85,7 +85,7 @@ export type QueueTotals = { count: bigint; units: bigint }
 
 /** What everything that the filter lets through comes to. */
 export async function sumQueue(
-  tx: Tx,
+  tx: ReadTx,
   filter: Omit<QueueFilter, 'after' | 'limit'>,
   columns: QueueColumns,
 ): Promise<QueueTotals> {

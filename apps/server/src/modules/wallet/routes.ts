@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/wallet'
 import { sumBonus } from '#bonus'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
 import type { Member } from '#kernel/route'
@@ -47,7 +47,7 @@ export const routes = [
 ]
 
 /** A trial member's play money and a member's money never meet: each sees the one of its own. */
-async function balanceOf(tx: Tx, by: Member) {
+async function balanceOf(tx: ReadTx, by: Member) {
   const currency = by.isTrial ? 'PLY' : krw
   const found = (await findBalances(tx, by.id)).find((one) => one.currency === currency)
   return found ?? { cashUnits: 0n, currency, heldUnits: 0n, transitUnits: 0n }

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** What the wallet keeps per member. */
 export type Standing = {
@@ -26,7 +26,7 @@ export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> 
   return standing ?? { ...blank, memberId }
 }
 
-export async function findStanding(tx: Tx, memberId: string): Promise<Standing> {
+export async function findStanding(tx: ReadTx, memberId: string): Promise<Standing> {
   const [standing] = await tx.rows<Standing>(sql`
     select ${columns} from wallet.standing where member_id = ${memberId}`)
   return standing ?? { ...blank, memberId }

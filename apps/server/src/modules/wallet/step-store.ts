@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type StepBy = 'member' | 'operator' | 'provider' | 'clock'
 
@@ -23,7 +23,7 @@ export async function insertStep(tx: Tx, document: string, step: Step): Promise<
 }
 
 /** The ways of these documents, oldest step first. */
-export async function listSteps(tx: Tx, documents: string[]): Promise<Map<string, Step[]>> {
+export async function listSteps(tx: ReadTx, documents: string[]): Promise<Map<string, Step[]>> {
   const rows = await tx.rows<Step & { document: string }>(sql`
     select document, state, by, operator, reason, at from wallet.step
     where document = any(${documents}::uuid[]) order by document, place`)

@@ -1,6 +1,6 @@
 import type { BillState, ContractKind } from '@madang/contracts'
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { jsonOf } from '../contracts/contract-store.ts'
 
 /** What a bill was made of; units are strings, as JSON carries them. */
@@ -96,7 +96,7 @@ export async function insertBills(tx: Tx, bills: NewBill[]): Promise<string[]> {
   return made.map(({ id }) => id)
 }
 
-export async function findBill(tx: Tx, id: string): Promise<Bill | undefined> {
+export async function findBill(tx: ReadTx, id: string): Promise<Bill | undefined> {
   const [bill] = await tx.rows<Bill>(sql`select ${columns} from agents.bill where id = ${id}`)
   return bill
 }
@@ -143,14 +143,14 @@ export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
 }
 
 /** Those that one operator released and a second one has to. */
-export const listHalfReleased = (tx: Tx, limit: number): Promise<Bill[]> =>
+export const listHalfReleased = (tx: ReadTx, limit: number): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
     where released_by_id is not null and decided_by is null
     order by made_at, id limit ${limit}`)
 
 /** Bills that wait for their first payment. */
-export async function listUnpaid(tx: Tx, after: string, limit: number): Promise<string[]> {
+export async function listUnpaid(tx: ReadTx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where state = 'UNCOLLECTED' and id > ${after}::uuid
     order by id limit ${limit}`)
@@ -183,7 +183,7 @@ export async function insertPayment(
   return row?.place ?? 1
 }
 
-export const listPayments = (tx: Tx, billId: string) =>
+export const listPayments = (tx: ReadTx, billId: string) =>
   tx.rows<{ place: number; units: bigint; paidAt: Date }>(sql`
     select place, units, paid_at as "paidAt" from agents.bill_payment
     where bill_id = ${billId} order by place`)
@@ -207,7 +207,7 @@ const within = ({ agentId, from, kind, states, until, uplineId }: Omit<BillFilte
   ${from ? sql`and period_until > ${from}` : empty}
   ${until ? sql`and period_until <= ${until}` : empty}`
 
-export const listBills = (tx: Tx, filter: BillFilter): Promise<Bill[]> =>
+export const listBills = (tx: ReadTx, filter: BillFilter): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill where ${within(filter)}
       ${filter.after ? sql`and (period_until, id) < (${filter.after.at}::timestamptz, ${filter.after.id}::uuid)` : empty}
@@ -222,7 +222,10 @@ export type BillSum = {
 }
 
 /** What bills came to, by kind: over everything that the filter lets through. */
-export const sumBills = (tx: Tx, filter: Omit<BillFilter, 'limit' | 'after'>): Promise<BillSum[]> =>
+export const sumBills = (
+  tx: ReadTx,
+  filter: Omit<BillFilter, 'limit' | 'after'>,
+): Promise<BillSum[]> =>
   tx.rows<BillSum>(sql`
     select kind, count(*) as count, coalesce(sum(net_units), 0)::bigint as "netUnits",
       coalesce(sum(case when payee_id = agent_id then paid_units else -paid_units end), 0)::bigint

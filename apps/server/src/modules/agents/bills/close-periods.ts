@@ -2,7 +2,7 @@ import type { Database, Tx } from '#kernel/database'
 import { pendingEvents } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { hourOf } from '#kernel/brand-day'
-import { readHorizon, writeHorizon } from '../sums/sum-store.ts'
+import { lockHorizon, readHorizon, writeHorizon } from '../sums/sum-store.ts'
 import { billGroup } from './bill-group.ts'
 import { listDue } from './due-store.ts'
 import type { Due } from './due-store.ts'
@@ -26,7 +26,7 @@ export async function closePeriods(db: Database, now: Date): Promise<number> {
     const group = nextGroup(await db.read((tx) => listDue(tx, horizon)), horizon)
     if (!group) return made
     made += await db.write(async (tx) => {
-      await readHorizon(tx, 'update')
+      await lockHorizon(tx, 'update')
       return billGroup(tx, group, now)
     })
   }
@@ -35,7 +35,7 @@ export async function closePeriods(db: Database, now: Date): Promise<number> {
 /** Nothing before this instant changes any more; what is heard later is booked behind it. */
 async function advanceHorizon(tx: Tx, now: Date): Promise<Date> {
   await writeHorizon(tx, await readHorizon(tx))
-  const before = await readHorizon(tx, 'update')
+  const before = await lockHorizon(tx, 'update')
   const unheard = [
     ...(await pendingEvents(tx, 'agents.add-settled', wagersSettled)),
     ...(await pendingEvents(tx, 'agents.add-revised', wagersRevised)),

@@ -1,13 +1,13 @@
 import type { ContractKind } from '@madang/contracts'
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { ContractPeriod } from '../contracts/contract.ts'
 
 /** Contracts of a kind whose next bill begins in one instant. */
 export type Due = { kind: ContractKind; period: ContractPeriod; billedUntil: Date }
 
 /** From where contracts are still to be billed, before an instant; the earliest first. */
-export const listDue = (tx: Tx, until: Date): Promise<Due[]> =>
+export const listDue = (tx: ReadTx, until: Date): Promise<Due[]> =>
   tx.rows<Due>(sql`
     select distinct kind, period, billed_until as "billedUntil" from agents.contract
     where billed_until is not null and billed_until < ${until} and period <> 's'

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 /** What contracts paid an agent, by the day on which it was paid; below zero what it paid. */
 export const sumIncomeDays = (
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ day: string; units: bigint }[]> =>
@@ -16,7 +16,7 @@ export const sumIncomeDays = (
     group by 1`)
 
 /** What contracts have cost the house in a span, by kind. */
-export const sumCosts = (tx: Tx, from: Date, until: Date) =>
+export const sumCosts = (tx: ReadTx, from: Date, until: Date) =>
   tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(case when b.payer_id is null then p.units else -p.units end), 0)::bigint
       as units
@@ -25,7 +25,7 @@ export const sumCosts = (tx: Tx, from: Date, until: Date) =>
       and p.paid_at >= ${from} and p.paid_at < ${until}`)
 
 /** What was played in the house in a span, and how much of it was heard too late. */
-export const sumHouse = (tx: Tx, from: string, to: string) =>
+export const sumHouse = (tx: ReadTx, from: string, to: string) =>
   tx.rows<{ units: bigint; lateCount: number }>(sql`
     select coalesce(sum(stake_units - payout_units), 0)::bigint as units,
       (select count(*)::int from agents.late

@@ -2,7 +2,7 @@ import { later } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
 import { startOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { endOfTime, pageOf, sizeOf, timeCursor } from '../cursor.ts'
 import { listBills, sumBills } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
@@ -19,7 +19,7 @@ type Asked = {
 
 /** An agent's bills, or those of who stands right below, with what all of them came to. */
 export async function listOwnBills(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Asked,
 ): Promise<Gives<typeof wire.listBills>> {

@@ -1,6 +1,6 @@
 import type { ContractKind, RealTimeTerms } from '@madang/contracts'
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A bet as it stands after all that was heard of it. */
 export type RealTimeBet = {
@@ -160,7 +160,7 @@ export async function markBilled(
 
 /** The bets behind a bill of real-time salary, continued by key. */
 export const listEarnedOf = (
-  tx: Tx,
+  tx: ReadTx,
   billId: string,
   { after, limit }: { after?: { wagerId: string; version: number } | undefined; limit: number },
 ) =>
@@ -187,7 +187,7 @@ export const listEarnedOf = (
 
 /** The bets behind a bill of real-time salary, by the direct line in which they were placed. */
 export const sumEarnedLines = (
-  tx: Tx,
+  tx: ReadTx,
   { agentId, id }: { id: string; agentId: string },
   limit: number,
 ) =>

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { LateReason } from '../sums/sum-store.ts'
 import type { Span } from './team-store.ts'
 
@@ -28,7 +28,7 @@ const then = raw('of.from_at < p.ends_at and (of.until_at is null or of.until_at
 
 /** What each member of a team played on each day or hour on which they stood in it. */
 export const listMemberSums = (
-  tx: Tx,
+  tx: ReadTx,
   asked: Asked,
   { after, limit }: { after?: { memberId: string; at: Date } | undefined; limit: number },
 ): Promise<(RowSums & { memberId: string; at: Date })[]> =>
@@ -60,7 +60,7 @@ export async function findMainPlayer(
 
 /** What each direct line of an agent played while it stood there. */
 export const sumDirectLines = (
-  tx: Tx,
+  tx: ReadTx,
   asked: Asked,
   limit: number,
 ): Promise<(RowSums & { memberId: string })[]> =>
@@ -84,7 +84,7 @@ export type LateLine = RowSums & {
 }
 
 export const listLateOf = (
-  tx: Tx,
+  tx: ReadTx,
   { agentId, kind, span }: { agentId: string; kind: string; span: Span },
   limit: number,
 ): Promise<LateLine[]> =>

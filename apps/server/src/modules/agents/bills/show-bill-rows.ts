@@ -2,7 +2,7 @@ import { isPerBet } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { percentOf } from '../contracts/terms.ts'
 import { pageOf, pairCursor, sizeOf } from '../cursor.ts'
@@ -17,7 +17,7 @@ type Page = { after?: string | undefined; limit?: string | undefined }
 
 /** The rows behind a bill: by member and day or hour, or bet by bet for real-time salary. */
 export async function listBillRows(
-  tx: Tx,
+  tx: ReadTx,
   readerId: string,
   asked: Page & { billId: string },
 ): Promise<Rows> {
@@ -25,7 +25,7 @@ export async function listBillRows(
   return isPerBet(bill.kind) ? listBets(tx, bill, asked) : listSums(tx, bill, asked)
 }
 
-async function listBets(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {
+async function listBets(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
   const size = sizeOf(asked.limit)
   const at = pairCursor(asked.after)
   const after = at && { version: Number(at[1]), wagerId: at[0] }
@@ -53,7 +53,7 @@ async function listBets(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {
   }
 }
 
-async function listSums(tx: Tx, bill: Bill, asked: Page): Promise<Rows> {
+async function listSums(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
   const size = sizeOf(asked.limit)
   const at = pairCursor(asked.after)
   const after = at && { at: new Date(Number(at[1])), memberId: at[0] }

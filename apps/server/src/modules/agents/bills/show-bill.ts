@@ -1,7 +1,7 @@
 import { isPerBet, nextTier } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { findContract } from '../contracts/contract-store.ts'
@@ -17,7 +17,7 @@ type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
 
 /** Bills as agents and operators see them. */
-export async function showBills(tx: Tx, bills: Bill[]): Promise<ShownBill[]> {
+export async function showBills(tx: ReadTx, bills: Bill[]): Promise<ShownBill[]> {
   const ids = bills.flatMap(({ agentId, payeeId, payerId }) =>
     [agentId, payerId, payeeId].flatMap((id) => id ?? []),
   )
@@ -51,7 +51,7 @@ export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => (
 })
 
 /** The agent's own bill, or one of somebody right below. @throws Refusal `not-found` */
-export async function needBill(tx: Tx, readerId: string, id: string): Promise<Bill> {
+export async function needBill(tx: ReadTx, readerId: string, id: string): Promise<Bill> {
   const bill = await findBill(tx, id)
   const mayRead = bill?.agentId === readerId || bill?.uplineId === readerId
   return bill && mayRead ? bill : refuse('not-found')
@@ -60,7 +60,7 @@ export async function needBill(tx: Tx, readerId: string, id: string): Promise<Bi
 const linesMax = 100
 
 /** How a bill was reckoned, step by step. */
-export async function showBill(tx: Tx, readerId: string, id: string): Promise<Detail> {
+export async function showBill(tx: ReadTx, readerId: string, id: string): Promise<Detail> {
   const bill = await needBill(tx, readerId, id)
   const contract = (await findContract(tx, bill.contractId)) ?? refuse('not-found')
   const [shown] = await showBills(tx, [bill])
@@ -109,7 +109,7 @@ const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
 })
 
 /** What each line right below did, and what its contract took of the whole. */
-async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
+async function linesOf(tx: ReadTx, bill: Bill): Promise<Detail['lines']> {
   const lines = await (isPerBet(bill.kind)
     ? sumEarnedLines(tx, bill, linesMax)
     : sumDirectLines(tx, countedIn(bill), linesMax))
@@ -137,7 +137,7 @@ async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
 }
 
 /** What was booked into this bill though it belongs to an earlier one, and why. */
-async function lateOf(tx: Tx, bill: Bill): Promise<Detail['late']> {
+async function lateOf(tx: ReadTx, bill: Bill): Promise<Detail['late']> {
   const { agentId, kind } = bill
   if (isPerBet(kind)) return []
   const late = await listLateOf(tx, { agentId, kind, span: countedIn(bill).span }, linesMax)

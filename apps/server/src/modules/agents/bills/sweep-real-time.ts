@@ -5,7 +5,7 @@ import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import { dayOf } from '#kernel/brand-day'
-import { addFlows, readHorizon, writeHorizon } from '../sums/sum-store.ts'
+import { addFlows, lockHorizon, readHorizon, writeHorizon } from '../sums/sum-store.ts'
 import { insertBills } from './bill-store.ts'
 import { updateBilled } from './due-store.ts'
 import { listEarned, markBilled } from './real-time-store.ts'
@@ -21,7 +21,7 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
   return db.write(async (tx) => {
     await allowMinutes(tx)
     await writeHorizon(tx, await readHorizon(tx))
-    await readHorizon(tx, 'update')
+    await lockHorizon(tx, 'update')
     const agents = await readSetting(tx, agentsSetting)
     const approvalUnits = unitsOf(agents.approvalFrom)
     const bills = (await listEarned(tx, now)).map((one) => ({

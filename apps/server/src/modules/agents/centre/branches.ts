@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findAgents } from '../agent-store.ts'
 import { listAbove } from '../tree/tree-store.ts'
 import type { Branch } from '../tree/tree-store.ts'
@@ -10,7 +10,7 @@ import { listNames, shownName } from '../who.ts'
 type Level = Gives<typeof wire.listDownlines>
 
 /** Members of the tree as their upline sees them. */
-export async function shownBranches(tx: Tx, branches: Branch[]): Promise<Level['rows']> {
+export async function shownBranches(tx: ReadTx, branches: Branch[]): Promise<Level['rows']> {
   const ids = branches.map(({ memberId }) => memberId)
   const members = new Map((await findMembers(tx, ids)).map((one) => [one.id, one]))
   const agents = new Map((await findAgents(tx, ids)).map((one) => [one.memberId, one]))
@@ -31,7 +31,7 @@ export async function shownBranches(tx: Tx, branches: Branch[]): Promise<Level['
 
 /** From the agent down to a member, both included. */
 export async function crumbsOf(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   memberId: string,
 ): Promise<Level['crumbs']> {

@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import { foldedName } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { idCursor, pageOf, sizeOf } from '../cursor.ts'
 import { searchBelow } from '../tree/name-store.ts'
 import { listDirects } from '../tree/tree-store.ts'
@@ -12,7 +12,7 @@ type Level = Gives<typeof wire.listDownlines>
 
 /** One level of the tree, or those below whose name begins like this. */
 export async function listDownlines(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Takes<typeof wire.listDownlines>,
 ): Promise<Level> {

@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import type { Language, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-export'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Cell, ReportFile } from '#reports'
 import { listOwnBills } from '../bills/list-own-bills.ts'
@@ -19,7 +19,7 @@ const rowsMax = 20_000
 
 /** A report of the agent center with every row of its filter, as a file. */
 export async function exportSheet(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Asked,
   { lang, now }: { lang: Language; now: Date },
@@ -32,7 +32,7 @@ export async function exportSheet(
   return { lines: [heads, ...rows], name: `madang-agent-${sheet}`, title: sheet }
 }
 
-function linesOf(tx: Tx, agentId: string, asked: Asked, now: Date): Promise<Cell[][]> {
+function linesOf(tx: ReadTx, agentId: string, asked: Asked, now: Date): Promise<Cell[][]> {
   const { billId, by, kind, sheet, ...range } = asked
   const { from, to } = range
   const days = { ...(from && { from }), ...(to && { to }) }

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A link of an agent: its code travels with a registration. */
 export type Link = {
@@ -37,7 +37,7 @@ export type LinkCounts = {
   firstDepositCount: bigint
 }
 
-export const listLinks = (tx: Tx, agentId: string): Promise<(Link & LinkCounts)[]> =>
+export const listLinks = (tx: ReadTx, agentId: string): Promise<(Link & LinkCounts)[]> =>
   tx.rows<Link & LinkCounts>(sql`
     select ${columns}, coalesce(clicks, 0)::bigint as "clickCount",
       coalesce(registrations, 0)::bigint as "registrationCount",
@@ -93,7 +93,7 @@ export async function noteFirstDeposit(
 export type FunnelDay = LinkCounts & { day: string }
 
 /** What all links of an agent led to, day by day. */
-export const listFunnel = (tx: Tx, agentId: string, from: string): Promise<FunnelDay[]> =>
+export const listFunnel = (tx: ReadTx, agentId: string, from: string): Promise<FunnelDay[]> =>
   tx.rows<FunnelDay>(sql`
     select d.day::text as day, sum(click_count)::bigint as "clickCount",
       sum(registration_count)::bigint as "registrationCount",

@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 export type PlaySums = {
   betCount: bigint
@@ -31,7 +31,7 @@ const keyOf = { category: raw('category'), day: raw('day::text'), vendor: raw('v
 
 /** What a team (or one member) played, told apart by one word. */
 export const sumPlays = (
-  tx: Tx,
+  tx: ReadTx,
   filter: PlayFilter & { isOwn?: boolean },
   by: keyof typeof keyOf,
 ): Promise<(PlaySums & { key: string })[]> =>
@@ -41,7 +41,7 @@ export const sumPlays = (
     group by 1 order by 1 desc`)
 
 export async function totalPlays(
-  tx: Tx,
+  tx: ReadTx,
   filter: PlayFilter & { isOwn?: boolean },
 ): Promise<PlaySums> {
   const [row] = await tx.rows<PlaySums>(sql`
@@ -52,7 +52,7 @@ export async function totalPlays(
 
 /** The members of a team who played, in the order of their ids, continued by the last one. */
 export const sumMembers = (
-  tx: Tx,
+  tx: ReadTx,
   { category, from, ownerId, to, vendor }: PlayFilter,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<(PlaySums & { key: string })[]> =>
@@ -73,7 +73,7 @@ export type FlowDay = { day: string; kind: string; count: bigint; units: bigint 
 type FlowFilter = { ownerId: string; from: string; to: string; isBelowOnly?: boolean }
 
 export const sumFlowDays = (
-  tx: Tx,
+  tx: ReadTx,
   { from, isBelowOnly, ownerId, to }: FlowFilter,
 ): Promise<FlowDay[]> =>
   tx.rows<FlowDay>(sql`
@@ -92,7 +92,7 @@ export type MoveLine = { id: string; memberId: string; kind: string; units: bigi
 
 /** Movements of money of everybody below, the newest first. */
 export const listMoneyMoves = (
-  tx: Tx,
+  tx: ReadTx,
   filter: MoveFilter,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<MoveLine[]> =>

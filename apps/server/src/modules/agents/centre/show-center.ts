@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findAgentStanding } from '#identity'
 import { readSetting } from '#settings'
@@ -9,7 +9,7 @@ import { findAgent, findLastApplication, insertApplication } from '../agent-stor
 
 type Center = Gives<typeof wire.showCenter>
 
-export async function showCenter(tx: Tx, memberId: string): Promise<Center> {
+export async function showCenter(tx: ReadTx, memberId: string): Promise<Center> {
   const { contractKinds, type } = await findAgentStanding(tx, memberId)
   const { mayApply } = await readSetting(tx, agentsSetting)
   const application = await findLastApplication(tx, memberId)

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { findBalances } from '#ledger'
 import { readSetting, readSettings } from '#settings'
@@ -17,7 +17,7 @@ type Card = Gives<typeof wire.showDownline>
 
 /** What the brand lets an upline see of somebody below. */
 export async function showDownline(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   memberId: string,
   now: Date,

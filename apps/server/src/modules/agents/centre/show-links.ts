@@ -2,12 +2,12 @@ import { later } from '@madang/contracts'
 import { dayOf } from '#kernel/brand-day'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listFunnel, listLinks } from './link-store.ts'
 
 /** An agent's links with whom each referred; the code travels in the address. */
 export async function showLinks(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   { now, origin }: { origin: string; now: Date },
 ): Promise<Gives<typeof wire.listLinks>> {

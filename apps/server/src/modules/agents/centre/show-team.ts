@@ -1,7 +1,7 @@
 import { later } from '@madang/contracts'
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { sumIncomeDays } from '../bills/income-store.ts'
 import { listBills } from '../bills/bill-store.ts'
@@ -18,7 +18,7 @@ type Day = Team['today']
 
 /** The three questions of an agent: what came in today, how is the team, what must I decide. */
 export async function showTeam(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Takes<typeof wire.showTeam>,
   now: Date,

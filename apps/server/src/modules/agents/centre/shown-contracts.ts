@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { prizeGroupsOf } from '../contracts/prize-groups.ts'
 import { bestPercentOf } from '../contracts/terms.ts'
@@ -9,7 +9,7 @@ type Card = Gives<typeof wire.showDownline>
 
 /** What an upline and somebody below agreed on, and up to which prize group they play. */
 export async function shownContracts(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   memberId: string,
 ): Promise<Pick<Card, 'contracts' | 'prizeGroup'>> {

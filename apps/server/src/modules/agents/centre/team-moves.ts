@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import { flowKinds } from '@madang/wire/agents'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -14,7 +14,7 @@ import { listMoneyMoves, sumFlowDays } from './report-store.ts'
 
 /** Deposits and payouts below, where the brand shows them. */
 export async function listTeamMoves(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Takes<typeof wire.listTeamMoves>,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -18,7 +18,7 @@ type Plays = Gives<typeof wire.listTeamPlays>
 
 /** What a team played, or one member of it, told apart by one word. */
 export async function listTeamPlays(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Takes<typeof wire.listTeamPlays>,
   now: Date,
@@ -50,7 +50,7 @@ const named = (row: PlaySums & { key: string }, name: string) => ({
 
 /** The bets of one member below, where the brand shows them. */
 export async function listTeamBets(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: Takes<typeof wire.listTeamBets>,
 ): Promise<Gives<typeof wire.listTeamBets>> {

@@ -8,7 +8,7 @@ import type {
 } from '@madang/contracts'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Contract } from './contract.ts'
 
 const columns = raw(`id, kind, upline_id as "uplineId", downline_id as "downlineId", version,
@@ -40,7 +40,7 @@ const contractOf = (row: Row): Contract => ({
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? String(field) : field))
 
-async function readContracts(tx: Tx, rest: Sql): Promise<Contract[]> {
+async function readContracts(tx: ReadTx, rest: Sql): Promise<Contract[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from agents.contract ${rest}`)
   return rows.map(contractOf)
 }
@@ -64,7 +64,7 @@ export async function insertOffer(tx: Tx, one: Contract): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function findContract(tx: Tx, id: string): Promise<Contract | undefined> {
+export async function findContract(tx: ReadTx, id: string): Promise<Contract | undefined> {
   const [one] = await readContracts(tx, sql`where id = ${id}`)
   return one
 }
@@ -79,7 +79,7 @@ export async function lockContract(tx: Tx, id: string): Promise<Contract | undef
 
 /** The contract by which a member is paid now. */
 export async function findInForce(
-  tx: Tx,
+  tx: ReadTx,
   downlineId: string,
   kind: ContractKind,
 ): Promise<Contract | undefined> {
@@ -92,7 +92,7 @@ export async function findInForce(
 
 /** The contracts of one kind by which these members are paid now. */
 export const listInForceOf = (
-  tx: Tx,
+  tx: ReadTx,
   downlineIds: readonly string[],
   kind: ContractKind,
 ): Promise<Contract[]> =>
@@ -115,7 +115,7 @@ export const listValidOf = (
   )
 
 /** Contracts in force right below an agent. */
-export const listBelow = (tx: Tx, uplineId: string, kind?: ContractKind): Promise<Contract[]> =>
+export const listBelow = (tx: ReadTx, uplineId: string, kind?: ContractKind): Promise<Contract[]> =>
   readContracts(
     tx,
     sql`where upline_id = ${uplineId} and state in ('VALID', 'ENDING')
@@ -133,7 +133,7 @@ export type ContractFilter = {
   limit: number
 }
 
-export function listContracts(tx: Tx, filter: ContractFilter): Promise<Contract[]> {
+export function listContracts(tx: ReadTx, filter: ContractFilter): Promise<Contract[]> {
   const { after, downlineId, kind, limit, ofId, state, uplineId } = filter
   return readContracts(
     tx,
@@ -148,7 +148,7 @@ export function listContracts(tx: Tx, filter: ContractFilter): Promise<Contract[
 }
 
 /** In force or offered, where this member is one of the sides. */
-export const listOpenOf = (tx: Tx, memberId: string): Promise<Contract[]> =>
+export const listOpenOf = (tx: ReadTx, memberId: string): Promise<Contract[]> =>
   readContracts(
     tx,
     sql`where (downline_id = ${memberId} or upline_id = ${memberId})
@@ -196,7 +196,7 @@ export async function insertStep(
 export type ContractStep = { act: ContractAct; party: Party; at: Date }
 
 export const listSteps = (
-  tx: Tx,
+  tx: ReadTx,
   contractIds: readonly string[],
 ): Promise<(ContractStep & { contractId: string })[]> =>
   tx.rows(sql`

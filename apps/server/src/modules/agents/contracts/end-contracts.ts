@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import { tellMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refreshKinds } from '../refresh-kinds.ts'
 import { isBelow, nextStart, stateAfter } from './contract.ts'
 import type { Contract, EndCause, Terms } from './contract.ts'
@@ -13,7 +13,7 @@ import { listBelow, listOpenOf, listOverdueOffers, updateContract } from './cont
  * @param terms null when the agent has no contract of this kind any more
  */
 export async function endedBelow(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   kind: ContractKind,
   terms: Terms | null,

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-contracts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listAbove } from '../tree/tree-store.ts'
 import { listNames } from '../who.ts'
 import type { Contract } from './contract.ts'
@@ -10,7 +10,7 @@ import { bestPercentOf } from './terms.ts'
 
 /** An offer to somebody above that would end this contract: its agent hears of it beforehand. */
 export async function findThreat(
-  tx: Tx,
+  tx: ReadTx,
   own: Contract,
 ): Promise<Gives<typeof wire.listContracts>['threat']> {
   const { downlineId, id, kind } = own

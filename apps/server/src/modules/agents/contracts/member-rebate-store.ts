@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** The rates at which these agents let their members play. */
 export async function findMemberRebates(
-  tx: Tx,
+  tx: ReadTx,
   agentIds: readonly string[],
 ): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ agentId: string; rateMicro: bigint }>(sql`
@@ -25,7 +25,10 @@ export const upsertMemberRebate = (
 /** Up to which prize group somebody plays, by the word of an agent who stands above. */
 export type PrizeCeiling = { memberId: string; agentId: string; prizeGroup: number }
 
-export const listPrizeCeilings = (tx: Tx, memberIds: readonly string[]): Promise<PrizeCeiling[]> =>
+export const listPrizeCeilings = (
+  tx: ReadTx,
+  memberIds: readonly string[],
+): Promise<PrizeCeiling[]> =>
   tx.rows<PrizeCeiling>(sql`
     select member_id as "memberId", agent_id as "agentId", prize_group as "prizeGroup"
     from agents.prize_ceiling where member_id = any(${[...memberIds]}::uuid[])`)

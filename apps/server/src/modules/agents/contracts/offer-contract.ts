@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import { tellMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
@@ -65,7 +65,7 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<void> {
 
 /** What signing these terms would change, before anybody presses. */
 export async function previewOffer(
-  tx: Tx,
+  tx: ReadTx,
   offer: Omit<Offer, 'id' | 'by' | 'at'>,
 ): Promise<{
   before: Contract | undefined
@@ -77,7 +77,7 @@ export async function previewOffer(
   return { before, ended: await endedBelow(tx, downlineId, kind, terms) }
 }
 
-async function mayOffer(tx: Tx, offer: Omit<Offer, 'id' | 'by' | 'at'>): Promise<void> {
+async function mayOffer(tx: ReadTx, offer: Omit<Offer, 'id' | 'by' | 'at'>): Promise<void> {
   const { downlineId, kind, terms, uplineId } = offer
   const agents = await readSetting(tx, agentsSetting)
   const rateMicroMax = BigInt(agents.rateBpsMax) * 100n

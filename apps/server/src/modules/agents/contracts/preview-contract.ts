@@ -1,7 +1,7 @@
 import type { ContractKind } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-contracts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { listNames } from '../who.ts'
 import { partyOf } from './answer-contract.ts'
@@ -15,7 +15,7 @@ import type { WireTerms } from './terms.ts'
 
 /** What accepting, offering or ending would change, told to either side beforehand. */
 export async function previewContract(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: {
     kind: ContractKind
@@ -43,7 +43,7 @@ export async function previewContract(
 
 type Preview = { before: Contract | undefined; ended: { contract: Contract; because: EndCause }[] }
 
-async function previewAnswer(tx: Tx, agentId: string, id: string): Promise<Preview> {
+async function previewAnswer(tx: ReadTx, agentId: string, id: string): Promise<Preview> {
   const contract = await findContract(tx, id)
   if (!contract || !partyOf(contract, agentId)) return refuse('not-found')
   const { downlineId, kind, state } = contract
@@ -53,7 +53,7 @@ async function previewAnswer(tx: Tx, agentId: string, id: string): Promise<Previ
 }
 
 async function previewTerms(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: { kind: ContractKind; downlineId?: string | undefined; terms?: WireTerms | undefined },
 ): Promise<Preview> {

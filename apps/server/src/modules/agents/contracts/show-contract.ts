@@ -2,7 +2,7 @@ import { contractAfter } from '@madang/contracts'
 import type { ContractKind } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-contracts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { listNames } from '../who.ts'
 import { partyOf } from './answer-contract.ts'
 import type { Answering } from './answer-contract.ts'
@@ -20,7 +20,7 @@ const answers = ['ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE
 
 /** Contracts as one side sees them; operators (null) see them all and do nothing with them. */
 export async function showContracts(
-  tx: Tx,
+  tx: ReadTx,
   contracts: Contract[],
   readerId: string | null,
 ): Promise<Shown[]> {
@@ -57,7 +57,7 @@ function mayOf(contract: Contract, readerId: string | null): Answering[] {
 }
 
 /** The rate of an agent's own members: all of the agent's, or the lower one that was set. */
-async function memberRateOf(tx: Tx, own: Contract): Promise<string> {
+async function memberRateOf(tx: ReadTx, own: Contract): Promise<string> {
   const set = (await findMemberRebates(tx, [own.downlineId])).get(own.downlineId)
   const best = bestRateOf(own)
   return percentOf(set !== undefined && set < best ? set : best)
@@ -65,7 +65,7 @@ async function memberRateOf(tx: Tx, own: Contract): Promise<string> {
 
 /** An agent's page of one kind: the own contract, an offer that waits, and those right below. */
 export async function listOwnContracts(
-  tx: Tx,
+  tx: ReadTx,
   agentId: string,
   asked: { kind: ContractKind; after?: string | undefined; limit?: string | undefined },
 ): Promise<Gives<typeof wire.listContracts>> {
@@ -98,7 +98,7 @@ export async function listOwnContracts(
 const pastMax = 20
 
 /** Versions that are over; those that still run stand above them. */
-async function listPast(tx: Tx, downlineId: string, kind: ContractKind): Promise<Contract[]> {
+async function listPast(tx: ReadTx, downlineId: string, kind: ContractKind): Promise<Contract[]> {
   const all = await listContracts(tx, { downlineId, kind, limit: pastMax + 2 })
   const running = ['REQUESTED', 'VALID', 'ENDING']
   return all.filter(({ state }) => !running.includes(state)).slice(0, pastMax)

@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-office'
 import { findMemberByAccount } from '#identity'
 import { needFresh } from '#kernel/need-fresh'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -52,13 +52,13 @@ async function idOf(tx: Tx, account: string): Promise<string> {
   return member?.id ?? refuse('account-unknown', { account })
 }
 
-async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
+async function showOne(tx: ReadTx, id: string, by: Operator): Promise<Shown> {
   const move = (await findMove(tx, id)) ?? refuse('not-found')
   const [shown] = await showMoves(tx, [move], by)
   return shown ?? refuse('not-found')
 }
 
-async function showMoves(tx: Tx, moves: Move[], by: Operator): Promise<Shown[]> {
+async function showMoves(tx: ReadTx, moves: Move[], by: Operator): Promise<Shown[]> {
   const edges = await Promise.all(moves.map(({ memberId }) => findUpline(tx, memberId)))
   const owners = await listOwners(
     tx,

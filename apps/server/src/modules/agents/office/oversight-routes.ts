@@ -1,7 +1,7 @@
 import { later } from '@madang/contracts'
 import * as wire from '@madang/wire/agents-oversight'
 import { dayOf, startOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -83,14 +83,14 @@ export const oversightRoutes = [
 ]
 
 /** From the agent down to somebody below, both included. */
-async function crumbsOf(tx: Tx, memberId: string, under: string) {
+async function crumbsOf(tx: ReadTx, memberId: string, under: string) {
   const above = under === memberId ? [] : await listAbove(tx, under)
   const line = [...above.slice(0, above.indexOf(memberId) + 1).toReversed(), under]
   const owners = await listOwners(tx, line)
   return line.map((id) => ({ id, name: ownerIn(owners, id).name }))
 }
 
-async function levelOf(tx: Tx, branches: Awaited<ReturnType<typeof listDirects>>) {
+async function levelOf(tx: ReadTx, branches: Awaited<ReturnType<typeof listDirects>>) {
   const ids = branches.map((branch) => branch.memberId)
   const owners = await listOwners(tx, ids)
   const agents = new Map((await findAgents(tx, ids)).map((one) => [one.memberId, one]))

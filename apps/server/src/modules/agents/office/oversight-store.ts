@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import type { ContractPeriod } from '../contracts/contract.ts'
 
 /** The bills of one kind that end at one instant. */
@@ -26,7 +26,7 @@ export type PeriodSums = {
  * by day: there are hundreds of them in one.
  */
 export const listPeriodSums = (
-  tx: Tx,
+  tx: ReadTx,
   { after, kind, limit }: { after?: string | undefined; kind?: string | undefined; limit: number },
 ): Promise<PeriodSums[]> =>
   tx.rows<PeriodSums>(sql`
@@ -61,7 +61,7 @@ export const listPeriodSums = (
 
 /** Calendar periods that contracts in force count for now, by the instant from which they do. */
 export const listRunning = (
-  tx: Tx,
+  tx: ReadTx,
 ): Promise<{ kind: ContractKind; period: ContractPeriod; billedUntil: Date }[]> =>
   tx.rows(sql`
     select kind, period, min(billed_until) as "billedUntil" from agents.contract
@@ -72,7 +72,7 @@ export type Costly = { agentId: string; costUnits: bigint; lossUnits: bigint }
 
 /** Agents whose contracts of a span came to more than a share of what their team lost. */
 export const listCostly = (
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     from: string
     since: Date

@@ -1,11 +1,11 @@
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findTeamSize, listAbove, listDirects } from '../tree/tree-store.ts'
 
 const directCountMax = 50
 
 /** The line of a member: everybody above, and the first of those directly below. */
-export async function showLine(tx: Tx, memberId: string) {
+export async function showLine(tx: ReadTx, memberId: string) {
   const above = await listAbove(tx, memberId)
   const directs = (await listDirects(tx, memberId, { limit: directCountMax })).map(
     (branch) => branch.memberId,

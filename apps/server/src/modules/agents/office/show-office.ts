@@ -1,7 +1,7 @@
 import { later } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
 import { listOwners, ownerIn } from '#wallet'
@@ -17,7 +17,7 @@ import { mayDecide } from './decide-bill.ts'
 type ShownAgent = Gives<typeof wire.appointAgent>
 
 /** Agents with their team and what the last thirty days came to. */
-export async function showAgents(tx: Tx, agents: Agent[], now: Date): Promise<ShownAgent[]> {
+export async function showAgents(tx: ReadTx, agents: Agent[], now: Date): Promise<ShownAgent[]> {
   const today = dayOf(now)
   const from = later(today, -30)
   const shown: ShownAgent[] = []
@@ -51,7 +51,7 @@ export async function showAgents(tx: Tx, agents: Agent[], now: Date): Promise<Sh
 }
 
 export async function showApplications(
-  tx: Tx,
+  tx: ReadTx,
   rows: Application[],
 ): Promise<Gives<typeof wire.decideApplication>[]> {
   const owners = await listOwners(
@@ -70,7 +70,7 @@ export async function showApplications(
 }
 
 export async function showOfficeBills(
-  tx: Tx,
+  tx: ReadTx,
   bills: Bill[],
   by: Operator,
 ): Promise<Gives<typeof wire.decideBill>[]> {

@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-oversight'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { calendarSpan } from '../bills/period.ts'
 import { pageOf, sizeOf } from '../cursor.ts'
@@ -13,7 +13,7 @@ type Shown = Periods['rows'][number]
 
 /** What runs stands first; what is over follows with its proof. */
 export async function showPeriods(
-  tx: Tx,
+  tx: ReadTx,
   asked: Takes<typeof wire.listPeriods>,
   now: Date,
 ): Promise<Periods> {
@@ -47,7 +47,7 @@ function shownOf(sums: PeriodSums, horizon: Date): Shown {
 }
 
 /** Periods without a bill yet: they count, or they are over and wait for what is still unheard. */
-async function runningIn(tx: Tx, kind: string | undefined, now: Date): Promise<Shown[]> {
+async function runningIn(tx: ReadTx, kind: string | undefined, now: Date): Promise<Shown[]> {
   const running = (await listRunning(tx)).filter((one) => kind === undefined || one.kind === kind)
   return running.map(({ billedUntil, kind: of, period }) => {
     const { from, until } = calendarSpan(period, billedUntil)

@@ -4,7 +4,7 @@ import { findWithdrawal } from '#wallet'
 import { countLink, noteFirstDeposit } from '../centre/link-store.ts'
 import { dayOf, hourOf } from '#kernel/brand-day'
 import { suspectReferral } from '../tree/suspect-referral.ts'
-import { addFlows, insertFlowLine, insertLate, readHorizon } from './sum-store.ts'
+import { addFlows, insertFlowLine, insertLate, lockHorizon } from './sum-store.ts'
 import type { FlowKind } from './sum-store.ts'
 
 type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: Date }
@@ -12,7 +12,7 @@ type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: D
 /** Adds a movement once: to the member's list and to the sums of everybody above. */
 async function addLine(tx: Tx, line: Line, isBack = false): Promise<boolean> {
   if (!(await insertFlowLine(tx, line))) return false
-  const horizon = await readHorizon(tx, 'share')
+  const horizon = await lockHorizon(tx, 'share')
   const bookedAt = line.at < horizon ? horizon : line.at
   const day = dayOf(bookedAt)
   const { kind, memberId, units } = line

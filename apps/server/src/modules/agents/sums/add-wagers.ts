@@ -5,7 +5,7 @@ import { agentsSetting } from '../agents-setting.ts'
 import type { WagerSettled } from '#wagers'
 import { dayOf, hourOf } from '#kernel/brand-day'
 import { makeDueMoves } from '../tree/move-member.ts'
-import { addFlows, addPlayed, insertLate, readHorizon, sumDays } from './sum-store.ts'
+import { addFlows, addPlayed, insertLate, lockHorizon, sumDays } from './sum-store.ts'
 import type { Flow, LateRow, Played } from './sum-store.ts'
 
 /** A settled wager, or what changed of one: then the units say by how much. */
@@ -22,7 +22,7 @@ export async function addWagers(tx: Tx, bodies: Heard[]): Promise<void> {
   // Who moves today stands there before anything of today is counted.
   const latest = new Date(Math.max(...real.map((body) => new Date(body.settledAt).getTime())))
   await makeDueMoves(tx, latest)
-  const horizon = await readHorizon(tx, 'share')
+  const horizon = await lockHorizon(tx, 'share')
   const rows = real.map((body) => playedOf(body, horizon))
   await addPlayed(tx, rows)
   await insertLate(

@@ -1,5 +1,5 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import sql, { type Sql } from 'sql-template-tag'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** What one member added to the sums of one hour; below zero where something was taken back. */
 export type Played = {
@@ -136,10 +136,17 @@ export async function insertLate(tx: Tx, rows: LateRow[]): Promise<void> {
 }
 
 /** Up to where everything is closed; locked, so that closing and adding take turns. */
-export async function readHorizon(tx: Tx, lock?: 'share' | 'update'): Promise<Date> {
+export async function readHorizon(tx: ReadTx): Promise<Date> {
+  const [row] = await tx.rows<{ at: Date }>(sql`
+    select closed_until as at from agents.horizon`)
+  return row?.at ?? new Date(0)
+}
+
+/** The same, held until the end: shared by those who book, alone for who moves it. */
+export async function lockHorizon(tx: Tx, how: 'share' | 'update'): Promise<Date> {
   const [row] = await tx.rows<{ at: Date }>(sql`
     select closed_until as at from agents.horizon
-    ${lock === 'share' ? sql`for share` : lock === 'update' ? sql`for update` : empty}`)
+    ${how === 'share' ? sql`for share` : sql`for update`}`)
   return row?.at ?? new Date(0)
 }
 

@@ -1,5 +1,5 @@
 import { findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { accepted } from '#kernel/refusal'
 import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSettings } from '#settings'
@@ -11,7 +11,7 @@ import { insertTransfer } from './transfer-store.ts'
 export type CreditLeft = { creditUnits: bigint; creditTo: string | null }
 
 /** What a member handles for the house, and who would get it. */
-export async function readCredit(tx: Tx, memberId: string): Promise<CreditLeft> {
+export async function readCredit(tx: ReadTx, memberId: string): Promise<CreditLeft> {
   const creditUnits = (await findCredits(tx, [memberId], krw)).get(memberId) ?? 0n
   if (creditUnits === 0n) return { creditTo: null, creditUnits }
   const line = await findUpline(tx, memberId)
@@ -47,7 +47,7 @@ export async function handInCredit(
 }
 
 /** Who stands above, where agents are known and they are still here. */
-async function openUpline(tx: Tx, uplineId: string | undefined) {
+async function openUpline(tx: ReadTx, uplineId: string | undefined) {
   const { uplines } = await readSettings(tx)
   if (!uplines.isOn || uplineId === undefined) return undefined
   const [upline] = await findMembers(tx, [uplineId])

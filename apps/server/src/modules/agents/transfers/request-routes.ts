@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/uplines'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -33,7 +33,7 @@ export const requestRoutes = [
   }),
 ]
 
-async function showRequests(tx: Tx, rows: CreditRequest[], by: Operator): Promise<Shown[]> {
+async function showRequests(tx: ReadTx, rows: CreditRequest[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     rows.flatMap(({ fromId, toId }) => [fromId, toId]),

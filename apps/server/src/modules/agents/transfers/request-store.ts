@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Credit that somebody wants to hand on, above what moves without a second look. */
 export type CreditRequest = {
@@ -39,7 +39,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<CreditRequest | u
   return one
 }
 
-export async function findRequest(tx: Tx, id: string): Promise<CreditRequest | undefined> {
+export async function findRequest(tx: ReadTx, id: string): Promise<CreditRequest | undefined> {
   const [one] = await tx.rows<CreditRequest>(
     sql`select ${columns} from agents.credit_request where id = ${id}`,
   )
@@ -54,14 +54,18 @@ export async function updateRequest(tx: Tx, one: CreditRequest): Promise<void> {
 }
 
 /** What still waits, and what was denied, of one member on either side; the newest first. */
-export const listRequestsOf = (tx: Tx, memberId: string, limit: number): Promise<CreditRequest[]> =>
+export const listRequestsOf = (
+  tx: ReadTx,
+  memberId: string,
+  limit: number,
+): Promise<CreditRequest[]> =>
   tx.rows<CreditRequest>(sql`
     select ${columns} from agents.credit_request
     where (from_id = ${memberId} or to_id = ${memberId}) and state <> 'released'
     order by asked_at desc, id desc limit ${limit}`)
 
 export const listRequests = (
-  tx: Tx,
+  tx: ReadTx,
   {
     after,
     isWaiting,

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/uplines'
 import { checkPaymentPassword, needFresh } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -89,7 +89,7 @@ async function handOnce(
   return db.read((tx) => showOwn(tx, by.id))
 }
 
-async function showOwn(tx: Tx, memberId: string) {
+async function showOwn(tx: ReadTx, memberId: string) {
   const { uplines } = await readSettings(tx)
   const line = await findUpline(tx, memberId)
   const transfers = [
@@ -132,7 +132,7 @@ function directionOf({ fromId, isUp }: { fromId: string; isUp: boolean }, member
   return isMine ? ('down' as const) : ('from-above' as const)
 }
 
-async function showLines(tx: Tx, lines: Edge[]) {
+async function showLines(tx: ReadTx, lines: Edge[]) {
   const ids = lines.flatMap(({ memberId, uplineId }) => [memberId, uplineId])
   const owners = await listOwners(tx, ids)
   const credits = await findCredits(tx, ids, krw)

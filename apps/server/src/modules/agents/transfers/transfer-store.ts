@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Agents' credit that went one place up or down. */
 export type CreditTransfer = {
@@ -20,7 +20,7 @@ export async function insertTransfer(tx: Tx, one: CreditTransfer): Promise<void>
 
 /** What this member handed on and was handed, newest first. */
 export function listTransfersOf(
-  tx: Tx,
+  tx: ReadTx,
   memberId: string,
   limit: number,
 ): Promise<CreditTransfer[]> {

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 
 /** A move of a member with the whole team, that two operators decide. */
@@ -68,7 +68,7 @@ export async function lockMove(tx: Tx, id: string): Promise<Move | undefined> {
   return one
 }
 
-export async function findMove(tx: Tx, id: string): Promise<Move | undefined> {
+export async function findMove(tx: ReadTx, id: string): Promise<Move | undefined> {
   const [one] = await tx.rows<Move>(sql`select ${columns} from agents.move where id = ${id}`)
   return one
 }
@@ -85,13 +85,13 @@ export async function updateMove(tx: Tx, move: Move): Promise<void> {
 }
 
 /** Those that a second operator has to decide, oldest first. */
-export const listProposedMoves = (tx: Tx, limit: number): Promise<Move[]> =>
+export const listProposedMoves = (tx: ReadTx, limit: number): Promise<Move[]> =>
   tx.rows<Move>(sql`
     select ${columns} from agents.move where state = 'proposed'
     order by proposed_at, id limit ${limit}`)
 
 export const listMoves = (
-  tx: Tx,
+  tx: ReadTx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<Move[]> =>
   tx.rows<Move>(sql`

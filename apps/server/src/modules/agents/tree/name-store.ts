@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { branchColumns } from './tree-store.ts'
 import type { Branch } from './tree-store.ts'
 
@@ -42,7 +42,7 @@ export async function lockUnnamed(tx: Tx, limit: number): Promise<string[]> {
  * behind a member. The bounds are said as a range, which every plan finds in `line_by_account`.
  */
 export const searchBelow = (
-  tx: Tx,
+  tx: ReadTx,
   ancestorId: string,
   { after, begins, limit }: { begins: string; after?: string | undefined; limit: number },
 ): Promise<Branch[]> =>

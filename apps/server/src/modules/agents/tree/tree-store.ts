@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Who stands directly above a member, since when, by whose word. */
 export type Edge = {
@@ -58,7 +58,7 @@ export async function endEdge(tx: Tx, memberId: string, at: Date): Promise<void>
     where member_id = ${memberId} and until_at is null`)
 }
 
-export async function findUpline(tx: Tx, memberId: string): Promise<Edge | undefined> {
+export async function findUpline(tx: ReadTx, memberId: string): Promise<Edge | undefined> {
   const [edge] = await tx.rows<Edge>(sql`
     select ${columns} from agents.edge where member_id = ${memberId} and until_at is null`)
   return edge
@@ -84,7 +84,7 @@ export async function updateMayTransfer(
 
 /** Everybody who stands below somebody now, the newest first. */
 export const listUplines = (
-  tx: Tx,
+  tx: ReadTx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<Edge[]> =>
   tx.rows<Edge>(sql`
@@ -97,7 +97,7 @@ export const listEdges = (tx: Tx, memberId: string): Promise<Edge[]> =>
     select ${columns} from agents.edge where member_id = ${memberId} order by from_at desc`)
 
 /** Whether the second stands somewhere below the first in this moment. */
-export async function isBelow(tx: Tx, ancestorId: string, memberId: string): Promise<boolean> {
+export async function isBelow(tx: ReadTx, ancestorId: string, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from agents.line where member_id = ${memberId} and ancestor_id = ${ancestorId}
       and until_at is null`)
@@ -105,7 +105,7 @@ export async function isBelow(tx: Tx, ancestorId: string, memberId: string): Pro
 }
 
 /** Everybody above a member, the nearest first. */
-export async function listAbove(tx: Tx, memberId: string): Promise<string[]> {
+export async function listAbove(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select ancestor_id as id from agents.line
     where member_id = ${memberId} and until_at is null order by depth`)
@@ -114,7 +114,7 @@ export async function listAbove(tx: Tx, memberId: string): Promise<string[]> {
 
 /** Everybody directly above these members and above those, for many at once. */
 export async function listLinesAbove(
-  tx: Tx,
+  tx: ReadTx,
   memberIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = await tx.rows<{ memberId: string; above: string[] }>(sql`
@@ -134,7 +134,7 @@ export const branchColumns = raw(`e.member_id as "memberId", e.upline_id as "upl
 
 /** The members directly below, in the order of their ids, continued by the last one. */
 export function listDirects(
-  tx: Tx,
+  tx: ReadTx,
   uplineId: string,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Branch[]> {
@@ -147,7 +147,7 @@ export function listDirects(
 
 /** Those of these members who stand below somebody, with their place. */
 export function listBranches(
-  tx: Tx,
+  tx: ReadTx,
   ancestorId: string,
   memberIds: readonly string[],
 ): Promise<Branch[]> {
@@ -160,7 +160,7 @@ export function listBranches(
 
 /** How many stand below, and how many directly: kept where the tree changes, never counted here. */
 export async function findTeamSize(
-  tx: Tx,
+  tx: ReadTx,
   ownerId: string,
 ): Promise<{ all: number; direct: number }> {
   const [row] = await tx.rows<{ all: number; direct: number }>(sql`

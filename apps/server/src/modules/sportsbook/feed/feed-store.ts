@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Feed = {
   name: string
@@ -9,7 +9,7 @@ export type Feed = {
   problem: string | null
 }
 
-export const listFeeds = (tx: Tx): Promise<Feed[]> =>
+export const listFeeds = (tx: ReadTx): Promise<Feed[]> =>
   tx.rows<Feed>(sql`
     select name, state, alive_at as "aliveAt", problem from sportsbook.feed order by name`)
 
@@ -25,7 +25,7 @@ export async function insertFeed(tx: Tx, name: string, silentMs = 10_000): Promi
 /** Until when everything of a feed was heard: product to milliseconds. */
 export type Heard = Readonly<Record<string, number>>
 
-export async function findHeard(tx: Tx, name: string): Promise<Heard> {
+export async function findHeard(tx: ReadTx, name: string): Promise<Heard> {
   const [row] = await tx.rows<{ heard: Heard }>(sql`
     select heard from sportsbook.feed where name = ${name}`)
   return row?.heard ?? {}
@@ -76,7 +76,7 @@ export async function countSeasons(tx: Tx, feed: string): Promise<Map<string, nu
   return new Map(rows.map(({ count, name }) => [name, count]))
 }
 
-export async function countSilent(tx: Tx): Promise<number> {
+export async function countSilent(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from sportsbook.feed where state <> 'alive'`)
   return row?.count ?? 0

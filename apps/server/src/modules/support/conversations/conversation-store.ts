@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Conversation, Said } from './conversation.ts'
 
 const columns = raw(`id, member_id as "memberId", line, state, opened_at as "openedAt",
@@ -9,7 +9,7 @@ const columns = raw(`id, member_id as "memberId", line, state, opened_at as "ope
 const saidColumns = raw(`id, conversation_id as "conversationId", by, operator, words, uploads, at`)
 
 /** The newest conversation of a member, open or not. */
-export async function findLatest(tx: Tx, memberId: string): Promise<Conversation | undefined> {
+export async function findLatest(tx: ReadTx, memberId: string): Promise<Conversation | undefined> {
   const [found] = await tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where member_id = ${memberId}
     order by opened_at desc, id desc limit 1`)
@@ -37,7 +37,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<Conversation
   return found
 }
 
-export async function findConversation(tx: Tx, id: string): Promise<Conversation | undefined> {
+export async function findConversation(tx: ReadTx, id: string): Promise<Conversation | undefined> {
   const [found] = await tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where id = ${id}`)
   return found
@@ -59,7 +59,7 @@ export async function insertSaid(tx: Tx, one: Said): Promise<void> {
 }
 
 /** The last things that were said, the oldest of them first. */
-export async function listSaid(tx: Tx, conversationId: string, limit: number): Promise<Said[]> {
+export async function listSaid(tx: ReadTx, conversationId: string, limit: number): Promise<Said[]> {
   const rows = await tx.rows<Said>(sql`
     select ${saidColumns} from support.said where conversation_id = ${conversationId}
     order by place desc limit ${limit}`)
@@ -73,7 +73,7 @@ const place = raw(`case state when 'open' then 0 else 1 end,
   case when waits_since is null then 1 else 0 end, case line when 'VIP' then 0 else 1 end,
   coalesce(waits_since, last_at), id`)
 
-export function listDeskConversations(tx: Tx, page: Page): Promise<Conversation[]> {
+export function listDeskConversations(tx: ReadTx, page: Page): Promise<Conversation[]> {
   const beyond = page.afterId
     ? sql`and (${place}) > (select ${place} from support.conversation where id = ${page.afterId}::uuid)`
     : empty
@@ -84,14 +84,14 @@ export function listDeskConversations(tx: Tx, page: Page): Promise<Conversation[
 }
 
 /** Who waits for an answer. */
-export function listWaiting(tx: Tx, limit: number): Promise<Conversation[]> {
+export function listWaiting(tx: ReadTx, limit: number): Promise<Conversation[]> {
   return tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where state = 'open' and waits_since is not null
     order by ${place} limit ${limit}`)
 }
 
 /** All that a member and the brand said to each other. */
-export function listSaidOf(tx: Tx, memberId: string, limit: number): Promise<Said[]> {
+export function listSaidOf(tx: ReadTx, memberId: string, limit: number): Promise<Said[]> {
   return tx.rows<Said>(sql`
     select s.id, s.conversation_id as "conversationId", s.by, null as operator, s.words, s.uploads,
       s.at

@@ -1,10 +1,10 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { openingOf, type Opening } from '#kernel/opening'
 import { agePolicyAt, readSetting, readSettings } from '#settings'
 import { conversationSetting } from './conversation-setting.ts'
 
 /** Whether somebody is there to talk to at this moment, by the clock of the brand. */
-export async function readOpening(tx: Tx, at: Date): Promise<Opening> {
+export async function readOpening(tx: ReadTx, at: Date): Promise<Opening> {
   const { age } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, at)
   return openingOf(await readSetting(tx, conversationSetting), at, timeZone)

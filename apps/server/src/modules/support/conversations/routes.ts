@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/conversations'
 import { findMember, findMembers } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -96,12 +96,12 @@ const saidShape = ({ at, by, id, uploads, words }: Said) => ({
 })
 
 /** What the member sees: who answers is the brand, not a name. */
-async function ownShape(tx: Tx, { claimedById, id, line, state }: Conversation) {
+async function ownShape(tx: ReadTx, { claimedById, id, line, state }: Conversation) {
   const said = await store.listSaid(tx, id, saidCountMax)
   return { id, isTaken: claimedById !== null, line, said: said.map(saidShape), state }
 }
 
-async function namesOf(tx: Tx, rows: Conversation[]): Promise<Map<string, string>> {
+async function namesOf(tx: ReadTx, rows: Conversation[]): Promise<Map<string, string>> {
   const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))])
   return new Map(members.map(({ account, id }) => [id, account]))
 }
@@ -118,7 +118,7 @@ const officeRow = (one: Conversation, names: Map<string, string>, terms: Convers
   waitsSince: one.waitsSince?.toISOString() ?? null,
 })
 
-async function officeShape(tx: Tx, { by }: Request<Operator>, subject: string) {
+async function officeShape(tx: ReadTx, { by }: Request<Operator>, subject: string) {
   const one = (await store.findConversation(tx, subject)) ?? refuse('not-found')
   const terms = await readSetting(tx, conversationSetting)
   const said = await store.listSaid(tx, one.id, saidCountMax)

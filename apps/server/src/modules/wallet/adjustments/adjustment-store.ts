@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -57,7 +57,7 @@ export async function lockAdjustment(tx: Tx, id: string): Promise<Adjustment | u
   return one
 }
 
-export async function findAdjustment(tx: Tx, id: string): Promise<Adjustment | undefined> {
+export async function findAdjustment(tx: ReadTx, id: string): Promise<Adjustment | undefined> {
   const [one] = await tx.rows<Adjustment>(
     sql`select ${columns} from wallet.adjustment where id = ${id}`,
   )
@@ -70,7 +70,7 @@ export async function updateAdjustment(tx: Tx, one: Adjustment): Promise<void> {
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 
-export function listAdjustments(tx: Tx, filter: QueueFilter): Promise<Adjustment[]> {
+export function listAdjustments(tx: ReadTx, filter: QueueFilter): Promise<Adjustment[]> {
   const asked = pageClause(sql`proposed_at`, filter)
   return tx.rows<Adjustment>(sql`select ${columns} from wallet.adjustment where ${asked}`)
 }

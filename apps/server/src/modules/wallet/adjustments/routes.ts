@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cash-office'
 import type { Gives } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
@@ -48,13 +48,13 @@ type Shown = Gives<typeof wire.proposeAdjustment>
 
 const calls = { agree: wire.decideAdjustment, decline: wire.decideAdjustment }
 
-async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
+async function showOne(tx: ReadTx, id: string, by: Operator): Promise<Shown> {
   const one = await findAdjustment(tx, id)
   const [shown] = one ? await showAdjustments(tx, [one], by) : []
   return shown ?? refuse('not-found')
 }
 
-async function showAdjustments(tx: Tx, rows: Adjustment[], by: Operator): Promise<Shown[]> {
+async function showAdjustments(tx: ReadTx, rows: Adjustment[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     rows.map(({ memberId }) => memberId),

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { Deposit } from '../deposits/deposit.ts'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import type { PageEnd } from '../page.ts'
@@ -26,7 +26,7 @@ const rowOf = ({ bankId, reference }: Pick<Arrival, 'bankId' | 'reference'>): st
 
 /** With who sent it and what they wrote: nothing where that was erased. */
 const opened =
-  (tx: Tx) =>
+  (tx: ReadTx) =>
   <Kept extends KeptArrival>({ holder, holderSealed, memo, memoSealed, ...kept }: Row<Kept>) => {
     const of = rowOf(kept)
     return {
@@ -58,7 +58,7 @@ export async function updateOutcome(tx: Tx, one: KeptArrival): Promise<void> {
 
 /** Lines of this bank that were read before, to see whether they still say the same. */
 export function listKnown(
-  tx: Tx,
+  tx: ReadTx,
   bankId: string,
   references: string[],
 ): Promise<Pick<Arrival, 'amountUnits' | 'currency' | 'reference'>[]> {
@@ -68,7 +68,7 @@ export function listKnown(
 }
 
 export async function listArrivals(
-  tx: Tx,
+  tx: ReadTx,
   filter: { after?: PageEnd; limit: number; words?: string },
 ): Promise<(KeptArrival & { id: string })[]> {
   const { after, limit, words = '' } = filter
@@ -104,7 +104,7 @@ export function listCandidates(tx: Tx, bankId: string, since: Date): Promise<Fou
 }
 
 /** Whether a list of this account was ever read. */
-export async function hasArrivals(tx: Tx, bankId: string): Promise<boolean> {
+export async function hasArrivals(tx: ReadTx, bankId: string): Promise<boolean> {
   const [row] = await tx.rows<{ has: boolean }>(sql`
     select exists (select from wallet.arrival where bank_id = ${bankId}) as has`)
   return row?.has ?? false

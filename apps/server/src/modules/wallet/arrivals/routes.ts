@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/arrivals'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { refuse } from '#kernel/refusal'
@@ -41,7 +41,7 @@ export const routes = [
 ]
 
 /** One list under two names would be its money twice: only accounts of ours have lists. */
-async function needOwnAccount(tx: Tx, bankId: string): Promise<void> {
+async function needOwnAccount(tx: ReadTx, bankId: string): Promise<void> {
   const { deposits } = await readSettings(tx)
   if (deposits.bankAccounts.some(({ id }) => id === bankId)) return
   // An account that is closed by now may have had late arrivals.

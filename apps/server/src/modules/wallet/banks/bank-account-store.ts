@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import type { BankAccount } from './bank-account.ts'
 
@@ -23,7 +23,7 @@ export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<b
 
 type Row = Omit<BankAccount, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
 
-export function listBankAccounts(tx: Tx, memberId: string): Promise<BankAccount[]> {
+export function listBankAccounts(tx: ReadTx, memberId: string): Promise<BankAccount[]> {
   return listRows(
     tx,
     sql`where member_id = ${memberId} and removed_at is null order by added_at, id`,
@@ -32,7 +32,7 @@ export function listBankAccounts(tx: Tx, memberId: string): Promise<BankAccount[
 
 /** One of this member's accounts, also where it was removed. */
 export async function findBankAccount(
-  tx: Tx,
+  tx: ReadTx,
   id: string,
   memberId: string,
 ): Promise<BankAccount | undefined> {
@@ -40,7 +40,7 @@ export async function findBankAccount(
   return account
 }
 
-async function listRows(tx: Tx, rest: Sql): Promise<BankAccount[]> {
+async function listRows(tx: ReadTx, rest: Sql): Promise<BankAccount[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from wallet.bank_account ${rest}`)
   return rows.map(({ holder: clear, holderSealed: sealed, ...account }) => ({
     ...account,

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import type { Chargeback, ChargebackOutcome } from './chargeback.ts'
@@ -31,7 +31,7 @@ export async function insertChargeback(tx: Tx, one: Chargeback): Promise<void> {
       ${one.endedAt})`)
 }
 
-export async function findChargeback(tx: Tx, id: string): Promise<Chargeback | undefined> {
+export async function findChargeback(tx: ReadTx, id: string): Promise<Chargeback | undefined> {
   return shaped(
     await tx.rows<Row>(sql`select ${columns} from wallet.chargeback where id = ${id}`),
   )[0]
@@ -67,13 +67,13 @@ export async function updateChargeback(tx: Tx, one: Chargeback): Promise<void> {
     where id = ${one.id}`)
 }
 
-export async function listChargebacks(tx: Tx, filter: QueueFilter): Promise<Chargeback[]> {
+export async function listChargebacks(tx: ReadTx, filter: QueueFilter): Promise<Chargeback[]> {
   const asked = pageClause(sql`opened_at`, filter)
   return shaped(await tx.rows<Row>(sql`select ${columns} from wallet.chargeback where ${asked}`))
 }
 
 /** What open ones say that members owe, or this one. */
-export async function sumOwed(tx: Tx, memberId?: string): Promise<bigint> {
+export async function sumOwed(tx: ReadTx, memberId?: string): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(amount_units - taken_units - lost_units), 0)::bigint as units
     from wallet.chargeback

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -44,7 +44,7 @@ export const routes = [
   }),
 ]
 
-async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
+async function showOne(tx: ReadTx, id: string, by: Operator): Promise<Shown> {
   const one = await findChargeback(tx, id)
   const [first] = one ? await shown(tx, [one], by) : []
   return first ?? refuse('not-found')
@@ -53,7 +53,7 @@ async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
 /** So long the house gives itself to say how it ends. */
 const promisedMs = 3 * 24 * 3_600_000
 
-async function shown(tx: Tx, rows: Chargeback[], by: Operator): Promise<Shown[]> {
+async function shown(tx: ReadTx, rows: Chargeback[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     rows.flatMap(({ memberId }) => memberId ?? []),

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -47,7 +47,7 @@ export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
     where id = ${deposit.id}`)
 }
 
-export async function findDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
+export async function findDeposit(tx: ReadTx, id: string): Promise<Deposit | undefined> {
   const [deposit] = await tx.rows<Deposit>(
     sql`select ${columns} from wallet.deposit where id = ${id}`,
   )
@@ -55,7 +55,7 @@ export async function findDeposit(tx: Tx, id: string): Promise<Deposit | undefin
 }
 
 /** What each of these deposits asked for. */
-export async function listAskedUnits(tx: Tx, ids: string[]): Promise<Map<string, bigint>> {
+export async function listAskedUnits(tx: ReadTx, ids: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ id: string; units: bigint }>(sql`
     select id, amount_units as units from wallet.deposit where id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, units }) => [id, units]))
@@ -88,7 +88,7 @@ export async function sumConfirmedAlone(
   return row ?? { memberUnits: 0n, operatorUnits: 0n }
 }
 
-export async function countOpenDeposits(tx: Tx, memberId: string): Promise<number> {
+export async function countOpenDeposits(tx: ReadTx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from wallet.deposit
     where member_id = ${memberId} and state = any(${openStates}::text[])`)
@@ -96,7 +96,7 @@ export async function countOpenDeposits(tx: Tx, memberId: string): Promise<numbe
 }
 
 /** Deposits that may still bring money in: asked for, looked at, or lying in suspense. */
-export async function countUnsettledDeposits(tx: Tx, memberId: string): Promise<number> {
+export async function countUnsettledDeposits(tx: ReadTx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from wallet.deposit
     where member_id = ${memberId}
@@ -122,13 +122,13 @@ export const depositColumns = {
   table: sql`wallet.deposit`,
 }
 
-export function listDeposits(tx: Tx, filter: QueueFilter): Promise<Deposit[]> {
+export function listDeposits(tx: ReadTx, filter: QueueFilter): Promise<Deposit[]> {
   const asked = pageClause(sql`requested_at`, filter, depositColumns)
   return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${asked}`)
 }
 
 /** Requests whose time is over and of which no money was seen. */
-export async function listOverdue(tx: Tx, now: Date): Promise<Deposit[]> {
+export async function listOverdue(tx: ReadTx, now: Date): Promise<Deposit[]> {
   const states: DepositState[] = ['waiting', 'paying']
   return tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
@@ -136,7 +136,7 @@ export async function listOverdue(tx: Tx, now: Date): Promise<Deposit[]> {
 }
 
 /** Payments at the provider of which nothing was heard since then. */
-export async function listUnsettled(tx: Tx, before: Date): Promise<Deposit[]> {
+export async function listUnsettled(tx: ReadTx, before: Date): Promise<Deposit[]> {
   return tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
     where state in ('paying', 'processing') and requested_at <= ${before}

@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/cash-office'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -45,7 +45,7 @@ export const routes = [
   }),
 ]
 
-async function showOne(tx: Tx, id: string, by: Operator) {
+async function showOne(tx: ReadTx, id: string, by: Operator) {
   const deposit = await findDeposit(tx, id)
   const [shown] = deposit ? await showOfficeDeposits(tx, [deposit], by) : []
   return shown ?? refuse('not-found')

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOrNull } from '#kernel/money'
 import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
@@ -8,7 +8,7 @@ import { limitsOf, settlerOf, shownMethods } from './method.ts'
 import { openingOf } from '#kernel/opening'
 
 /** What a member must know before depositing: ways, limits, fees, hours and the room left. */
-export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
+export async function readDepositTerms(tx: ReadTx, memberId: string, now: Date) {
   const { age, deposits, withdrawals } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, now)
   const room = await depositRoom(tx, memberId, now)

@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/wallet'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -93,7 +93,7 @@ function press<T>(
   return writeIdempotent(db, { actor: by.id, call, content, key }, work)
 }
 
-async function showOwn(tx: Tx, id: string, memberId: string) {
+async function showOwn(tx: ReadTx, id: string, memberId: string) {
   const deposit = await findDeposit(tx, id)
   if (deposit?.memberId !== memberId) return refuse('not-found')
   const [shown] = await showDeposits(tx, [deposit])

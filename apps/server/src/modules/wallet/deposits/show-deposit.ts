@@ -1,7 +1,7 @@
 import type { Gives, Worded } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/wallet'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import type { Operator } from '#kernel/route'
@@ -18,7 +18,7 @@ type Shown = Gives<typeof wire.showDeposit>
 type OfficeShown = Gives<typeof office.showOfficeDeposit>
 
 /** Deposits as their member sees them, each with its way. */
-export async function showDeposits(tx: Tx, deposits: Deposit[]): Promise<Shown[]> {
+export async function showDeposits(tx: ReadTx, deposits: Deposit[]): Promise<Shown[]> {
   const ids = deposits.map(({ id }) => id)
   const ways = await listSteps(tx, ids)
   const cases = await listCasesFor(tx, ids)
@@ -37,7 +37,7 @@ const calls = {
 
 /** Deposits as operators see them, with whose they are. */
 export async function showOfficeDeposits(
-  tx: Tx,
+  tx: ReadTx,
   deposits: Deposit[],
   by: Operator,
 ): Promise<OfficeShown[]> {

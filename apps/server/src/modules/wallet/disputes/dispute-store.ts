@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -45,7 +45,7 @@ export async function sumEndedAlone(
   return row?.units ?? 0n
 }
 
-export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
+export async function findDispute(tx: ReadTx, id: string): Promise<Dispute | undefined> {
   const [one] = await tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where id = ${id}`)
   return one
 }
@@ -57,13 +57,13 @@ export async function lockDispute(tx: Tx, id: string): Promise<Dispute | undefin
   return one
 }
 
-export function listDisputes(tx: Tx, filter: QueueFilter): Promise<Dispute[]> {
+export function listDisputes(tx: ReadTx, filter: QueueFilter): Promise<Dispute[]> {
   const asked = pageClause(sql`opened_at`, filter)
   return tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where ${asked}`)
 }
 
 /** The disputes of these withdrawals, oldest first. */
-export function listDisputesOf(tx: Tx, withdrawalIds: string[]): Promise<Dispute[]> {
+export function listDisputesOf(tx: ReadTx, withdrawalIds: string[]): Promise<Dispute[]> {
   return tx.rows<Dispute>(sql`
     select ${columns} from wallet.dispute
     where withdrawal_id = any(${withdrawalIds}::uuid[]) order by opened_at`)
@@ -86,7 +86,7 @@ type EvidenceRow = Omit<Evidence, 'words'> & {
   sealed: Buffer | null
 }
 
-export async function listEvidence(tx: Tx, ids: string[]): Promise<Map<string, Evidence[]>> {
+export async function listEvidence(tx: ReadTx, ids: string[]): Promise<Map<string, Evidence[]>> {
   const rows = await tx.rows<EvidenceRow>(sql`
     select dispute_id as "disputeId", by, operator, words as clear, words_sealed as sealed,
       uploads, at

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/disputes'
 import type { showWithdrawal } from '@madang/wire/withdrawals'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
@@ -15,7 +15,7 @@ type Shown = Gives<typeof showWithdrawal>['disputes'][number]
 
 /** The cases of these withdrawals as their member sees them: no operator has a name there. */
 export async function showDisputesOf(
-  tx: Tx,
+  tx: ReadTx,
   withdrawalIds: string[],
 ): Promise<Map<string, Shown[]>> {
   const disputes = await listDisputesOf(tx, withdrawalIds)
@@ -37,7 +37,7 @@ const calls = {
 }
 
 export async function showOfficeDisputes(
-  tx: Tx,
+  tx: ReadTx,
   disputes: Dispute[],
   by: Operator,
 ): Promise<OfficeShown[]> {
@@ -64,7 +64,7 @@ export async function showOfficeDisputes(
   })
 }
 
-const evidenceOf = (tx: Tx, disputes: Dispute[]) =>
+const evidenceOf = (tx: ReadTx, disputes: Dispute[]) =>
   listEvidence(
     tx,
     disputes.map(({ id }) => id),

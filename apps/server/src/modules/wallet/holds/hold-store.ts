@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** A case wants nothing of this member paid out until it is decided; once per case. */
 export async function holdPayouts(
@@ -16,14 +16,14 @@ export async function freePayouts(tx: Tx, caseId: string): Promise<void> {
   await tx.rows(sql`delete from wallet.payout_hold where case_id = ${caseId}`)
 }
 
-export async function hasHold(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasHold(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from wallet.payout_hold where member_id = ${memberId} limit 1`)
   return rows.length > 0
 }
 
 /** Other members who have or had a bank account that this member has or had. */
-export async function listSharersOfBank(tx: Tx, memberId: string): Promise<string[]> {
+export async function listSharersOfBank(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select distinct other.member_id as "memberId" from wallet.bank_account own
     join wallet.bank_account other on other.number_digest = own.number_digest

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Heard = {
   provider: 'sandbox'
@@ -26,7 +26,7 @@ export async function insertHeard(tx: Tx, heard: Heard): Promise<{ digest: Buffe
 export type Waiting = { provider: 'sandbox'; messageId: string; paymentId: string }
 
 /** Messages that wait to be worked on; a poisoned one stops after twenty tries and stays. */
-export function listWaiting(tx: Tx): Promise<Waiting[]> {
+export function listWaiting(tx: ReadTx): Promise<Waiting[]> {
   return tx.rows<Waiting>(sql`
     select provider, message_id as "messageId", payment_id as "paymentId" from wallet.inbox
     where processed_at is null and attempt_count < 20 order by attempt_count, heard_at limit 50`)

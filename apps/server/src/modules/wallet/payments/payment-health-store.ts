@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 
 /** How payments by providers go: when one was last heard of, and what of them is not well. */
 export type PaymentHealth = {
@@ -10,7 +10,7 @@ export type PaymentHealth = {
   suspenseCount: number
 }
 
-export async function readPaymentHealth(tx: Tx, stuckBefore: Date): Promise<PaymentHealth> {
+export async function readPaymentHealth(tx: ReadTx, stuckBefore: Date): Promise<PaymentHealth> {
   const [row] = await tx.rows<{ heardAt: Date | null; stuck: bigint; suspense: bigint }>(sql`
     select (select max(heard_at) from wallet.inbox) as "heardAt",
       (select count(*) from wallet.inbox

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cash-office'
 import type { Gives } from '@madang/wire'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -58,7 +58,7 @@ const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
 /** Members were told that they hear within a day. */
 const promisedMs = 24 * 3_600_000
 
-async function showCases(tx: Tx, cases: SuspenseCase[], by: Operator): Promise<Shown[]> {
+async function showCases(tx: ReadTx, cases: SuspenseCase[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     cases.flatMap(({ memberId }) => memberId ?? []),

@@ -1,7 +1,7 @@
 import type { suspenseCauses } from '@madang/wire/arrivals'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -48,7 +48,7 @@ const columns =
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
   decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
 
-async function listRows(tx: Tx, rest: Sql): Promise<SuspenseCase[]> {
+async function listRows(tx: ReadTx, rest: Sql): Promise<SuspenseCase[]> {
   const rows = await tx.rows<SuspenseCase & { payerSealed: Buffer | null }>(
     sql`select ${columns} from wallet.suspense ${rest}`,
   )
@@ -91,7 +91,7 @@ export async function lockCaseOf(
   return one
 }
 
-export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
+export async function findCase(tx: ReadTx, id: string): Promise<SuspenseCase | undefined> {
   const [one] = await listRows(tx, sql`where id = ${id}`)
   return one
 }
@@ -106,11 +106,11 @@ export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
 }
 
 /** What came for each of these deposits and could not simply be credited, first come first. */
-export const listCasesFor = (tx: Tx, depositIds: string[]): Promise<SuspenseCase[]> =>
+export const listCasesFor = (tx: ReadTx, depositIds: string[]): Promise<SuspenseCase[]> =>
   listRows(tx, sql`where deposit_id = any(${depositIds}::uuid[]) order by opened_at, id`)
 
 /** Whether money of this member lies in suspense. */
-export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasOpenCase(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from wallet.suspense where state = 'open' and member_id = ${memberId} limit 1`)
   return rows.length > 0
@@ -118,7 +118,7 @@ export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
 
 /** @param filter.words a whole payer, or the number of a payment */
 export function listCases(
-  tx: Tx,
+  tx: ReadTx,
   { words = '', ...filter }: QueueFilter & { words?: string | undefined },
 ): Promise<SuspenseCase[]> {
   const named = sql`(payer_digest = ${nameDigest(tx, words)} or payment_id = ${words}) and`

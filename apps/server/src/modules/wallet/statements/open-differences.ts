@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { findAmounts } from '#ledger'
 import { differencesOf } from './statement.ts'
 import type { Difference } from './statement.ts'
@@ -10,7 +10,7 @@ const lookBackDays = 120
 export const provider = 'sandbox' as const
 
 /** Every difference that there is now; one that was put right is gone. */
-export async function openDifferences(tx: Tx, now: Date): Promise<Difference[]> {
+export async function openDifferences(tx: ReadTx, now: Date): Promise<Difference[]> {
   const from = new Date(now.getTime() - lookBackDays * dayMs).toISOString().slice(0, 10)
   const outside = await listLines(tx, provider, from)
   const paymentIds = outside.map(({ paymentId }) => paymentId)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { PaymentDocument, StatementLine } from './statement.ts'
 
 export type Statement = {
@@ -32,7 +32,7 @@ export async function keepStatement(
       paid_on = excluded.paid_on, statement = excluded.statement`)
 }
 
-export function listStatements(tx: Tx): Promise<Statement[]> {
+export function listStatements(tx: ReadTx): Promise<Statement[]> {
   return tx.rows<Statement>(sql`
     select id, provider, from_day as "from", to_day as "to", line_count as "lineCount",
       read_by as "readBy", read_at as "readAt"
@@ -40,7 +40,7 @@ export function listStatements(tx: Tx): Promise<Statement[]> {
 }
 
 /** What the provider said of these days. */
-export function listLines(tx: Tx, provider: string, from: string): Promise<StatementLine[]> {
+export function listLines(tx: ReadTx, provider: string, from: string): Promise<StatementLine[]> {
   return tx.rows<StatementLine>(sql`
     select payment_id as "paymentId", amount_units as "amountUnits", paid_on as "paidOn"
     from wallet.statement_line where provider = ${provider} and paid_on >= ${from}::date`)
@@ -51,7 +51,7 @@ export function listLines(tx: Tx, provider: string, from: string): Promise<State
  * a line names, whatever their day.
  */
 export function listPaid(
-  tx: Tx,
+  tx: ReadTx,
   provider: string,
   asked: { from: string; paymentIds: string[] },
 ): Promise<PaymentDocument[]> {

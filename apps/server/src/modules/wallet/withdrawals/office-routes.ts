@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -65,7 +65,7 @@ export const routes = [
 ]
 
 function showOne(request: Request<Operator>, id: string) {
-  return request.db.read(async (tx: Tx) => {
+  return request.db.read(async (tx: ReadTx) => {
     const withdrawal = await findWithdrawal(tx, id)
     const [shown] = withdrawal ? await showRows(tx, request, [withdrawal]) : []
     return shown ?? refuse('not-found')
@@ -80,7 +80,7 @@ const calls = {
   part: parts.sendPart,
 }
 
-async function showRows(tx: Tx, request: Request<Operator>, withdrawals: Withdrawal[]) {
+async function showRows(tx: ReadTx, request: Request<Operator>, withdrawals: Withdrawal[]) {
   const rows = await showOfficeWithdrawals(tx, request, withdrawals)
   return rows.map((row) => ({ ...row, mayOffice: allowedTo(request.by, calls, row.mayOffice) }))
 }

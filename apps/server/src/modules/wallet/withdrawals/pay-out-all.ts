@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { countUnsettledDeposits } from '../deposits/deposit-store.ts'
@@ -23,7 +23,7 @@ export type PayOutTerms = {
  * Of the gates of a withdrawal only those count that keep a thief away: what was deposited need not
  * be played, and no amount is too small or too large to be given back.
  */
-export async function readPayOut(tx: Tx, memberId: string, now: Date): Promise<PayOutTerms> {
+export async function readPayOut(tx: ReadTx, memberId: string, now: Date): Promise<PayOutTerms> {
   const terms = await readTerms(tx, memberId, now)
   const cashUnits = flooredToCents(terms.cashUnits)
   const counted = terms.gates.filter(({ code }) => keepsThievesAway.has(code))

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import type { PayoutPart } from './payout-part.ts'
 
 const columns = raw(`withdrawal_id as "withdrawalId", place, amount_units as "amountUnits", state,
@@ -21,7 +21,7 @@ export async function updatePart(tx: Tx, part: PayoutPart): Promise<void> {
 }
 
 /** The parts of these withdrawals in their order; most have none. */
-export async function listParts(tx: Tx, ids: string[]): Promise<Map<string, PayoutPart[]>> {
+export async function listParts(tx: ReadTx, ids: string[]): Promise<Map<string, PayoutPart[]>> {
   const rows = await tx.rows<PayoutPart>(sql`
     select ${columns} from wallet.payout_part
     where withdrawal_id = any(${ids}::uuid[]) order by withdrawal_id, place`)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
@@ -29,7 +29,7 @@ export type WithdrawalTerms = {
 }
 
 /** Reads all circumstances of one member; a request reads them under the member's lock. */
-export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<WithdrawalTerms> {
+export async function readTerms(tx: ReadTx, memberId: string, now: Date): Promise<WithdrawalTerms> {
   const { age, withdrawals } = await readSettings(tx)
   const day = dayOf(now, agePolicyAt(age.policies, now).timeZone)
   const today = await totalSince(tx, memberId, day.startsAt)

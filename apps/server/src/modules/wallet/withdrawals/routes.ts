@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/withdrawals'
 import { checkPaymentPassword, needFresh } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -91,12 +91,12 @@ export const routes = [
   }),
 ]
 
-async function findOwn(tx: Tx, id: string, memberId: string) {
+async function findOwn(tx: ReadTx, id: string, memberId: string) {
   const withdrawal = await findWithdrawal(tx, id)
   return withdrawal?.memberId === memberId ? withdrawal : refuse('not-found')
 }
 
-async function showOwn(tx: Tx, id: string, memberId: string) {
+async function showOwn(tx: ReadTx, id: string, memberId: string) {
   const [shown] = await showWithdrawals(tx, [await findOwn(tx, id, memberId)])
   return shown ?? refuse('not-found')
 }

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type { showWithdrawal } from '@madang/wire/withdrawals'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts } from './payout-part-store.ts'
@@ -8,7 +8,7 @@ import { listParts } from './payout-part-store.ts'
 type Shown = Gives<typeof showWithdrawal>['parts'][number]
 
 /** The transfers of these withdrawals, as their member sees them. */
-export async function showPartsOf(tx: Tx, ids: string[]): Promise<Map<string, Shown[]>> {
+export async function showPartsOf(tx: ReadTx, ids: string[]): Promise<Map<string, Shown[]>> {
   const parts = await listParts(tx, ids)
   return new Map([...parts].map(([id, all]) => [id, all.map(partShown)]))
 }

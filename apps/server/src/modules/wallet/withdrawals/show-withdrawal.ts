@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/withdrawals'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import type { Operator, Request } from '#kernel/route'
 import { maskedNumber } from '../banks/bank-account.ts'
@@ -18,7 +18,7 @@ type Shown = Gives<typeof wire.showWithdrawal>
 type OfficeShown = Gives<typeof office.showOfficeWithdrawal>
 
 /** Withdrawals as their member sees them, each with its way. */
-export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promise<Shown[]> {
+export async function showWithdrawals(tx: ReadTx, withdrawals: Withdrawal[]): Promise<Shown[]> {
   const ids = withdrawals.map(({ id }) => id)
   const [ways, parts] = [await listSteps(tx, ids), await showPartsOf(tx, ids)]
   const disputes = await showDisputesOf(tx, ids)
@@ -31,7 +31,7 @@ export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promis
 
 /** Withdrawals as operators see them: whose, to which account, by whom. */
 export async function showOfficeWithdrawals(
-  tx: Tx,
+  tx: ReadTx,
   { by, db }: Pick<Request<Operator>, 'by' | 'db'>,
   withdrawals: Withdrawal[],
 ): Promise<OfficeShown[]> {

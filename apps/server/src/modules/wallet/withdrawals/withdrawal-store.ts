@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import { krw } from '../postings.ts'
 import { pageClause } from '../queue-store.ts'
@@ -21,7 +21,7 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
 
 type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
 
-async function listRows(tx: Tx, rest: Sql): Promise<Withdrawal[]> {
+async function listRows(tx: ReadTx, rest: Sql): Promise<Withdrawal[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from wallet.withdrawal ${rest}`)
   return rows.map(({ holder: clear, holderSealed: sealed, ...withdrawal }) => ({
     ...withdrawal,
@@ -56,7 +56,7 @@ export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
     where id = ${withdrawal.id}`)
 }
 
-export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+export async function findWithdrawal(tx: ReadTx, id: string): Promise<Withdrawal | undefined> {
   const [withdrawal] = await listRows(tx, sql`where id = ${id}`)
   return withdrawal
 }
@@ -74,14 +74,14 @@ export const withdrawalColumns = {
   table: sql`wallet.withdrawal`,
 }
 
-export function listWithdrawals(tx: Tx, filter: QueueFilter): Promise<Withdrawal[]> {
+export function listWithdrawals(tx: ReadTx, filter: QueueFilter): Promise<Withdrawal[]> {
   return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter, withdrawalColumns)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }
 
 /** What a member asked for since then; what was turned down or came back does not count. */
-export async function totalSince(tx: Tx, memberId: string, since: Date): Promise<DayTotals> {
+export async function totalSince(tx: ReadTx, memberId: string, since: Date): Promise<DayTotals> {
   const [row] = await tx.rows<{ count: bigint; units: bigint }>(sql`
     select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units
     from wallet.withdrawal
