@@ -3,21 +3,18 @@ import type { MatchFacts } from '@madang/games/sports'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Match, NewMatch } from './match.ts'
 
-const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
+const facts = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
   m.competition_id as "competitionId", c.name as competition, c.is_simulated as "isSimulated",
   m.season, m.round, m.home_id as "homeId", h.name as home, m.away_id as "awayId",
   a.name as away, m.starts_at as "startsAt", m.status, m.strength_a as "strengthA",
   m.strength_b as "strengthB", m.facts, m.momentum, m.seq,
   m.is_stopped as "isStopped", m.held_until as "heldUntil",
-  m.settled_version as "settledVersion", m.feed_seq::float8 as "feedSeq", m.ended_at as "endedAt",
-  m.runners,
+  m.settled_version as "settledVersion", m.feed_seq::float8 as "feedSeq", m.ended_at as "endedAt"`)
+const columns = sql`${facts}, m.runners,
   (select count(*)::int from sportsbook.market k
-    where k.match_id = m.id and k.status <> 'settled') as "marketCount"`)
-const betColumns = raw(
-  columns.text
-    .replace('m.runners', `case when m.runners is null then null else '{}'::jsonb end as runners`)
-    .replace(/\(select count[^]*$/, `0 as "marketCount"`),
-)
+    where k.match_id = m.id and k.status <> 'settled') as "marketCount"`
+const betColumns = sql`${facts}, 0 as "marketCount",
+  case when m.runners is null then null else '{}'::jsonb end as runners`
 const joined = raw(`sportsbook.match m
   join sportsbook.competition c on c.id = m.competition_id
   join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id`)
