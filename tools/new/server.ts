@@ -123,7 +123,7 @@ export const settings = [${camel(name)}Setting]
 `
 
 const store = (name: string) => `import sql, { empty, raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 export type Taken = {
   id: string
@@ -136,7 +136,7 @@ export type Taken = {
 const columns = raw(\`id, member_id as "memberId", stake_units as "stakeUnits",
   payout_units as "payoutUnits", placed_at as "placedAt"\`)
 
-export async function find${pascal(name)}(tx: Tx, id: string): Promise<Taken | undefined> {
+export async function find${pascal(name)}(tx: ReadTx, id: string): Promise<Taken | undefined> {
   const [row] = await tx.rows<Taken>(sql\`
     select \${columns} from ${snake(name)}.taken where id = \${id}\`)
   return row
@@ -144,7 +144,7 @@ export async function find${pascal(name)}(tx: Tx, id: string): Promise<Taken | u
 
 /** Of one member or of everybody, newest first. */
 export const list${pascal(name)} = (
-  tx: Tx,
+  tx: ReadTx,
   { limit, memberId }: { limit: number; memberId?: string },
 ): Promise<Taken[]> =>
   tx.rows<Taken>(sql\`

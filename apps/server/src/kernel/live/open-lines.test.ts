@@ -18,7 +18,12 @@ let entrance: ReturnType<typeof openLines>
 
 const context = {
   bus: localBus(),
-  config: { linesPerAddress: 20, origins: { arcade: origin }, trustedProxyCount: 1 } as never,
+  config: {
+    arcadeNetworks: [],
+    linesPerAddress: 20,
+    origins: { arcade: origin },
+    trustedProxyCount: 1,
+  } as never,
   db: {} as never,
   log: openLog('silent'),
   registry: registryOf([]),
