@@ -61,6 +61,8 @@ test('a card of bingo is bought in its room, where the last round is called', as
   await expect(page.getByText('복권을 구매했어요.')).toBeVisible()
   const mine = page.getByRole('region', { name: /내 카드$/ })
   await expect(mine.getByRole('table')).toHaveCount(2)
+  // A ball is called every second, and turns while it comes.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await violationsOf(page)).toEqual([])
   await context.close()
 })

@@ -48,7 +48,7 @@ export function CardHandsPage() {
   ]
   return (
     <Listing
-      title={t('menus.cardroom.hands' as 'backoffice.state')}
+      title={t('menus.cardroom.officeHands' as 'backoffice.state')}
       page="card-hands"
       call={searchCardHands}
       filterNames={names}

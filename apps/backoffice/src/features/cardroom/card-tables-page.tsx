@@ -28,7 +28,7 @@ export function CardTablesPage() {
   return (
     <>
       <Listing
-        title={t('menus.cardroom.tables' as 'backoffice.state')}
+        title={t('menus.cardroom.officeTables' as 'backoffice.state')}
         page="card-tables"
         call={listOfficeCardTables}
         filterNames={['words', 'game', 'state']}

@@ -40,7 +40,7 @@ export function CollusionPage() {
   ]
   return (
     <Listing
-      title={t('menus.cardroom.collusion' as 'backoffice.state')}
+      title={t('menus.cardroom.officeCollusion' as 'backoffice.state')}
       page="card-collusion"
       call={wire.listCardSuspicions}
       filterNames={['signal', 'account']}

@@ -6,7 +6,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'card-tables',
-      label: 'menus.cardroom.tables',
+      label: 'menus.cardroom.officeTables',
       page: lazyRouteComponent(() => import('./card-tables-page.tsx'), 'CardTablesPage'),
       path: '/card-tables',
       place: 226,
@@ -16,7 +16,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'card-tournaments',
-      label: 'menus.cardroom.tournaments',
+      label: 'menus.cardroom.officeTournaments',
       page: lazyRouteComponent(() => import('./tournaments-page.tsx'), 'TournamentsPage'),
       path: '/card-tournaments',
       place: 228,
@@ -26,7 +26,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'card-collusion',
-      label: 'menus.cardroom.collusion',
+      label: 'menus.cardroom.officeCollusion',
       page: lazyRouteComponent(() => import('./collusion-page.tsx'), 'CollusionPage'),
       path: '/card-collusion',
       place: 229,
@@ -36,7 +36,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'card-hands',
-      label: 'menus.cardroom.hands',
+      label: 'menus.cardroom.officeHands',
       page: lazyRouteComponent(() => import('./card-hands-page.tsx'), 'CardHandsPage'),
       path: '/card-hands',
       place: 227,

@@ -63,7 +63,7 @@ export function TournamentsPage() {
   return (
     <>
       <Listing
-        title={t('menus.cardroom.tournaments' as 'backoffice.state')}
+        title={t('menus.cardroom.officeTournaments' as 'backoffice.state')}
         page="card-tournaments"
         call={wire.listOfficeTournaments}
         filterNames={[]}

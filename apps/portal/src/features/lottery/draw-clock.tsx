@@ -32,7 +32,7 @@ export function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
         )}
       </div>
       {selling && announced && (
-        <p className="num label text-small text-text-3">
+        <p className="num text-small text-text-3">
           {t('announced', { name: announced.name })} <Time at={announced.opensAt} look="table" />{' '}
           {t('salesOpen')}
         </p>
