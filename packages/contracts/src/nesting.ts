@@ -1,3 +1,5 @@
+import { inProportion } from './in-proportion.ts'
+
 /**
  * Who pays when a downline's step is better than its upline's. `UPLINE_PAYS`: the downline gets all
  * of it, so that an agent between may end below zero. `CAP_AT_UPLINE`: nobody's downlines get more
@@ -61,15 +63,7 @@ function directsOf(agents: readonly GrossOfAgent[]): Map<string | null, GrossOfA
 function sharedOut(availableUnits: bigint, asked: readonly bigint[]): bigint[] {
   const askedUnits = sumOf(asked)
   if (askedUnits <= availableUnits) return [...asked]
-  const shares = asked.map((units) => (units * availableUnits) / askedUnits)
-  const restCount = Number(availableUnits - sumOf(shares))
-  const byRemainder = asked
-    .map((units, at) => ({ at, remainder: (units * availableUnits) % askedUnits }))
-    .toSorted((a, b) =>
-      a.remainder > b.remainder ? -1 : a.remainder < b.remainder ? 1 : a.at - b.at,
-    )
-  const lucky = new Set(byRemainder.slice(0, restCount).map(({ at }) => at))
-  return shares.map((share, at) => (lucky.has(at) ? share + 1n : share))
+  return inProportion(availableUnits, asked)
 }
 
 const sumOf = (units: readonly bigint[]): bigint => units.reduce((sum, one) => sum + one, 0n)

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { type Chance, fairLimit } from './chance.ts'
+import { type Chance, chanceOf } from './chance.ts'
 
 /** More words were wanted than there are: the same blocks and further ones are asked for. */
 export class ShortOfBlocks extends Error {
@@ -19,24 +19,10 @@ export function blockChance(blocksHex: string): Chance {
   const bytes = hexToBytes(blocksHex)
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const wordCount = bytes.byteLength / 4
-  let used = 0
-
-  function nextWord(): number {
-    if (used >= wordCount) throw new ShortOfBlocks(wordCount)
-    const word = words.getUint32(used * 4)
-    used += 1
-    return word
-  }
-
-  return {
-    below(bound) {
-      const limit = fairLimit(bound)
-      let word = nextWord()
-      while (word >= limit) word = nextWord()
-      return word % bound
-    },
-    wordsUsed: () => used,
-  }
+  return chanceOf((at) => {
+    if (at >= wordCount) throw new ShortOfBlocks(wordCount)
+    return words.getUint32(at * 4)
+  })
 }
 
 /**

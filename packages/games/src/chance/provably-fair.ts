@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Chance, fairLimit } from './chance.ts'
+import { type Chance, chanceOf } from './chance.ts'
 
 /** What fixes a personal round: the house's seed, the member's seed, and the round's number. */
 export type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
@@ -19,30 +19,16 @@ export function provablyFair(seeds: Seeds): Chance {
   const prefix = `${seeds.clientSeed}:${seeds.nonce}:`
   const words = new DataView(new ArrayBuffer(BLOCK_BYTES))
   const bytes = new Uint8Array(words.buffer)
-  let used = 0
-
-  function nextWord(): number {
-    const at = used % BLOCK_WORDS
-    if (at === 0) {
-      const message = utf8ToBytes(prefix + used / BLOCK_WORDS)
+  return chanceOf((at) => {
+    if (at % BLOCK_WORDS === 0) {
+      const message = utf8ToBytes(prefix + at / BLOCK_WORDS)
       // oxlint-disable-next-line no-underscore-dangle -- the library's own name, and documented
       scratch = keyed._cloneInto(scratch)
       scratch.update(message)
       scratch.digestInto(bytes)
     }
-    used += 1
-    return words.getUint32(at * 4)
-  }
-
-  return {
-    below(bound) {
-      const limit = fairLimit(bound)
-      let word = nextWord()
-      while (word >= limit) word = nextWord()
-      return word % bound
-    },
-    wordsUsed: () => used,
-  }
+    return words.getUint32((at % BLOCK_WORDS) * 4)
+  })
 }
 
 /** The first bytes of the stream, for people who check it by hand. */

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Chance, fairLimit } from './chance.ts'
+import { type Chance, chanceOf } from './chance.ts'
 
 /** A stake and the random bytes that its browser made; a browser that gave none has zeros. */
 export type ClientBytes = { id: string; bytesHex: string }
@@ -44,27 +44,13 @@ export function sharedOutcome({ entropyHex, id, round, secretHex }: SharedSeeds)
   }
   const key = hexToBytes(secretHex)
   let block = new DataView(new ArrayBuffer(blockBytes))
-  let used = 0
-
-  function nextWord(): number {
-    const at = used % blockWords
-    if (at === 0) {
-      const message = `${id}:${round}:${entropyHex}:${used / blockWords}`
+  return chanceOf((at) => {
+    if (at % blockWords === 0) {
+      const message = `${id}:${round}:${entropyHex}:${at / blockWords}`
       block = new DataView(hmac(sha256, key, utf8ToBytes(message)).buffer)
     }
-    used += 1
-    return block.getUint32(at * 4)
-  }
-
-  return {
-    below(bound) {
-      const limit = fairLimit(bound)
-      let word = nextWord()
-      while (word >= limit) word = nextWord()
-      return word % bound
-    },
-    wordsUsed: () => used,
-  }
+    return block.getUint32((at % blockWords) * 4)
+  })
 }
 
 /** What a commitment binds: the secret's hash to what it decides, under which rules, from when. */

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { BingoCard } from './bingo-card.tsx'
 import { noPlan } from './chase-plan.ts'
-import { oddsOf, priceOf, randomPicks, shownOdds, sumWon } from './draft-line.ts'
+import { oddsOf, priceOf, randomPicks, sumWon } from './draft-line.ts'
 import type { DraftLine } from './draft-line.ts'
+import { OddsTable } from './odds-table.tsx'
 import { modeOf, UnitSelect, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 import { useTicketPress } from './use-ticket-press.ts'
@@ -130,43 +131,19 @@ export function PatternOdds({ board, family }: { board: Board; family: Family })
   return (
     <section aria-label={t('payTable')} className="rounded-tile border border-seam bg-s1 p-4">
       <h2 className="text-h3">{t('payTable')}</h2>
-      <table className="mt-2 w-full text-small">
-        <thead>
-          <tr className="text-text-3">
-            <th scope="col" className="text-start font-normal">
-              {t('pattern')}
-            </th>
-            <th scope="col" className="text-end font-normal">
-              {t('oddsHead')}
-            </th>
-            <th scope="col" className="text-end font-normal">
-              {t('chanceHead')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {family.playTypes.flatMap((play) => {
-            const odds = oddsOf(board, play, board.groupMax)
-            return play.prizes.map(({ expected, id }) => (
-              <tr key={`${play.id} ${id}`} className="border-b border-seam">
-                <th scope="row" className="label py-1 text-start font-normal">
-                  {t('byCall', { call: Number(id.slice(2)), pattern: words.play(play.id) })}
-                </th>
-                <td className="num text-end">{shownOdds(odds[id] ?? 0n)}</td>
-                <td className="num ps-2 text-end text-text-2">{shownChance(expected)}</td>
-              </tr>
-            ))
-          })}
-        </tbody>
-      </table>
+      <OddsTable
+        className="mt-2"
+        head={t('pattern')}
+        rows={family.playTypes.flatMap((play) => {
+          const odds = oddsOf(board, play, board.groupMax)
+          return play.prizes.map(({ expected, id }) => ({
+            chance: expected,
+            key: `${play.id} ${id}`,
+            name: t('byCall', { call: Number(id.slice(2)), pattern: words.play(play.id) }),
+            odds: odds[id] ?? 0n,
+          }))
+        })}
+      />
     </section>
   )
-}
-
-/** A chance as "1 / 44". */
-export function shownChance({ d, n }: { n: bigint; d: bigint }): string {
-  if (n === 0n) return '0'
-  const tenths = (d * 10n) / n
-  const whole = tenths / 10n
-  return whole < 100n ? `1 / ${whole}.${tenths % 10n}` : `1 / ${whole.toLocaleString('en')}`
 }

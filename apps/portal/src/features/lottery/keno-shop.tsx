@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
 import { Button, Chip, formatMoney, joinClasses, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { shownChance } from './bingo-shop.tsx'
 import { Cart } from './cart.tsx'
-import { oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
+import { oddsOf, priceOf, randomPicks } from './draft-line.ts'
 import type { DraftLine } from './draft-line.ts'
 import { moveFocus } from './number-board.tsx'
+import { OddsTable } from './odds-table.tsx'
 import { modeOf, UnitSelect, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 
@@ -131,31 +131,14 @@ function HitOdds({ board, play }: { board: Board; play: PlayType }) {
   const t = useTranslations('lottery')
   const odds = oddsOf(board, play, board.groupMax)
   return (
-    <table className="w-full text-small">
-      <thead>
-        <tr className="text-text-3">
-          <th scope="col" className="text-start font-normal">
-            {t('hitsHead')}
-          </th>
-          <th scope="col" className="text-end font-normal">
-            {t('oddsHead')}
-          </th>
-          <th scope="col" className="text-end font-normal">
-            {t('chanceHead')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {play.prizes.map(({ expected, id }) => (
-          <tr key={id} className="border-b border-seam">
-            <th scope="row" className="label py-1 text-start font-normal">
-              {t('hitCount', { count: Number(id.slice(3)) })}
-            </th>
-            <td className="num text-end">{shownOdds(odds[id] ?? 0n)}</td>
-            <td className="num ps-2 text-end text-text-2">{shownChance(expected)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OddsTable
+      head={t('hitsHead')}
+      rows={play.prizes.map(({ expected, id }) => ({
+        chance: expected,
+        key: id,
+        name: t('hitCount', { count: Number(id.slice(3)) }),
+        odds: odds[id] ?? 0n,
+      }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { inProportion } from '@madang/contracts'
 import { saidIn } from '@madang/texts'
 import { findGames } from '#catalog'
 import { findHouseBalance, post } from '#ledger'
@@ -8,7 +9,6 @@ import { newId } from '#kernel/ids'
 import { lockJackpot } from './jackpot-store.ts'
 import { poolOf, poolShare, poolToHouse, reserveOf, reserveToPool } from './postings.ts'
 import * as store from './retirement-store.ts'
-import { sharesOf } from './share-out.ts'
 
 /**
  * D40: what players put into a pool is theirs. Pool and reserve together go to the members who
@@ -34,7 +34,12 @@ async function sharePool(tx: Tx, gameId: string, now: Date): Promise<void> {
   const units = poolUnits + reserveUnits
   if (reserveUnits > 0n) await post(tx, [[reserveToPool(gameId, reserveUnits)]], now)
   const stakes = units > 0n ? await store.sumStakesSinceWin(tx, gameId) : []
-  if (stakes.length > 0) await store.insertShares(tx, gameId, sharesOf(units, stakes))
+  const parts = inProportion(
+    units,
+    stakes.map(({ stakeUnits }) => stakeUnits),
+  )
+  const shares = stakes.map((stake, at) => ({ ...stake, amountUnits: parts[at] ?? 0n }))
+  if (shares.length > 0) await store.insertShares(tx, gameId, shares)
   else if (units > 0n) await post(tx, [[poolToHouse(gameId, units)]], now)
   await store.updateShared(tx, gameId, units, now)
 }

@@ -140,8 +140,8 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
     await updateGone(tx, [gone.id], gone.at)
   })
   expect(await stateOf()).toBe('closed')
-  const brought = await town.ask(office.importVendorFeed, { subject: code }, jisoo)
-  expect(brought.value).toMatchObject({
+  const imported = await town.ask(office.importVendorFeed, { subject: code }, jisoo)
+  expect(imported.value).toMatchObject({
     back: [{ gameId: gone.id }],
     backCount: 1,
     changedCount: 0,
@@ -149,7 +149,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(await stateOf()).toBe('open')
 })
 
-test('credentials are sealed, checked, brought into use by two, once, and count at once', async () => {
+test('credentials are sealed, checked, taken into use by two, once, and count at once', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minho = await operatorVisitOf(town, 'minho')
   const propose = (secretKey: string, subject: string, id = newId()) =>
