@@ -20,9 +20,10 @@ import { step } from './progress.ts'
 
 /**
  * `npm run bench:agents`: a team of `--members` in twelve levels with 31 days of sums, beside one
- * of a tenth. Asks the pages of the agent center of both, as multiples of a bare look-up by key of
- * the same run, then closes a month of `--contracts` and sweeps real-time salary over `--seconds`
- * with a thousand settled bets each. `--json` prints the figures once more as one line.
+ * of a tenth. Asks the pages of the agent center of both: p50 and p99 of each, how many times the
+ * tenth's the large one's are, and as multiples of a bare look-up by key of the same run. Then it
+ * closes a month of `--contracts` and sweeps real-time salary over `--seconds` with a thousand
+ * settled bets each. `--json` prints the figures once more as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -81,9 +82,12 @@ async function bench(postgres: Postgres, plan: TeamPlan, asks: number) {
       const ask = (db: Database, at: number) =>
         db.read((tx) => page(tx, idAt(at % 4), db === many ? plan : tenth))
       const [small = [], large = []] = await waitsOf(asks, ask, [few, many])
+      figures[`p50MsTenth${name}`] = partOf(small, 0.5)
       figures[`p50Ms${name}`] = partOf(large, 0.5)
+      figures[`p99MsTenth${name}`] = partOf(small, 0.99)
       figures[`p99Ms${name}`] = partOf(large, 0.99)
       figures[`timesTenth${name}`] = partOf(large, 0.5) / partOf(small, 0.5)
+      figures[`timesTenthP99${name}`] = partOf(large, 0.99) / partOf(small, 0.99)
       figures[`timesLookUp${name}`] = partOf(large, 0.5) / bareMs
     }
     return { ...figures, ...(await jobsOf(many)) }

@@ -1,26 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
 import { newId } from '../apps/server/src/kernel/ids.ts'
-import {
-  applyMessage,
-  insertFeed,
-  insertLeagues,
-  insertMatches,
-  noteFeedAlive,
-  placeBet,
-  settleMatch,
-} from '../apps/server/src/modules/sportsbook/index.ts'
-import { findSportRules, makeMarkets, notStarted } from '../packages/games/src/sports.ts'
+import { applyMessage, placeBet, settleMatch } from '../apps/server/src/modules/sportsbook/index.ts'
+import { notStarted } from '../packages/games/src/sports.ts'
 import { chanceOf } from './chance.ts'
 import { crowd } from './bench/callers.ts'
+import { markets, openMatches } from './bench/open-matches.ts'
 import { openMembers } from './bench/open-members.ts'
 import { pushOdds } from './bench/push-odds.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /**
  * `npm run bench:sports`: singles and parlays of five through the product's own path beside the
@@ -42,10 +34,8 @@ export async function main(words: string[]): Promise<void> {
     },
   })
   const known: Record<string, number> = {}
-  const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
-  // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
-  chmodSync(folder, 0o755)
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  const folder = temporaryFolder()
+  const postgres = await startPostgres({ folder: `${folder}/postgres` })
   try {
     const figures = await bench(postgres.url(), {
       bets: Number(values.bets),
@@ -80,7 +70,7 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   const members = await openMembers(url, plan.members, 10n ** 15n)
   const db = openDatabase(url)
   try {
-    const matches = await openMatches(db, plan.matches)
+    const matches = await openMatches(db, plan.matches, simulator)
     const chance = chanceOf(7)
     const some = (count: number) =>
       Array.from({ length: count }, () => chance.pick(matches)).filter(isFirst)
@@ -120,7 +110,7 @@ async function besideMonster(
   seconds: number,
   { members, others }: { members: string[]; others: () => Promise<unknown> },
 ) {
-  const [id = ''] = await openMatches(db, 1)
+  const [id = ''] = await openMatches(db, 1, simulator)
   const runners = Array.from({ length: 2_000 }, (_, at) => `runner-${at}`)
   const prices = Object.fromEntries(runners.map((one) => [one, 200_000]))
   const chances = Object.fromEntries(runners.map((one) => [one, { loss: 0.9995, win: 0.0005 }]))
@@ -140,48 +130,6 @@ async function besideMonster(
 const outright = 'outright~score~season~n1'
 
 const isFirst = (id: string, at: number, all: string[]): boolean => all.indexOf(id) === at
-
-const terms = { depth: 'main', method: 'power', overround: 0.055 } as const
-const markets = () => makeMarkets(findSportRules('football')!, [1.5, 1.2], notStarted, terms)
-
-/** Matches of one league, which begin tomorrow, with their prices. */
-async function openMatches(db: Database, count: number, feed = simulator): Promise<string[]> {
-  const at = new Date()
-  const ids = Array.from({ length: count }, newId)
-  const name = (word: string) => ({ EN: word, KO: word })
-  const teams = ['home', 'away'].map((id) => ({ competitionId: 'bench', id, name: name(id) }))
-  await db.write(async (tx) => {
-    const league = { id: 'bench', isSimulated: true, name: name('bench'), position: 0 }
-    await insertLeagues(tx, [{ ...league, sport: 'football' }], teams)
-    await insertFeed(tx, feed)
-    await noteFeedAlive(tx, feed, at)
-    await insertMatches(
-      tx,
-      ids.map((id) => ({
-        awayId: 'away',
-        competitionId: 'bench',
-        endedAt: null,
-        facts: notStarted,
-        feed,
-        feedRef: id,
-        homeId: 'home',
-        id,
-        round: 1,
-        season: 'S1',
-        sport: 'football',
-        startsAt: new Date(at.getTime() + 86_400_000),
-        status: 'not-started',
-        strengthA: 1.5,
-        strengthB: 1.2,
-      })),
-    )
-  })
-  for (const ref of ids) {
-    const said = { at, facts: notStarted, feed, kind: 'odds-change' as const, markets: markets() }
-    await db.write((tx) => applyMessage(tx, { ...said, ref, seq: 1 }))
-  }
-  return ids
-}
 
 function orderOf(memberId: string, matchIds: string[], chance: ReturnType<typeof chanceOf>) {
   const legs = matchIds.map((matchId) => {

@@ -4,9 +4,11 @@ import type { Counts, Outcome } from './check-outcome.ts'
 /** The benches of the hot paths at their smallest: whether they still run, not how fast. */
 const smallest: Record<string, string[]> = {
   'bench-agents': ['--members', '400', '--contracts', '40', '--asks', '5'],
+  'bench-fishing': ['--players', '12'],
   'bench-http': ['--connections', '4'],
   'bench-ledger': ['--members', '200'],
   'bench-lottery': ['--members', '50', '--tickets', '200', '--draws', '500'],
+  'bench-poker': ['--tables', '2', '--seats', '8', '--think', '200'],
   'bench-rewards': ['--asks', '20', '--cashback', '4000', '--members', '500'],
   'bench-seamless': ['--connections', '4', '--pairs', '4'],
   'bench-sports': ['--members', '50', '--matches', '10', '--bets', '200', '--sockets', '0'],

@@ -11,6 +11,7 @@ import { openCaller, type Caller } from './crash/caller.ts'
 import { openProxy } from './crash/lossy-proxy.ts'
 import { openLab, type Lab, type Victim } from './crash/lab.ts'
 import { houseTrial, lanesTrial, type Trial } from './crash/trial.ts'
+import { stormRooms } from './crash/rooms-storm.ts'
 import { step } from './progress.ts'
 
 /**
@@ -18,7 +19,8 @@ import { step } from './progress.ts'
  * PostgreSQL and the server are killed at seeded moments; then the books and every member's own
  * journal are compared. Ends with PASS or FAIL. What is killed is the path of the money by itself;
  * with `--house` it is the product's whole server, which members play at over HTTP; with
- * `--processes` it is six processes of it, of which each is killed in turn.
+ * `--processes` it is six processes of it, of which each is killed in turn. `--rooms` lets members
+ * sit at card tables and in fishing rooms of that server meanwhile.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -26,6 +28,7 @@ export async function main(words: string[]): Promise<number> {
     options: {
       house: { type: 'boolean', default: false },
       processes: { type: 'boolean', default: false },
+      rooms: { type: 'boolean', default: false },
       kills: { type: 'string', default: '10' },
       seed: { type: 'string' },
     },
@@ -37,9 +40,14 @@ export async function main(words: string[]): Promise<number> {
   chmodSync(folder, 0o755)
   let code = 1
   try {
-    const isHouse = values.house || values.processes
+    const isHouse = values.house || values.processes || values.rooms
     if (isHouse) await build(step)
     const count = values.processes ? 6 : 1
+    if (values.rooms) {
+      const kills = Number(values.kills)
+      code = tell(await stormRooms(folder, { count, kills, seed }))
+      return code
+    }
     const trial = isHouse ? await houseTrial(folder, count) : lanesTrial(seed)
     code = tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
     return code

@@ -43,7 +43,14 @@ export function startCustody(options: {
   begin()
   return {
     // A role that stands in the surroundings of this tool is not for the others.
-    env: { CUSTODY_DATABASE_URL: undefined, CUSTODY_DIR: undefined, CUSTODY_SOCKET: socket },
+    env: {
+      CUSTODY_DATABASE_URL: undefined,
+      CUSTODY_DIR: undefined,
+      CUSTODY_SOCKET: socket,
+      CUSTODY_TOKEN: undefined,
+      CUSTODY_TOKEN_MODULE: undefined,
+      CUSTODY_TOKEN_PIN: undefined,
+    },
     pid: () => child.pid ?? 0,
     async stop() {
       isStopping = true

@@ -17,7 +17,7 @@ const restMs = 500
 /**
  * Starts the simulated leagues as a process of their own, five ports above the portal or wherever
  * there is room: pricing them takes no time from calls. It is started again when it dies, and
- * nothing is lost, because all of it follows from the seed in the data folder.
+ * nothing is lost, because all of it follows from the seed in custody's folder.
  */
 export async function startPracticeFeed(
   dataFolder: string,

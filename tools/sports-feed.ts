@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readOddsApi, readOddsApiScores } from '../packages/games/src/sports/feeds/odds-api.ts'
 import { readUof, writeUof } from '../packages/games/src/sports/feeds/uof-xml.ts'
@@ -48,10 +48,9 @@ export async function main(words: string[]): Promise<number> {
   return 0
 }
 
-/** Its seed is a secret of the installation: whoever knew it could foretell every result. */
+/** Whoever knew its seed could foretell every result, so it is where custody's key is. */
 async function serve(port: number): Promise<number> {
-  const folder = path.resolve(root, process.env.DATA_DIR ?? 'data')
-  const feed = await serveFeed(secretOf(folder, 'sports-simulation').toString('hex'), port)
+  const feed = await serveFeed(secretOf(seedFolder(), seedName).toString('hex'), port)
   console.log(`The simulated leagues are told at ${feed.origin}/messages`)
   await new Promise<void>((resume) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -60,6 +59,23 @@ async function serve(port: number): Promise<number> {
   })
   await feed.stop()
   return 0
+}
+
+const seedName = 'sports-simulation'
+
+/**
+ * The folder of custody, which no process that answers calls opens. A seed that an older version
+ * left among the secrets of the application moves there, so that matches go on as they began.
+ */
+function seedFolder(): string {
+  const house = path.resolve(root, process.env.DATA_DIR ?? 'data')
+  const folder = path.resolve(root, process.env.CUSTODY_DIR ?? path.join(house, 'custody'))
+  const before = path.join(house, 'secrets', seedName)
+  if (existsSync(before)) {
+    mkdirSync(path.join(folder, 'secrets'), { mode: 0o700, recursive: true })
+    renameSync(before, path.join(folder, 'secrets', seedName))
+  }
+  return folder
 }
 
 function record(folder: string): number {

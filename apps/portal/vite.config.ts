@@ -88,7 +88,7 @@ const firstView = new RegExp(
     'packages/texts/src/(areas|bound|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',
-    'packages/ui/src/components/(empty-|error-|text[.]|art[.]|copy-)',
+    'packages/ui/src/components/(empty-|error-|text[.]|art[.])',
   ].join('|'),
 )
 

@@ -36,5 +36,5 @@ export async function openFrames(url: string, memberIds: string[], gameId: strin
     [frames.map(({ id }) => id), frames.map(({ memberId }) => memberId), gameId],
   )
   await db.close()
-  return frames.map(({ memberId, token }) => ({ memberId, token }))
+  return frames.map(({ id, memberId, token }) => ({ launchId: id, memberId, token }))
 }

@@ -192,7 +192,7 @@ const rowChecks: RowCheck[] = [
   ],
 ]
 
-async function auditRows(url: string, checks: RowCheck[]): Promise<Verdict[]> {
+export async function auditRows(url: string, checks: RowCheck[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const [invariant, says, text] of checks) {
     const rows = await ask<{ what: string }>(url, text)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Hands } from './hands.ts'
 import { giveCode, leadTo, openIdOf } from './hands.ts'
+import { sums } from './fill-desks.ts'
 import type { Work } from './fill-desks.ts'
 
 /** A kind of work: where it waits, and the keys that one item takes. */
@@ -11,9 +12,15 @@ export type Desk = {
   empty: (hands: Hands, wanted: number) => Promise<number>
 }
 
+/** The shift's own documents, by their sums: those of the demo brand wait for something else. */
+const own = {
+  deposits: `amountMin=${sums.deposit}&amountMax=${sums.deposit}`,
+  withdrawals: `amountMin=${sums.withdrawal}&amountMax=${sums.withdrawal}`,
+}
+
 export const desks = {
   approvals: {
-    empty: queue('/withdrawals?state=requested', async (hands) => {
+    empty: queue(`/withdrawals?state=requested&${own.withdrawals}`, async (hands) => {
       await leadTo(hands, 'c', 'claim')
       await hands.press('Enter')
       await leadTo(hands, 'a', 'approve')
@@ -31,7 +38,7 @@ export const desks = {
     of: 'complaints',
   },
   deposits: {
-    empty: queue('/deposits?state=reported', async (hands) => {
+    empty: queue(`/deposits?state=reported&${own.deposits}`, async (hands) => {
       await leadTo(hands, 'c', 'claim')
       await hands.press('Enter')
       await leadTo(hands, 'a', 'approve')
@@ -42,7 +49,7 @@ export const desks = {
     of: 'deposits',
   },
   payouts: {
-    empty: queue('/withdrawals?state=approved', async (hands) => {
+    empty: queue(`/withdrawals?state=approved&${own.withdrawals}`, async (hands) => {
       await leadTo(hands, 'a', 'approve')
       await hands.type('KB 4711')
     }),

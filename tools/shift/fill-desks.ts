@@ -22,6 +22,9 @@ export type Work = {
   withdrawals: number
 }
 
+/** What each member pays in and takes out: nobody of the demo brand does just that. */
+export const sums = { deposit: '30000', withdrawal: '20000' }
+
 /** Long ago, so that no bank account is still cooling. */
 const longAgo = new Date('2026-01-05T03:00:00Z')
 
@@ -78,7 +81,7 @@ async function askDeposit(tx: Tx, memberId: string): Promise<void> {
   const at = new Date()
   const id = newId()
   await requestDeposit(tx, {
-    amount: '30000',
+    amount: sums.deposit,
     at,
     bankId: 'madang-1',
     id,
@@ -95,7 +98,7 @@ async function askWithdrawal(tx: Tx, context: AppContext, memberId: string, plac
   const account = { at: longAgo, bank: '카카오뱅크', id: bankAccountId, memberId, number }
   await addBankAccount(tx, context, { ...account, holder: nameOf(place) })
   await addGift(tx, memberId, '50000')
-  const order = { amount: '20000', at: new Date(), bankAccountId, id: newId(), memberId }
+  const order = { amount: sums.withdrawal, at: new Date(), bankAccountId, id: newId(), memberId }
   await requestWithdrawal(tx, order)
 }
 

@@ -56,16 +56,24 @@ export async function openHands(
 
 /**
  * Leads to a decision: by its letter, or by Tab after Tab as before there were letters. Waits until
- * its field, or its button, is under the hands.
+ * what the letter leads to is under the hands: on the way there may be a choice that takes words.
  */
 export async function leadTo(hands: Hands, letter: string, shortcut: string): Promise<void> {
-  const form = hands.page.locator(`form[data-shortcut=${shortcut}]`).first()
-  await form.waitFor()
-  const focused = hands.page.locator(`form[data-shortcut=${shortcut}]:focus-within`).first()
+  const { page, press } = hands
+  await page.locator(`form[data-shortcut=${shortcut}]`).first().waitFor()
   if (hands.isByTab) {
-    for (let at = 0; at < 60 && (await focused.count()) === 0; at += 1) await hands.press('Tab')
-  } else await hands.press(letter)
-  await focused.waitFor()
+    for (let at = 0; at < 60 && !(await page.evaluate(isUnderHands, shortcut)); at += 1) {
+      await press('Tab')
+    }
+  } else await press(letter)
+  await page.waitForFunction(isUnderHands, shortcut)
+}
+
+/** Runs in the page: whether the first field of a decision, or else its button, has the focus. */
+function isUnderHands(shortcut: string): boolean {
+  const form = document.querySelector(`form[data-shortcut=${shortcut}]`)
+  const place = form?.querySelector('input, textarea') ?? form?.querySelector('button')
+  return place !== undefined && place !== null && place === document.activeElement
 }
 
 /** The code of the authenticator, where a decision asks for a new one. */

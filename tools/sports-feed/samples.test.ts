@@ -39,7 +39,7 @@ test('recorded answers of The Odds API are a fixture, its prices and its result'
     'bet-settlement',
   ])
   expect(
-    readOddsApiAnswer('odds', { odds: [{ ...odds[0], sport_key: 'chess' }], scores: [] }),
+    readOddsApiAnswer('odds', { odds: [{ ...odds[0], sport_key: 'politics' }], scores: [] }),
   ).toEqual([])
 })
 

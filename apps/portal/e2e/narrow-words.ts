@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit on a page, in words: a page wider than its window, a cell whose content runs
- * into its neighbour, and a name that stands one syllable a line.
+ * into its neighbour, and a name that stands one syllable a line. Room for a finger is not drawn.
  */
 export function misfitsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const wide = document.documentElement.scrollWidth
-    if (wide > innerWidth) faults.push(`the page is ${wide} px wide`)
+    if (wide > innerWidth) faults.push(`the page is ${wide} px wide: ${widestOf()}`)
     for (const cell of document.querySelectorAll<HTMLElement>('main td, main th')) {
       if (!cell.checkVisibility() || cell.closest('.sr-only')) continue
-      const isSpilled = cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0
+      const isWider = cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0
+      const drawn = document.createRange()
+      drawn.selectNodeContents(cell)
+      const isSpilled =
+        isWider && drawn.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
       if (isSpilled) faults.push(`runs over its cell: ${shortOf(cell)}`)
     }
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
@@ -25,6 +29,14 @@ export function misfitsOf(page: Page): Promise<string[]> {
       if (lines >= 3 && words.length / lines < 3) faults.push(`${lines} lines: ${words}`)
     }
     return [...new Set(faults)]
+
+    /** What reaches out of the window, from the outside to the inside. */
+    function widestOf(): string {
+      const all = [...document.querySelectorAll('main *')].filter(
+        (one) => one.getBoundingClientRect().right > innerWidth && !one.closest('.table-cards'),
+      )
+      return all.map((one) => `${one.tagName} ${one.className}`.slice(0, 60)).join(' > ')
+    }
 
     function shortOf(cell: HTMLElement): string {
       const words = (cell.textContent ?? '').trim().slice(0, 60)

@@ -18,8 +18,7 @@ test('a wrong password says one thing and keeps what was typed', async ({ page }
 test('an operator keeps a list, proposes a setting, finds a page by its words', async ({
   page,
 }) => {
-  // Others log in with the same codes: each waits for one of its own.
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   // A page that says anything red to its maker, such as a text that is missing, is broken.
   const faults: string[] = []
   page.on('console', (said) => {

@@ -27,6 +27,7 @@ import * as reports from '#reports'
 import * as risk from '#risk'
 import * as referral from '#referral'
 import * as rounds from '#rounds'
+import * as rtp from '#rtp'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
 import * as sportsbook from '#sportsbook'
@@ -102,6 +103,7 @@ export const modules: Module[] = [
   reports,
   overview,
   realtime,
+  rtp,
   casino,
   cardroom,
   tables,

@@ -10,7 +10,7 @@ import * as wireRaffles from '@madang/wire/raffles'
 import * as tables from '@madang/wire/tables'
 import * as wire from '@madang/wire/transparency'
 import { openBeacon } from '../src/kernel/beacon/beacon-source.ts'
-import { noteBeacon } from '../src/kernel/beacon/watch-beacon.ts'
+import { fetchWanted, noteBeacon } from '../src/kernel/beacon/watch-beacon.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { auditDraws } from '../src/modules/lottery/audit-draws.ts'
 import { openDraws } from '../src/modules/lottery/owner.ts'
@@ -47,6 +47,8 @@ afterAll(async () => {
 
 const now = () => town.clock.now()
 const note = (round: number) => noteBeacon(town.context, openBeacon(drand.url), round, now())
+/** The watch asks for the rounds that something waits for. */
+const fetchRounds = () => fetchWanted(town.context, openBeacon(drand.url), now())
 /** The newest round is heard, so that the next one may be promised. */
 const hear = () => note(roundAfter(drand.chain, now()) - 1)
 const night = { now: new Date('2027-01-01'), since: new Date(0) }
@@ -134,10 +136,13 @@ test('a beacon that is silent for five seconds is left out, and the round says s
   const browser = new ProofBrowser(town)
   const { facts, roundId } = await pressed(browser)
   if (facts.kind !== 'table-bet') throw new Error('no receipt of a bet')
-  const silentAt = roundTimeOf(drand.chain, facts.beaconRound!).getTime() + 5_000
-  await hall.later(silentAt - now().getTime() - 1_000)
-  await hall.later(0)
-  await hall.later(0)
+  const outMs = roundTimeOf(drand.chain, facts.beaconRound!).getTime()
+  drand.node.isSilent = true
+  for (const ms of [0, 2_000, 4_000]) {
+    await hall.later(outMs + ms - now().getTime())
+    await hall.later(0)
+    await fetchRounds()
+  }
   expect((await told(roundId)).state).toBe('locked')
   await hall.later(1_000)
   await hall.over(roundId)
@@ -146,8 +151,27 @@ test('a beacon that is silent for five seconds is left out, and the round says s
   expect(entropyOf(clientBytes)).toBe(entropy)
   const checks = await compare(browser, roundId)
   expect(checks.filter(({ isSame }) => !isSame)).toEqual([])
+  drand.node.isSilent = false
   // Whatever comes later counts for nobody.
   await note(facts.beaconRound!)
+  expect((await town.ask(wire.showBeacon, {})).value.silentCount).toBe(1)
+})
+
+test('a round that came out while the house was away is fetched, and is not called silent', async () => {
+  await hear()
+  const { facts, roundId } = await pressed(new ProofBrowser(town))
+  if (facts.kind !== 'table-bet') throw new Error('no receipt of a bet')
+  const { closesAt } = (await hall.state(atTable)).view.round
+  await hall.later(new Date(closesAt).getTime() - now().getTime())
+  await hall.later(0)
+  // The lock is committed, and for ten minutes nobody is there.
+  town.clock.tick(600_000)
+  await hall.later(0)
+  expect((await told(roundId)).state).toBe('locked')
+  await fetchRounds()
+  await hall.over(roundId)
+  const { beacon } = await told(roundId)
+  expect(beacon).toMatchObject({ signature: drand.signatureOf(facts.beaconRound!) })
   expect((await town.ask(wire.showBeacon, {})).value.silentCount).toBe(1)
 })
 

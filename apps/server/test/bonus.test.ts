@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { auditBooks, trialBalance } from '#ledger'
-import { closeWager, placeWager, playWager, reviseWagers, voidWager } from '#wagers'
+import { closeWager, placeWager, playWager, reviseWagers, takeToSeat, voidWager } from '#wagers'
 import { acceptGrant, cancelGrant, expireGrants, findGrant, grantBonus } from '#bonus'
 import type { GrantOrder } from '#bonus'
 import { bonusOf, heard, laterBy, moneyOf, openGrantTown } from './grant-town.ts'
@@ -181,4 +181,18 @@ test('a free bet pays alone, only in its games, and only what it wins is the mem
   expect(await moneyOf(db, minji, free.id)).toEqual([35n, 0n])
   expect(await standing(free.id)).toMatchObject({ state: 'spent' })
   expect(await ask(1n)).toBe('free-bet-unknown')
+})
+
+test('bonus money does not go to a card table, and the refusal names the own money', async () => {
+  const minji = await openMember(db, 50n)
+  await give(bonusOf(minji))
+  const seat = { at: startsAt, category: 'PVP', currency: 'KRW', memberId: minji, vendor: 'madang' }
+  const bring = (amountUnits: bigint) =>
+    takeToSeat(db, { ...seat, amountUnits, id: newId(), table: 'poker:bonus' })
+  await expect(bring(60n)).rejects.toMatchObject({
+    code: 'bonus-game-excluded',
+    facts: { amountOwn: '0.0005' },
+  })
+  expect(await heard(bring(200n))).toBe('balance-too-low')
+  expect(await heard(bring(50n))).toBe('yes')
 })

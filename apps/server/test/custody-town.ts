@@ -22,7 +22,8 @@ export async function openApart() {
   /** The house's own folder holds the keys of before; custody's is not below it. */
   let houseFolder = folder
   const start = async () => {
-    const custody = { databaseUrl: custodyUrl, folder: join(folder, 'own'), socket: null }
+    const own = { databaseUrl: custodyUrl, folder: join(folder, 'own') }
+    const custody = { ...own, socket: null, token: null }
     const keeper = await openKeeper({ custody, folder: houseFolder }, systemClock)
     served = await serveCustody(keeper, { log: openLog('silent'), path: socket })
   }

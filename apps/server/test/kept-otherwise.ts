@@ -2,7 +2,8 @@
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
     promotions.offer_version support.complaint_word
-    agents.bill_payment agents.contract_step agents.late lottery.game_change lottery.result
+    agents.bill_payment agents.ceiling_word
+    agents.contract_step agents.late agents.prize_ceiling lottery.game_change lottery.result
     sportsbook.result sportsbook.voided_market
     cardroom.change catalog.revision content.announcement_version content.article_version
     identity.member_change
@@ -18,10 +19,10 @@ const tablesBy = {
   'custody’s own, of which no other role reads a line; its trail is sealed by the log': `
     custody.head custody.key custody.line custody.migration custody.secret custody.use`,
   'named element by element by the call that changes it': `
-    identity.member identity.session settings.setting uploads.avatar`,
+    identity.member identity.session settings.setting uploads.avatar uploads.logo`,
   'the member’s own: no call of an operator changes what it says': `
     promotions.opted_out
-    agents.arrival agents.link agents.link_day agents.member_rebate agents.prize_ceiling
+    agents.arrival agents.link agents.link_day agents.member_rebate
     cardroom.note cardroom.seat cardroom.waiting
     fishing.seat sportsbook.favourite
     sportsbook.preference
@@ -48,10 +49,11 @@ const tablesBy = {
     sportsbook.exposure sportsbook.exposure_outcome
     sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
     sportsbook.boost sportsbook.team vip.day vip.member
-    casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
+    casino.jackpot casino.round rtp.return_hour ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     referral.invited referral.inviter referral.reward
     missions.given missions.member missions.prize missions.progress missions.score missions.week
+    missions.win
     raffles.play raffles.raffle raffles.ticket raffles.winner
     cashback.claim cashback.member cashback.part cashback.period
     promotions.budget promotions.claim promotions.deposit promotions.rain

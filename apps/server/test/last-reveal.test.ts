@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as casino from '@madang/wire/casino'
 import { showRevealedSeed } from '@madang/wire/seeds'
 import { revealLastSeeds } from '../src/modules/casino/reveal-last-seeds.ts'
+import { tellLastSeeds } from '../src/modules/casino/tell-last-seeds.ts'
 import { beginPause } from '../src/modules/protection/begin-pause.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { TableHall } from './table-hall.ts'
@@ -39,6 +41,19 @@ test('an excluded member has the last rounds revealed, and the browser compares 
   )
   expect(checks.map(({ name }) => name)).toContain('payout')
   expect(checks.every(({ isSame }) => isSame)).toBe(true)
+  // Who cannot rotate is written to: once, in the inbox, and by mail for who opens no inbox.
+  const tellNow = () => tellLastSeeds(town.context, town.clock.now())
+  const toldCounts = await Promise.all([tellNow(), tellNow()])
+  expect(toldCounts.toSorted()).toEqual([0, 1])
+  expect(await tellNow()).toBe(0)
+  const letters = await town.context.db.read((tx) =>
+    tx.rows<{ words: string }>(sql`
+      select to_json(m)::text as words
+      from support.message m join support.receipt r on r.message_id = m.id
+      where r.member_id = ${memberId} and m.title_en = 'Your last seed is revealed'`),
+  )
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.words).toContain(value.serverSeed)
   // Again reveals nothing else, and no round is made of a seed that is known.
   await town.context.db.write((tx) => revealLastSeeds(tx, [memberId], town.clock.now()))
   const again = await town.ask(casino.spinSlot, { id: round.id, stake }, frame)

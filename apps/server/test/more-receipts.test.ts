@@ -11,6 +11,8 @@ import * as chases from '@madang/wire/lottery-chases'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { newId } from '../src/kernel/ids.ts'
+import { auditHands } from '../src/modules/cardroom/audit-hands.ts'
+import { auditMagazines } from '../src/modules/fishing/audit-magazines.ts'
 import { openDraws } from '../src/modules/lottery/owner.ts'
 import { CardHall } from './card-hall.ts'
 import { FishingBoat } from './fishing-boat.ts'
@@ -34,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => town.tearDown())
 
 const change = (text: ReturnType<typeof sql>) => town.context.db.write((tx) => tx.rows(text))
+const night = { now: new Date('2027-01-01'), since: new Date(0) }
 const wrongIn = async (browser: ProofBrowser) =>
   (await checkReceipts(await browser.file()))
     .filter(({ isSame }) => !isSame)
@@ -100,6 +103,14 @@ test('a hand of cards: seat, bytes and end are signed, and a day later it is dea
   expect(browser.differences).toEqual([])
   expect(await wrongIn(browser)).toEqual([])
 
+  // The night plays it again too, and finds an action that was changed by hand.
+  const audited = () => auditHands(town.context.db, night)
+  expect(await audited()).toMatchObject({ faultCount: 0 })
+  await change(sql`update cardroom.hand set actions = '[]' where id = ${hand.id}`)
+  expect((await audited()).faultCount).toBe(1)
+  const kept = JSON.stringify((reveal as { actions: unknown }).actions)
+  await change(sql`update cardroom.hand set actions = ${kept}::jsonb where id = ${hand.id}`)
+
   // Another action, another stack or another secret told later is found by the file alone.
   for (const [more, name] of [
     [{ actions: [] }, 'outcome'],
@@ -141,7 +152,9 @@ test('a magazine: what was reserved and what it came to are signed', async () =>
   expect(browser.differences).toEqual([])
   expect(await wrongIn(browser)).toEqual([])
 
-  // The log of the shots is changed by hand: another browser with the receipt finds it.
+  // The log of the shots is changed by hand: another browser with the receipt finds it, and so does
+  // the night.
+  expect(await auditMagazines(town.context.db, night)).toEqual({ faultCount: 0, magazineCount: 1 })
   const other = new ProofBrowser(town)
   const { signature, words } = value.receipt
   await other.keeper.keep({ signature, words }, expected)
@@ -152,6 +165,7 @@ test('a magazine: what was reserved and what it came to are signed', async () =>
   const changed = await compare(other)
   expect(changed.filter(({ isSame }) => !isSame).map(({ name }) => name)).toContain('outcome')
   expect(other.names).toContain('outcome')
+  expect((await auditMagazines(town.context.db, night)).faultCount).toBe(1)
 })
 
 test('a plan of tickets: each gives to its draw what is made of the plan’s bytes', async () => {

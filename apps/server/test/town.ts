@@ -93,7 +93,12 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     logLevel: 'silent',
     beaconUrl: null,
     metricsToken: null as string | null,
-    custody: { databaseUrl: url, folder: null, socket: options.custodySocket ?? null },
+    custody: {
+      databaseUrl: url,
+      folder: null,
+      socket: options.custodySocket ?? null,
+      token: null,
+    },
     logOrigin: 'localhost:3000/.well-known/transparency',
     natsUrl: null,
     payOrigin: origin(3003),

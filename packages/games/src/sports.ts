@@ -2,7 +2,7 @@
 // shows odds does not carry slots.
 export { cashOutUnits, fairFactor, type LegNow } from './sports/cash-out.ts'
 export { type CombinedLeg, type NoCombination, priceCombination } from './sports/combination.ts'
-export { type Exposure, stakeRoom, withBet, worstOf } from './sports/exposure.ts'
+export { type Exposure, liabilityOf, stakeRoom, withBet, worstOf } from './sports/exposure.ts'
 export {
   type Incident,
   type MatchFacts,
@@ -40,4 +40,13 @@ export {
   type Verdict,
 } from './sports/settlement.ts'
 export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
-export { allSports, findSportRules, ruleWords, seasonRule } from './sports/tables/all-sports.ts'
+export {
+  allSports,
+  findSettlementRules,
+  findSportRules,
+  isEsport,
+  ruleWords,
+  seasonRule,
+  sportCatalogue,
+  sportName,
+} from './sports/tables/fed-sports.ts'

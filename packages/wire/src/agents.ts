@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contractKind, contractTerms } from './agent-contracts.ts'
+import { ceiling, prizeGroup } from './agent-prize-groups.ts'
 import { call } from './call.ts'
 import {
   count,
@@ -125,8 +126,7 @@ export const showDownline = call({
     mayTransfer: v.boolean(),
     balance: v.nullable(money),
     month: sums,
-    /** Up to which prize group they play lotteries; null where no contract of the line says so. */
-    prizeGroup: v.nullable(v.number()),
+    ceiling,
     contracts: v.array(v.strictObject({ kind: contractKind, state: v.string(), rate: v.string() })),
     crumbs: v.array(crumb),
   }),
@@ -274,7 +274,7 @@ export const addMember = call({
     /** Makes the new account an agent right below, if the brand lets agents do so. */
     isSubAgent: v.boolean(),
     /** Up to which prize group the account plays lotteries; at most the agent's own. */
-    prizeGroup: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000))),
+    prizeGroup: v.optional(prizeGroup),
     /** A contract that is offered at birth. */
     offer: v.optional(v.strictObject({ kind: contractKind, terms: contractTerms })),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { id, instant, money, nothing } from './shapes.ts'
+import { id, instant, money, nothing, receipt } from './shapes.ts'
 
 const states = ['registering', 'running', 'over', 'cancelled'] as const
 const level = v.strictObject({ small: v.number(), big: v.number(), ante: v.number() })
@@ -96,7 +96,7 @@ export const enterCardTournament = call({
   for: 'frame',
   about: 'Enters with the buy-in and the fee, or with a ticket. The same id again is one press.',
   takes: v.strictObject({ tournamentId: id, id }),
-  gives: v.strictObject({ balance: money }),
+  gives: v.strictObject({ balance: money, receipt }),
   refuses: [
     'session-missing',
     'not-found',

@@ -87,6 +87,8 @@ export const showCardTable = call({
         }),
         aliveCount: v.number(),
         entrantCount: v.number(),
+        /** One more goes out without a prize: every table deals one hand and waits for the rest. */
+        isHandForHand: v.boolean(),
       }),
     ),
     view: cardTableView,
@@ -267,6 +269,8 @@ const room = v.strictObject({
   isPractice: v.boolean(),
   seatCount: v.number(),
   takenCount: v.number(),
+  /** Members who wait for a seat. */
+  waitingCount: v.number(),
   unit: money,
   buyInMin: money,
   buyInMax: money,

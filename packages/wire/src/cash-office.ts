@@ -3,7 +3,8 @@ import { suspenseCauses, suspenseStates } from './arrivals.ts'
 import { call } from './call.ts'
 import { moneyAsked, moneyPage, taken } from './money-queues.ts'
 import { note } from './proposal.ts'
-import { id, instant, money, page, queueAsked, reason, text, wordsOf } from './shapes.ts'
+import { claimAsked, id, instant, money, page } from './shapes.ts'
+import { queueAsked, reason, text, wordsOf } from './shapes.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** What the back office does with money that comes in and goes out. */
@@ -18,7 +19,6 @@ const looking = [
 ] as const
 const paying = ['payments', 'finance', 'admin'] as const
 
-const words = v.optional(text(100))
 const pressed = { subject: id, id }
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
@@ -189,8 +189,9 @@ export const listSuspense = call({
   get: '/bo/suspense',
   for: 'operator',
   roles: looking,
-  about: 'Payments that belong to nobody yet; any by words: a whole payer, or its number.',
-  takes: v.strictObject({ ...queueAsked(suspenseStates), words }),
+  about:
+    'Payments that belong to nobody yet; any by words: a member, a whole payer, or its number.',
+  takes: v.strictObject({ ...queueAsked(suspenseStates), ...claimAsked }),
   gives: page(suspenseCase),
 })
 

@@ -1,65 +1,10 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
+import { hash, id, reason, text } from './shapes.ts'
 
 /** What the back office sees of our own games. */
-const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_-]+$/))
-
-/** `few`: too few rounds to say; `far`: worth a look; `outlier`: what no chance explains. */
-export const verdicts = ['even', 'few', 'far', 'outlier'] as const
-
-const returned = {
-  roundCount: v.number(),
-  stake: money,
-  /** Without pools. */
-  payout: money,
-  /** What came back of all stakes, and what should have. */
-  rtpBps: v.number(),
-  expectedBps: v.number(),
-  /** How many standard deviations lie between the two. */
-  z: v.number(),
-  verdict: v.picklist(verdicts),
-}
-
-const paytable = v.pipe(text(60), v.regex(/^[\w -]*$/))
-
-const gameReturn = v.strictObject({
-  /** Of the game and its paytable together. */
-  id: v.string(),
-  gameId: v.string(),
-  /** By which numbers the game was played; empty for what was counted before that was kept. */
-  paytable: v.string(),
-  name: worded,
-  ...returned,
-})
-export type GameReturn = v.InferOutput<typeof gameReturn>
-
-export const listReturns = call({
-  get: '/bo/returns',
-  for: 'operator',
-  roles: looking,
-  about: 'What each paytable of our games gave back beside what its maths says, farthest first.',
-  takes: v.strictObject({
-    span: v.optional(v.picklist(['day', 'week', 'month'])),
-    state: v.optional(v.picklist(verdicts)),
-  }),
-  gives: v.strictObject({
-    ...page(gameReturn).entries,
-    /** Games that outlier over any of the spans: what the alarm counts. */
-    outlier: v.array(v.strictObject({ id: v.string(), name: worded })),
-  }),
-})
-
-export const listReturnHours = call({
-  get: '/bo/returns/:subject',
-  for: 'operator',
-  roles: looking,
-  about: 'The same of one paytable of a game by the hour, for a week.',
-  takes: v.strictObject({ subject, paytable: v.optional(paytable) }),
-  gives: v.strictObject({ rows: v.array(v.strictObject({ hour: instant, ...returned })) }),
-})
 
 /** One certified version of a title: what its PAR sheet proves. */
 const titleVersion = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { taken } from './money-queues.ts'
-import { cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
+import { cursor, day, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 /** Point 9: feedback has at most 140 characters. */
 export const feedbackLengthMax = 140
@@ -106,6 +106,10 @@ export const listOfficeComplaints = call({
     kind: v.optional(v.picklist(complaintKinds)),
     claim: v.optional(v.picklist(['mine', 'nobody'])),
     memberId: v.optional(id),
+    /** A member by account, or a complaint by its number or the end of it. */
+    words: v.optional(text(100)),
+    from: v.optional(day),
+    to: v.optional(day),
     after: v.optional(cursor),
   }),
   gives: page(officeComplaint),
@@ -188,7 +192,8 @@ export const listFeedback = call({
   gives: page(
     v.strictObject({
       id,
-      member: v.nullable(v.string()),
+      /** Null for a visitor. */
+      member: v.nullable(v.strictObject({ id, name: v.string() })),
       content: v.string(),
       state: v.picklist(['new', 'read']),
       sentAt: instant,

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { note } from './proposal.ts'
-import { id, instant, money, nothing, page, queueAsked, reason, wordsOf } from './shapes.ts'
+import {
+  claimAsked,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  queueAsked,
+  reason,
+  wordsOf,
+} from './shapes.ts'
 
 /** Where the case of a payment that did not arrive stands. */
 export const disputeStates = ['open', 'proposed', 'paid-again', 'returned', 'refused'] as const
@@ -73,7 +83,7 @@ export const listDisputes = call({
   for: 'operator',
   roles: looking,
   about: 'Payments said not to have arrived and undecided, oldest first; by state; or all.',
-  takes: v.strictObject(queueAsked(disputeStates)),
+  takes: v.strictObject({ ...queueAsked(disputeStates), ...claimAsked }),
   gives: page(officeDispute),
 })
 

@@ -39,6 +39,8 @@ export const showFishing = call({
     bets: v.array(money),
     rulesVersion: v.number(),
     balance: money,
+    /** Bonus money that may be staked here beside own money. */
+    bonus: money,
     sitting,
     shotsPerSecondMax: v.number(),
     mayAutoFire: v.boolean(),
@@ -89,6 +91,7 @@ export const openMagazine = call({
   gives: v.strictObject({
     magazine,
     balance: money,
+    bonus: money,
     sitting,
     /** The promise for the magazine after this one. */
     next: hash,
@@ -156,7 +159,7 @@ export const closeMagazine = call({
   for: 'frame',
   about: 'Settles a magazine before its time; again, it says how it ended.',
   takes: v.strictObject({ id }),
-  gives: v.strictObject({ magazine, balance: money, sitting }),
+  gives: v.strictObject({ magazine, balance: money, bonus: money, sitting }),
   refuses: ['session-missing', 'not-found'],
 })
 

@@ -10,6 +10,8 @@ export const frameMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('close') }),
   /** Somebody who looks on wants to play. */
   v.strictObject({ kind: v.literal('login') }),
+  /** A key of the portal that was pressed in the game; the portal knows what it does. */
+  v.strictObject({ kind: v.literal('key'), key: v.picklist(['/', '?', 'g', 'b', 'd', 'h', 'w']) }),
   v.strictObject({ kind: v.literal('resize'), heightPx: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ kind: v.literal('error'), code: v.pipe(v.string(), v.maxLength(60)) }),
 ])

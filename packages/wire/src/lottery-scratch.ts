@@ -66,6 +66,8 @@ export const buyScratchTicket = call({
     'scratch-sold',
     'key-reused',
     'reality-check-due',
+    'custody-away',
+    'unavailable',
     ...stakeRefusals,
   ],
 })

@@ -104,7 +104,9 @@ const resultCount = v.pipe(v.string(), v.regex(/^\d{1,3}$/))
 export const listPopularLotteries = call({
   get: '/lgw/games/popular/results',
   for: 'anyone',
-  about: 'The lotteries with the most tickets of the last day, with their last results.',
+  about:
+    'The lotteries with the most tickets of the last day that may be played in a prize mode, with ' +
+    'their last results. All devices have the same.',
   takes: v.strictObject({
     count: v.optional(resultCount),
     prizeMode: v.optional(text(20)),
@@ -112,6 +114,7 @@ export const listPopularLotteries = call({
     language: v.optional(language),
   }),
   gives: v.strictObject({ list: v.array(menuGame), now: instant }),
+  refuses: ['prize-mode-unknown'],
 })
 
 const results = v.strictObject({ list: v.array(draw), now: instant })

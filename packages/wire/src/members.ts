@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, nothing, page, reason, wordsOf, text } from './shapes.ts'
+import { count, cursor, day, id, instant, nothing, page, reason, text, wordsOf } from './shapes.ts'
 
 /** What the back office knows of members. */
 export const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
@@ -27,6 +27,9 @@ export const listOfficeMembers = call({
   takes: v.strictObject({
     words: v.optional(text(60)),
     state: v.optional(officeMember.entries.state),
+    /** Days of the brand on which they registered, both counted. */
+    from: v.optional(day),
+    to: v.optional(day),
     after: v.optional(cursor),
     limit: v.optional(count),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { category } from './catalog.ts'
 import { day, id, instant, money, nothing, worded, wordedUpTo } from './shapes.ts'
 
 const whole = (least: number, most: number) =>
@@ -9,8 +10,8 @@ const goal = {
   id,
   cadence: v.picklist(['daily', 'weekly']),
   kind: v.picklist(['valid-bet', 'bet-count', 'deposit']),
-  /** The outside's letters; null is every category. */
-  category: v.nullable(v.string()),
+  /** Null is every category. */
+  category: v.nullable(category),
   title: worded,
   /** Money, or a number of bets. */
   goal: v.string(),
@@ -45,14 +46,22 @@ export const getMissionSummaryDetails = call({
   }),
 })
 
+/** By points of missions, or by the best multiple of one bet. */
+const board = v.picklist(['points', 'multiple'])
+
 export const getMissionLeaderboard = call({
   get: '/wps/relay/MCSFE_getMissionLeaderboard',
   for: 'member',
   about: 'The first of this week or the last one by masked names, and where the member stands.',
-  takes: v.strictObject({ week: v.optional(v.picklist(['this', 'last'])) }),
+  takes: v.strictObject({
+    week: v.optional(v.picklist(['this', 'last'])),
+    board: v.optional(board),
+  }),
   gives: v.strictObject({
     began: day,
     endsAt: instant,
+    /** The smallest stake that counts for the board of multiples. */
+    leastStake: money,
     /** By place, from the first on. */
     prizes: v.array(money),
     own: v.nullable(v.strictObject({ place: v.number(), points: v.number() })),
@@ -134,6 +143,7 @@ export const listOfficePrizes = call({
   gives: v.array(
     v.strictObject({
       began: day,
+      board,
       place: v.number(),
       member: v.strictObject({ id, name: v.string() }),
       points: v.number(),

@@ -1,25 +1,17 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { count, cursor, day, id, money, nothing, page, text } from './shapes.ts'
+import { claimAsked, id, money, nothing, page, queueAsked, text } from './shapes.ts'
 
 export const queueSorts = ['oldest', 'newest', 'largest', 'smallest'] as const
 
 /** A queue of money, and what narrows it: whose, how much, when, by which way, taken by whom. */
 export const moneyAsked = <const State extends string>(states: readonly State[]) => ({
-  after: v.optional(cursor),
-  limit: v.optional(count),
-  memberId: v.optional(id),
-  state: v.optional(v.picklist([...states, 'all' as const])),
-  /** The account of a member, or any number of the document as a whole. */
-  words: v.optional(text(100)),
+  ...queueAsked(states),
+  ...claimAsked,
   amountMin: v.optional(money),
   amountMax: v.optional(money),
-  /** Days of the brand, both counted. */
-  from: v.optional(day),
-  to: v.optional(day),
   method: v.optional(text(40)),
-  claim: v.optional(v.picklist(['mine', 'nobody'])),
   sort: v.optional(v.picklist(queueSorts)),
 })
 

@@ -48,6 +48,10 @@ const product = v.strictObject({
   room: v.number(),
   /** From this rank on. */
   levelMin: v.number(),
+  /** How many a member may have from a rank on, where that is not as for everybody. */
+  rankLimits: v.array(
+    v.strictObject({ level: v.number(), perMemberMax: v.number(), perMonthMax: v.number() }),
+  ),
 })
 
 export const getPointReward = call({
@@ -241,6 +245,18 @@ const productFields = {
   perMemberMax: v.pipe(whole(1_000), v.minValue(1)),
   perMonthMax: v.pipe(whole(1_000), v.minValue(1)),
   levelMin: whole(20),
+  rankLimits: v.pipe(
+    v.array(
+      v.strictObject({
+        level: v.pipe(whole(20), v.minValue(1)),
+        perMemberMax: v.pipe(whole(1_000), v.minValue(1)),
+        perMonthMax: v.pipe(whole(1_000), v.minValue(1)),
+      }),
+    ),
+    v.maxLength(20),
+    // One limit for one rank.
+    v.check((limits) => new Set(limits.map(({ level }) => level)).size === limits.length),
+  ),
   place: whole(10_000),
   isOpen: v.boolean(),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
-import { day, hash, id, instant, money, nothing } from './shapes.ts'
+import { day, hash, id, instant, money, nothing, receipt } from './shapes.ts'
 
 const raffle = {
   id,
@@ -56,7 +56,11 @@ export const claimRafflePromotion = call({
   for: 'member',
   about: 'Takes every ticket that the member has earned, with random bytes of their browser.',
   takes: v.strictObject({ id, raffleId: id, bytes: hash }),
-  gives: v.strictObject({ numbers: v.array(v.number()) }),
+  gives: v.strictObject({
+    numbers: v.array(v.number()),
+    /** What the house signed of them; null for a raffle of before the log. */
+    receipt: v.nullable(receipt),
+  }),
   refuses: ['not-found', 'member-not-active', 'raffle-closed', 'raffle-no-ticket', 'key-reused'],
 })
 

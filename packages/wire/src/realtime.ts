@@ -40,6 +40,14 @@ export const listWinners = call({
 const endCauses = ['own', 'replaced', 'paused', 'suspended', 'closed', 'other'] as const
 export type EndCause = (typeof endCauses)[number]
 
+/** Limits that members set for themselves and that a stake may reach. */
+export const limitCodes = [
+  'loss-limit-reached',
+  'stake-limit-reached',
+  'single-bet-limit-reached',
+] as const
+export type LimitCode = (typeof limitCodes)[number]
+
 /** What comes over the live socket. Each says what is new; the calls stay the truth. */
 export const liveMessage = v.variant('kind', [
   v.strictObject({
@@ -64,6 +72,8 @@ export const liveMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('bets') }),
   /** Something was said in the conversation with the brand: ask for it again. */
   v.strictObject({ kind: v.literal('conversation') }),
+  /** A vendor's bet was refused for a limit of the member's own. */
+  v.strictObject({ kind: v.literal('bet-refused'), code: v.picklist(limitCodes) }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, page, queueAsked, wordsOf } from './shapes.ts'
+import { claimAsked, id, instant, money, page, queueAsked, wordsOf } from './shapes.ts'
 
 const looking = ['risk', 'compliance', 'payments', 'finance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'compliance', 'admin'] as const
@@ -76,7 +76,7 @@ export const listRiskCases = call({
   for: 'operator',
   roles: looking,
   about: 'What the risk rules saw and nobody has decided, oldest first; by state; or all.',
-  takes: v.strictObject(queueAsked(riskStates)),
+  takes: v.strictObject({ ...queueAsked(riskStates), ...claimAsked }),
   gives: page(riskCase),
 })
 

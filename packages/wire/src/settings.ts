@@ -109,6 +109,10 @@ export const systemStatus = call({
       loginedToHomePage: v.boolean(),
       customerService: v.array(customerService),
       resources: v.array(resource),
+      /** The kind that the lobby of lotteries opens with; ALL for every one. */
+      lotteryType: v.string(),
+      /** What a bet of a lottery may cost, by opaque id; a board says its own of every group. */
+      prizeModes: v.array(v.strictObject({ id: v.string(), group: v.number(), unit: v.string() })),
       imageCDNs: v.array(v.string()),
       launchGameCDNs: v.array(v.string()),
     }),

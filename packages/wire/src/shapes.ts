@@ -52,12 +52,22 @@ export const wordedUpTo = (lengthMax: number) =>
 export const page = <Row extends v.GenericSchema>(row: Row) =>
   v.strictObject({ rows: v.array(row), next: v.nullable(cursor) })
 
-/** A queue: what has not ended; what is in one state, or all; a member's, ended or not. */
+/**
+ * A queue: what has not ended; what is in one state, or all; a member's, ended or not; of these
+ * days of the brand, both counted; by the account of a member, or a number of the document, whole
+ * or by the end of its id.
+ */
 export const queueAsked = <const State extends string>(states: readonly State[]) => ({
   after: v.optional(cursor),
   limit: v.optional(count),
   memberId: v.optional(id),
   state: v.optional(v.picklist([...states, 'all' as const])),
+  words: v.optional(text(100)),
+  from: v.optional(day),
+  to: v.optional(day),
 })
+
+/** Whose work it is: that of the one who asks, or nobody's yet. */
+export const claimAsked = { claim: v.optional(v.picklist(['mine', 'nobody'])) }
 
 export const nothing = v.strictObject({})

@@ -220,12 +220,16 @@ export const showBet = call({
   refuses: ['not-found'],
 })
 
+/** `settled` holds what was given back and refused, too. */
+export const betLists = ['open', 'settled', 'cashed-out'] as const
+export type BetList = (typeof betLists)[number]
+
 export const listBets = call({
   get: '/wps/sportsbook/bets',
   for: 'session',
-  about: 'The member’s bets: those that are open, or those that have ended, newest first.',
+  about: 'The member’s bets that are open, that were settled or that were sold, newest first.',
   takes: v.strictObject({
-    state: v.picklist(['open', 'ended']),
+    state: v.picklist(betLists),
     after: v.optional(cursor),
   }),
   gives: page(bet),

@@ -17,6 +17,8 @@ const bookRow = v.strictObject({
   level: v.picklist(tradeLevels),
   name: worded,
   stake: money,
+  /** What the house pays out at most in all markets below. */
+  liability: money,
   /** What the house loses if the worst happens in each market below. */
   worst: money,
   /** What the house keeps on average, by the prices of now. */
@@ -44,6 +46,7 @@ export const listBook = call({
 const tradedMarket = v.strictObject({
   ...market.entries,
   stake: money,
+  liability: money,
   worst: money,
   /** Outcome to the payouts if it wins, and its fair chance in thousandths. */
   exposure: v.array(

@@ -83,6 +83,8 @@ export const showTable = call({
     spots: v.array(spot),
     hasDecisions: v.boolean(),
     balance: money,
+    /** Bonus money that may be staked here beside own money. */
+    bonus: money,
     /** A visitor or a trial member, who looks on: a bet needs a login. */
     isWatcher: v.boolean(),
     sitting,
@@ -144,6 +146,8 @@ export const placeTableBet = call({
   gives: v.strictObject({
     bet: tableBet,
     balance: money,
+    /** Bonus money that may be staked here beside own money. */
+    bonus: money,
     sitting,
     /** What the house signed of this press; null where the table's chain is older than the log. */
     receipt: v.nullable(receipt),
@@ -172,7 +176,7 @@ export const listTableBets = call({
   for: 'frame',
   about: 'What this member has on a round.',
   takes: v.strictObject({ tableId, roundId: id }),
-  gives: v.strictObject({ bets: v.array(tableBet), balance: money, sitting }),
+  gives: v.strictObject({ bets: v.array(tableBet), balance: money, bonus: money, sitting }),
 })
 
 /** A question to this member: whose hand, what may be chosen, what counts when time is out. */

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { day, id, instant, money, nothing, page, queueAsked, reason, text } from './shapes.ts'
+import {
+  claimAsked,
+  day,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  queueAsked,
+  reason,
+  text,
+} from './shapes.ts'
 import { imagesMax } from './uploads.ts'
 
 /** How well the house knows a member: not at all, by name, by document, by source of funds. */
@@ -138,7 +149,7 @@ export const listReviews = call({
   for: 'operator',
   roles: [...desk, 'auditor'],
   about: 'What members handed in and nobody has decided, oldest first; by state; or all.',
-  takes: v.strictObject(queueAsked(reviewStates)),
+  takes: v.strictObject({ ...queueAsked(reviewStates), ...claimAsked }),
   gives: page(officeReview),
   refuses: ['input-invalid'],
 })

@@ -3,7 +3,17 @@ import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, reason, text, worded, wordedUpTo } from './shapes.ts'
 
+/** What a rank brings at withdrawals, and who looks after its members. */
+const benefits = v.strictObject({
+  /** Of the brand's greatest amount and number of withdrawals in a day. */
+  withdrawPercent: v.number(),
+  /** How long a withdrawal usually takes. */
+  withdrawMinutes: v.number(),
+  manager: v.nullable(worded),
+})
+
 const rank = v.strictObject({
+  ...benefits.entries,
   level: v.number(),
   name: worded,
   hue: v.number(),
@@ -91,6 +101,23 @@ export const proposeRank = call({
   refuses: ['account-unknown', 'not-found', 'fresh-factor-needed', 'key-reused'],
 })
 
+export const proposeBenefits = call({
+  post: '/bo/vip/benefits',
+  for: 'operator',
+  roles: desk,
+  about: 'Puts what a rank brings at withdrawals, and its manager, before a second operator.',
+  takes: v.strictObject({
+    id,
+    level: whole(1, 20),
+    withdrawPercent: whole(100, 1000),
+    withdrawMinutes: whole(5, 30),
+    manager: v.nullable(wordedUpTo(40)),
+    reason,
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'fresh-factor-needed', 'key-reused'],
+})
+
 export const listRankProposals = call({
   get: '/bo/vip/proposals',
   for: 'operator',
@@ -100,7 +127,9 @@ export const listRankProposals = call({
   gives: v.array(
     v.strictObject({
       ...proposed,
-      member: v.strictObject({ id, name: v.string() }),
+      /** Null where it is about the rank itself. */
+      member: v.nullable(v.strictObject({ id, name: v.string() })),
+      benefits: v.nullable(v.strictObject({ after: benefits, before: benefits })),
       /** The rank before, and the one that is wanted. */
       before: v.number(),
       level: v.number(),

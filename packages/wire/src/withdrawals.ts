@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, money, nothing, page, text, worded } from './shapes.ts'
 import { gate } from './gate.ts'
 import { bankAccount, withdrawal, withdrawalState } from './wallet.ts'
 
@@ -17,6 +17,8 @@ export const showWithdrawalTerms = call({
     amountMax: money,
     dayAmountLeft: money,
     dayCountLeft: whole,
+    /** What the member's rank brings: the day's limits are so many percent of the usual ones. */
+    benefits: v.strictObject({ percent: whole, manager: v.nullable(worded) }),
     feeFixed: money,
     feeBps: whole,
     freeCountLeft: whole,

@@ -131,10 +131,11 @@ function TopLine({
   )
 }
 
-/** The level, its blinds, and how many are left. */
+/** The level, its blinds, how many are left, and that all tables keep step. */
 function TournamentNow({ tournament }: { tournament: NonNullable<CardFacts['tournament']> }) {
   const t = useTranslations('cardroom.cup')
-  const { aliveCount, entrantCount, level } = tournament
+  const { aliveCount, entrantCount, isHandForHand, level } = tournament
   const { big, number, small } = level
-  return t('at', { alive: aliveCount, big, count: entrantCount, number, small })
+  const at = t('at', { alive: aliveCount, big, count: entrantCount, number, small })
+  return isHandForHand ? `${t('handForHand')} · ${at}` : at
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Sheet, Switch } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { mostOf } from '../app/refused-most.ts'
 import { useAmount } from '../slots/amount.ts'
 import { type CardTable, type CardTableState, stackOf } from './card-table.ts'
 import { moneyOf } from './card-view.ts'
@@ -146,6 +147,9 @@ function ChipsForm({
   const [chips, setChips] = useState(Math.round(Number(max) * 100))
   const [isGoing, setGoing] = useState(false)
   const [low, high] = [Math.round(Number(min) * 100), Math.round(Number(max) * 100)]
+  const mostUnits = mostOf(state.refusal)
+  // A chip is a hundredth of the currency.
+  const instead = mostUnits === undefined ? undefined : Number(mostUnits / 1_000n)
   const go = async () => {
     setGoing(true)
     await onGo(moneyOf(chips))
@@ -170,7 +174,20 @@ function ChipsForm({
         <span>{amount.short(min)}</span>
         <span>{amount.short(max)}</span>
       </p>
-      {state.refusal && <p className="text-small text-danger">{state.refusal.message}</p>}
+      {state.refusal && (
+        <p className="text-small text-danger">
+          {state.refusal.message}
+          {instead !== undefined && instead >= low && instead < chips && (
+            <button
+              type="button"
+              className="ms-2 min-h-11 text-action underline underline-offset-4"
+              onClick={() => setChips(instead)}
+            >
+              {t('bringInstead', { amount: amount.of(moneyOf(instead)) })}
+            </button>
+          )}
+        </p>
+      )}
       <Button busy={isGoing} onClick={() => void go()}>
         {button}
       </Button>

@@ -143,23 +143,7 @@ function About({ whole }: { whole: Whole }) {
           {mine.hasWonTicket && t('wonTicket')}
         </p>
       )}
-      {prizes.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-h3">{t('prizes')}</h3>
-          <ol className="grid gap-1 text-ui">
-            {prizes.slice(0, 20).map((prize, at) => (
-              <li key={at} className="flex justify-between border-b border-seam py-1">
-                <span>{t('place', { place: at + 1 })}</span>
-                <span className="num">
-                  {prize.isTicket
-                    ? t('ticketPrize', { amount: amount.short(prize.money) })
-                    : amount.of(prize.money)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {prizes.length > 0 && <Prizes whole={whole} />}
       <section>
         <h3 className="mb-2 text-h3">{t('standing')}</h3>
         {entrants.length === 0 && <p className="text-small text-text-2">{t('nobody')}</p>}
@@ -177,5 +161,31 @@ function About({ whole }: { whole: Whole }) {
         </ol>
       </section>
     </div>
+  )
+}
+
+/** What each place gets, and how the last place without a prize is played for. */
+function Prizes({ whole: { prizes, tournament } }: { whole: Whole }) {
+  const t = useTranslations('cardroom.cup')
+  const amount = useAmount()
+  return (
+    <section>
+      <h3 className="mb-2 text-h3">{t('prizes')}</h3>
+      <ol className="grid gap-1 text-ui">
+        {prizes.slice(0, 20).map((prize, at) => (
+          <li key={at} className="flex justify-between border-b border-seam py-1">
+            <span>{t('place', { place: at + 1 })}</span>
+            <span className="num">
+              {prize.isTicket
+                ? t('ticketPrize', { amount: amount.short(prize.money) })
+                : amount.of(prize.money)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {tournament.entrantsMax > tournament.seatCount && (
+        <p className="mt-2 text-small text-text-2">{t('handForHandAbout')}</p>
+      )}
+    </section>
   )
 }

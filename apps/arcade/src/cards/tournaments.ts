@@ -1,6 +1,7 @@
 import { callApi, makeStore, Refused, type Store } from '@madang/kit'
 import * as wire from '@madang/wire/cardroom-tournaments'
 import { tellPortal } from '../frame-session.ts'
+import { keepReceipt } from '../proofs/keep.ts'
 
 export type TournamentsState = {
   list: wire.CardTournament[] | undefined
@@ -37,7 +38,10 @@ export class Tournaments {
 
   enter(tournamentId: string): Promise<void> {
     const press = { id: crypto.randomUUID(), tournamentId }
-    return this.#changed(() => callApi(wire.enterCardTournament, press))
+    return this.#changed(async () => {
+      const { receipt } = await callApi(wire.enterCardTournament, press)
+      keepReceipt(receipt, press)
+    })
   }
 
   leave(tournamentId: string): Promise<void> {

@@ -104,9 +104,12 @@ export class FishingGame {
   choose(step: 1 | -1): void {
     const { bet, facts } = this.now
     const next = facts.bets[facts.bets.indexOf(bet) + step]
-    if (next === undefined) return
+    if (next !== undefined) this.chooseBet(next)
+  }
+
+  chooseBet(bet: string): void {
     this.sea.bullets = this.sea.bullets.filter(({ seat }) => seat !== this.now.seat)
-    this.#set({ bet: next, refusal: null })
+    this.#set({ bet, refusal: null })
   }
 
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
@@ -121,7 +124,9 @@ export class FishingGame {
   async renew(): Promise<void> {
     if (this.#gun.isLoaded) return
     const facts = await callApi(wire.showFishing, {}).catch(() => undefined)
-    if (facts && !this.#gun.isLoaded) this.#set({ balance: facts.balance, sitting: facts.sitting })
+    if (!facts || this.#gun.isLoaded) return
+    const { balance, bonus, sitting } = facts
+    this.#set({ balance, bonus, sitting })
   }
 
   /** One picture: fires when it is time, and sees what was met. */
@@ -178,8 +183,10 @@ export class FishingGame {
   async #load(bet: string, isAuto: boolean): Promise<void> {
     if (this.#gun.isLoading) return
     try {
-      const loaded = await this.#gun.load(bet, this.now.balance, isAuto)
-      this.#set({ balance: this.#gun.total(loaded.balance), sitting: loaded.sitting })
+      const { balance, bonus } = this.now
+      const loaded = await this.#gun.load(bet, unitsOf(balance) + unitsOf(bonus), isAuto)
+      const { sitting } = loaded
+      this.#set({ balance: this.#gun.total(loaded.balance), bonus: loaded.bonus, sitting })
     } catch (error) {
       this.#refused(error)
     }
@@ -192,7 +199,7 @@ export class FishingGame {
       if (results.length > 0) this.#saw(results)
       const closed = await this.#gun.closeIdle()
       if (!closed) return
-      this.#set({ balance: closed.balance, sitting: closed.sitting })
+      this.#set({ balance: closed.balance, bonus: closed.bonus, sitting: closed.sitting })
       tellPortal({ kind: 'balance-changed' })
     } catch (error) {
       this.#refused(error)
@@ -244,15 +251,8 @@ export class FishingGame {
     if (message.kind === 'fired') {
       for (const { angle, atMs, lock, shot } of message.shots) {
         const { seat } = message
-        this.sea.bullets.push({
-          angle,
-          bet: '',
-          bullet: shot,
-          firedMs: atMs,
-          isOver: false,
-          lock,
-          seat,
-        })
+        const fired = { angle, bet: '', bullet: shot, firedMs: atMs, isOver: false }
+        this.sea.bullets.push({ ...fired, lock, seat })
       }
       return undefined
     }

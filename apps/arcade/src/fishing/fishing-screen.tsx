@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
 import { Banner, Button, IconButton, Minus, Plus } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { onNews } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
 import { SessionOver } from '../slots/session-over.tsx'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 import { FishingPanels, type FishingPanel } from './fishing-panels.tsx'
+import { SaidLine } from './said-line.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
 import { TopLine } from './top-line.tsx'
 
@@ -45,28 +45,12 @@ export function FishingScreen({ game }: { game: FishingGame }) {
 /** What a shot costs, what one has, and what fires by itself. */
 function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
   const t = useTranslations('fishing')
-  const refused = useRefusalWords(state.refusal)
   const amount = useAmount()
-  const { bet, facts, isAuto, isLocking, isUnknown } = state
+  const { bet, facts, isAuto, isLocking } = state
   const at = facts.bets.indexOf(bet)
-  const wrong = state.refusal
-    ? refused
-    : isUnknown
-      ? t('checking')
-      : state.wave === null
-        ? t('waiting')
-        : ''
   return (
     <footer className="fishing-rail">
-      <p className="fishing-said">
-        <span className="num label">
-          <span className="text-text-3">{t('balance')} </span>
-          {amount.of(state.balance)}
-        </span>
-        <span className="text-small text-warn" role="alert">
-          {wrong}
-        </span>
-      </p>
+      <SaidLine game={game} state={state} />
       <div className="fishing-tools">
         <IconButton
           icon={Minus}

@@ -13,6 +13,8 @@ export type FishingState = {
   wave: number | null
   /** What may be used now: with what is reserved and not shot, and what was won. */
   balance: string
+  /** Bonus money that the room takes beside own money. */
+  bonus: string
   bet: string
   isAuto: boolean
   isLocking: boolean
@@ -44,6 +46,7 @@ export type Splash = {
 export const firstState = (facts: Facts, seat: number): FishingState => ({
   balance: facts.balance,
   bet: facts.bets[0] ?? '0',
+  bonus: facts.bonus,
   facts,
   isAuto: false,
   isDifferent: false,

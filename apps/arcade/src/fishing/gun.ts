@@ -55,10 +55,10 @@ export class Gun {
   }
 
   /** Reserves as many shots as there is money and room for, at most ten seconds of them. */
-  async load(bet: string, balance: string, isAuto: boolean): Promise<Loaded> {
+  async load(bet: string, playableUnits: bigint, isAuto: boolean): Promise<Loaded> {
     this.isLoading = true
     try {
-      const affordable = Number(unitsOf(balance) / unitsOf(bet))
+      const affordable = Number(playableUnits / unitsOf(bet))
       let shots = Math.max(1, Math.min(shotsWanted, affordable))
       for (;;) {
         try {
@@ -206,6 +206,8 @@ const mayFitLess = new Set<string>([
   'loss-limit-reached',
   'stake-limit-reached',
   'single-bet-limit-reached',
+  'bonus-stake-too-high',
+  'bonus-game-excluded',
 ])
 
 const paidWords = ({ multiplier, result }: wire.FishingHitResult): string[] =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { mostOf } from '../app/refused-most.ts'
 import { unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
@@ -7,10 +8,9 @@ import type { SlotGame, SlotState } from './slot-game.ts'
 export function RefusalHelp({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
-  const facts = state.refusal?.facts ?? {}
-  const most = facts['amountMax'] ?? facts['amountOwn']
-  if (typeof most !== 'string' || state.phase !== 'ready') return null
-  const stake = state.facts.stakes.findLast((one) => unitsOf(one) <= unitsOf(most))
+  const mostUnits = mostOf(state.refusal)
+  if (mostUnits === undefined || state.phase !== 'ready') return null
+  const stake = state.facts.stakes.findLast((one) => unitsOf(one) <= mostUnits)
   if (stake === undefined || stake === state.stake) return null
   return (
     <button

@@ -9,6 +9,7 @@ import type { Betting } from './betting.ts'
 import { lookOf } from './chip-pile.tsx'
 import { chipWords, keptBack, placedOf, sumOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
+import { RefusalHelp } from './refusal-help.tsx'
 import { unfinishedRound } from './unfinished-round.ts'
 import { backOf } from './paid.ts'
 
@@ -19,7 +20,7 @@ export function ChipRail({ isOpen, state, table }: Betting) {
   const hasLaid = laid.length > 0
   return (
     <footer className="rail">
-      <Said state={state} />
+      <Said state={state} table={table} />
       <div className="rail-row">
         <Chips table={table} state={state} isOpen={isOpen} />
         <div className="rail-tools">
@@ -128,8 +129,9 @@ function HandIn({ isOpen, state, table }: Betting) {
 }
 
 /** What one has, what lies, and what was wrong with the last press. */
-export function Said({ state }: { state: LiveTableState }) {
+export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
   const t = useTranslations('live')
+  const say = useTranslations('arcade')
   const refused = useRefusalWords(state.refusal)
   const amount = useAmount()
   const { kept, staked } = onTable(state)
@@ -154,12 +156,19 @@ export function Said({ state }: { state: LiveTableState }) {
           <>
             <span className="text-text-3">{t('balance')} </span>
             {amount.of(state.balance)}
+            {unitsOf(state.bonus) > 0n && (
+              <span className="text-text-2">
+                {' '}
+                {say('bonusBeside', { amount: amount.of(state.bonus) })}
+              </span>
+            )}
           </>
         )}
         {net !== null && <span className="text-text-2"> ({amount.shortSigned(net)})</span>}
       </span>
       <span className="rail-wrong" data-is={wrong ? undefined : 'told'} role="alert">
         {wrong || told}
+        <RefusalHelp state={state} table={table} />
       </span>
       <output className="num label">
         <span className="text-text-3">{t('onTable')} </span>

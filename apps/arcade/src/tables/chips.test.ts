@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   callChips,
+  chipsWithin,
   chipsIn,
   chipWords,
   keptBack,
@@ -93,4 +94,14 @@ test('a side bet wants its main one first, and of some spots only one is taken',
   expect(spotMisfit('a', spots, [chip('a'), chip('seat')])).toBeUndefined()
   expect(spotMisfit('seat', spots, [chip('a'), chip('c')])).toBeUndefined()
   expect(spotMisfit('c', spots, [chip('b')])).toBeUndefined()
+})
+
+test('chips are kept from the first one on as far as money pays, with what they keep back', () => {
+  const spots = [
+    { id: 'dragon', reserveTimes: 1 },
+    { id: 'tie', reserveTimes: 3 },
+  ]
+  expect(chipsWithin(laid, spots, 25n)).toEqual(laid)
+  expect(chipsWithin(laid, spots, 24n)).toEqual(laid.slice(0, 1))
+  expect(chipsWithin(laid, spots, 9n)).toEqual([])
 })

@@ -117,6 +117,24 @@ export function keptBack(
   }, 0n)
 }
 
+/**
+ * The chips from the first one on that so much money pays, with what they keep back. A chip that
+ * wants another one stands behind it, so none is left without its other.
+ */
+export function chipsWithin(
+  laid: Laid,
+  spots: readonly Pick<TableSpot, 'id' | 'reserveTimes'>[],
+  units: bigint,
+): Laid {
+  const kept: { spot: string; units: bigint }[] = []
+  for (const chip of laid) {
+    const next = [...kept, chip]
+    if (sumOf(next) + keptBack(next, spots) > units) break
+    kept.push(chip)
+  }
+  return kept
+}
+
 /** The chips of bets that were handed in. */
 export const placedOf = (bets: readonly Pick<TableBet, 'stakes'>[]): Laid =>
   bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

@@ -11,6 +11,8 @@ export type LiveTableState = {
   facts: TableFacts
   view: TableView
   balance: string
+  /** Bonus money that this table takes beside own money. */
+  bonus: string
   sitting: Sitting
   chip: string
   /** On the cloth and not handed in yet. */

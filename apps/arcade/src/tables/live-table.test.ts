@@ -25,6 +25,7 @@ function seated(bets: TableBet[]) {
   const facts = {
     balance: '9000.00',
     bets,
+    bonus: '0.00',
     chips: ['1000.00'],
     now: at(0),
     roundMax: '90000.00',

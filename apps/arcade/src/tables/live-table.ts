@@ -4,11 +4,20 @@ import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { callChips, addChips, placedOf, addChip, onCloth, pilesOf, spotMisfit } from './chips.ts'
+import {
+  callChips,
+  addChips,
+  placedOf,
+  addChip,
+  chipsWithin,
+  onCloth,
+  pilesOf,
+  spotMisfit,
+} from './chips.ts'
 import type { CallName, Laid } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
 import { dealingOf, limitsNow, placedChips, unfinishedRound } from './unfinished-round.ts'
-import { afterPaid, afterVoid, isOver, paidOf } from './paid.ts'
+import { afterPaid, afterVoid, firstTableState, isOver, paidOf } from './paid.ts'
 import { compareTableRound, keepTableReceipt, placeChips, tablePress } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
@@ -28,28 +37,7 @@ export class LiveTable {
   constructor(facts: TableFacts, line: TablesLine) {
     serverClock.heard(facts.now)
     this.line = line
-    this.store = makeStore<LiveTableState>({
-      balance: facts.balance,
-      bets: facts.bets,
-      chip: facts.chips[0] ?? '0',
-      dealing: dealingOf(facts, facts.view, 0, facts.hasDecisions),
-      extra: '0',
-      facts,
-      heat: [],
-      hint: null,
-      isHandingIn: false,
-      isOver: false,
-      isUnknown: false,
-      laid: [],
-      last: null,
-      lastLaid: [],
-      paid: paidOf(facts.view.round, facts.bets),
-      refusal: null,
-      sitting: facts.sitting,
-      takenBack: null,
-      view: facts.view,
-      watcherCount: 1,
-    })
+    this.store = makeStore(firstTableState(facts))
     const forgets = [line.onMessage((message) => this.#heard(message))]
     forgets.push(line.watch(this.id, () => this.now.view.seq))
     this.leave = () => {
@@ -97,6 +85,11 @@ export class LiveTable {
     this.#set({ hint: null, laid: [] })
   }
 
+  /** As many of the chips, in their order, as so much money may pay. */
+  keepWithin(units: bigint): void {
+    this.#laid(chipsWithin(this.now.laid, this.now.facts.spots, units))
+  }
+
   /** The chips of the last round once more. */
   repeat(): void {
     this.#layAll(this.now.lastLaid)
@@ -123,13 +116,13 @@ export class LiveTable {
     const press = tablePress({ roundId: view.round.id, stakes, tableId: this.id })
     this.#pressId = press.id
     try {
-      const { balance, bet, receipt, sitting } = await placeChips(press, () => {
+      const { balance, bet, bonus, receipt, sitting } = await placeChips(press, () => {
         this.#set({ isUnknown: true })
       })
       keepTableReceipt(receipt, press)
       const isHere = this.now.view.round?.id === bet.roundId
       const bets = isHere ? [...this.now.bets, bet] : this.now.bets
-      this.#set({ balance, bets, laid: [], sitting })
+      this.#set({ balance, bets, bonus, laid: [], sitting })
       tellPortal({ kind: 'balance-changed' })
     } catch (error) {
       this.#refused(error)
@@ -149,7 +142,7 @@ export class LiveTable {
     if (!told) return
     // What was told is of before the press or the round that came meanwhile.
     if (this.now.isHandingIn || this.now.bets !== known) return await this.renew()
-    this.#set({ balance: told.balance, bets: told.bets })
+    this.#set({ balance: told.balance, bets: told.bets, bonus: told.bonus })
   }
 
   /** What a decision left, or what was played or asked at another table. */
@@ -264,11 +257,11 @@ export class LiveTable {
     if (roundId === undefined) return
     try {
       const asked = { roundId, tableId: this.id }
-      const { balance, bets, sitting } = await callApi(wire.listTableBets, asked)
+      const { balance, bets, bonus, sitting } = await callApi(wire.listTableBets, asked)
       const paid = this.now.paid ?? paidOf(this.now.view.round, bets)
       // What another page of this member bet is in what was paid.
       const own = unfinishedRound(this.now)?.id === roundId ? { bets } : {}
-      this.#set({ balance, paid, sitting, ...own })
+      this.#set({ balance, bonus, paid, sitting, ...own })
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
     }

@@ -97,7 +97,7 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
   const chips = facts.chips.map(unitsOf)
   return (
     <footer className="grid gap-2">
-      <Said state={state} />
+      <Said state={state} table={table} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex gap-1">
           <legend className="sr-only">{t('chips')}</legend>

@@ -1,8 +1,8 @@
 import type { LiveRound, SpotEnd } from '@madang/wire/table-line'
 import type { TableBet } from '@madang/wire/tables'
 import { decimalOf, unitsOf } from '../units.ts'
-import type { LiveTableState, Paid } from './live-table-state.ts'
-import { unfinishedRound } from './unfinished-round.ts'
+import type { LiveTableState, Paid, TableFacts } from './live-table-state.ts'
+import { dealingOf, unfinishedRound } from './unfinished-round.ts'
 import { taken } from './table-state.ts'
 
 /** What came of these bets, when their round is over: for whoever was not there to be told. */
@@ -68,3 +68,28 @@ export function afterPaid(
 /** What a void gives back: every stake but those whose win could not be had back. */
 export const backOf = ({ ends, stake }: Paid): string =>
   decimalOf(ends.reduce((left, end) => left - unitsOf(end.stake), unitsOf(stake)))
+
+/** A table as it is opened, or after a reload. */
+export const firstTableState = (facts: TableFacts): LiveTableState => ({
+  balance: facts.balance,
+  bets: facts.bets,
+  bonus: facts.bonus,
+  chip: facts.chips[0] ?? '0',
+  dealing: dealingOf(facts, facts.view, 0, facts.hasDecisions),
+  extra: '0',
+  facts,
+  heat: [],
+  hint: null,
+  isHandingIn: false,
+  isOver: false,
+  isUnknown: false,
+  laid: [],
+  last: null,
+  lastLaid: [],
+  paid: paidOf(facts.view.round, facts.bets),
+  refusal: null,
+  sitting: facts.sitting,
+  takenBack: null,
+  view: facts.view,
+  watcherCount: 1,
+})

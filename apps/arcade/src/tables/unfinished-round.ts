@@ -32,8 +32,8 @@ export function placedChips({ bets }: LiveTableState): PlacedPiles {
   return { piles: pilesOf(laid), units: sumOf(laid) }
 }
 
-export const limitsNow = ({ balance, facts }: LiveTableState) => ({
-  cash: unitsOf(balance),
+export const limitsNow = ({ balance, bonus, facts }: LiveTableState) => ({
+  cash: unitsOf(balance) + unitsOf(bonus),
   roundMax: unitsOf(facts.roundMax),
   spotMax: unitsOf(facts.table.spotMax),
 })

@@ -6,9 +6,10 @@ import { listOfficeBills } from '@madang/wire/agents-office'
 import { replayCardHand } from '@madang/wire/cardroom-office'
 import { listOfficeDeposits, listOfficeWithdrawals, listSuspense } from '@madang/wire/cash-office'
 import { listOfficeGames } from '@madang/wire/catalog-office'
-import { showOfficeDispute } from '@madang/wire/disputes'
+import { listDisputes } from '@madang/wire/disputes'
 import { mayCall } from '@madang/wire/may-call'
 import { listOfficeMembers } from '@madang/wire/members'
+import { listOfficeExchanges } from '@madang/wire/points'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import { OwnRoles } from '../kit/may.tsx'
 
@@ -17,6 +18,7 @@ export type Found = {
     | 'bill'
     | 'deposit'
     | 'dispute'
+    | 'exchange'
     | 'game'
     | 'hand'
     | 'member'
@@ -29,6 +31,8 @@ export type Found = {
 }
 
 const idShape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+/** The end of an id, as lists and members show it. */
+const idEndShape = /^…?[\da-f]{12}$/i
 /** Whatever is numbered has a digit, and is longer than an amount that somebody types. */
 const numberShape = /^(?=.*\d).{4,120}$/
 const eachMax = 5
@@ -54,7 +58,9 @@ export function useFound(typed: string): Found[] {
   const payments = useAnswer(listSuspense, some, isNumber)
   const bills = useAnswer(listOfficeBills, { number: words }, isId)
   const hand = useAnswer(replayCardHand, { subject: words }, isId)
-  const dispute = useAnswer(showOfficeDispute, { subject: words }, isId)
+  const isEnd = idEndShape.test(words)
+  const disputes = useAnswer(listDisputes, some, isId || isEnd)
+  const orders = useAnswer(listOfficeExchanges, some, isId || isEnd)
   return [
     ...(members?.rows ?? []).slice(0, eachMax).map(({ account, id }) => ({
       ...found('member', account, id),
@@ -62,9 +68,13 @@ export function useFound(typed: string): Found[] {
     })),
     ...(deposits?.rows ?? []).map((one) => found('deposit', namedSum(one), one.id)),
     ...(withdrawals?.rows ?? []).map((one) => found('withdrawal', namedSum(one), one.id)),
-    ...(dispute
-      ? [found('dispute', `${dispute.member.name} · ${dispute.missing}`, dispute.id)]
-      : []),
+    ...(disputes?.rows ?? []).map((one) =>
+      found('dispute', `${one.member.name} · ${one.missing}`, one.id),
+    ),
+    ...(orders?.rows ?? []).map((one) => ({
+      ...found('exchange', `${one.member.name} · …${one.id.slice(-12)}`, one.id),
+      to: '/points/exchanges',
+    })),
     ...(payments?.rows ?? []).map((one) => ({
       ...found('payment', `${one.paymentId} · ${one.amount}`, one.id),
       to: '/suspense',
@@ -74,9 +84,9 @@ export function useFound(typed: string): Found[] {
       to: '/agents/bills',
     })),
     ...(hand ? [{ ...found('hand', words, words), to: '/card-hands' }] : []),
-    ...(rounds?.rows ?? []).slice(0, 1).map(() => ({
-      ...found('round', words, words),
-      search: { round: words },
+    ...(rounds?.rows ?? []).slice(0, 1).map((one) => ({
+      ...found('round', `${saidIn(one.gameName, lang)} · ${one.member.account}`, words),
+      search: { open: one.id, round: words },
     })),
     ...(games?.rows ?? []).slice(0, eachMax).map(({ id, name }) => ({
       ...found('game', saidIn(name, lang), id),

@@ -19,6 +19,8 @@ export type BulkAct<Row> = {
   isFor: (row: Row) => boolean
   /** What the press says of the row besides which one it is. */
   said?: (row: Row) => object
+  /** Whether this answer says that it only waits for another operator now. */
+  isProposed?: (answer: unknown) => boolean
   /** Said above the list, before anything is done. */
   about?: string
   /** Gives it to a colleague who may make this call. */
@@ -26,8 +28,9 @@ export type BulkAct<Row> = {
 }
 
 type Row = { id: string }
-type Shown<R> = { nameOf: (row: R) => string; amountOf: (row: R) => string }
-type Outcome = { id: string; no: string | null }
+/** How the preview names a row, and its sum where it is one of money. */
+type Shown<R> = { nameOf: (row: R) => string; amountOf?: (row: R) => string }
+type Outcome = { id: string; no: string | null; isProposed: boolean }
 
 /** What may be done to the chosen rows; a preview comes before, and what came of each after. */
 export function BulkBar<R extends Row>(props: {
@@ -83,6 +86,7 @@ function Preview<R extends Row>(props: {
   clear: () => void
 }) {
   const { act, clear, shown } = props
+  const { amountOf } = shown
   const t = useTranslations('backoffice.bulk')
   const queries = useQueryClient()
   // The list behind moves on while it is done; what was shown stays.
@@ -95,11 +99,11 @@ function Preview<R extends Row>(props: {
     setBusy(true)
     for (const row of rows) {
       const press = { ...act.said?.(row), ...(to && { to }), id: crypto.randomUUID() }
-      const no = await callApi(act.call, { ...press, subject: row.id } as Takes<Call>).then(
-        () => null,
-        (error: Error) => error.message,
+      const came = await callApi(act.call, { ...press, subject: row.id } as Takes<Call>).then(
+        (answer) => ({ isProposed: act.isProposed?.(answer) === true, no: null }),
+        (error: Error) => ({ isProposed: false, no: error.message }),
       )
-      setOutcomes((so) => [...so, { id: row.id, no }])
+      setOutcomes((so) => [...so, { id: row.id, ...came }])
     }
     setBusy(false)
     for (const call of [...props.refreshes, countWaiting]) {
@@ -116,14 +120,14 @@ function Preview<R extends Row>(props: {
             className="flex flex-wrap justify-between gap-x-4 border-b border-seam py-1.5"
           >
             <span className="min-w-0 break-words">{shown.nameOf(row)}</span>
-            <Money value={shown.amountOf(row)} />
+            {amountOf && <Money value={amountOf(row)} />}
             <Came outcome={outcomes.find(({ id }) => id === row.id)} />
           </li>
         ))}
       </ul>
       <p className="flex justify-between text-ui font-semibold">
         <span>{t('total', { count: rows.length })}</span>
-        <Money value={sumOf(rows.map(shown.amountOf))} />
+        {amountOf && <Money value={sumOf(rows.map(amountOf))} />}
       </p>
       {act.assignsFor && <Colleague call={act.assignsFor} value={to} change={setTo} />}
       {isDone ? (
@@ -144,6 +148,7 @@ function Preview<R extends Row>(props: {
 function Came({ outcome }: { outcome: Outcome | undefined }) {
   const t = useTranslations('backoffice.bulk')
   if (!outcome) return null
+  if (outcome.isProposed) return <Badge tone="info">{t('proposed')}</Badge>
   if (outcome.no === null) return <Badge tone="ok">{t('done')}</Badge>
   return <span className="basis-full text-small text-danger">{outcome.no}</span>
 }

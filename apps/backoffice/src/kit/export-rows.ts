@@ -12,7 +12,7 @@ const rowCountMax = 5_000
 /** Reads everything that the filters let through and keeps it as a file that sheets open. */
 export async function exportRows<Row>(
   { call, input }: { call: Call; input: object },
-  exported: (row: Row) => Exported,
+  written: (rows: readonly Row[]) => Exported[],
   name: string,
 ): Promise<void> {
   const rows: Exported[] = []
@@ -20,7 +20,7 @@ export async function exportRows<Row>(
   do {
     const asked = { ...input, ...(after !== null && { after }) } as Takes<Call>
     const page = (await callApi(call, asked)) as Page<Row>
-    rows.push(...page.rows.map(exported))
+    rows.push(...written(page.rows))
     after = page.next
   } while (after !== null && rows.length < rowCountMax)
   saveRows(rows, name)

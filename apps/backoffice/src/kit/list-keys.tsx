@@ -17,7 +17,7 @@ export function shortcutOf(path: string, fixed: object): Shortcut | undefined {
   const said = Object.values(fixed).filter((word) => typeof word === 'string')
   if (path.endsWith('/claim')) return 'claim'
   if (/\/(refuse|reject)$/.test(path) || said.some((word) => noWords.has(word))) return 'refuse'
-  const isYes = /\/(approve|confirm)$/.test(path) || said.some((word) => yesWords.has(word))
+  const isYes = /\/(approve|confirm|pay)$/.test(path) || said.some((word) => yesWords.has(word))
   return isYes ? 'approve' : undefined
 }
 

@@ -5,12 +5,13 @@ import {
   createRootRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { act } from 'react'
+import { act, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refresh } from '@madang/kit'
 import { Sheet } from '@madang/ui'
 import { listStaff } from '@madang/wire/staff'
 import { openScreen } from '../../test/screen.tsx'
+import { RenewRow } from './list-keys.tsx'
 import { Listing } from './listing.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +59,51 @@ test('what is open and has left the list stays with its words and says so, until
   expect([field(), word()]).toEqual([null, false])
   await act(() => router.navigate({ search: { open: 'a' } as never, to: '.' }))
   expect(field()).toBeNull()
+  await leave()
+})
+
+test('a row that was decided stands as it is now, though its list was read between', async () => {
+  let rows = [
+    { id: 'a', state: 'new' },
+    { id: 'b', state: 'new' },
+  ]
+  vi.stubGlobal('fetch', (path: string) => {
+    const value = path.startsWith(listStaff.path) ? { next: null, rows } : { rows: [] }
+    return Promise.resolve(Response.json({ success: true, value }))
+  })
+  const presses: ((answer: unknown) => void)[] = []
+  const Decided = ({ state }: { state: string }) => {
+    presses.push(use(RenewRow))
+    return <p id="state">{state}</p>
+  }
+  const component = () => (
+    <Listing<{ id: string; state: string }>
+      title="list"
+      page="staff"
+      call={listStaff}
+      filterNames={[]}
+      columns={[{ cell: (row) => row.id, header: 'id', key: 'id' }]}
+      empty="nobody"
+      detail={(row) => <Decided state={row.state} />}
+    />
+  )
+  const history = createMemoryHistory({ initialEntries: ['/?open=b'] })
+  const router = createRouter({ history, routeTree: createRootRoute({ component }) })
+  const { leave } = await openScreen(<RouterProvider router={router} />)
+  const shown = () => document.querySelector('#state')?.textContent
+  await until(() => expect(shown()).toBe('new'))
+  const pressed = presses.at(-1)
+  // The row above is gone, so that the list has another object for the same row.
+  rows = [{ id: 'b', state: 'new' }]
+  const drawn = presses.length
+  await act(async () => refresh(listStaff))
+  await until(() => expect(presses.length).toBeGreaterThan(drawn))
+  await act(async () => pressed?.({ id: 'b', state: 'taken' }))
+  expect(shown()).toBe('taken')
+  rows = []
+  await act(async () => refresh(listStaff))
+  await until(() => expect(document.body.textContent).toContain('nobody'))
+  expect(shown()).toBe('taken')
   await leave()
 })
 

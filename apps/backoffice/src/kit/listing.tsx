@@ -17,13 +17,13 @@ import {
 } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
-import { exportRows } from './export-rows.ts'
-import type { Exported } from './export-rows.ts'
+import { exportRows, type Exported } from './export-rows.ts'
 import { ListKeys, OpenNext, RenewRow } from './list-keys.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useChosen } from './use-chosen.tsx'
 import { useFirstRowNear } from './use-first-row-near.ts'
 import { useOpen } from './use-open.ts'
+import { useWritten } from './use-written.tsx'
 
 type Totals = { count: number; amount: string }
 type Page<Row> = { rows: Row[]; next: string | null; totals?: Totals }
@@ -47,7 +47,7 @@ type Props<Row extends { id: string }> = {
   detail?: (row: Row, close: () => void) => ReactNode
   /** Work that is done one after another: after a decision the next one opens. */
   isQueue?: boolean
-  /** What a file of this list says of a row. */
+  /** What a file of this list says of a row; without it, what the list says. */
   exported?: (row: Row) => Exported
   /** What may be done to many rows at once. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
@@ -68,16 +68,18 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const list = useFetched(props.call, input, listed)
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.rows ?? []
-  const place = { call: props.call, input, next: answer?.next ?? null }
+  const place = { call: props.call, input, next: answer?.next ?? null, readAt: list.dataUpdatedAt }
   const { isGone, open, renew } = useOpen(rows, filters['open'], place)
   const nextRow = rows[rows.findIndex(({ id }) => id === open?.id) + 1]
   const chosen = useChosen(rows, props.bulk !== undefined)
   const anchor = useFirstRowNear()
   const { exported } = props
+  const { unseen, write } = useWritten(props.columns)
+  const written = exported ? (some: readonly Row[]) => some.map(exported) : write
   return (
     <div className="grid gap-5">
       <Head title={props.title} action={props.action}>
-        {exported && <ExportButton save={() => exportRows<Row>(place, exported, props.page)} />}
+        <ExportButton save={() => exportRows<Row>(place, written, props.page)} />
         {props.detail && (
           <ListKeys rows={rows} openId={open?.id} open={(id) => change({ open: id })} />
         )}
@@ -105,6 +107,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
           {...(props.detail && { onOpen: (row: Row) => change({ open: row.id }) })}
         />
       )}
+      {unseen}
       <KeysetPager
         onPrevious={previous}
         onNext={answer?.next ? () => next(answer.next ?? '') : undefined}

@@ -1,16 +1,54 @@
 import type { ReactNode } from 'react'
+import { CopyMark } from '@madang/ui'
 import { RoomLink } from './room-link.tsx'
 
-/** The way to a member's own page. */
-export function MemberLink({ id, children }: { id: string; children: ReactNode }) {
+/** A name or a number that leads to what it names and is copied by the mark beside it. */
+export function NamedLink(props: {
+  to: string
+  search: Record<string, string>
+  /** What is copied. */
+  value: string
+  children: ReactNode
+}) {
   return (
-    <RoomLink to="/members" search={{ open: id }}>
-      {children}
-    </RoomLink>
+    <span className="group/named inline-flex max-w-full items-center gap-0.5">
+      <RoomLink to={props.to} search={props.search}>
+        {props.children}
+      </RoomLink>
+      <CopyMark value={props.value} />
+    </span>
+  )
+}
+
+/** The way to a member's own page; without words, by the end of their id. */
+export function MemberLink({ id, children }: { id: string; children?: ReactNode }) {
+  const value = typeof children === 'string' ? children : id
+  return (
+    <NamedLink to="/members" search={{ open: id }} value={value}>
+      {children ?? <IdEnd of={id} />}
+    </NamedLink>
   )
 }
 
 /** A member by the name they log in with. */
 export const MemberName = ({ of }: { of: { id: string; name: string } }) => (
   <MemberLink id={of.id}>{of.name}</MemberLink>
+)
+
+/** A document by the end of its id, and the way to it. */
+export const DocumentLink = ({ id, to }: { id: string; to: string }) => (
+  <NamedLink to={to} search={{ open: id, state: 'all' }} value={id}>
+    <IdEnd of={id} />
+  </NamedLink>
+)
+
+/** A wager or a round by its number, and the way to it. */
+export const RoundLink = ({ round, children }: { round: string; children?: ReactNode }) => (
+  <NamedLink to="/rounds" search={{ round }} value={round}>
+    {children ?? <IdEnd of={round} />}
+  </NamedLink>
+)
+
+const IdEnd = ({ of }: { of: string }) => (
+  <span className="font-mono">{of.length > 20 ? `…${of.slice(-12)}` : of}</span>
 )

@@ -58,11 +58,7 @@ export function MoneyFilters<State extends string>(props: {
         />
         <AmountFilter name="amountMin" label={t('amountMin')} />
         <AmountFilter name="amountMax" label={t('amountMax')} />
-        <DateRange
-          legend={t('days')}
-          value={{ from: filters['from'] ?? '', to: filters['to'] ?? '' }}
-          onChange={({ from, to }) => change({ from, open: undefined, to })}
-        />
+        <DaysFilter label={t('days')} />
       </Folded>
     </>
   )
@@ -74,6 +70,29 @@ function Folded(props: { label: string; isOpen: boolean; children: ReactNode }) 
       <summary className="touch w-fit cursor-pointer text-small text-action">{props.label}</summary>
       <div className="flex flex-wrap items-end gap-3 pt-3">{props.children}</div>
     </details>
+  )
+}
+
+/** Of these days of the brand, both counted. */
+function DaysFilter({ label }: { label: string }) {
+  const [filters, change] = useFilters()
+  return (
+    <DateRange
+      legend={label}
+      value={{ from: filters['from'] ?? '', to: filters['to'] ?? '' }}
+      onChange={({ from, to }) => change({ from, open: undefined, to })}
+    />
+  )
+}
+
+/** The days, folded away until somebody narrows by them. */
+export function FoldedDays({ label }: { label?: string }) {
+  const t = useTranslations('backoffice.queueFilters')
+  const [filters] = useFilters()
+  return (
+    <Folded label={label ?? t('byDays')} isOpen={Boolean(filters['from'] ?? filters['to'])}>
+      <DaysFilter label={label ?? t('days')} />
+    </Folded>
   )
 }
 

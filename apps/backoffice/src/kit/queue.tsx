@@ -1,26 +1,71 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Call } from '@madang/wire'
+import { BulkBar } from './bulk.tsx'
 import { Listing } from './listing.tsx'
+import { ClaimFilter, FoldedDays } from './money-filters.tsx'
 import { StateFilter } from './state-filter.tsx'
+import { WordsFilter } from './words-filter.tsx'
 
 type Listed<Row extends { id: string }> = Omit<
   ComponentProps<typeof Listing<Row>>,
-  'filterNames' | 'filters'
+  'bulk' | 'filterNames' | 'filters' | 'isQueue'
 >
+type Claimed = { id: string; mayOffice?: readonly string[]; member?: { name: string } | null }
 
-/** What waits for the house, of everybody or of one member: what has not ended, until asked. */
+const names = ['state', 'memberId', 'words', 'from', 'to'] as const
+
+/**
+ * What waits for the house, of everybody or of one member: what has not ended, until asked. It is
+ * narrowed by member, number and day; where work is taken on, also by whose it is, and many are
+ * taken at once.
+ */
 export function Queue<Row extends { id: string }, State extends string>({
+  claim,
   states,
   wordOf,
+  words,
   ...listed
-}: Listed<Row> & { states: readonly State[]; wordOf: (state: State) => string }) {
+}: Listed<Row> & {
+  states: readonly State[]
+  wordOf: (state: State) => string
+  /** Takes one on. */
+  claim?: Call
+  /** What is sought by words, where that is more than a member or a number. */
+  words?: string
+}) {
   const t = useTranslations('backoffice')
   return (
     <Listing
       {...listed}
       isQueue
-      filterNames={['state', 'memberId']}
-      filters={<StateFilter isQueue label={t('state')} states={states} wordOf={wordOf} />}
+      filterNames={claim ? [...names, 'claim'] : names}
+      filters={
+        <>
+          <WordsFilter label={words ?? t('queueFilters.words')} />
+          <StateFilter isQueue label={t('state')} states={states} wordOf={wordOf} />
+          {claim && <ClaimFilter />}
+          <FoldedDays />
+        </>
+      }
+      {...(claim && {
+        bulk: (rows: readonly Row[], clear: () => void) => (
+          <BulkBar<Claimed>
+            rows={rows}
+            clear={clear}
+            refreshes={[listed.call]}
+            shown={{ nameOf: (row) => `${row.member?.name ?? '–'} · …${row.id.slice(-12)}` }}
+            acts={[
+              {
+                call: claim,
+                isFor: (row) => row.mayOffice?.includes('claim') === true,
+                key: 'claim',
+                words: t('decide.claim'),
+              },
+            ]}
+          />
+        ),
+      })}
     />
   )
 }

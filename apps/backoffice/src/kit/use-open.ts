@@ -13,13 +13,14 @@ type Page<Row> = { rows: Row[]; next: string | null }
 export function useOpen<Row extends { id: string }>(
   rows: readonly Row[],
   id: string | undefined,
-  list: { call: Call; input: object; next: string | null },
+  list: { call: Call; input: object; next: string | null; readAt: number },
 ) {
   const [kept, keep] = useState<Row>()
-  const [renewed, setRenewed] = useState<{ from: Row; now: Row }>()
+  const [renewed, setRenewed] = useState<{ at: number; now: Row }>()
   const listed = rows.find((row) => row.id === id)
-  // Until the list is read anew, it still has the row as it was before the decision.
-  const here = listed !== undefined && listed === renewed?.from ? renewed.now : listed
+  // A list that was read before the answer came still has the row as it was before the decision.
+  const isOld = renewed !== undefined && renewed.now.id === id && list.readAt <= renewed.at
+  const here = listed !== undefined && isOld ? renewed.now : listed
   const known = here ?? (kept?.id === id ? kept : undefined)
   const beyond = useQuery({
     enabled: id !== undefined && known === undefined && list.next !== null,
@@ -31,7 +32,7 @@ export function useOpen<Row extends { id: string }>(
   if (open !== kept) keep(open)
   const renew = (answer: unknown) => {
     if (!open || !isSameRow(open, answer)) return
-    setRenewed({ from: listed ?? open, now: answer })
+    setRenewed({ at: Date.now(), now: answer })
     keep(answer)
   }
   return { isGone: open !== undefined && here === undefined, open, renew }

@@ -40,8 +40,9 @@ export function followLive(): void {
       case 'link-again':
         // What was told meanwhile was missed: the calls are the truth.
         return void queries.invalidateQueries()
-      // The open game hears this itself.
+      // The open game hears these itself.
       case 'rounds':
+      case 'bet-refused':
       // The page of bets hears this itself.
       case 'bets':
       // The window of customer service hears this itself.

@@ -29,3 +29,12 @@ export const weekOf = (at: Date): string =>
 /** The first instant behind a number of days that begin with this day. */
 export const endOfDays = (day: string, count: number): Date =>
   new Date(startOf(day).getTime() + count * dayMs)
+
+/** Days of the brand, both counted, as the instants from which on and before which they are. */
+export const spanOfDays = (days: {
+  from?: string | undefined
+  to?: string | undefined
+}): { from?: Date; to?: Date } => ({
+  ...(days.from && { from: startOf(days.from) }),
+  ...(days.to && { to: new Date(startOf(days.to).getTime() + 24 * 3_600_000) }),
+})

@@ -54,9 +54,15 @@ export type Config = {
   /**
    * Who holds the secrets. `socket`: a process of its own (`--rng`) listens there; null: this
    * process holds them itself. `databaseUrl` is of the role that may read them, `folder` that of
-   * its key; both are known to the custody process alone where it is one of its own.
+   * its key, `token` what holds its key instead of a file; all are known to the custody process
+   * alone where it is one of its own.
    */
-  custody: { socket: string | null; databaseUrl: string; folder: string | null }
+  custody: {
+    socket: string | null
+    databaseUrl: string
+    folder: string | null
+    token: { module: string; label: string; pin: string } | null
+  }
   /** What the transparency log is called for ever, by its signed heads; no scheme. */
   logOrigin: string
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
@@ -105,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       databaseUrl: env['CUSTODY_DATABASE_URL'] ?? databaseUrl,
       folder: env['CUSTODY_DIR'] ?? null,
       socket: env['CUSTODY_SOCKET'] ?? null,
+      token: tokenOf(env),
     },
     logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
     courier: {
@@ -120,6 +127,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     countryFile: env['COUNTRY_FILE'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
+}
+
+/** A token that speaks PKCS#11: its library, its name, and its PIN. */
+function tokenOf(env: NodeJS.ProcessEnv): Config['custody']['token'] {
+  const module = env['CUSTODY_TOKEN_MODULE']
+  if (!module) return null
+  return { label: env['CUSTODY_TOKEN'] ?? 'custody', module, pin: env['CUSTODY_TOKEN_PIN'] ?? '' }
 }
 
 /** The portal's host, and where the log is found there. */

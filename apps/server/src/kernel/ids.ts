@@ -9,3 +9,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What we keep of a token: its SHA-256, so that a stolen table opens nothing. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** The end of an id as lists and members show it: `…0a1b2c3d4e5f`, with or without the mark. */
+export const idEndOf = (words: string): string | undefined =>
+  /^…?([\da-f]{12})$/i.exec(words.trim())?.[1]?.toLowerCase()

@@ -59,3 +59,15 @@ export function accepted<Value>(answered: Answer<Value> | undefined): Value {
   if (isRefusal(answered)) throw answered
   return answered
 }
+
+/**
+ * Four eyes: whoever said the first yes never says the second, whatever their roles (ASVS 2.3.5).
+ * Every form of two operators asks it here, those with a proposal of their own and those whose
+ * document keeps the first yes (decision 0023).
+ *
+ * @param firstId who proposed or agreed first; null where nobody has
+ * @throws Refusal `own-proposal`
+ */
+export function needOther(firstId: string | null, by: { id: string }): void {
+  if (firstId === by.id) refuse('own-proposal')
+}

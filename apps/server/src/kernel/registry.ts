@@ -11,6 +11,23 @@ import type { WagerKind, WagerKinds } from './wager-kind.ts'
 export type ClubLabel = { labelName: Worded; rankLevel: number }
 export type ClubLabelOf = (tx: ReadTx, memberId: string) => Promise<ClubLabel | null>
 
+/** What a rank does for a withdrawal, and who looks after its members. */
+export type ClubBenefits = {
+  /** Of the brand's greatest amount and number of withdrawals in a day, in percent. */
+  withdrawPercent: number
+  /** How long a withdrawal usually takes; the queue of operators is ordered by it. */
+  withdrawMinutes: number
+  manager: Worded | null
+}
+export type ClubBenefitsOf = (tx: ReadTx, memberId: string, at: Date) => Promise<ClubBenefits>
+
+/** What members without a rank have. */
+export const usualBenefits: ClubBenefits = {
+  manager: null,
+  withdrawMinutes: 30,
+  withdrawPercent: 100,
+}
+
 /**
  * The prize group up to which members may play lotteries, as the contracts above them have it; who
  * stands under none is not among the answers.
@@ -36,6 +53,8 @@ export type Contributions = {
   memberView?: MemberView
   /** The rank of a member; one module knows it. */
   clubLabelOf?: ClubLabelOf
+  /** What that rank brings beside its name; the same module knows it. */
+  clubBenefitsOf?: ClubBenefitsOf
   /** Prize groups by contract; one module knows them. */
   prizeGroupsOf?: PrizeGroupsOf
 }
@@ -51,6 +70,7 @@ export type Registry = {
   /** Every call that is answered: who may make which is read from them. */
   calls: readonly Call[]
   clubLabelOf: ClubLabelOf
+  clubBenefitsOf: ClubBenefitsOf
   prizeGroupsOf: PrizeGroupsOf
 }
 
@@ -89,9 +109,11 @@ export function registryOf(modules: readonly (Contributions & Answers)[]): Regis
     memberViews.flatMap(({ timeline = [] }) => timeline.map(({ name }) => name)),
   )
   const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
+  const [clubBenefitsOf = noBenefits] = modules.flatMap((module) => module.clubBenefitsOf ?? [])
   const [prizeGroupsOf = noGroups] = modules.flatMap((module) => module.prizeGroupsOf ?? [])
   return {
     calls: modules.flatMap(({ routes = [] }) => routes.map(({ wire }) => wire)),
+    clubBenefitsOf,
     clubLabelOf,
     memberViews,
     personalData,
@@ -104,6 +126,7 @@ export function registryOf(modules: readonly (Contributions & Answers)[]): Regis
 }
 
 const noGroups: PrizeGroupsOf = () => Promise.resolve(new Map())
+const noBenefits: ClubBenefitsOf = () => Promise.resolve(usualBenefits)
 const noLabel: ClubLabelOf = () => Promise.resolve(null)
 
 function needOwnNames(what: string, names: string[]): void {

@@ -15,6 +15,8 @@ export type WagerKind = {
   replay?: (wager: Pick<PlacedWager, 'id' | 'round'>) => string
   /** The wagers of a round that has a name of its own, where one round has many. */
   wagersOf?: (tx: ReadTx, round: string) => Promise<string[]>
+  /** Wagers by the last twelve signs of their id, where the kind has an index of them. */
+  byIdEnd?: (tx: ReadTx, end: string) => Promise<string[]>
   /** How operators take a decided round back. Without it nobody can. */
   void?: RoundVoiding
 }

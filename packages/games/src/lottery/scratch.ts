@@ -38,6 +38,13 @@ export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array
   return printed
 }
 
+/** The multiple of the ticket that stands at this place of the printed order; 0 for nothing. */
+export function timesAt({ prizes }: Pick<ScratchTitle, 'prizes'>, place: number): number {
+  let end = 0
+  for (const { tickets, times } of prizes) if (place < (end += tickets)) return times
+  return 0
+}
+
 /** The fields of a ticket's surface for what it wins: the same ticket always looks the same. */
 export function surfaceOf(title: ScratchTitle, ticketNo: number, times: number): number[] {
   const chance = provablyFair({ serverSeed: title.id, clientSeed: String(times), nonce: ticketNo })

@@ -8,7 +8,13 @@ import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
 import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { ProofFile, KeptReceipt, Reveal, ClientBytes, Check, Engines } from './proof-file.ts'
-import type { PromisedFacts, ReceiptFacts, TableReceipt, TicketReceipt } from './receipt.ts'
+import type {
+  PromisedFacts,
+  RaffleReceipt,
+  ReceiptFacts,
+  TableReceipt,
+  TicketReceipt,
+} from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 import type { TreeHead } from './signed-note.ts'
 
@@ -142,6 +148,17 @@ export async function checkReveal(
       ...(await checkBeacon(facts, reveal.beacon)),
     ]
   }
+  if (facts.kind === 'raffle-ticket' && reveal.kind === 'raffle-ticket') {
+    const { clientBytes, raffleId, tickets } = facts
+    const areIn = tickets.split(',').every((number) => {
+      return isOwnIn({ clientBytes, id: `${raffleId}:${number}` }, reveal, reveal.entropy)
+    })
+    return [
+      { isSame: hashTimes(reveal.secret, 1) === facts.commitment, name: 'revealed' },
+      { isSame: areIn, name: 'entropy' },
+      ...(await checkBeacon(facts, reveal.beacon)),
+    ]
+  }
   if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
     return [{ isSame: isCommitmentOf(reveal.secret, facts.commitment), name: 'revealed' }]
   }
@@ -173,7 +190,7 @@ export async function checkReveal(
  * than the stake, and signed by its network. One that was silent was left out, and says so.
  */
 async function checkBeacon(
-  { at, beaconChain, beaconRound }: TableReceipt | TicketReceipt,
+  { at, beaconChain, beaconRound }: TableReceipt | TicketReceipt | RaffleReceipt,
   beacon: BeaconPart | null | undefined,
 ): Promise<Omit<Check, 'about'>[]> {
   if (beaconChain === undefined) return beacon ? [{ isSame: false, name: 'beacon' }] : []

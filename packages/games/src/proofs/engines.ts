@@ -8,6 +8,7 @@ import type { Title } from '../slots/title.ts'
 import { findTableClass } from '../tables/all-table-classes.ts'
 import { tableChance } from '../tables/table-chance.ts'
 import type { Check, Engines, Reveal } from './check-proofs.ts'
+import { raffleChecks } from './raffle-checks.ts'
 import { scratchChecks } from './scratch-checks.ts'
 import { factsOf, hashOfValue, unitsOf } from './receipt.ts'
 import type { HandReceipt, MagazineReceipt, ReceiptFacts, SlotReceipt } from './receipt.ts'
@@ -36,6 +37,9 @@ export const enginesWith = (
     }
     if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
       return scratchChecks(facts, reveal.secret)
+    }
+    if (facts.kind === 'raffle-ticket' && reveal.kind === 'raffle-ticket') {
+      return raffleChecks(facts, reveal)
     }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     const { entropy, family: id, familyVersion, secret } = reveal

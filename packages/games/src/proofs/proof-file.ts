@@ -50,6 +50,16 @@ export type Reveal =
     }
   | { kind: 'scratch-ticket'; secret: string }
   | {
+      kind: 'raffle-ticket'
+      secret: string
+      entropy: string
+      /** The winning tickets, from the first place on, and how many places there are. */
+      drawn: number[]
+      placeCount: number
+      clientBytes: ClientBytes[]
+      beacon?: BeaconPart | null
+    }
+  | {
       kind: 'fishing-magazine'
       serverSeed: string
       shots: { shot: number; target: string; multiplier: number }[]

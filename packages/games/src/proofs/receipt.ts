@@ -96,6 +96,19 @@ export type ScratchReceipt = Common & {
   payout: string
 }
 
+/** Tickets of a raffle, with the bytes that they give to its draw. */
+export type RaffleReceipt = Common &
+  Beaconed & {
+    kind: 'raffle-ticket'
+    raffleId: string
+    /** Of the raffle. */
+    number: number
+    commitment: string
+    clientBytes: string
+    /** The numbers of the tickets, upwards, a comma between. */
+    tickets: string
+  }
+
 /** Ten seconds of fishing shots, before the first of them. */
 export type MagazineReceipt = Common & {
   kind: 'fishing-magazine'
@@ -148,6 +161,16 @@ type Plain = Omit<Common, 'leafIndex'>
 /** Chips that were brought to a seat. Nothing is decided by it, so nothing is promised. */
 export type SeatReceipt = Plain & { kind: 'card-seat'; tableId: string; stake: string }
 
+/** An entry into a tournament of cards: what it cost, or the ticket that paid. */
+export type EntryReceipt = Plain & {
+  kind: 'tournament-entry'
+  tournamentId: string
+  stake: string
+  /** How many chips its seat begins with. */
+  chips: string
+  ticketId?: string
+}
+
 /** A plan of lottery tickets: each ticket's bytes are made of its bytes, see `chaseBytes`. */
 export type ChaseReceipt = Plain & {
   kind: 'lottery-chase'
@@ -165,12 +188,13 @@ export type PromisedFacts =
   | TableResultReceipt
   | TicketReceipt
   | ScratchReceipt
+  | RaffleReceipt
   | MagazineReceipt
   | MagazineResultReceipt
   | HandReceipt
   | HandResultReceipt
 
-export type ReceiptFacts = PromisedFacts | SeatReceipt | ChaseReceipt
+export type ReceiptFacts = PromisedFacts | SeatReceipt | EntryReceipt | ChaseReceipt
 
 /** Whether the receipt names a promise of the log. */
 export const isPromised = (facts: ReceiptFacts): facts is PromisedFacts => 'leafIndex' in facts

@@ -1,28 +1,85 @@
-import { countFullCycle } from './full-cycle.ts'
-import type { SlotConfig } from './slot-config.ts'
+import { approximately } from './fraction.ts'
+import { countFullCycle, type CycleCount } from './full-cycle.ts'
+import { holdAndSpinMaths } from './hold-and-spin-maths.ts'
+import type { HoldAndSpinRule, SlotConfig } from './slot-config.ts'
 
 /** How often a round wins anything, and the standard deviation of what it pays, in stakes. */
 export type Spread = { hit: number; sd: number }
+/** The mean of what is won, and of its square. */
+type Moments = { mean: number; square: number }
 
 /**
- * Hit rate and deviation counted over the full cycle, where a round is one spin: no free spins, no
- * respins, nothing held and nothing picked. A multiplier reel is drawn apart from the reels, so its
- * mean square counts for all wins. Undefined where a round may go on, which is simulated instead;
- * like the exact return it does not know the win cap.
+ * Hit rate and deviation counted over the full cycle, where a round is one spin or a spin and the
+ * hold-and-spin that its coins begin: no free spins, no respins of wilds, nothing picked. A
+ * multiplier reel is drawn apart from the reels, so its mean square counts for all wins; the
+ * feature depends on the number of coins alone. Undefined where a round may go on otherwise, which
+ * is simulated instead; like the exact return it does not know the win cap.
  */
 export function exactSpread(config: SlotConfig): Spread | undefined {
-  const { freeSpins, holdAndSpin, pick, wildRespins } = config
-  if (freeSpins ?? holdAndSpin ?? pick ?? wildRespins) return undefined
-  const { coins, coinsSquared, cycle, hits } = countFullCycle(config, 'base')
-  const reel = momentsOf(config.multiplierReel ?? [{ times: 1, weight: 1 }])
-  const mean = (coins / cycle / config.coinsPerStake) * reel.mean
-  const square = (Number(coinsSquared) / cycle / config.coinsPerStake ** 2) * reel.square
-  return { hit: hits / cycle, sd: Math.sqrt(square - mean ** 2) }
+  const { cascades, freeSpins, holdAndSpin, pick, wildRespins } = config
+  if (freeSpins ?? pick ?? wildRespins ?? (holdAndSpin && cascades)) return undefined
+  const counted = countFullCycle(config, 'base')
+  const { coins, coinsSquared, cycle, hits } = counted
+  const reel = momentsOf((config.multiplierReel ?? [one]).map((row) => [row.times, row.weight]))
+  const held = heldPart(config, counted, reel.mean)
+  const ofStake = config.coinsPerStake
+  const mean = (coins * reel.mean + held.mean) / cycle / ofStake
+  const square = (Number(coinsSquared) * reel.square + held.square) / cycle / ofStake ** 2
+  return { hit: (hits + held.hits) / cycle, sd: Math.sqrt(square - mean ** 2) }
 }
 
-function momentsOf(reel: NonNullable<SlotConfig['multiplierReel']>) {
-  const all = reel.reduce((sum, { weight }) => sum + weight, 0)
+const one = { times: 1, weight: 1 }
+
+/** What a bought hold-and-spin deviates, in prices; undefined where another thing is bought. */
+export function exactBoughtSd(config: SlotConfig): number | undefined {
+  const { buy, holdAndSpin } = config
+  if (!holdAndSpin || buy?.starts !== 'holdAndSpin') return undefined
+  const { mean, square } = featureMoments(config, holdAndSpin)(buy.coins)
+  return Math.sqrt(square - mean ** 2) / config.coinsPerStake / buy.priceX
+}
+
+/** What the feature adds over the cycle: rounds that win by it alone, and both sums of coins. */
+function heldPart(config: SlotConfig, { held }: CycleCount, times: number) {
+  const sum = { hits: 0, mean: 0, square: 0 }
+  const rule = config.holdAndSpin
+  if (!rule) return sum
+  const momentsFrom = featureMoments(config, rule)
+  for (const [coins, shown] of held.entries()) {
+    if (coins < rule.coinsMin || shown.count === 0) continue
+    const feature = momentsFrom(coins)
+    sum.hits += shown.count - shown.hits
+    sum.mean += shown.count * feature.mean
+    sum.square += shown.count * feature.square + 2 * times * shown.coins * feature.mean
+  }
+  return sum
+}
+
+/**
+ * Coins of the feature from so many held ones. Each coin has a value of its own, so the square of
+ * the sum is that of their number times the mean value, and what the values themselves deviate.
+ */
+function featureMoments(config: SlotConfig, rule: HoldAndSpinRule): (held: number) => Moments {
+  const cells = config.rows * config.strips.base.length
+  const value = momentsOf(rule.values.map(({ coins, weight }) => [coins, weight]))
+  const maths = holdAndSpinMaths(cells, rule.respins, rule.landsOneIn)
+  return (held) => {
+    const feature = maths[held]
+    if (!feature) return { mean: 0, square: 0 }
+    const full = approximately(feature.isFull)
+    const count = approximately(feature.finalCoins)
+    const countSquared = approximately(feature.finalSquared)
+    const prize = rule.fullGridCoins
+    const caught = count * (value.square - value.mean ** 2) + countSquared * value.mean ** 2
+    return {
+      mean: count * value.mean + full * prize,
+      square: caught + full * (2 * cells * value.mean * prize + prize ** 2),
+    }
+  }
+}
+
+function momentsOf(rows: readonly (readonly [value: number, weight: number])[]): Moments {
+  const all = rows.reduce((sum, [, weight]) => sum + weight, 0)
   const of = (power: number) =>
-    reel.reduce((sum, { times, weight }) => sum + times ** power * weight, 0) / all
+    rows.reduce((sum, [value, weight]) => sum + value ** power * weight, 0) / all
   return { mean: of(1), square: of(2) }
 }

@@ -15,9 +15,14 @@ export type CycleCount = {
   winBins: number[]
   /** Combinations by number of scatters in the last window. */
   scatters: number[]
+  /** By number of coins in the window: combinations, those that win, and what they win. */
+  held: HeldCount[]
   /** Windows that won, over all combinations; where wins vanish. */
   falls: number
 }
+
+/** Combinations that show so many coins; nothing falls, so one window is all of them. */
+export type HeldCount = { count: number; hits: number; coins: number }
 
 /** Upper edges of the win bins in stakes; the first is no win. */
 export const winBinsUpperX = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000_000_000] as const
@@ -49,17 +54,26 @@ class Tally {
   readonly few = new Float64Array(4096)
   readonly many = new Map<number, number>()
   readonly scatters: Float64Array
+  readonly held: HeldCount[]
   falls = 0
   weight = 1
 
   constructor(config: SlotConfig) {
-    this.scatters = new Float64Array(config.rows * config.strips.base.length + 1)
+    const length = config.rows * config.strips.base.length + 1
+    this.scatters = new Float64Array(length)
+    this.held = Array.from({ length }, () => ({ count: 0, hits: 0, coins: 0 }))
   }
 
-  add(coins: number, scatters: number): void {
+  add(coins: number, scatters: number, held: number): void {
     if (coins < this.few.length) this.few[coins]! += this.weight
     else this.many.set(coins, (this.many.get(coins) ?? 0) + this.weight)
     this.scatters[scatters]! += this.weight
+    if (held === 0) return
+    const shown = this.held[held]!
+    shown.count += this.weight
+    if (coins === 0) return
+    shown.hits += this.weight
+    shown.coins += coins * this.weight
   }
 
   summed(config: SlotConfig): CycleCount {
@@ -75,7 +89,7 @@ class Tally {
       const bin = winBinsUpperX.findIndex((upper) => won <= upper * config.coinsPerStake)
       winBins[bin]! += count
     }
-    return { ...sums, winBins, scatters: [...this.scatters], falls: this.falls }
+    return { ...sums, winBins, scatters: [...this.scatters], held: this.held, falls: this.falls }
   }
 }
 
@@ -85,7 +99,7 @@ function cascadeCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   const stops = new Int32Array(lengths.length)
   do {
     const coins = counter.spin(stops, Number.MAX_SAFE_INTEGER)
-    tally.add(coins, counter.shown('scatter'))
+    tally.add(coins, counter.shown('scatter'), 0)
     tally.falls += counter.falls
   } while (turn(stops, lengths, lengths.length - 1))
 }
@@ -100,13 +114,15 @@ function bothWaysCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   const turned = new Int32Array(reels)
   do {
     let scatters = 0
+    let held = 0
     for (let reel = 0; reel < reels; reel += 1) {
       turned[reels - 1 - reel] = stops[reel]!
       scatters += shown.scatter[offsets[reel]! + stops[reel]!]!
+      held += shown.coin[offsets[reel]! + stops[reel]!]!
     }
     const runs = countLines(tables, stops) + countLines(back, turned)
     const stakes = config.scatterPays?.[scatters] ?? 0
-    tally.add((runs + stakes * config.coinsPerStake) * multiplier, scatters)
+    tally.add((runs + stakes * config.coinsPerStake) * multiplier, scatters, held)
   } while (turn(stops, lengths, reels - 1))
 }
 
@@ -124,8 +140,8 @@ function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   const stops = new Int32Array(reels)
   const carried = newCarried(config.rows)
   do {
-    const scatters = carryRuns(tables, isLines, stops, carried)
-    const { runs, sum } = carried
+    carryRuns(tables, isLines, stops, carried)
+    const { held, runs, scatters, sum } = carried
     for (let stop = 0; stop < lengths[last]!; stop += 1) {
       let coins = sum
       for (let i = 0; i < runs; i += 1) {
@@ -139,7 +155,8 @@ function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
         }
       }
       const shown = scatters + tables.shown.scatter[from + stop]!
-      tally.add((coins + scatterCoins[shown]!) * multiplier, shown)
+      const coinsHeld = held + tables.shown.coin[from + stop]!
+      tally.add((coins + scatterCoins[shown]!) * multiplier, shown, coinsHeld)
     }
   } while (turn(stops, lengths, last - 1))
 }
@@ -149,6 +166,9 @@ type Carried = {
   runs: number
   /** Coins that are certain before the last reel. */
   sum: number
+  /** What the first reels show of both. */
+  scatters: number
+  held: number
   symbols: Int32Array
   weights: Int32Array
   short: Int32Array
@@ -157,7 +177,16 @@ type Carried = {
 
 function newCarried(rows: number): Carried {
   const each = () => new Int32Array(rows)
-  return { runs: 0, sum: 0, symbols: each(), weights: each(), short: each(), full: each() }
+  return {
+    runs: 0,
+    sum: 0,
+    scatters: 0,
+    held: 0,
+    symbols: each(),
+    weights: each(),
+    short: each(),
+    full: each(),
+  }
 }
 
 function carryRuns(
@@ -165,7 +194,7 @@ function carryRuns(
   isLines: boolean,
   stops: Int32Array,
   carried: Carried,
-): number {
+): void {
   const { reels, offsets, symbolCount, matches, firsts, rows, pays } = tables
   const at = stops[0]! * (rows + 1)
   carried.runs = 0
@@ -191,11 +220,12 @@ function carryRuns(
       carried.runs += 1
     } else if (!isLines) carried.sum += weight * pays[payRow + run]!
   }
-  let scatters = 0
+  carried.scatters = 0
+  carried.held = 0
   for (let reel = 0; reel < reels - 1; reel += 1) {
-    scatters += tables.shown.scatter[offsets[reel]! + stops[reel]!]!
+    carried.scatters += tables.shown.scatter[offsets[reel]! + stops[reel]!]!
+    carried.held += tables.shown.coin[offsets[reel]! + stops[reel]!]!
   }
-  return scatters
 }
 
 /** The next combination of the reels up to `from`, like an odometer; false after the last. */

@@ -1,7 +1,13 @@
 import { type Fraction, fraction, none, one, plus, sumOf, times } from './fraction.ts'
 
 /** What a hold-and-spin comes to from so many held coins, exactly. */
-export type HoldAndSpinMaths = { finalCoins: Fraction; isFull: Fraction; respins: Fraction }
+export type HoldAndSpinMaths = {
+  finalCoins: Fraction
+  /** Mean of their square, which the deviation needs. */
+  finalSquared: Fraction
+  isFull: Fraction
+  respins: Fraction
+}
 
 /**
  * The exact recursion over (held coins, respins left): each empty cell lands one in so many,
@@ -23,15 +29,16 @@ const known = new Map<string, HoldAndSpinMaths[]>()
 
 function recursion(cells: number, respins: number, landsOneIn: number): HoldAndSpinMaths[] {
   const byHeld: HoldAndSpinMaths[] = []
-  byHeld[cells] = { finalCoins: fraction(cells), isFull: one, respins: none }
+  byHeld[cells] = { ...ended(cells), isFull: one }
   for (let held = cells - 1; held >= 0; held -= 1) {
     const landing = landings(cells - held, landsOneIn)
     const onward = landing.slice(1).map((chance, i) => weighted(byHeld[held + i + 1], chance))
-    let after: HoldAndSpinMaths = { finalCoins: fraction(held), isFull: none, respins: none }
+    let after = ended(held)
     for (let left = 1; left <= respins; left += 1) {
       const parts = [...onward, weighted(after, landing[0] ?? none)]
       after = {
         finalCoins: sumOf(parts.map((part) => part.finalCoins)),
+        finalSquared: sumOf(parts.map((part) => part.finalSquared)),
         isFull: sumOf(parts.map((part) => part.isFull)),
         respins: plus(one, sumOf(parts.map((part) => part.respins))),
       }
@@ -39,6 +46,12 @@ function recursion(cells: number, respins: number, landsOneIn: number): HoldAndS
     byHeld[held] = after
   }
   return byHeld
+}
+
+/** Nothing lands any more. */
+function ended(held: number): HoldAndSpinMaths {
+  const finalCoins = fraction(held)
+  return { finalCoins, finalSquared: fraction(held * held), isFull: none, respins: none }
 }
 
 /** The chance that exactly 0, 1, 2… of so many cells catch a coin. */
@@ -52,6 +65,7 @@ function landings(cells: number, oneIn: number): Fraction[] {
 function weighted(maths: HoldAndSpinMaths | undefined, chance: Fraction): HoldAndSpinMaths {
   return {
     finalCoins: times(maths?.finalCoins ?? none, chance),
+    finalSquared: times(maths?.finalSquared ?? none, chance),
     isFull: times(maths?.isFull ?? none, chance),
     respins: times(maths?.respins ?? none, chance),
   }

@@ -1,5 +1,5 @@
 import { type ExactRtp, exactRtp } from './exact-rtp.ts'
-import { exactSpread } from './exact-spread.ts'
+import { exactBoughtSd, exactSpread } from './exact-spread.ts'
 import { revealings } from './config-views.ts'
 import { approximately, type Fraction, fraction, none, over, plus } from './fraction.ts'
 import { countFullCycle, winBinsUpperX } from './full-cycle.ts'
@@ -42,7 +42,7 @@ export function parSheet(title: Title, rounds: number, seed: number, kept?: Play
     ),
     rtp: rtpParts(exact),
     features: features(config, exact),
-    bought: kept ? kept.bought : boughtMode(config, exact, rounds, seed),
+    bought: withExactSd(config, kept ? kept.bought : boughtMode(config, exact, rounds, seed)),
     baseCycle: baseCycle(config),
     hit: { isExact: spread !== undefined, ppm: Math.round(hit * 1e6) },
     volatility: {
@@ -92,6 +92,11 @@ function boughtMode(config: SlotConfig, exact: ExactRtp, rounds: number, seed: n
   }
 }
 
+function withExactSd(config: SlotConfig, bought: ReturnType<typeof boughtMode>) {
+  const sd = exactBoughtSd(config)
+  return bought && sd !== undefined ? { ...bought, sdMilli: Math.round(sd * 1000) } : bought
+}
+
 /** What every sheet is read by. */
 export const parRules = [
   'Every win is a whole number of coins; a stake is a fixed number of coins.',
@@ -101,7 +106,7 @@ export const parRules = [
   'Runs are of the first window; wins after a fall are in the full cycle.',
   'Hits of a mystery are counted once for every weight of what it may become.',
   'Of a pool, all that goes in is won in the end; deviation and win cap leave it out, the class does not.',
-  'Where a round is one spin, hit rate and deviation are counted; elsewhere they are simulated.',
+  'Hit rate and deviation are counted of a spin and its hold-and-spin; elsewhere they are simulated.',
   'A bought feature is a bet mode of its own; its return is per unit of its price.',
 ]
 

@@ -1,6 +1,7 @@
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { type MatchFacts, notStarted } from './facts.ts'
 import { makeMarkets } from './make-markets.ts'
+import { outcomesOf } from './market.ts'
 import { lawOf, playMatch } from './models/all-models.ts'
 import type { Step, Strength } from './models/model.ts'
 import { settleOutcome } from './settle-outcome.ts'
@@ -15,6 +16,9 @@ export type Calibration = {
   ece: number
   /** The mean change of the favourite market's first chance, in standard errors, at its worst. */
   worstZ: number
+  /** Whole books of prices that were made on the way, and those that pay more than they take. */
+  books: number
+  arbitrages: number
 }
 
 /**
@@ -30,6 +34,7 @@ export function calibrate(
   const bins = Array.from({ length: 20 }, () => ({ quoted: 0, came: 0, count: 0 }))
   const drift = new Map<number, { sum: number; squares: number; count: number }>()
   const usualMs = usualLengthMs(rules, strengths, seed)
+  const made = { books: 0, arbitrages: 0 }
   for (let at = 0; at < matches; at += 1) {
     const strength = strengths[at % strengths.length]!
     const steps = playMatch(rules.model, strength, simulationOnly(seed * 1_000_003 + at))
@@ -44,7 +49,8 @@ export function calibrate(
         method: 'power',
         depth: 'main',
       })
-      for (const { market, chances } of markets) {
+      for (const { market, chances, prices } of markets) {
+        addBook(made, market, prices)
         if (market.kind === 'handicap' && rules.handicapFromBet && tenth > 0) continue
         const outcome = Object.keys(chances)[at % Object.keys(chances).length]!
         const { win, loss } = chances[outcome]!
@@ -59,7 +65,23 @@ export function calibrate(
   }
   const quotes = bins.reduce((sum, { count }) => sum + count, 0)
   const ece = bins.reduce((sum, { quoted, came }) => sum + Math.abs(quoted - came), 0) / quotes
-  return { matches, quotes, ece, worstZ: worstOf([...drift.values()]) }
+  return { matches, quotes, ece, worstZ: worstOf([...drift.values()]), ...made }
+}
+
+type Made = ReturnType<typeof makeMarkets>[number]
+
+/** A book whose outcomes exclude each other must take more than it pays, whatever comes. */
+function addBook(
+  made: Pick<Calibration, 'arbitrages' | 'books'>,
+  market: Made['market'],
+  prices: Made['prices'],
+): void {
+  const all = Object.values(prices)
+  const isWhole = outcomesOf(market).length === all.length && all.every((price) => price !== null)
+  // The three outcomes of a double chance overlap: they are two books in one.
+  if (!isWhole || market.kind === 'double-chance') return
+  made.books += 1
+  if (all.reduce<number>((sum, price) => sum + 1_000 / (price ?? 1), 0) <= 1) made.arbitrages += 1
 }
 
 /** How long matches of a sport take: the middle of some that are played for nothing else. */

@@ -10,6 +10,11 @@ export function worstOf({ stakeUnits, payoutUnits }: Exposure): bigint {
   return worst
 }
 
+/** The most that a market pays out, whatever its stakes add up to. */
+export function liabilityOf({ payoutUnits }: Exposure): bigint {
+  return Object.values(payoutUnits).reduce((most, payout) => (payout > most ? payout : most), 0n)
+}
+
 /** The exposure after one more bet. */
 export function withBet(
   { stakeUnits, payoutUnits }: Exposure,

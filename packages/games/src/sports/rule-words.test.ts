@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { ruleWords } from './rule-words.ts'
-import { allSports } from './tables/all-sports.ts'
+import { sportCatalogue } from './sport-catalogue.ts'
+import { findSettlementRules } from './tables/fed-sports.ts'
 
 test('every rule of settlement is said in Korean too', () => {
-  const sources = new Set(allSports.flatMap(({ markets }) => markets.map(({ source }) => source)))
+  const rows = sportCatalogue.flatMap(({ key }) => findSettlementRules(key)!.markets)
+  const sources = new Set(rows.map(({ source }) => source))
   expect([...sources].filter((source) => ruleWords(source).KO === source)).toEqual([])
 })

@@ -32,6 +32,12 @@ const korean: Readonly<Record<string, string>> = {
   'the first to have so many points': '먼저 그 점수에 닿은 쪽이 이겨요.',
   'the game must be played out': '그 게임이 끝나야 성립해요.',
   'the innings must be complete': '그 이닝이 끝나야 성립해요.',
+  'the official ranking of the day; runners that are level share it (dead heat)':
+    '당일 공식 순위로 정산해요. 순위가 같으면 나눠 가져요.',
+  'the official result on the day; after an early end decided markets stand':
+    '당일 공식 결과로 정산해요. 일찍 끝나면 이미 결정된 마켓만 그대로 정산해요.',
+  'who ranks higher; void where one of them does not start':
+    '순위가 더 높은 쪽이 이겨요. 한쪽이라도 출전하지 않으면 베팅액을 돌려드려요.',
   'the official winner': '공식 승자로 정산해요.',
   'the official winner on the day; a draw or no contest is void':
     '경기 당일의 공식 승자로 정산해요. 무승부나 무효 경기면 베팅액을 돌려드려요.',

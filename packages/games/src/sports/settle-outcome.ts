@@ -9,7 +9,7 @@ import {
 import { judge, signOf, won } from './judge.ts'
 import { type Market, outcomesOf } from './market.ts'
 import type { Settlement } from './settlement.ts'
-import type { SportRules } from './sport-rules.ts'
+import type { SettlementRules } from './sport-rules.ts'
 
 /** What a bet adds to the question: an in-play handicap of football counts goals from its score. */
 export type BetFacts = { scoreAtBet?: Pair }
@@ -20,7 +20,7 @@ export type BetFacts = { scoreAtBet?: Pair }
  * first half after its whistle. What is open when a match ends for good without a result is void.
  */
 export function settleOutcome(
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   outcome: string,
   facts: MatchFacts,
@@ -38,7 +38,7 @@ export function settleOutcome(
 
 /** The result of every outcome of a market; undefined while one of them is open. */
 export function settleMarket(
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   facts: MatchFacts,
   outcomes: readonly string[] = outcomesOf(market),
@@ -59,7 +59,7 @@ function isOver({ status }: MatchFacts): boolean {
 }
 
 function settled(
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   outcome: string,
   facts: MatchFacts,
@@ -72,7 +72,7 @@ function settled(
 }
 
 type Way = (
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   outcome: string,
   facts: MatchFacts,
@@ -97,7 +97,7 @@ const ownWays: Partial<Record<Market['kind'], Way>> = {
 
 /** A whole match that somebody gave up, or that judges decided, has a winner of its own. */
 function matchWinner(
-  rules: SportRules,
+  rules: SettlementRules,
   { scope }: Market,
   outcome: string,
   facts: MatchFacts,
@@ -109,14 +109,14 @@ function matchWinner(
     : undefined
 }
 
-function standsAfterRetirement({ retirement }: SportRules, { periods }: MatchFacts): boolean {
+function standsAfterRetirement({ retirement }: SettlementRules, { periods }: MatchFacts): boolean {
   if (retirement === 'void') return false
   if (retirement === 'ball-served') return true
   return periods.some(({ isDone }) => isDone)
 }
 
 function byPeriods(
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   outcome: string,
   facts: MatchFacts,
@@ -131,7 +131,7 @@ function byPeriods(
 
 /** What the market counts, in the part of the match that it names, as far as it is known. */
 export function scoreIn(
-  rules: SportRules,
+  rules: SettlementRules,
   { measure, scope }: Market,
   facts: MatchFacts,
 ): { score: Pair; isFinal: boolean } {
@@ -145,7 +145,7 @@ export function scoreIn(
   return { score, isFinal: isWhole || (facts.status === 'ended' && played.length > 0) }
 }
 
-function periodsIn(rules: SportRules, scope: string, { periods }: MatchFacts): PeriodScore[] {
+function periodsIn(rules: SettlementRules, scope: string, { periods }: MatchFacts): PeriodScore[] {
   if (scope === rules.wholeScope) return periods.filter(({ key }) => !rules.apart.includes(key))
   const named = rules.scopes[scope] ?? [scope]
   return periods.filter(({ key }) => named.includes(key))
@@ -172,7 +172,7 @@ function early({ kind, line = 0, side }: Market, outcome: string, [home, away]: 
 }
 
 function byIncidents(
-  rules: SportRules,
+  rules: SettlementRules,
   market: Market,
   outcome: string,
   facts: MatchFacts,
@@ -205,7 +205,7 @@ function byIncidents(
   return isFinal ? say(outcome === 'none') : undefined
 }
 
-function halfFull(rules: SportRules, outcome: string, facts: MatchFacts) {
+function halfFull(rules: SettlementRules, outcome: string, facts: MatchFacts) {
   const half = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: '1h' }, facts)
   const full = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: 'ft' }, facts)
   if (!half.isFinal) return undefined
@@ -214,7 +214,7 @@ function halfFull(rules: SportRules, outcome: string, facts: MatchFacts) {
 }
 
 /** Yes at the first set that was taken by seven games to six. */
-function tieBreak(rules: SportRules, market: Market, outcome: string, facts: MatchFacts) {
+function tieBreak(rules: SettlementRules, market: Market, outcome: string, facts: MatchFacts) {
   const sets = periodsIn(rules, market.scope, facts)
   const isThere = sets.some(({ score: [home, away] }) => home >= 6 && away >= 6)
   if (isThere) return say(outcome === 'yes')

@@ -47,9 +47,9 @@ export function row(
   return { uof, kind, measure, scopes, group, source, ...more }
 }
 
-export type SportRules = {
+/** How a sport is settled. */
+export type SettlementRules = {
   key: string
-  model: ModelSpec
   /** The part of the match that a market without another word means. */
   wholeScope: string
   /** Parts of a match by their periods. A scope that is not listed is the period of that name. */
@@ -62,6 +62,9 @@ export type SportRules = {
   retirement: 'void' | 'set-completed' | 'ball-served'
   markets: readonly MarketRow[]
 }
+
+/** A sport that the house prices by itself. */
+export type SportRules = SettlementRules & { model: ModelSpec }
 
 /** An abandoned match that is not finished within this time is settled as abandoned. */
 export const ABANDONED_HOURS = 36

@@ -18,16 +18,11 @@ export function CopyCode({
   className?: string
 }) {
   const labels = useLabels()
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [copied, copy] = useCopy(value)
   return (
     <button
       type="button"
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+      onClick={copy}
       className={joinClasses(
         'touch inline-flex min-h-8 items-center gap-2 rounded-chip border border-seam bg-s2 px-2.5',
         'text-small text-text-2 hover:border-line hover:text-text',
@@ -42,4 +37,39 @@ export function CopyCode({
       </span>
     </button>
   )
+}
+
+/** The mark beside a name or a number that copies it; a pointer sees it where it points. */
+export function CopyMark({ value }: { value: string }) {
+  const labels = useLabels()
+  const [copied, copy] = useCopy(value)
+  return (
+    <button
+      type="button"
+      aria-label={`${labels.copy}: ${value}`}
+      title={labels.copy}
+      onClick={copy}
+      className={joinClasses(
+        'touch grid size-6 flex-none place-items-center rounded-chip text-text-3 hover:text-text',
+        'pointer-fine:opacity-0 group-hover/named:opacity-100 focus-visible:opacity-100',
+      )}
+    >
+      <Icon of={copied ? Check : Copy} size={14} className={copied ? 'text-ok' : ''} />
+      <span className="sr-only" aria-live="polite">
+        {copied ? labels.copied : ''}
+      </span>
+    </button>
+  )
+}
+
+/** Whether it was just copied, and what copies it. */
+function useCopy(value: string) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => void navigator.clipboard.writeText(value).then(() => setCopied(true))
+  return [copied, copy] as const
 }

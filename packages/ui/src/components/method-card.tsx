@@ -9,6 +9,7 @@ export function MethodCard({
   value,
   title,
   icon,
+  logo = (drawn) => drawn,
   facts = [],
   checked,
   onChoose,
@@ -19,6 +20,8 @@ export function MethodCard({
   value: string
   title: ReactNode
   icon?: IconComponent
+  /** What takes the icon's place, where there is something. */
+  logo?: (drawn: ReactNode) => ReactNode
   /** "수수료 없음", "보통 3분" */
   facts?: readonly ReactNode[]
   checked: boolean
@@ -62,7 +65,7 @@ export function MethodCard({
             ))}
         </span>
       </span>
-      {icon && <Icon of={icon} size={24} className="text-text-2" />}
+      {icon && logo(<Icon of={icon} size={24} className="text-text-2" />)}
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronRight } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
@@ -42,10 +42,7 @@ export function Table<Row>(props: {
   if (rows.length === 0 && !busy && props.empty) return props.empty
   const cellClass = cellClasses(columns, dense)
   return (
-    <div
-      aria-busy={busy || undefined}
-      className={joinClasses('table-cards overflow-x-auto', props.className)}
-    >
+    <ScrollBox caption={props.caption} busy={busy} className={props.className}>
       <table className="w-full border-collapse text-ui font-normal">
         <caption className={props.showCaption ? 'pb-2 text-start text-h3' : 'sr-only'}>
           {props.caption}
@@ -87,6 +84,34 @@ export function Table<Row>(props: {
           <TableTotals columns={columns} cellClass={cellClass} opens={Boolean(props.onOpen)} />
         )}
       </table>
+    </ScrollBox>
+  )
+}
+
+/** What is wider than its place scrolls sideways, and then keys must reach it too (WCAG 2.1.1). */
+function ScrollBox(props: {
+  caption: string
+  busy: boolean
+  className: string | undefined
+  children: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isWider, setWider] = useState(false)
+  useEffect(() => {
+    const shown = box.current
+    if (!shown || typeof ResizeObserver === 'undefined') return undefined
+    const watch = new ResizeObserver(() => setWider(shown.scrollWidth > shown.clientWidth))
+    for (const part of [shown, ...shown.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div
+      ref={box}
+      aria-busy={props.busy || undefined}
+      className={joinClasses('table-cards overflow-x-auto', props.className)}
+      {...(isWider && { 'aria-label': props.caption, role: 'region', tabIndex: 0 })}
+    >
+      {props.children}
     </div>
   )
 }
@@ -96,7 +121,12 @@ function cellClasses<Row>(columns: readonly TableColumn<Row>[], dense: boolean) 
   // Beside a long text, names and times keep their words whole; the text gives way.
   const hasLongText = columns.some(({ wide }) => wide)
   return (column: TableColumn<Row>) =>
-    joinClasses(pad, alignment(column), hasLongText && !column.wide && 'sm:wrap-break-word')
+    joinClasses(
+      pad,
+      alignment(column),
+      // It gives way only as far as its words can still be read.
+      column.wide ? 'sm:min-w-40' : hasLongText && 'sm:wrap-break-word',
+    )
 }
 
 function alignment<Row>({ numeric, hideInCard }: TableColumn<Row>): string {

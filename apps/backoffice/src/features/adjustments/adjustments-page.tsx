@@ -8,18 +8,21 @@ import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/c
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
+import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
 
 /** Corrections of balances by hand. They are proposed on the member's page and decided here. */
 export function AdjustmentsPage() {
   const t = useTranslations('backoffice')
+  const dueByHours = useDueByHours()
   const columns: TableColumn<Adjustment>[] = [
     timeColumn(t('at'), (row) => row.proposedAt),
     memberColumn(t('member')),
     { cell: (row) => t(`directions.${row.direction}`), header: t('direction'), key: 'direction' },
     amountColumn(t('amount'), (row) => row.amount),
     { cell: (row) => row.proposedBy, header: t('proposedBy'), key: 'by' },
+    dueByHours('adjustments', (row) => (row.state === 'proposed' ? row.proposedAt : null)),
     stateColumn(t('state'), (row) => [
       t(`adjustmentStates.${row.state}`),
       row.state === 'proposed' ? 'warn' : 'plain',

@@ -12,6 +12,7 @@ import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Costs } from './costs.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 
 type Agent = Gives<typeof wire.appointAgent>
 
@@ -123,7 +124,7 @@ function Detail({ agent, close }: { agent: Agent; close: () => void }) {
       <div className="pb-6">
         <Facts
           rows={[
-            [t('account'), agent.member.name],
+            [t('account'), <MemberName key="account" of={agent.member} />],
             [t('type'), t(`types.${typeOf(agent.type)}`)],
             [t('upline'), agent.upline ?? '–'],
             [t('isSiteOnly'), t(agent.isSiteOnly ? 'yes' : 'no')],

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/agents-office'
 import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 
 type Application = Gives<typeof wire.decideApplication>
 
@@ -23,6 +24,7 @@ export function ApplicationsPage() {
   ]
   return (
     <Listing
+      isQueue
       title={t('applications')}
       page="agentApplications"
       call={wire.listApplications}
@@ -43,7 +45,7 @@ function Detail({ application, close }: { application: Application; close: () =>
       <div className="pb-6">
         <Facts
           rows={[
-            [t('account'), application.member.name],
+            [t('account'), <MemberName key="account" of={application.member} />],
             [t('words'), application.words],
             [t('state'), t(`applicationStates.${application.state}`)],
           ]}

@@ -7,6 +7,7 @@ import * as wire from '@madang/wire/agents-office'
 import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 
 type Bill = Gives<typeof wire.decideBill>
 
@@ -15,7 +16,7 @@ export function BillsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Bill>[] = [
     timeColumn(t('period'), (row) => row.periodFrom),
-    { cell: (row) => row.agent.name, header: t('account'), key: 'agent' },
+    { cell: (row) => <MemberName of={row.agent} />, header: t('account'), key: 'agent' },
     { cell: (row) => t(`kinds.${row.kind}`), header: t('kind'), key: 'kind' },
     amountColumn(t('owed'), (row) => row.owed, 'owed'),
     amountColumn(t('paid'), (row) => row.paid, 'paid'),
@@ -47,7 +48,7 @@ function Detail({ bill, close }: { bill: Bill; close: () => void }) {
       <div className="pb-6">
         <Facts
           rows={[
-            [t('account'), bill.agent.name],
+            [t('account'), <MemberName key="account" of={bill.agent} />],
             [t('upline'), bill.upline ?? '–'],
             [t('owed'), <Money key="owed" value={bill.owed} />],
             [t('paid'), <Money key="paid" value={bill.paid} />],
@@ -66,6 +67,7 @@ function Detail({ bill, close }: { bill: Bill; close: () => void }) {
           look={outcome === 'RELEASE' ? 'action' : 'danger'}
           reason={forTrail}
           refreshes={[wire.listOfficeBills]}
+          proposes={(answer) => outcome === 'RELEASE' && answer.decidedBy === null}
           done={close}
         />
       ))}

@@ -10,6 +10,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 import { HouseOffer } from './house-offer.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 
 type Contract = Gives<typeof wire.listOfficeContracts>['rows'][number]
 
@@ -18,7 +19,7 @@ export function ContractsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Contract>[] = [
     timeColumn(t('when'), (row) => row.offeredAt),
-    { cell: (row) => row.downline.name, header: t('account'), key: 'downline' },
+    { cell: (row) => <MemberName of={row.downline} />, header: t('account'), key: 'downline' },
     { cell: (row) => row.upline ?? t('house'), header: t('upline'), key: 'upline' },
     { cell: (row) => t(`kinds.${row.kind}`), header: t('kind'), key: 'kind' },
     { cell: (row) => row.version, header: t('version'), key: 'version', numeric: true },
@@ -31,6 +32,7 @@ export function ContractsPage() {
   return (
     <div className="grid gap-8">
       <Listing
+        isQueue
         title={t('contracts')}
         page="agentContracts"
         call={wire.listOfficeContracts}
@@ -81,7 +83,7 @@ function Detail({ close, contract }: { contract: Contract; close: () => void }) 
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
-            [t('account'), contract.downline.name],
+            [t('account'), <MemberName key="account" of={contract.downline} />],
             [t('upline'), contract.upline ?? t('house')],
             [t('kind'), t(`kinds.${contract.kind}`)],
             [t('version'), contract.version],

@@ -5,6 +5,7 @@ import { Section, Skeleton } from '@madang/ui'
 import { showMemberLine } from '@madang/wire/agents-office'
 import { MemberLink } from '../../kit/member-link.tsx'
 import type { Member } from '../../kit/member-parts.ts'
+import { PrizeGroup } from './prize-group.tsx'
 
 /** Who stands above a member, up to the brand, and who stands directly below. */
 export function MemberLine({ member }: { member: Member }) {
@@ -39,6 +40,7 @@ export function MemberLine({ member }: { member: Member }) {
           ))}
         </ul>
       </Section>
+      <PrizeGroup memberId={member.id} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { AccountForm } from '../../kit/account-form.tsx'
 import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 
 type Move = Gives<typeof wire.decideMove>
 
@@ -27,6 +28,7 @@ export function MovesPage() {
   return (
     <div className="grid gap-8">
       <Listing
+        isQueue
         title={t('moves')}
         page="agentMoves"
         call={wire.listMoves}
@@ -67,6 +69,7 @@ function Propose() {
           words={t('propose')}
           reason={forTrail}
           refreshes={[wire.listMoves]}
+          proposes
         />
       )}
     </AccountForm>
@@ -81,7 +84,7 @@ function Detail({ close, move }: { move: Move; close: () => void }) {
       <div className="pb-6">
         <Facts
           rows={[
-            [t('account'), move.member.name],
+            [t('account'), <MemberName key="account" of={move.member} />],
             [t('upline'), `${move.from ?? '–'} → ${move.to ?? '–'}`],
             [office('proposedBy'), move.proposedBy],
             [office('reason'), move.reason],

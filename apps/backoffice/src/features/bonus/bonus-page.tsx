@@ -39,6 +39,7 @@ function Proposals() {
   ]
   return (
     <Listing
+      isQueue
       title={t('proposals')}
       page="bonus"
       call={listGrantProposals}

@@ -22,12 +22,12 @@ export function CollusionPage() {
       key: 'signal',
     },
     {
-      cell: (row) => row.member.name,
+      cell: (row) => <MemberName of={row.member} />,
       header: t('cardroomOffice.collusion.member'),
       key: 'member',
     },
     {
-      cell: (row) => row.other?.name ?? '–',
+      cell: (row) => (row.other ? <MemberName of={row.other} /> : '–'),
       header: t('cardroomOffice.collusion.other'),
       key: 'other',
     },

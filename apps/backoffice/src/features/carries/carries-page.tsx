@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Facts, Money, Sheet } from '@madang/ui'
+import { CopyCode, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { carryStates } from '@madang/wire/transfer-wallets'
@@ -11,6 +11,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { SecondYes } from '../../kit/second-yes.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Carry = Gives<typeof wire.askCarry>
 
@@ -18,12 +19,14 @@ type Carry = Gives<typeof wire.askCarry>
 export function CarriesPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()
+  const dueByHours = useDueByHours()
   const columns: TableColumn<Carry>[] = [
     timeColumn(t('at'), (row) => row.askedAt),
     memberColumn(t('member')),
     { cell: (row) => saidIn(row.vendorName, lang), header: t('carries.vendor'), key: 'vendor' },
     { cell: (row) => t(`carries.ways.${row.direction}`), header: t('carries.way'), key: 'way' },
     amountColumn(t('amount'), (row) => row.amount),
+    dueByHours('carries', (row) => (row.endedAt === null ? row.askedAt : null)),
     stateColumn(t('state'), (row) => [
       t(`carries.states.${row.state}`),
       row.endedAt === null ? 'warn' : 'plain',
@@ -57,7 +60,7 @@ function CarryDetail({ carry, close }: { carry: Carry; close: () => void }) {
             [t('carries.way'), t(`carries.ways.${carry.direction}`)],
             [t('amount'), <Money key="amount" value={carry.amount} />],
             [t('state'), t(`carries.states.${carry.state}`)],
-            ['ID', carry.id],
+            ['ID', <CopyCode key="id" value={carry.id} />],
             [t('carries.attempts'), carry.attemptCount],
             [t('carries.askedLast'), <Time key="last" at={carry.askedLastAt} />],
             [t('carries.ended'), <Time key="ended" at={carry.endedAt} />],

@@ -5,6 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
 import { amountColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { SecondYes } from '../../kit/second-yes.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -19,7 +20,11 @@ export function ChargebacksPage() {
     Number(row.excess) > 0 ? t('chargebacks.excess') : t(`chargebacks.states.${row.state}`)
   const columns: TableColumn<Chargeback>[] = [
     timeColumn(t('at'), (row) => row.openedAt),
-    { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
+    {
+      cell: (row) => (row.member ? <MemberName of={row.member} /> : '–'),
+      header: t('member'),
+      key: 'member',
+    },
     {
       cell: (row) => <Money value={row.amount} currency={row.currency} />,
       header: t('amount'),
@@ -55,7 +60,7 @@ function ChargebackDetail({ one, close }: { one: Chargeback; close: () => void }
       <div className="pb-6">
         <Facts
           rows={[
-            [t('member'), one.member?.name ?? '–'],
+            [t('member'), one.member ? <MemberName key="member" of={one.member} /> : '–'],
             [t('amount'), money(one.amount)],
             [t('chargebacks.taken'), money(one.taken)],
             [t('chargebacks.owed'), money(one.owed)],

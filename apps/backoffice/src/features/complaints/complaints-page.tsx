@@ -3,12 +3,15 @@ import { useFilters } from '@madang/kit'
 import { Select } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/complaints'
 import { complaintKinds, complaintStates, listOfficeComplaints } from '@madang/wire/complaints'
+import { BulkBar } from '../../kit/bulk.tsx'
 import { claimColumn, dueColumn, memberColumn } from '../../kit/columns.tsx'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { ClaimFilter } from '../../kit/money-filters.tsx'
+import { ClaimFilter, FoldedDays } from '../../kit/money-filters.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
 import { ComplaintSheet } from './complaint-sheet.tsx'
 
 type Row = Gives<typeof listOfficeComplaints>['rows'][number]
@@ -44,9 +47,10 @@ export function ComplaintsPage() {
       page="complaints"
       call={listOfficeComplaints}
       isQueue
-      filterNames={['state', 'kind', 'claim', 'memberId']}
+      filterNames={['state', 'kind', 'claim', 'memberId', 'words', 'from', 'to']}
       filters={
         <>
+          <WordsFilter label={t('backoffice.queueFilters.words')} />
           <StateFilter
             label={t('backoffice.state')}
             states={complaintStates}
@@ -54,8 +58,10 @@ export function ComplaintsPage() {
           />
           <KindFilter />
           <ClaimFilter />
+          <FoldedDays />
         </>
       }
+      bulk={(rows, clear) => <ComplaintBulk rows={rows} clear={clear} />}
       columns={columns}
       empty={t('siteOffice.complaints.none')}
       exported={(row) => ({
@@ -67,6 +73,33 @@ export function ComplaintsPage() {
         [t('backoffice.state')]: stateWord(row.state),
       })}
       detail={(row, close) => <ComplaintSheet complaint={row} close={close} />}
+    />
+  )
+}
+
+/** Many complaints at once: taken, or given to a colleague who answers. */
+function ComplaintBulk({ clear, rows }: { rows: readonly Row[]; clear: () => void }) {
+  const t = useTranslations()
+  const isFor = ({ state }: Row) => state === 'open'
+  const take = { call: wire.claimComplaint, isFor }
+  return (
+    <BulkBar
+      rows={rows}
+      clear={clear}
+      refreshes={[listOfficeComplaints]}
+      shown={{
+        nameOf: ({ content, kind, member }) =>
+          [member.name, t(`siteOffice.complaints.kinds.${kind}`), content.slice(0, 60)].join(' · '),
+      }}
+      acts={[
+        { ...take, key: 'claim', words: t('backoffice.decide.claim') },
+        {
+          ...take,
+          assignsFor: wire.answerComplaint,
+          key: 'assign',
+          words: t('backoffice.bulk.assign'),
+        },
+      ]}
     />
   )
 }

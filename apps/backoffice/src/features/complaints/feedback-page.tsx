@@ -6,6 +6,7 @@ import { listFeedback, readFeedback } from '@madang/wire/complaints'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { MemberName } from '../../kit/member-link.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 
 type Row = Gives<typeof listFeedback>['rows'][number]
@@ -18,7 +19,8 @@ export function FeedbackPage() {
   const columns: TableColumn<Row>[] = [
     timeColumn(t('backoffice.at'), (row) => row.sentAt),
     {
-      cell: (row) => row.member ?? t('siteOffice.feedback.visitor'),
+      cell: (row) =>
+        row.member ? <MemberName of={row.member} /> : t('siteOffice.feedback.visitor'),
       header: t('backoffice.member'),
       key: 'member',
     },
@@ -35,6 +37,7 @@ export function FeedbackPage() {
   ]
   return (
     <Listing
+      isQueue
       title={t('backoffice.pages.feedback')}
       page="feedback"
       call={listFeedback}
@@ -52,7 +55,7 @@ export function FeedbackPage() {
         <Sheet
           open
           side="end"
-          title={row.member ?? t('siteOffice.feedback.visitor')}
+          title={row.member?.name ?? t('siteOffice.feedback.visitor')}
           onClose={close}
         >
           <div className="grid gap-6 pb-6">

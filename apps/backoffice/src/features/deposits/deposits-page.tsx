@@ -119,6 +119,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
             label: t('decide.payer'),
             name: 'payer',
           }}
+          proposes={(answer) => answer.state === 'review'}
           done={close}
           {...decide}
         />
@@ -163,6 +164,7 @@ function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => v
           about: t('bulk.aboutDeposits'),
           call: wire.confirmDeposit,
           isFor: may('confirm'),
+          isProposed: (answer) => (answer as Deposit).state === 'review',
           key: 'confirm',
           said: ({ amount }) => ({ amount }),
           words: t('decide.confirmDeposit'),

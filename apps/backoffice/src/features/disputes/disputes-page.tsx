@@ -10,7 +10,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { DueIn } from '../../kit/due-in.tsx'
@@ -47,6 +47,7 @@ export function DisputesPage() {
   ]
   return (
     <Queue
+      claim={wire.claimDispute}
       title={t('title')}
       page="disputes"
       call={wire.listDisputes}
@@ -76,7 +77,10 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
           [office('payeeName'), dispute.member.payeeName],
           [t('claim'), t(`claims.${dispute.claim}`)],
           [t('missing'), <Money key="missing" value={dispute.missing} />],
-          [t('withdrawal'), dispute.withdrawalId.slice(-12)],
+          [
+            t('withdrawal'),
+            <DocumentLink key="withdrawal" id={dispute.withdrawalId} to="/withdrawals" />,
+          ],
           [office('claimedBy'), dispute.claimedBy ?? '–'],
           [t('proposed'), outcome ? t(`outcomes.${outcome}`) : '–'],
           [t('proposedBy'), dispute.proposedBy ?? '–'],

@@ -124,6 +124,11 @@ function SetLimit(props: { memberId: string; limits: Limit[]; close: () => void 
         words={t('memberOffice.limits.set')}
         reason={t('backoffice.decide.reasonForTrail')}
         refreshes={[listOfficeLimits]}
+        proposes={(answer) =>
+          answer.limits.some(
+            (limit) => limit.kind === kind && limit.period === period && limit.houseRaise !== null,
+          )
+        }
         done={props.close}
       />
     </div>

@@ -101,6 +101,7 @@ function Decided({ memberId }: { memberId: string }) {
       words={t('protection.agree')}
       reason={t('decide.reasonForTrail')}
       refreshes={[showOfficeProtection]}
+      proposes={(answer) => answer.agreedBy !== null}
     />
   )
 }

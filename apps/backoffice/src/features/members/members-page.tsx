@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMembers } from '@madang/wire/members'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { FoldedDays } from '../../kit/money-filters.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -43,7 +44,7 @@ function MemberList() {
       title={t('pages.members')}
       page="members"
       call={listOfficeMembers}
-      filterNames={['words', 'state']}
+      filterNames={['words', 'state', 'from', 'to']}
       filters={
         <>
           <WordsFilter label={t('members.search')} />
@@ -52,6 +53,7 @@ function MemberList() {
             states={states}
             wordOf={(state) => t(`memberStates.${state}`)}
           />
+          <FoldedDays label={t('members.byDays')} />
         </>
       }
       columns={columns}

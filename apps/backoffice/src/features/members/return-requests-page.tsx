@@ -4,12 +4,14 @@ import type { Gives } from '@madang/wire'
 import { listComebacks } from '@madang/wire/pauses'
 import { accountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Row = Gives<typeof listComebacks>['rows'][number]
 
 /** Members who asked to return from an exclusion; two people decide, on the member's own sheet. */
 export function ComebacksPage() {
   const t = useTranslations('backoffice')
+  const dueByHours = useDueByHours()
   const columns: TableColumn<Row>[] = [
     accountColumn(t('member')),
     {
@@ -19,6 +21,7 @@ export function ComebacksPage() {
     },
     timeColumn(t('protection.askedAt'), (row) => row.askedAt),
     timeColumn(t('protection.agreeableAt'), (row) => row.agreeableAt, 'agreeableAt'),
+    dueByHours('comebacks', (row) => row.agreeableAt),
     { cell: (row) => row.agreedBy ?? '–', header: t('protection.firstYes'), key: 'agreedBy' },
   ]
   return (

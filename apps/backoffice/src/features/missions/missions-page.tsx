@@ -12,6 +12,7 @@ import { PrizeList } from './prize-list.tsx'
 export function MissionsPage() {
   const t = useTranslations('missions.office')
   const words = useTranslations('missions')
+  const categories = useTranslations('shell.categories')
   const listing = useTranslations('backoffice.listing')
   const lang = useLang()
   const fetched = useFetched(listOfficeMissions, {})
@@ -20,7 +21,7 @@ export function MissionsPage() {
     { cell: (row) => saidIn(row.title, lang), header: t('name'), key: 'name', wide: true },
     { cell: (row) => words(`cadences.${row.cadence}`), header: t('cadence'), key: 'cadence' },
     { cell: (row) => words(`kinds.${row.kind}`), header: t('kind'), key: 'kind' },
-    { cell: (row) => row.category ?? '–', header: t('category'), key: 'category' },
+    { cell: ({ category: of }) => of && categories(of), header: t('category'), key: 'category' },
     {
       cell: (row) =>
         row.kind === 'bet-count' ? (

@@ -14,6 +14,7 @@ export function PrizeList() {
   const fetched = useFetched(listOfficePrizes, {})
   const columns: TableColumn<Prize>[] = [
     { cell: (row) => row.began, header: t('week'), key: 'week' },
+    { cell: (row) => t(`boards.${row.board}`), header: t('board'), key: 'board' },
     { cell: (row) => String(row.place), header: t('place'), key: 'place', numeric: true },
     {
       cell: ({ member }) => <MemberLink id={member.id}>{member.name}</MemberLink>,
@@ -30,7 +31,7 @@ export function PrizeList() {
       showCaption
       columns={columns}
       rows={fetched.data ?? []}
-      rowKey={(row) => `${row.began} ${row.place}`}
+      rowKey={(row) => `${row.board} ${row.began} ${row.place}`}
       busy={fetched.isPending}
       empty={t('noPrizes')}
     />

@@ -11,31 +11,42 @@ import { RoomLink } from '../../kit/room-link.tsx'
 type Overview = Gives<typeof showOverview>
 type Money_ = 'deposits' | 'ggr' | 'net' | 'stake' | 'withdrawals'
 
-/** The rows that each sum is made of. */
-const roomOf: Record<Money_, string> = {
-  deposits: '/deposits',
-  ggr: '/reports',
-  net: '/reports',
-  stake: '/reports',
-  withdrawals: '/withdrawals',
+/** The rows that each figure of the day is made of: its documents, its wagers, its people. */
+function roomsOf(day: string) {
+  const days = { from: day, to: day }
+  const wagers = {
+    search: { from: new Date(`${day}T00:00:00+09:00`).toISOString() },
+    to: '/rounds',
+  }
+  const registered = { search: days, to: '/members' }
+  return {
+    active: wagers,
+    conversion: registered,
+    deposits: { search: { ...days, state: 'credited' }, to: '/deposits' },
+    ggr: wagers,
+    net: { search: days, to: '/reports' },
+    newMembers: registered,
+    stake: wagers,
+    withdrawals: { search: { ...days, state: 'all' }, to: '/withdrawals' },
+  }
 }
-const ended: Partial<Record<Money_, Record<string, string>>> = {
-  deposits: { state: 'credited' },
-  withdrawals: { state: 'paid' },
-}
+
+/** The day of the brand on which this instant falls. */
+const dayOf = (at: string): string =>
+  new Date(new Date(at).getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** The figures of the day, each with the one of a week ago and the way to its rows. */
 export function Sums({ hasMoney, of }: { of: Overview; hasMoney: boolean }) {
   const t = useTranslations('backoffice.overview')
   const { before, today } = of
+  const rooms = roomsOf(dayOf(of.at))
   const people = (count: number) => t('people', { count })
   const percent = (value: number | null) => (value === null ? t('noNew') : t('percent', { value }))
   const money = (name: Money_, note?: string) => (
     <Tile
       key={name}
       name={t(name)}
-      to={roomOf[name]}
-      search={ended[name] ?? {}}
+      {...rooms[name]}
       before={<Money value={before[name]} />}
       note={note}
     >
@@ -54,16 +65,15 @@ export function Sums({ hasMoney, of }: { of: Overview; hasMoney: boolean }) {
       {hasMoney && money('deposits', t('cases', { count: today.depositCount }))}
       {hasMoney && money('withdrawals', t('cases', { count: today.withdrawalCount }))}
       {hasMoney && money('net')}
-      <Tile name={t('active')} to="/members" search={{}} before={people(before.active)}>
+      <Tile name={t('active')} {...rooms.active} before={people(before.active)}>
         {people(today.active)}
       </Tile>
-      <Tile name={t('newMembers')} to="/members" search={{}} before={people(before.newMembers)}>
+      <Tile name={t('newMembers')} {...rooms.newMembers} before={people(before.newMembers)}>
         {people(today.newMembers)}
       </Tile>
       <Tile
         name={t('conversion')}
-        to="/members"
-        search={{}}
+        {...rooms.conversion}
         before={percent(before.conversionPercent)}
         note={t('firstDeposits', { count: today.firstDeposits })}
       >

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useLabel } from '@madang/kit'
 import { Badge, EmptyState, Section, Table, useNow } from '@madang/ui'
@@ -6,7 +8,6 @@ import type { Gives } from '@madang/wire'
 import { listQueues } from '@madang/wire/desk'
 import { AllPages } from '../../kit/all-pages.ts'
 import { RoomLink } from '../../kit/room-link.tsx'
-import { use } from 'react'
 
 type Row = Gives<typeof listQueues>['rows'][number]
 const minuteMs = 60_000
@@ -20,28 +21,36 @@ export function WaitingWork() {
   const rows = (queues.data?.rows ?? [])
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => ((a.oldestAt ?? '') < (b.oldestAt ?? '') ? -1 : 1))
+  const to = (row: Row, words: ReactNode, search: Record<string, string> = {}) => {
+    const page = pages.find(({ key }) => key === row.name)
+    if (!page) return words
+    return (
+      <RoomLink to={page.path} search={search}>
+        {words}
+      </RoomLink>
+    )
+  }
+  const nameOf = (row: Row) => {
+    const page = pages.find(({ key }) => key === row.name)
+    return page ? label(page.label) : row.name
+  }
   const columns: TableColumn<Row>[] = [
+    { cell: (row) => to(row, nameOf(row)), header: t('queue'), key: 'queue' },
+    { cell: (row) => to(row, row.count), header: t('count'), key: 'count', numeric: true },
     {
-      cell(row) {
-        const page = pages.find(({ key }) => key === row.name)
-        if (!page) return row.name
-        return (
-          <RoomLink to={page.path} search={{}}>
-            {label(page.label)}
-          </RoomLink>
-        )
-      },
-      header: t('queue'),
-      key: 'queue',
-    },
-    { cell: (row) => row.count, header: t('count'), key: 'count', numeric: true },
-    {
-      cell: (row) => (row.overdueCount === 0 ? 0 : <Badge tone="danger">{row.overdueCount}</Badge>),
+      // Whoever waits longest stands on top of each queue, so what is late does.
+      cell: (row) =>
+        row.overdueCount === 0 ? 0 : to(row, <Badge tone="danger">{row.overdueCount}</Badge>),
       header: t('overdue'),
       key: 'overdue',
       numeric: true,
     },
-    { cell: (row) => row.unclaimedCount, header: t('unclaimed'), key: 'free', numeric: true },
+    {
+      cell: (row) => to(row, row.unclaimedCount, { claim: 'nobody' }),
+      header: t('unclaimed'),
+      key: 'free',
+      numeric: true,
+    },
     { cell: (row) => <Age since={row.oldestAt} />, header: t('oldest'), key: 'oldest' },
     { cell: (row) => row.oldestOwner ?? '–', header: t('owner'), key: 'owner' },
   ]

@@ -8,6 +8,7 @@ import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Exchange = Gives<typeof wire.listOfficeExchanges>['rows'][number]
 
@@ -22,6 +23,7 @@ const toneOf: Record<Exchange['state'], BadgeTone> = {
 export function ExchangesPage() {
   const t = useTranslations('points')
   const lang = useLang()
+  const dueByHours = useDueByHours()
   const columns: TableColumn<Exchange>[] = [
     timeColumn(t('exchanges.appliedAt'), (row) => row.appliedAt),
     memberColumn(useTranslations('backoffice')('member')),
@@ -39,6 +41,9 @@ export function ExchangesPage() {
       numeric: true,
     },
     { cell: (row) => row.points, header: t('exchanges.points'), key: 'points', numeric: true },
+    dueByHours('exchanges', (row) =>
+      row.state === 'applying' || row.state === 'approved' ? row.appliedAt : null,
+    ),
     stateColumn(t('exchanges.state'), (row) => [
       t(`office.states.${row.state}`),
       toneOf[row.state],

@@ -7,6 +7,7 @@ import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/p
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { NumberFields } from '../../kit/number-fields.tsx'
+import { RankLimits } from './rank-limits.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]
 
@@ -23,6 +24,7 @@ export const newProduct = (): Product => ({
   picture: 'voucher',
   place: 0,
   points: 1_000,
+  rankLimits: [],
   stock: 0,
   version: 0,
 })
@@ -87,6 +89,10 @@ export function ProductForm({ close, product }: { close: () => void; product: Pr
           labelOf={(name) => t(name)}
           values={kept}
           change={(name, value) => setKept({ ...kept, [name]: value })}
+        />
+        <RankLimits
+          limits={kept.rankLimits}
+          change={(rankLimits) => setKept({ ...kept, rankLimits })}
         />
         <Checkbox
           label={t('isOpen')}

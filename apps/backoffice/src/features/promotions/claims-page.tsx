@@ -9,6 +9,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { UploadImage } from '../../kit/upload-image.tsx'
+import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Claim = Gives<typeof wire.listPromotionClaims>['rows'][number]
 
@@ -22,6 +23,7 @@ const tones: Partial<Record<Claim['state'], BadgeTone>> = {
 export function ClaimsPage() {
   const t = useTranslations('promotions')
   const lang = useLang()
+  const dueByHours = useDueByHours()
   const columns: TableColumn<Claim>[] = [
     timeColumn(t('office.at'), (row) => row.at),
     memberColumn(useTranslations('backoffice')('member')),
@@ -37,6 +39,9 @@ export function ClaimsPage() {
       key: 'amount',
       numeric: true,
     },
+    dueByHours('promotion-claims', (row) =>
+      row.state === 'applying' || row.state === 'process' ? row.at : null,
+    ),
     stateColumn(t('office.status'), (row) => [
       t(`statuses.${row.state}`),
       tones[row.state] ?? 'plain',

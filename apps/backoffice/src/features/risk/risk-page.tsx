@@ -44,6 +44,7 @@ export function RiskPage() {
   ]
   return (
     <Queue
+      claim={wire.claimRiskCase}
       title={t('cashOffice.risk.title')}
       page="risk"
       call={wire.listRiskCases}

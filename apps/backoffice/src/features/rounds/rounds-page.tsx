@@ -5,6 +5,7 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { OfficeRound } from '@madang/wire/rounds-office'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { MemberLink } from '../../kit/member-link.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { useRoundColumns } from './round-columns.tsx'
 import { RoundSheet } from './round-sheet.tsx'
@@ -25,7 +26,11 @@ export function RoundsPage() {
   const { game, payout, stake } = useRoundColumns<OfficeRound>()
   const columns: TableColumn<OfficeRound>[] = [
     timeColumn(t('gameOffice.rounds.placedAt'), (row) => row.placedAt),
-    { cell: (row) => row.member.account, header: t('gameOffice.rounds.member'), key: 'member' },
+    {
+      cell: (row) => <MemberLink id={row.member.id}>{row.member.account}</MemberLink>,
+      header: t('gameOffice.rounds.member'),
+      key: 'member',
+    },
     game,
     { cell: (row) => row.vendor, header: t('gameOffice.rounds.vendor'), key: 'vendor' },
     stake,
@@ -54,7 +59,7 @@ function Filters() {
   const [filters, change] = useFilters()
   const set = (name: string, value: string) => change({ [name]: value, open: undefined })
   return (
-    <div className="grid basis-full grid-cols-2 items-end gap-3 md:grid-cols-4">
+    <div className="grid basis-full grid-cols-2 items-end gap-3 xl:grid-cols-4">
       {words.map((name) => (
         <TextField
           key={name}

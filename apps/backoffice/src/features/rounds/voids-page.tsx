@@ -36,6 +36,7 @@ export function VoidsPage() {
   ]
   return (
     <Listing
+      isQueue
       title={t('backoffice.pages.voids')}
       page="voids"
       call={listVoids}

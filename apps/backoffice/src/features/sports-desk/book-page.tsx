@@ -22,6 +22,7 @@ export function BookPage() {
       wide: true,
     },
     amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
+    amountColumn(t('sportsDesk.liability'), ({ liability }) => liability, 'liability'),
     amountColumn(t('sportsDesk.worst'), ({ worst }) => worst, 'worst'),
     amountColumn(t('sportsDesk.margin'), ({ margin }) => margin, 'margin'),
     {

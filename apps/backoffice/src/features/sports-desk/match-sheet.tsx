@@ -70,7 +70,8 @@ function MarketLine({ market, press }: { market: TradedMarket; press: () => void
       </Button>
       <span className="text-small text-text-2">{prices.slice(0, 4).join(' · ')}</span>
       <span className="ms-auto text-small">
-        {t('stake')} <Money value={market.stake} /> · {t('worst')} <Money value={market.worst} />
+        {t('stake')} <Money value={market.stake} /> · {t('liability')}{' '}
+        <Money value={market.liability} /> · {t('worst')} <Money value={market.worst} />
       </span>
     </span>
   )

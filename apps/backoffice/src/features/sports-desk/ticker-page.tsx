@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { sportCatalogue, sportName } from '@madang/games/sports'
 import { saidIn, useFilters, useLang } from '@madang/kit'
 import { Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
@@ -33,7 +34,7 @@ export function TickerPage() {
       title={t('sportsDesk.pages.bets')}
       page="sports-bets"
       call={listSportsBets}
-      filterNames={['state', 'inPlay', 'stakeMin']}
+      filterNames={['state', 'sport', 'inPlay', 'stakeMin']}
       filters={<Filters />}
       columns={columns}
       empty={t('sportsDesk.noBets')}
@@ -44,6 +45,7 @@ export function TickerPage() {
 
 function Filters() {
   const t = useTranslations()
+  const lang = useLang()
   const [filters, change] = useFilters()
   return (
     <>
@@ -51,6 +53,18 @@ function Filters() {
         label={t('backoffice.state')}
         states={betStates}
         wordOf={(state) => t(`sportsDesk.states.${state}`)}
+      />
+      <Select
+        label={t('sportsDesk.sport')}
+        value={filters['sport'] ?? ''}
+        options={[
+          { label: t('backoffice.listing.all'), value: '' },
+          ...sportCatalogue.map(({ key }) => ({
+            label: saidIn(sportName(key), lang),
+            value: key,
+          })),
+        ]}
+        onChange={(event) => change({ open: undefined, sport: event.target.value })}
       />
       <Select
         label={t('sportsDesk.when')}

@@ -71,7 +71,7 @@ function Matrix(props: { title: string; rows: Line[]; hasAmounts?: boolean }) {
   const { hasAmounts = false, rows, title } = props
   const t = useTranslations('memberOffice')
   const columns: TableColumn<Line>[] = [
-    { cell: (row) => row.name, header: t('rights.what'), key: 'what', width: '16rem' },
+    { cell: (row) => row.name, header: t('rights.what'), key: 'what', wide: true, width: '16rem' },
     ...allOperators.map((role) => ({
       cell: (row: Line) =>
         row.roles.includes(role) ? <span aria-label={t('rights.yes')}>●</span> : '',

@@ -6,10 +6,9 @@ import { suspenseStates } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/cash-office'
 import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
 import { useReasonWords } from '../../kit/use-reason-words.ts'
-import { WordsFilter } from '../../kit/words-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
 
@@ -20,7 +19,11 @@ export function SuspensePage() {
     timeColumn(t('at'), (row) => row.openedAt),
     { cell: (row) => t(`causes.${row.cause}`), header: t('cause'), key: 'cause' },
     { cell: (row) => t(`providers.${row.provider}`), header: t('provider'), key: 'provider' },
-    { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
+    {
+      cell: (row) => (row.member ? <MemberName of={row.member} /> : '–'),
+      header: t('member'),
+      key: 'member',
+    },
     {
       cell: (row) => <Money value={row.amount} currency={row.currency} />,
       header: t('amount'),
@@ -35,23 +38,14 @@ export function SuspensePage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.suspense')}
       page="suspense"
-      isQueue
       call={wire.listSuspense}
-      filterNames={['words', 'state', 'memberId']}
-      filters={
-        <>
-          <WordsFilter label={t('suspenseSearch')} />
-          <StateFilter
-            isQueue
-            label={t('state')}
-            states={suspenseStates}
-            wordOf={(state) => t(`caseStates.${state}`)}
-          />
-        </>
-      }
+      claim={wire.claimSuspense}
+      words={t('suspenseSearch')}
+      states={suspenseStates}
+      wordOf={(state) => t(`caseStates.${state}`)}
       columns={columns}
       empty={t('empty.suspense')}
       detail={(row, close) => <CaseDetail found={row} close={close} />}
@@ -83,7 +77,15 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
                 ] as const)
               : []),
             [t('payer'), found.payer ?? '–'],
-            [t('member'), found.member?.name ?? '–'],
+            [t('member'), found.member ? <MemberName key="member" of={found.member} /> : '–'],
+            [
+              t('depositOf'),
+              found.depositId ? (
+                <DocumentLink key="deposit" id={found.depositId} to="/deposits" />
+              ) : (
+                '–'
+              ),
+            ],
             [t('payeeName'), found.member?.payeeName ?? '–'],
             ...(found.namedBy ? ([[t('namedBy'), found.namedBy]] as const) : []),
             [t('claimedBy'), found.claimedBy ?? '–'],

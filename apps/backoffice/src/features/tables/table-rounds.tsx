@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Badge, Button, EmptyState, Facts, Money, Skeleton, TextField } from '@madang/ui'
 import { listOfficeTableRounds, replayTableRound } from '@madang/wire/table-office'
+import { MemberLink, RoundLink } from '../../kit/member-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** The rounds of a table, found by number; a press deals one again beside its record. */
@@ -69,7 +70,8 @@ function Replay({ roundId }: { roundId: string }) {
       <ul className="grid gap-1 text-small">
         {round.bets.map((bet) => (
           <li key={bet.id} className="flex flex-wrap gap-x-4">
-            <span className="font-mono">{bet.memberId.slice(-8)}</span>
+            <MemberLink id={bet.memberId} />
+            <RoundLink round={bet.id} />
             <span>
               {bet.ends
                 ? bet.ends

@@ -77,6 +77,7 @@ function Detail({ asked, close }: { asked: Asked; close: () => void }) {
           look={outcome === 'RELEASE' ? 'action' : 'danger'}
           reason={office('decide.reasonForTrail')}
           refreshes={[wire.listCreditRequests, wire.listUplines]}
+          proposes={(answer) => answer.state === 'waiting'}
           done={close}
         />
       ))}

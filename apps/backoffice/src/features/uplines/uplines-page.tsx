@@ -21,7 +21,7 @@ export function UplinesPage() {
     timeColumn(t('setAt'), (row) => row.setAt),
     memberColumn(t('member')),
     amountColumn(t('credit'), (row) => row.credit),
-    { cell: (row) => row.upline.name, header: t('upline'), key: 'upline' },
+    { cell: (row) => <MemberName of={row.upline} />, header: t('upline'), key: 'upline' },
     {
       cell: (row) => (
         <Badge tone={row.mayTransfer ? 'ok' : 'plain'}>

@@ -4,6 +4,7 @@ import { Badge, Money } from '@madang/ui'
 import { decideHeldWin, listHeldWins, proposeHeldWin } from '@madang/wire/held-wins'
 import type { HeldWin } from '@madang/wire/held-wins'
 import { Decision } from '../../kit/decision.tsx'
+import { RoundLink } from '../../kit/member-link.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -35,7 +36,7 @@ function Held({ code, win }: { code: string; win: HeldWin }) {
         <Time at={win.heldAt} />
       </p>
       <p className="font-mono text-small break-all text-text-2">
-        {win.game} · {win.round} · {win.id}
+        {win.game} · <RoundLink round={win.round}>{win.round}</RoundLink> · {win.id}
       </p>
       {win.state === 'held' &&
         !isProposed &&
@@ -48,6 +49,7 @@ function Held({ code, win }: { code: string; win: HeldWin }) {
             look={outcome === 'pay' ? 'action' : 'danger'}
             reason={t('reason')}
             refreshes={[listHeldWins]}
+            proposes
           />
         ))}
       <ProposalList

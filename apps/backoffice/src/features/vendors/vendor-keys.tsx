@@ -54,6 +54,7 @@ function NewKeys({ vendor }: { vendor: OfficeVendor }) {
           look="danger"
           reason={t('reason')}
           refreshes={[listVendorKeys]}
+          proposes
           done={() => {
             setPublicKey('')
             setSecretKey('')

@@ -45,6 +45,7 @@ export function VerificationsPage() {
   ]
   return (
     <Queue
+      claim={wire.claimReview}
       title={t('backoffice.pages.verifications')}
       page="verifications"
       call={wire.listReviews}

@@ -14,6 +14,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 
 type Ranks = Gives<typeof listOfficeRanks>
 type Proposal = Gives<typeof listRankProposals>[number]
+type Benefits = NonNullable<Proposal['benefits']>['after']
 
 /** A rank that one operator proposes and another decides on. */
 export function RankByHand({ ranks }: { ranks: Ranks }) {
@@ -93,12 +94,25 @@ function ProposalLine({ proposal, ranks }: { proposal: Proposal; ranks: Ranks })
     const rank = ranks.find((one) => one.level === level)
     return rank ? saidIn(rank.name, lang) : String(level)
   }
-  const after = nameOf(proposal.level)
+  const { benefits, member } = proposal
+  const said = ({ manager, withdrawMinutes, withdrawPercent }: Benefits) =>
+    t('benefitsNow', {
+      manager: manager ? saidIn(manager, lang) : t('noManager'),
+      minutes: String(withdrawMinutes),
+      percent: String(withdrawPercent),
+    })
+  const change = benefits
+    ? { after: said(benefits.after), before: said(benefits.before) }
+    : { after: nameOf(proposal.level), before: nameOf(proposal.before) }
   return (
     <li className="grid gap-2 border border-seam bg-s1 p-4 text-ui">
       <p className="flex flex-wrap justify-between gap-3">
-        <MemberLink id={proposal.member.id}>{proposal.member.name}</MemberLink>
-        <span>{t('change', { after, before: nameOf(proposal.before) })}</span>
+        {member ? (
+          <MemberLink id={member.id}>{member.name}</MemberLink>
+        ) : (
+          <span>{nameOf(proposal.level)}</span>
+        )}
+        <span>{t('change', change)}</span>
         <span className="text-text-3">{words(`proposalStates.${proposal.state}`)}</span>
       </p>
       <p className="text-small text-text-2">

@@ -25,7 +25,14 @@ export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
     },
     refreshes: [listOfficeRanks],
   })
-  const { memberCount: _count, ...fields } = kept
+  // Benefits at withdrawals are for two operators, in a form of their own.
+  const {
+    manager: _m,
+    memberCount: _count,
+    withdrawMinutes: _t,
+    withdrawPercent: _p,
+    ...fields
+  } = kept
   return (
     <Sheet open side="end" title={t('edit')} onClose={close}>
       <form

@@ -4,6 +4,7 @@ import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Heading, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeRanks } from '@madang/wire/vip'
+import { RankBenefits } from './benefits-form.tsx'
 import { RankByHand } from './rank-by-hand.tsx'
 import { RankForm } from './rank-form.tsx'
 import type { Rank } from './rank-form.tsx'
@@ -55,6 +56,7 @@ export function RanksPage() {
           empty="–"
         />
       )}
+      {fetched.data && <RankBenefits ranks={fetched.data} />}
       {fetched.data && <RankByHand ranks={fetched.data} />}
       {open && <RankForm rank={open} close={() => setOpen(undefined)} />}
     </div>

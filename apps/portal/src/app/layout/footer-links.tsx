@@ -11,6 +11,7 @@ import { articlePath, paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { useArticles } from '../../kit/more/use-articles.ts'
 import { Written } from '../../kit/more/written.tsx'
+import { Logo } from '../../kit/more/logo.tsx'
 import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 
 const questionCount = 3
@@ -143,7 +144,9 @@ function Payments({ methods }: Pick<Gives<typeof listPaymentMethods>, 'methods'>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {methods.map(({ id, kind, name }) => (
           <li key={id} className="flex items-center gap-2">
-            <Icon of={marks[kind]} className="text-text-2" />
+            <Logo kind="payment" subject={id}>
+              <Icon of={marks[kind]} className="text-text-2" />
+            </Logo>
             {saidIn(name, lang)}
           </li>
         ))}

@@ -1,7 +1,18 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { needTexts, useFetched, useLabel } from '@madang/kit'
-import { Button, CircleHelp, Gamepad2, Smartphone, Spade } from '@madang/ui'
-import { listVendors } from '@madang/wire/catalog'
+import {
+  Button,
+  CircleHelp,
+  Clover,
+  Fish,
+  Gamepad2,
+  Smartphone,
+  Spade,
+  Swords,
+  Ticket,
+  Trophy,
+} from '@madang/ui'
+import { listVendors, type Category } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { hasLobby, isLobby, lobbyPath, paths } from '../../kit/paths.ts'
@@ -114,6 +125,16 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
 }
 
+/** What each category is known by; one that is not named here is a game like any other. */
+const drawings: Partial<Record<Category, typeof Gamepad2>> = {
+  ELOTT: Clover,
+  ESPORTS: Swords,
+  FISH: Fish,
+  LIVE: Spade,
+  LOTT: Ticket,
+  SPORTS: Trophy,
+}
+
 /** The categories that have vendors and a lobby; what every house has stands there at once. */
 function GameCenter() {
   const t = useTranslations('shell.categories')
@@ -121,7 +142,7 @@ function GameCenter() {
   // The house has a sportsbook of its own, whatever vendors there are.
   const all = titles && [...new Set([...titles, 'SPORTS' as const])]
   return (all?.filter(hasLobby) ?? usualCategories).map((title) => (
-    <MenuLink key={title} href={lobbyPath(title)} icon={title === 'LIVE' ? Spade : Gamepad2}>
+    <MenuLink key={title} href={lobbyPath(title)} icon={drawings[title] ?? Gamepad2}>
       {t(title)}
     </MenuLink>
   ))

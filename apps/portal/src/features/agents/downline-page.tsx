@@ -22,6 +22,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { HandCredit } from '../../kit/more/hand-credit.tsx'
 import { DownlineTree } from './downline-tree.tsx'
+import { PrizeCeiling } from './prize-ceiling.tsx'
 import { Bets } from './team-bets.tsx'
 
 type Branch = Gives<typeof listDownlines>['rows'][number]
@@ -92,9 +93,9 @@ function Card({ memberId }: { memberId: string }) {
           [t('columns.kind'), <Kind key="kind" of={data} />],
           [t('tree.since'), <Time key="since" at={data.since} />],
           [t('tree.depth'), data.depth],
-          ...(data.prizeGroup === null
+          ...(data.ceiling.prizeGroup === null
             ? []
-            : [[t('tree.prizeGroup'), String(data.prizeGroup)] as const]),
+            : [[t('tree.prizeGroup'), String(data.ceiling.prizeGroup)] as const]),
           ...(data.balance === null
             ? []
             : [[t('tree.balance'), <Money key="balance" value={data.balance} />] as const]),
@@ -118,6 +119,7 @@ function Card({ memberId }: { memberId: string }) {
           ))}
         </ul>
       </Section>
+      <PrizeCeiling memberId={memberId} of={data.ceiling} />
       {data.mayTransfer && <HandDown memberId={memberId} />}
       <Bets memberId={memberId} />
     </div>

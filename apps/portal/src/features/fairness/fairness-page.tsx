@@ -14,7 +14,7 @@ export function FairnessPage() {
   const t = useTranslations('fairness')
   useTitle(t('title'))
   return (
-    <div className="grid gap-10">
+    <div className="mx-auto grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 md:px-8 md:py-12">
       <header className="grid gap-2">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[38em] text-ui font-normal text-text-2">{t('about')}</p>

@@ -7,6 +7,7 @@ const said = (more: object) =>
 
 test('S53 only the game’s own window, origin and words are heard', () => {
   expect(said({})).toEqual({ kind: 'close' })
+  expect(said({ data: { kind: 'key', key: 'g' } })).toEqual({ kind: 'key', key: 'g' })
   for (const origin of [
     'https://evil.example',
     'http://play.example',
@@ -24,6 +25,7 @@ test('S53 only the game’s own window, origin and words are heard', () => {
     {},
     { kind: 'balance', amount: '9' },
     { kind: 'close', x: 1 },
+    { kind: 'key', key: 'Enter' },
     [],
   ]) {
     expect([data, said({ data })]).toEqual([data, undefined])

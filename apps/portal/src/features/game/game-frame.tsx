@@ -35,6 +35,7 @@ export function GameFrame({
       const { from } = router.latestLocation.state
       if (told?.kind === 'ready') onReady()
       if (told?.kind === 'login') askLogin(onAgain)
+      if (told?.kind === 'key') pressHere(told.key)
       if (told?.kind === 'close') goTo(router, wayBack(gameType, from))
       // The address opens once; a game that lost its session is opened anew and resumes its round.
       if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
@@ -72,6 +73,12 @@ export function GameFrame({
       className="block w-full flex-1 border-0 bg-bg"
     />
   )
+}
+
+/** A key that was pressed in the game does here what it does on every page. */
+function pressHere(key: string): void {
+  const code = `Key${key.toUpperCase()}`
+  window.dispatchEvent(new KeyboardEvent('keydown', { code, key }))
 }
 
 /** The game's address, with day or night and how long ago play began. */

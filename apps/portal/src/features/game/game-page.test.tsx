@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '@madang/wire/realtime'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
 import { startLive } from '../../kit/live.ts'
@@ -174,18 +175,26 @@ const sitting = {
 }
 
 /** Another tab of this browser owns the socket and hands on what it hears. */
-async function tellLive(kind: 'balance' | 'games', seen: () => void): Promise<void> {
+async function tellLive(heard: LiveMessage | 'balance' | 'games', seen: () => void): Promise<void> {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
   startLive()
   const otherTab = new BroadcastChannel('live')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-  otherTab.postMessage({ kind })
+  otherTab.postMessage(typeof heard === 'string' ? { kind: heard } : heard)
   await vi.waitFor(async () => {
     await screen.pass(50)
     seen()
   })
   otherTab.close()
 }
+
+test('a vendor’s bet that a limit of the member refused is said over the game, until it is closed', async () => {
+  await open({ '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
+  await tellLive({ code: 'single-bet-limit-reached', kind: 'bet-refused' }, () =>
+    expect(screen.text()).toContain('직접 정한 1회 베팅 한도를 넘어요.'),
+  )
+  expect(screen.find('a[href="/me/limits"]')).not.toBeNull()
+})
 
 test('the clock above a game goes on from what was played before it', async () => {
   await open({ '/wps/game/launchGame': () => launch })

@@ -21,6 +21,12 @@ const TransferOffer = lazy(async () => {
   return { default: offer.TransferOffer }
 })
 
+// Its words are those of refusals.
+const RefusedBet = lazy(async () => {
+  const [banner] = await Promise.all([import('./refused-bet.tsx'), needTexts('refusal')])
+  return { default: banner.RefusedBet }
+})
+
 // Wanted once an hour at most.
 const VendorCheck = lazy(async () => {
   const [check] = await Promise.all([import('./vendor-check.tsx'), needTexts('check')])
@@ -58,6 +64,11 @@ export function GamePage() {
       {isElsewhere && (
         <Suspense>
           <OpenedElsewhere onHere={again} />
+        </Suspense>
+      )}
+      {launch?.outside && (
+        <Suspense>
+          <RefusedBet key={launch.game_url} />
         </Suspense>
       )}
       {launch?.purse !== undefined && (

@@ -7,6 +7,7 @@ import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { useFreePlay, usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
+import { CountedFigures } from '../../kit/more/counted-figures.tsx'
 import { invitationCode } from '../../kit/more/invitation-code.ts'
 
 const steps = ['register', 'play', 'win'] as const
@@ -62,6 +63,7 @@ export function JoinPage() {
           </li>
         ))}
       </ol>
+      <CountedFigures className="px-4 md:px-8" />
       <p className="px-4 text-text-2 md:px-8">
         {t('partner')}{' '}
         <UiLink

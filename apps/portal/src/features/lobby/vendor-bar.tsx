@@ -4,6 +4,7 @@ import { Chip } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
+import { Logo } from '../../kit/more/logo.tsx'
 
 /**
  * Whose games: one vendor or all, each with its count; vendors to practise with stand behind one
@@ -69,6 +70,9 @@ function VendorChip(props: {
   const { gameCount, vassalage, vendorName } = props.card
   return (
     <Chip pressed={props.isChosen} onPress={() => props.onChoose(vassalage)}>
+      <Logo kind="vendor" subject={vassalage}>
+        {null}
+      </Logo>
       {vendorName} <span className="num text-text-3">{gameCount}</span>
     </Chip>
   )

@@ -38,7 +38,7 @@ export function CalledBalls({
           <span
             key={last}
             ref={(ball) => appear(ball, 0)}
-            className="num grid size-16 flex-none place-items-center rounded-full border-2 border-live bg-s1 text-h3 font-semibold text-live"
+            className="num grid size-16 flex-none place-items-center rounded-full border-2 border-live bg-s1 text-h3 font-semibold"
           >
             {sayBall(last)}
           </span>

@@ -4,6 +4,7 @@ import { listGameMenus } from '@madang/wire/lottery'
 import type { LotteryMenuGame } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useSystemStatus } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { boardOf } from './board-of.ts'
 import { DrawResult } from './draw-result.tsx'
@@ -26,7 +27,8 @@ function Lobby() {
   const t = useTranslations('lottery')
   useTitle(t('electronic'))
   const [{ vassalage }, change] = useFilters()
-  const kind = kinds.find((one) => one === vassalage) ?? 'ALL'
+  const own = useSystemStatus().data?.info.lotteryType ?? 'ALL'
+  const kind = kinds.find((one) => one === (vassalage ?? own)) ?? 'ALL'
   const asked = kind === 'ALL' ? {} : { lotteryType: kind }
   const menu = useFetched(listGameMenus, asked, { refetchInterval: everyMs })
   return (
@@ -39,7 +41,7 @@ function Lobby() {
           <Chip
             key={one}
             pressed={one === kind}
-            onPress={() => change({ vassalage: one === 'ALL' ? undefined : one })}
+            onPress={() => change({ vassalage: one === own ? undefined : one })}
           >
             {t(`vendors.${one}`)}
           </Chip>

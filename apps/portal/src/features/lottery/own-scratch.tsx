@@ -22,7 +22,9 @@ export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
   const nameOf = (titleId: string) => series.find((one) => one.titleId === titleId)?.name ?? titleId
   const won = (amount: string) => formatMoney(amount, { lang })
   const save = () =>
-    void import('./ticket-proofs.ts').then(({ saveTicketProofs }) => saveTicketProofs())
+    void import('../../kit/more/ticket-keeper.ts').then(({ saveTicketProofs }) =>
+      saveTicketProofs(),
+    )
   return (
     <details className="rounded-tile border border-seam bg-s1 p-4">
       <summary className="text-h3">{t('ownScratch')}</summary>

@@ -8,6 +8,7 @@ import { noPicks, oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.t
 import { PasteList } from './paste-list.tsx'
 import { PlayHelp } from './play-help.tsx'
 import { NumberBoard } from './number-board.tsx'
+import { unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 
@@ -134,7 +135,8 @@ function PriceFields({
   const t = useTranslations('lottery')
   const lang = useLang()
   const won = (amount: string) => formatMoney(amount, { lang })
-  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
+  const units = unitsOf(board)
+  const groups = [...new Set(board.prizeModes.map((one) => one.group))]
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <Select
@@ -151,7 +153,7 @@ function PriceFields({
         value={String(choice.multiple)}
         onChange={({ target }) => change({ multiple: bounded(Number(target.value)) })}
       />
-      {isRebated && (
+      {isRebated && groups.length > 1 && (
         <label className="grid gap-1 text-small">
           <span className="label text-text-2">
             {t('slider', {
@@ -161,9 +163,9 @@ function PriceFields({
           </span>
           <input
             type="range"
-            min={1700}
+            min={groups.at(-1)}
             max={board.groupMax}
-            step={10}
+            step={(groups[0] ?? 0) - (groups[1] ?? 0) || 10}
             value={choice.group}
             onChange={({ target }) => change({ group: Number(target.value) })}
             className="h-11 w-full accent-action"

@@ -3,19 +3,20 @@ import { UiLink, useLang } from '@madang/ui'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { listPopularLotteries } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
+import { useSystemStatus } from '../../kit/system-status.ts'
 import { boardOf } from './board-of.ts'
 import { DrawResult } from './draw-result.tsx'
 
 const everyMs = 15_000
-/** The highest unit at the house's own group: what a board begins with. */
-const prizeMode = 'a1950'
 
 /** The last results of what is played most, twenty at most (specification, points 6 and 7). */
 export function PopularResults() {
   const t = useTranslations('lottery')
   const language = useLang() === 'ko' ? 'KO' : 'EN'
   const device = useIsWide('md') ? 'WEB' : 'MOBILE'
-  const asked = { count: '20', device, language, prizeMode } as const
+  // The highest unit of the brand: what a board begins with.
+  const prizeMode = useSystemStatus().data?.info.prizeModes[0]?.id
+  const asked = { count: '20', device, language, ...(prizeMode && { prizeMode }) } as const
   const { data } = useFetched(listPopularLotteries, asked, { refetchInterval: everyMs })
   const drawn = data?.list.filter(({ last }) => last?.drawn) ?? []
   if (drawn.length === 0) return null

@@ -1,7 +1,5 @@
-import { callApi } from '@madang/kit'
 import { sharedOutcome } from '@madang/games/chance/shared-outcome'
 import type { Engines } from '@madang/games/proofs/check-proofs'
-import { ProofKeeper } from '@madang/games/proofs/keeper'
 import type { Expected } from '@madang/games/proofs/keeper'
 import { chaseBytes, hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
@@ -9,33 +7,10 @@ import type { Gives } from '@madang/wire'
 import type { showLotteryDraw } from '@madang/wire/lottery'
 import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import type { LotteryLine, LotteryTicket } from '@madang/wire/lottery-tickets'
-import * as wire from '@madang/wire/transparency'
+import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
 import { loadFamily } from './load-family.ts'
 
 type Facts = Gives<typeof showLotteryDraw>
-
-const shelfName = 'madang-ticket-proofs'
-/** Something was found different since the page was opened. */
-let isAlarmed = false
-
-const keeper = new ProofKeeper(
-  {
-    read: () => localStorage.getItem(shelfName),
-    write(text) {
-      try {
-        localStorage.setItem(shelfName, text)
-      } catch {
-        // A browser without room keeps what it has until the page is left.
-      }
-    },
-  },
-  {
-    consistency: (asked) => callApi(wire.proveConsistency, asked),
-    head: () => callApi(wire.showTreeHead, {}),
-    inclusion: (asked) => callApi(wire.proveInclusion, asked),
-  },
-  () => (isAlarmed = true),
-)
 
 /**
  * Keeps what the house signed of a ticket, and compares it with what this page sent.
@@ -53,8 +28,8 @@ export async function keepTicket(
     id,
     linesHash: hashOfValue(lines),
   }
-  await keeper.keep(receipt, expected)
-  return !isAlarmed
+  await ticketKeeper.keep(receipt, expected)
+  return !isAlarmed()
 }
 
 /**
@@ -90,9 +65,9 @@ export async function keepPlanTickets(tickets: readonly LotteryTicket[]): Promis
     if (!receipt || given === undefined || seen.has(id)) continue
     seen.add(id)
     const clientBytes = chaseBytes(given, gameCode, number)
-    await keeper.keep(receipt, { clientBytes, gameId: gameCode, id, number: Number(number) })
+    await ticketKeeper.keep(receipt, { clientBytes, gameId: gameCode, id, number: Number(number) })
   }
-  return !isAlarmed
+  return !isAlarmed()
 }
 
 /**
@@ -105,10 +80,10 @@ export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<
   const fresh = tickets.filter(({ id, receipt }) => receipt && !seen.has(id))
   for (const { id, payout, receipt, seriesId, stake, ticketNo } of fresh) {
     seen.add(id)
-    if (receipt) await keeper.keep(receipt, { id, payout, seriesId, stake, ticketNo })
+    if (receipt) await ticketKeeper.keep(receipt, { id, payout, seriesId, stake, ticketNo })
   }
   const secrets = new Map(tickets.map(({ secret, seriesId }) => [seriesId, secret]))
-  await keeper.reveal(
+  await ticketKeeper.reveal(
     (kept) => kept.kind === 'scratch-ticket' && Boolean(secrets.get(kept.seriesId)),
     async (kept) => {
       const secret = kept.kind === 'scratch-ticket' ? secrets.get(kept.seriesId) : undefined
@@ -116,7 +91,7 @@ export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<
     },
     engines,
   )
-  return !isAlarmed
+  return !isAlarmed()
 }
 
 /**
@@ -127,8 +102,8 @@ export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<
 export async function compareDraw(facts: Facts): Promise<boolean> {
   const { beacon, family, familyVersion, tickets } = facts
   const { drawn, entropy, gameCode, number, secret } = facts.draw
-  if (!secret || !entropy) return !isAlarmed
-  await keeper.checkLog()
+  if (!secret || !entropy) return !isAlarmed()
+  await ticketKeeper.checkLog()
   const reveal = {
     beacon,
     clientBytes: tickets,
@@ -139,24 +114,13 @@ export async function compareDraw(facts: Facts): Promise<boolean> {
     kind: 'lottery-ticket' as const,
     secret,
   }
-  await keeper.reveal(
+  await ticketKeeper.reveal(
     (kept) =>
       kept.kind === 'lottery-ticket' && kept.gameId === gameCode && kept.number === Number(number),
     async () => reveal,
     engines,
   )
-  return !isAlarmed
-}
-
-/** Everything that this browser kept of tickets, to be handed to anybody. */
-export async function saveTicketProofs(): Promise<void> {
-  const text = JSON.stringify(await keeper.file(), undefined, 2)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'madang-ticket-proofs.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  return !isAlarmed()
 }
 
 /** Draws again with the rules of this one kind of draw. */

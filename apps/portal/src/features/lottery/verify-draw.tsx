@@ -111,7 +111,7 @@ function Checks({ data, verdict }: { data: DrawFacts; verdict: Verdict }) {
 }
 
 async function save(): Promise<void> {
-  const { saveTicketProofs } = await import('./ticket-proofs.ts')
+  const { saveTicketProofs } = await import('../../kit/more/ticket-keeper.ts')
   await saveTicketProofs()
 }
 

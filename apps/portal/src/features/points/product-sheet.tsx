@@ -25,6 +25,15 @@ export function ProductSheet(props: { product: Product; points: string; onClose:
       >
         <ProductPicture hue={product.hue} picture={product.picture} />
         <p className="text-ui font-normal text-text-2">{saidIn(product.about, lang)}</p>
+        {product.rankLimits.map(({ level, perMemberMax, perMonthMax }) => (
+          <p key={level} className="text-small text-text-3">
+            {t('roomFrom', {
+              ever: String(perMemberMax),
+              level: String(level),
+              month: String(perMonthMax),
+            })}
+          </p>
+        ))}
         <TextField
           {...fieldOf('quantity')}
           inputMode="numeric"

@@ -14,15 +14,18 @@ export function ClaimTickets({ raffle }: { raffle: Raffle }) {
       tell({ text: t('claimed', { count: String(numbers.length) }), tone: 'ok' }),
     refreshes: [listRaffles],
   })
+  const take = async () => {
+    const sent = { bytes: randomBytes(), raffleId: raffle.id }
+    const claimed = await claim.send(sent)
+    if (!claimed) return
+    const { keepTickets } = await import('./raffle-proofs.ts')
+    const isRight = await keepTickets(claimed.receipt, { ...sent, numbers: claimed.numbers })
+    if (!isRight) tell({ text: t('proofDiffers'), tone: 'danger' })
+  }
   return (
     <div className="grid gap-2">
       <RefusalBanner of={claim} />
-      <Button
-        wide
-        busy={claim.busy}
-        disabled={raffle.left === 0}
-        onClick={() => void claim.send({ bytes: randomBytes(), raffleId: raffle.id })}
-      >
+      <Button wide busy={claim.busy} disabled={raffle.left === 0} onClick={() => void take()}>
         {t('claim', { count: String(raffle.left) })}
       </Button>
       {raffle.left === 0 && <p className="text-small text-text-3">{t('noTicket')}</p>}

@@ -5,7 +5,7 @@ import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { callApi } from '@madang/kit'
 import { Badge, Button, CopyCode } from '@madang/ui'
 import { listRaffleTickets } from '@madang/wire/raffles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrandBanner } from '../../kit/refusal-banner.tsx'
 import type { Raffle } from './raffle.ts'
@@ -18,6 +18,15 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
   const [verdict, setVerdict] = useState<Verdict>()
   const [error, setError] = useState<Error>()
   const [busy, setBusy] = useState(false)
+  const [isKept, setKept] = useState(true)
+  useEffect(() => {
+    // What this browser kept is compared by itself as soon as the draw is shown.
+    if (raffle.state !== 'drawn' || raffle.numbers.length === 0) return
+    void import('./raffle-proofs.ts')
+      .then(({ compareRaffle }) => compareRaffle(raffle))
+      .then(setKept)
+      .catch(() => undefined)
+  }, [raffle])
   const verify = async () => {
     setBusy(true)
     setError(undefined)
@@ -29,8 +38,12 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
       setBusy(false)
     }
   }
+  const save = () =>
+    void import('../../kit/more/ticket-keeper.ts').then(({ saveTicketProofs }) =>
+      saveTicketProofs(),
+    )
   return (
-    <details className="grid gap-3">
+    <details open={!isKept} className="grid gap-3">
       <summary className="label min-h-11 content-center text-ui">{t('proof')}</summary>
       <div className="grid justify-items-start gap-3">
         <p className="text-small text-text-2">{t('proofAbout')}</p>
@@ -40,6 +53,11 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
         )}
         {raffle.entropy && (
           <CopyCode label={t('entropy')} value={raffle.entropy} className="max-w-full" />
+        )}
+        {!isKept && (
+          <p role="alert" className="text-ui text-danger">
+            {t('proofDiffers')}
+          </p>
         )}
         {error && <ErrandBanner error={error} />}
         {verdict && (
@@ -52,6 +70,11 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
         {raffle.state === 'drawn' && (
           <Button look="quiet" busy={busy} onClick={() => void verify()}>
             {t('verify')}
+          </Button>
+        )}
+        {raffle.numbers.length > 0 && (
+          <Button look="quiet" onClick={save}>
+            {t('saveProofs')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@madang/ui'
+import type { BetList as Which } from '@madang/wire/sportsbook-bets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { requireSession } from '../../kit/require-member.ts'
@@ -6,8 +7,8 @@ import { useSession } from '../../kit/session.ts'
 import { BetCard } from './bet-card.tsx'
 import { useBetPages } from './use-bet-pages.ts'
 
-/** The member's bets that are open, or those that have ended. */
-export function BetList({ state }: { state: 'open' | 'ended' }) {
+/** The member's bets that are open, that were settled or that were sold. */
+export function BetList({ state }: { state: Which }) {
   const t = useTranslations('sportsbook')
   const session = useSession()
   const pages = useBetPages(state)
@@ -26,9 +27,7 @@ export function BetList({ state }: { state: 'open' | 'ended' }) {
   }
   if (!rows) return <Skeleton className="h-40 w-full rounded-tile" />
   if (rows.length === 0) {
-    return (
-      <EmptyState kind="ticket" text={t(state === 'open' ? 'bets.noneOpen' : 'bets.noneEnded')} />
-    )
+    return <EmptyState kind="ticket" text={t(`bets.none.${state}`)} />
   }
   return (
     <>

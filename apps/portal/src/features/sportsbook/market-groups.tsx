@@ -6,6 +6,7 @@ import { marketNow, useMarket } from './matches.ts'
 import type { Card } from './matches.ts'
 import { OddsButton } from './odds-button.tsx'
 import { useMarketWords } from './use-market-words.ts'
+import { WhenNear } from './when-near.tsx'
 
 const groups = [
   'main',
@@ -28,6 +29,7 @@ export function MarketGroups({ card, keys }: { card: Card; keys: readonly string
   const markets = keys.flatMap((key) => marketNow(card.id, key) ?? [])
   if (markets.length === 0) return <EmptyState text={t('noMarkets')} />
   const present = groups.filter((group) => markets.some((one) => one.group === group))
+  const isLong = markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0) > longCount
   const shown = present.filter((group) => chosen === undefined || group === chosen)
   return (
     <section className="min-w-0">
@@ -44,14 +46,26 @@ export function MarketGroups({ card, keys }: { card: Card; keys: readonly string
       </fieldset>
       <div className="grid gap-3">
         {shown.flatMap((group) =>
-          familiesOf(markets.filter((one) => one.group === group)).map(([family, lines]) => (
-            <Family key={family} card={card} lines={lines.join(' ')} />
-          )),
+          familiesOf(markets.filter((one) => one.group === group)).map(([family, lines]) => {
+            const one = <Family card={card} lines={lines.join(' ')} />
+            const rows = lines.reduce((sum, key) => sum + rowsOf(marketNow(card.id, key)), 0)
+            return (
+              <WhenNear key={family} isOff={!isLong} rows={rows}>
+                {one}
+              </WhenNear>
+            )
+          }),
         )}
       </div>
     </section>
   )
 }
+
+/** From so many outcomes on only those near the screen are in the document. */
+const longCount = 400
+
+const rowsOf = (market: SportsMarket | undefined): number =>
+  Math.ceil((market?.outcomes.length ?? 0) / 3)
 
 /** Markets that differ by their line only, in the order of their lines. */
 function familiesOf(markets: readonly SportsMarket[]): [string, string[]][] {

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { Tabs } from '@madang/ui'
+import { betLists, type BetList as BetListName } from '@madang/wire/sportsbook-bets'
 import { useTranslations } from 'use-intl'
 import { BetList } from './bet-list.tsx'
 
-/** Open and past bets as a page of their own. */
+/** Open, settled and sold bets as a page of their own. */
 export function MyBets() {
   const t = useTranslations('sportsbook.bets')
-  const [state, setState] = useState<'open' | 'ended'>('open')
+  const [state, setState] = useState<BetListName>('open')
   return (
     <section aria-label={t('title')} className="max-w-[44rem]">
       <Tabs
         label={t('states')}
         value={state}
-        onChange={(next) => setState(next === 'ended' ? 'ended' : 'open')}
-        tabs={[
-          { label: t('open'), value: 'open' },
-          { label: t('ended'), value: 'ended' },
-        ]}
+        onChange={(next) => setState(betLists.find((one) => one === next) ?? 'open')}
+        tabs={betLists.map((value) => ({ label: t(`lists.${value}`), value }))}
       >
         <BetList key={state} state={state} />
       </Tabs>

@@ -7,6 +7,17 @@ import { useOddsText } from './preferences.ts'
 import { turnLeg, useIsChosen } from './slip.ts'
 import type { Sides } from './use-market-words.ts'
 
+type Props = {
+  market: SportsMarket
+  matchId: string
+  outcome: string
+  label: string
+  /** The whole name of the outcome, where the label is short. */
+  spoken?: string
+  sides: Sides
+  person?: Worded | null
+}
+
 /**
  * An outcome with its price. A price that moves flashes and shows an arrow in a place that is
  * always there, so nothing shifts under the finger; a suspended one shows a lock and says why.
@@ -19,19 +30,10 @@ export const OddsButton = memo(function OddsButton({
   spoken,
   sides,
   person = null,
-}: {
-  market: SportsMarket
-  matchId: string
-  outcome: string
-  label: string
-  /** The whole name of the outcome, where the label is short. */
-  spoken?: string
-  sides: Sides
-  person?: Worded | null
-}) {
+}: Props) {
   const t = useTranslations('sportsbook')
   const text = useOddsText()
-  const odds = market.outcomes.find(({ key }) => key === outcome)?.oddsMilli ?? null
+  const odds = oddsOf({ market, outcome })
   const move = useMove(odds)
   const leg = { market: market.key, matchId, outcome }
   const isChosen = useIsChosen(leg)
@@ -79,7 +81,28 @@ export const OddsButton = memo(function OddsButton({
       )}
     </button>
   )
-})
+}, isSameButton)
+
+/** A market of fifty outcomes whose one price moved draws one button, not fifty. */
+function isSameButton(a: Props, b: Props): boolean {
+  const isSameMarket =
+    a.market.key === b.market.key &&
+    a.market.version === b.market.version &&
+    a.market.status === b.market.status &&
+    a.market.reason === b.market.reason
+  const isSameName =
+    a.label === b.label && a.spoken === b.spoken && a.sides.home.EN === b.sides.home.EN
+  return (
+    isSameMarket &&
+    isSameName &&
+    a.matchId === b.matchId &&
+    a.outcome === b.outcome &&
+    oddsOf(a) === oddsOf(b)
+  )
+}
+
+const oddsOf = ({ market, outcome }: Pick<Props, 'market' | 'outcome'>): number | null =>
+  market.outcomes.find(({ key }) => key === outcome)?.oddsMilli ?? null
 
 type Move = { odds: number | null; from: number | null; count: number }
 

@@ -239,3 +239,18 @@ test('a visitor sees the prices and is asked to log in by a press alone', async 
   const own = screen.asked.filter(({ pathname }) => /bets|quotes|preferences/.test(pathname))
   expect(own).toEqual([])
 })
+
+test('our own book is the first card; the books of other houses open by one press', async () => {
+  const game = { displayName: '파도', gameId: 'wave-1', gameType: 'SPORTS', supportPlay: 1 }
+  const vendor = { isGame: 'GAME', vassalage: 'WAVE', vendorName: '파도 스포츠' }
+  const games = [{ ...game, ...vendor }]
+  screen = await open({ '/wps/relay/GCSGAME_gameList': () => ({ gameCount: 1, games }) })
+  await screen.pass(300)
+  const cards = [...document.querySelectorAll('nav[aria-label="베팅할 스포츠북"] a')]
+  expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual(['page', null])
+  expect(cards.map((card) => card.textContent)).toEqual([
+    '마당 스포츠북마당이 직접 매긴 배당',
+    '파도파도 스포츠',
+  ])
+  expect(cards[1]?.getAttribute('href')).toContain('wave-1')
+})

@@ -11,7 +11,7 @@ import { shareSlip } from './slip.ts'
 import { SlipDock } from './slip-dock.tsx'
 import { useIsEsports } from './sports-address.ts'
 import { SportsTree } from './sports-tree.tsx'
-import { VendorCards, VendorGames } from './vendor-cards.tsx'
+import { BookCards, VendorGames } from './vendor-cards.tsx'
 import { View, viewNames } from './views.tsx'
 
 /** The sportsbook of the house, with the sports of other houses beside it; `?page=` is one. */
@@ -28,12 +28,12 @@ export function SportsPage() {
     <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[13rem_minmax(0,1fr)_20rem]">
       <WideTree />
       <div className="min-w-0 px-4 py-6 md:px-6">
+        <BookCards />
         <Head title={title} />
         <LostLine />
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-tile" />}>
           <View />
         </Suspense>
-        <VendorCards />
       </div>
       <SlipDock />
     </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
-import { listBets } from '@madang/wire/sportsbook-bets'
+import { type BetList, listBets } from '@madang/wire/sportsbook-bets'
 import { useSession } from '../../kit/session.ts'
 
 type Page = Gives<typeof listBets>
@@ -9,7 +9,7 @@ type Page = Gives<typeof listBets>
 /** Open bets are decided, settled and sold without a press of ours. */
 const everyMs = 5_000
 
-export function useBetPages(state: 'open' | 'ended') {
+export function useBetPages(state: BetList) {
   const session = useSession()
   return useInfiniteQuery({
     enabled: session !== null,

@@ -1,9 +1,10 @@
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Banner, formatMoney, Progress, Skeleton, Time } from '@madang/ui'
+import { Banner, Button, formatMoney, Progress, Skeleton, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listRanks, showOwnRank } from '@madang/wire/vip'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useContact } from '../../kit/more/use-contact.ts'
 import { RankMark } from './rank-mark.tsx'
 
 type Rank = Gives<typeof listRanks>['ranks'][number]
@@ -35,10 +36,36 @@ export function OwnRank() {
           )}
         </span>
       </p>
+      {rank.level > 0 && <Benefits rank={rank} />}
       {own.data.isGraced && <Banner tone="warn">{t('graced')}</Banner>}
       {next ? <Next own={own.data} next={next} /> : <p>{t('top')}</p>}
       <Keep own={own.data} rank={rank} />
     </section>
+  )
+}
+
+/** What the rank does for withdrawals, and who looks after the member. */
+function Benefits({ rank }: { rank: Rank }) {
+  const t = useTranslations('vip.mine')
+  const lang = useLang()
+  const contact = useContact()
+  return (
+    <div className="grid justify-items-start gap-2 text-ui font-normal">
+      <p>
+        {t('withdrawals', {
+          minutes: String(rank.withdrawMinutes),
+          percent: String(rank.withdrawPercent),
+        })}
+      </p>
+      {rank.manager && (
+        <p className="flex flex-wrap items-center gap-3">
+          {t('manager', { name: saidIn(rank.manager, lang) })}
+          <Button look="quiet" size="small" onClick={() => void contact()}>
+            {t('write')}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -49,6 +49,7 @@ export function RankLadder() {
     },
     amountOf('gift'),
     amountOf('birthday'),
+    ...useBenefitColumns(),
     {
       cell: (rank) => t(rank.level > vipServiceAbove ? 'yes' : 'no'),
       header: t('service'),
@@ -68,4 +69,29 @@ export function RankLadder() {
       empty={t('none')}
     />
   )
+}
+
+/** What a rank brings at withdrawals, and who looks after its members. */
+function useBenefitColumns(): TableColumn<Rank>[] {
+  const t = useTranslations('vip.ladder')
+  const lang = useLang()
+  return [
+    {
+      cell: (rank) => t('percent', { percent: String(rank.withdrawPercent) }),
+      header: t('withdrawPercent'),
+      key: 'withdrawPercent',
+      numeric: true,
+    },
+    {
+      cell: (rank) => t('minutes', { minutes: String(rank.withdrawMinutes) }),
+      header: t('withdrawMinutes'),
+      key: 'withdrawMinutes',
+      numeric: true,
+    },
+    {
+      cell: (rank) => (rank.manager ? saidIn(rank.manager, lang) : t('no')),
+      header: t('manager'),
+      key: 'manager',
+    },
+  ]
 }

@@ -3,6 +3,7 @@ import type { Gives } from '@madang/wire'
 import type { showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
+import { Logo } from '../../kit/more/logo.tsx'
 import { useBrandName } from './use-brand-name.ts'
 
 type Terms = Gives<typeof showDepositTerms>
@@ -51,6 +52,11 @@ function OneMethod(props: { of: Method; isChosen: boolean; choose: (id: string) 
       value={id}
       title={nameOf(name)}
       icon={icons[kind]}
+      logo={(drawn) => (
+        <Logo kind="payment" subject={id} className="h-6">
+          {drawn}
+        </Logo>
+      )}
       facts={[
         t(`methodNote.${kind}`),
         useFeeWords(props.of),

@@ -1,4 +1,4 @@
-import { useCall } from '@madang/kit'
+import { saidIn, useCall, useLang as useReaderLang } from '@madang/kit'
 import {
   AmountField,
   Button,
@@ -120,6 +120,7 @@ function AccountChoice(props: {
 function Summary({ amount, terms }: { amount: string; terms: Terms }) {
   const t = useTranslations('wallet')
   const lang = useLang()
+  const readerLang = useReaderLang()
   const units = isTooFine(amount) ? 0n : unitsIn(amount)
   const fee = feeOf(units, terms)
   const payout = units > fee ? units - fee : 0n
@@ -136,6 +137,15 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
           name={t('payout')}
           value={<Money value={decimalIn(payout)} className="font-semibold" />}
         />
+        {terms.benefits.percent > 100 && (
+          <SummaryLine
+            name={t('rankLimit')}
+            value={t('rankLimitIs', { percent: String(terms.benefits.percent) })}
+          />
+        )}
+        {terms.benefits.manager && (
+          <SummaryLine name={t('rankManager')} value={saidIn(terms.benefits.manager, readerLang)} />
+        )}
         <SummaryLine name={t('timePromise')} value={t('usually', { minutes: terms.minutes })} />
       </dl>
       <p className="text-small text-text-3">

@@ -1,4 +1,5 @@
 import { joinClasses } from '@madang/ui'
+import { Logo } from './logo.tsx'
 
 const tones = ['fill-action', 'fill-points', 'fill-live', 'fill-text-2', 'fill-rise'] as const
 
@@ -14,8 +15,17 @@ const forms = [
   ['M0 20L7 0l7 20z', 'M15 0h5v9h-5z', 'M15 11h5v9h-5z'],
 ] as const
 
-/** A vendor's mark, whose form and colours follow from its code. Decoration beside a name. */
-export function VendorMark({ code, className }: { code: string; className?: string }) {
+type Props = { code: string; className?: string }
+
+/** A vendor's logo, or the mark that is drawn for it. Decoration beside a name. */
+export const VendorMark = (props: Props) => (
+  <Logo kind="vendor" subject={props.code}>
+    <DrawnMark {...props} />
+  </Logo>
+)
+
+/** Its form and colours follow from the code. */
+function DrawnMark({ code, className }: Props) {
   const sum = Array.from(code).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
     7,

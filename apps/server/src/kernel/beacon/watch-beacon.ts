@@ -3,13 +3,15 @@ import type { BeaconChain } from '@madang/games/chance/beacon'
 import type { Clock } from '../clock.ts'
 import type { AppContext } from '../route.ts'
 import type { Running } from '../worker.ts'
-import { hearChain, noteRound } from './beacon-rounds.ts'
+import { hearChain, listWanted, noteRound, noteTried } from './beacon-rounds.ts'
 import { openBeacon } from './beacon-source.ts'
 import type { BeaconSource } from './beacon-source.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'log'>
 
 const againMs = 400
+/** How often the watch looks which rounds are waited for. */
+const wantedMs = 1_000
 
 /** Notes each round of the house's beacon as it comes out; without one there is nothing to do. */
 export function watchBeacon(context: Context, clock: Clock): Running {
@@ -17,14 +19,16 @@ export function watchBeacon(context: Context, clock: Clock): Running {
   if (beaconUrl === null) return { stop() {} }
   const source = openBeacon(beaconUrl)
   let isStopped = false
-  let wake = () => {}
+  const wakes = new Set<() => void>()
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(0, ms))
-      wake = () => {
+      const wake = () => {
         clearTimeout(timer)
+        wakes.delete(wake)
         resolve()
       }
+      const timer = setTimeout(wake, Math.max(0, ms))
+      wakes.add(wake)
     })
   const watching = (async () => {
     while (!isStopped) {
@@ -42,11 +46,17 @@ export function watchBeacon(context: Context, clock: Clock): Running {
       }
     }
   })()
+  const fetching = (async () => {
+    while (!isStopped) {
+      await fetchWanted(context, source, clock.now())
+      await pause(wantedMs)
+    }
+  })()
   return {
     async stop() {
       isStopped = true
-      wake()
-      await watching
+      for (const wake of wakes) wake()
+      await Promise.all([watching, fetching])
     },
   }
 }
@@ -61,6 +71,29 @@ async function hearBeacon(
   } catch (error) {
     log.warn({ error: String(error) }, 'the beacon does not say what it is')
     return undefined
+  }
+}
+
+/**
+ * Asks for rounds that something waits for and whose time has come: those that came out while the
+ * house was away, too. That one was asked for in vain is noted, because only then it is silent.
+ */
+export async function fetchWanted(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  source: BeaconSource,
+  now: Date,
+): Promise<void> {
+  try {
+    const chain = await source.chain()
+    const beaconChain = chainHashOf(chain)
+    for (const round of await db.read((tx) => listWanted(tx, beaconChain))) {
+      if (roundTimeOf(chain, round) > now) break
+      if (await noteBeacon({ db, log }, source, round, now)) continue
+      await db.write((tx) => noteTried(tx, now, round))
+    }
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the beacon does not give the rounds that are waited for')
+    await db.write((tx) => noteTried(tx, now))
   }
 }
 

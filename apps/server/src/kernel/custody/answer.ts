@@ -3,6 +3,7 @@ import type { CustodyAnswer, CustodyAsk, Look, UseOf } from './custody.ts'
 import type { Line, Secret, Use } from './custody-store.ts'
 import type { Due } from './look-store.ts'
 import { linkAt } from './make-secrets.ts'
+import { placeIn } from './place-in.ts'
 
 type Read = {
   head: Line
@@ -50,7 +51,7 @@ export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Kn
 const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what'>): string =>
   `${what} ${secretId} ${index}`
 
-type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'reveal' }>
+type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'place' | 'reveal' }>
 
 /**
  * One answer. What was bound is answered again in the same way; anything new must be committed in
@@ -60,7 +61,9 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const secret = known.secrets.get(ask.secretId)
   if (!secret) return { no: 'unknown' }
   if (secret.form === 'chain' && ask.index >= secret.linkCount) return { no: 'unknown' }
-  const before = known.bound.get(keyOf({ ...ask, what: ask.do }))
+  if (!isFor(secret, ask)) return { no: 'not-due' }
+  const what = ask.do === 'reveal' ? 'reveal' : 'draw'
+  const before = known.bound.get(keyOf({ ...ask, what }))
   if (before) {
     const isSame = before.ref === ask.ref && before.facts === factsOf(ask)
     return isSame ? told(ask, secret, known) : { no: 'bound-otherwise' }
@@ -73,9 +76,22 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
     due.words === ask.words
   if (!isDue) return { no: 'not-due' }
   const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
-  if (ask.do === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
-  bind(known, ask, ask.do)
+  if (what === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
+  bind(known, ask, what)
   return told(ask, secret, known)
+}
+
+/**
+ * Each kind of secret answers for its own kind of fact alone: a row that is written by hand
+ * elsewhere, with words that mean something here, opens nothing.
+ */
+function isFor({ form, kind }: Secret, { do: what, look }: UseAsk): boolean {
+  if (look === 'scratch_ticket') return kind === 'lottery-scratch' && what === 'place'
+  if (what === 'place') return false
+  if (look === 'ended_series') return kind === 'lottery-scratch' && what === 'reveal'
+  if (look === 'slot_stake' || look === 'retired_seed') return kind === 'casino-seeds'
+  if (look === 'table_round' || look === 'table_link') return kind === 'tables'
+  return form === 'chain' && kind !== 'tables'
 }
 
 function bind(known: Known, use: UseOf, what: Use['what']): void {
@@ -92,6 +108,10 @@ function told(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
   const text = known.openOf(secret)
   const own = secret.form === 'seed' ? text : linkAt(text, secret.linkCount, ask.index)
   if (ask.do === 'reveal') return { secret: own }
+  if (ask.do === 'place') {
+    const place = placeIn(text, ask)
+    return place === undefined ? { no: 'unknown' } : { place }
+  }
   const key = keyFor(secret, own)
   let blocks = ''
   for (let block = 0; block < Math.min(ask.blockCount, blocksMax); block += 1) {

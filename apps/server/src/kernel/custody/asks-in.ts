@@ -7,7 +7,15 @@ const words = v.pipe(v.string(), v.maxLength(1_024))
 const uuid = v.pipe(v.string(), v.uuid())
 const use = {
   index: count,
-  look: v.picklist(['slot_stake', 'retired_seed', 'table_round', 'table_link', 'commitment']),
+  look: v.picklist([
+    'slot_stake',
+    'retired_seed',
+    'table_round',
+    'table_link',
+    'commitment',
+    'scratch_ticket',
+    'ended_series',
+  ]),
   ref: uuid,
   secretId: uuid,
   words,
@@ -21,6 +29,7 @@ const ask = v.variant('do', [
     linkCount: v.pipe(count, v.minValue(1), v.maxValue(100_000)),
   }),
   v.strictObject({ blockCount: v.pipe(count, v.maxValue(65_536)), do: v.literal('draw'), ...use }),
+  v.strictObject({ do: v.literal('place'), ...use }),
   v.strictObject({ do: v.literal('reveal'), ...use }),
   v.strictObject({ do: v.literal('hash'), secretId: uuid }),
   v.strictObject({ do: v.literal('head') }),

@@ -1,7 +1,14 @@
 import type { Database } from '../database.ts'
 
 /** A view of schema `look`: what custody sees of the house, committed facts alone. */
-export type Look = 'slot_stake' | 'retired_seed' | 'table_round' | 'table_link' | 'commitment'
+export type Look =
+  | 'slot_stake'
+  | 'retired_seed'
+  | 'table_round'
+  | 'table_link'
+  | 'commitment'
+  | 'scratch_ticket'
+  | 'ended_series'
 
 /** A secret to be made: a seed, or a hash chain of so many links. */
 export type NewSecret = { kind: string; form: 'seed' | 'chain'; linkCount: number }
@@ -21,6 +28,8 @@ export type UseOf = {
 export type CustodyAsk =
   | ({ do: 'make' } & NewSecret)
   | ({ do: 'draw'; blockCount: number } & UseOf)
+  /** Where a number stands in a shuffle, whose size is the last part of the words. */
+  | ({ do: 'place' } & UseOf)
   | ({ do: 'reveal' } & UseOf)
   | { do: 'hash'; secretId: string }
   | { do: 'head' }
@@ -40,6 +49,7 @@ export type CustodyAnswer =
       /** 32-byte blocks of the chance, as hex one after another. */
       blocks?: string
       secret?: string
+      place?: number
       number?: number
       count?: number
     }

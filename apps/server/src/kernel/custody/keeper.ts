@@ -90,7 +90,7 @@ export class Keeper {
   }
 
   async #answer(tx: Tx, asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]> {
-    const uses = asks.filter((ask) => ask.do === 'draw' || ask.do === 'reveal')
+    const uses = asks.filter((ask) => isUse(ask))
     const makes = asks.filter((ask) => ask.do === 'make')
     const [made, known] = await Promise.all([
       makeSecrets(tx, makes, { at: this.#clock.now(), keys: this.#keys }),
@@ -111,6 +111,7 @@ export class Keeper {
       case 'make':
         return made.shift() ?? { no: 'unknown' }
       case 'draw':
+      case 'place':
       case 'reveal':
         return known ? answerOne(ask, known) : { no: 'unknown' }
       case 'hash': {
@@ -181,6 +182,8 @@ export class Keeper {
     return text
   }
 }
+
+const isUse = (ask: CustodyAsk) => ask.do === 'draw' || ask.do === 'place' || ask.do === 'reveal'
 
 type Waiting = {
   asks: readonly CustodyAsk[]

@@ -8,7 +8,9 @@ export type Due = Pick<UseOf, 'secretId' | 'index' | 'ref' | 'words'>
 
 const looks: Record<Look, Sql> = {
   commitment: sql`look.commitment`,
+  ended_series: sql`look.ended_series`,
   retired_seed: sql`look.retired_seed`,
+  scratch_ticket: sql`look.scratch_ticket`,
   slot_stake: sql`look.slot_stake`,
   table_link: sql`look.table_link`,
   table_round: sql`look.table_round`,
@@ -43,5 +45,6 @@ export type OldSecret = {
 export const listOldSecrets = (tx: Tx, after: string, limit: number) =>
   tx.rows<OldSecret>(sql`
     select id, kind, form, hash, salt, link_count as "linkCount", sealed
-    from (select * from look.old_seed union all select * from look.old_chain) old
+    from (select * from look.old_seed union all select * from look.old_chain
+      union all select * from look.old_series) old
     where id > ${after}::uuid order by id limit ${limit}`)

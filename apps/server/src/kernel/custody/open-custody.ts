@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isUnavailable, openDatabase } from '../database.ts'
@@ -8,16 +9,44 @@ import type { Custody } from './custody.ts'
 import { CustodyLine } from './custody-line.ts'
 import { Keeper } from './keeper.ts'
 import { fileKeyBox } from './key-box.ts'
+import type { KeyBox } from './key-box.ts'
+import { tokenKeyBox } from './token-key-box.ts'
 
 type CustodyConfig = Pick<Config, 'custody' | 'folder'>
 
-/** The keeper with its own role and key: in the custody process, or within a small house. */
+/** A database that was killed is back within this, as the other parts of a house expect too. */
+const patienceMs = 60_000
+const againMs = 250
+
+/**
+ * The keeper with its own role and key: in the custody process, or within a small house. A process
+ * that starts while the database is away waits for it instead of ending.
+ */
 export async function openKeeper(config: CustodyConfig, clock: Clock): Promise<Keeper> {
-  const { databaseUrl, folder } = config.custody
+  const { folder, token } = config.custody
+  const file = () => fileKeyBox(folder ?? join(config.folder, 'custody'))
+  const box = token ? tokenKeyBox(token, file) : file()
+  for (const until = performance.now() + patienceMs; ;) {
+    try {
+      return await tryOpen(config, { box, clock })
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > until) throw error
+      await rest(againMs)
+    }
+  }
+}
+
+async function tryOpen(
+  config: CustodyConfig,
+  { box, clock }: { box: KeyBox; clock: Clock },
+): Promise<Keeper> {
+  const { databaseUrl } = config.custody
   await migrateCustody(databaseUrl)
   const db = openDatabase(databaseUrl, { size: 2 })
-  const box = fileKeyBox(folder ?? join(config.folder, 'custody'))
-  return Keeper.open({ box, clock, db, folder: config.folder })
+  return Keeper.open({ box, clock, db, folder: config.folder }).catch(async (error: unknown) => {
+    await db.close()
+    throw error
+  })
 }
 
 /** Custody as a process of the house reaches it: over its socket, or within the process itself. */

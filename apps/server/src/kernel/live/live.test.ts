@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = openDatabase(clone.url)
   joinLiveBus(db, bus)
   await joinCustody(db, {
-    custody: { databaseUrl: clone.url, folder: null, socket: null },
+    custody: { databaseUrl: clone.url, folder: null, socket: null, token: null },
     folder,
   })
 })

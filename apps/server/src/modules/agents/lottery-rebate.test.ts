@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
+import * as groups from '@madang/wire/agent-prize-groups'
 import * as lottery from '@madang/wire/lottery'
 import * as lotteryOffice from '@madang/wire/lottery-office'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { addMember, showDownline } from '@madang/wire/agents'
 import { showBalance } from '@madang/wire/wallet'
-import { openDraws } from '../lottery/owner.ts'
 import { openTeam } from '../../../test/agent-team.ts'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import type { Town } from '../../../test/town.ts'
@@ -23,11 +24,11 @@ import { sweepRealTime } from './bills/sweep-real-time.ts'
 
 const subject = 'ssc-60'
 let town: Town
-let owner: ReturnType<typeof openDraws>
+let draws: DrawHall
 beforeAll(async () => {
   const team = await openTeam()
   town = team.town
-  owner = openDraws(town.context, 'one')
+  draws = new DrawHall(town)
   const hall = new TableHall(town, 'live-dat-river')
   await hall.hasWon('sora', 1_000_000)
 }, 60_000)
@@ -54,11 +55,6 @@ async function sign(agent: string, upline: string | null, rate: string): Promise
   })
 }
 
-async function later(ms: number): Promise<void> {
-  town.clock.tick(ms)
-  for (let step = 0; step < 3; step += 1) await owner.tick(town.clock.now())
-}
-
 const boardOf = async (who: string) =>
   (await town.ask(lottery.showLotteryBoard, { gameCode: subject }, await visitOf(town, who))).value
 
@@ -82,7 +78,7 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
     'rate-above-upline',
   )
   expect((await town.ask(contracts.setMemberRebate, { rate: '12.5' }, minji)).success).toBe(true)
-  await later(0)
+  await draws.later(0)
   // Each plays up to the own place in the line; who stands under none plays up to the game's.
   expect((await boardOf('junho')).groupMax).toBe(1956)
   expect((await boardOf('minji')).groupMax).toBe(1954)
@@ -99,7 +95,35 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   const groupOf = (memberId: string) =>
     town.context.db.read(async (tx) => (await prizeGroupsOf(tx, [memberId])).get(memberId))
   expect(await groupOf(lowerId)).toBe(1920)
-  expect((await town.ask(showDownline, { memberId: lowerId }, minji)).value.prizeGroup).toBe(1920)
+  const cardOf = async () =>
+    (await town.ask(showDownline, { memberId: lowerId }, minji)).value.ceiling
+  expect(await cardOf()).toMatchObject({ most: 1954, own: 1920, prizeGroup: 1920 })
+  const say = (prizeGroup: number | null, as = minji, id = randomUUID()) =>
+    town.ask(groups.setPrizeGroup, { id, memberId: lowerId, prizeGroup }, as)
+  expect((await say(1956)).errorCode).toBe('rate-above-upline')
+  expect((await say(1900, await visitOf(town, 'sora'))).errorCode).toBe('not-agent')
+  const junho = await visitOf(town, 'junho')
+  const self = { id: randomUUID(), memberId: await town.idOf('junho'), prizeGroup: 1800 }
+  expect((await town.ask(groups.setPrizeGroup, self, minji)).errorCode).toBe('not-found')
+  // The same press twice is one word, and the lowest of all that hold counts.
+  const press = randomUUID()
+  for (const _ of ['first', 'again']) expect((await say(1940, minji, press)).success).toBe(true)
+  expect((await say(1930, junho)).value).toMatchObject({ most: 1956, own: 1930, prizeGroup: 1930 })
+  const limit = (prizeGroup: number | null) => {
+    const order = { id: randomUUID(), prizeGroup, reason: '위험 관리', subject: lowerId }
+    return town.ask(groups.limitPrizeGroup, order, jisoo)
+  }
+  expect((await limit(1910)).value).toMatchObject({ house: 1910, prizeGroup: 1910 })
+  expect((await limit(null)).value).toMatchObject({ house: null, prizeGroup: 1930 })
+  expect((await say(null, junho)).value).toMatchObject({ own: null, prizeGroup: 1940 })
+  expect((await cardOf()).words).toMatchObject([
+    { by: 'line', prizeGroup: null },
+    { by: 'house', prizeGroup: null },
+    { by: 'house', prizeGroup: 1910 },
+    { by: 'line', prizeGroup: 1930 },
+    { by: 'own', prizeGroup: 1940 },
+    { by: 'own', prizeGroup: 1920 },
+  ])
 
   const { number } = board.draws.find((one: lottery.LotteryDraw) => one.state === 'selling')
   const line = { multiple: 10, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }
@@ -114,7 +138,7 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   // Below the own ceiling the member gets the difference: 50 of 2000 of 10,000.
   expect((await place('a1900')).value.ticket).toMatchObject({ rebate: '250.00' })
   const before = { junho: await cashOf('junho'), minji: await cashOf('minji') }
-  for (let step = 0; step < 25; step += 1) await later(4_000)
+  for (let step = 0; step < 25; step += 1) await draws.later(4_000)
   for (const _ of ['first', 'again']) {
     await sweepRealTime(town.context.db, town.clock.now())
     await payBills(town.context.db, town.context.log, town.clock.now())

@@ -11,13 +11,25 @@ export type Playable = {
   free: { grant: Grant; leftUnits: bigint } | null
 }
 
-type Asked = { memberId: string; game: string; category: string; at: Date }
+/** What stands beside own money where there is no bonus. */
+const noBonus: Playable = { bonusUnits: 0n, free: null }
+
+type Asked = {
+  /** Null where nobody is logged in. */
+  memberId: string | null
+  game: string
+  category: string
+  at: Date
+  /** What the gate said of this member with the stake, if one was taken: false spares the look. */
+  hasGrants?: boolean
+}
 
 /** What bonuses add to own money in a game, by their terms; nothing without an active one. */
 export async function readPlayable(
   tx: ReadTx,
-  { at, memberId, ...game }: Asked,
+  { at, hasGrants = true, memberId, ...game }: Asked,
 ): Promise<Playable> {
+  if (memberId === null || !hasGrants) return noBonus
   const usable = (await listActive(tx, [memberId])).filter(
     ({ expiresAt, terms }) => expiresAt > at && weightOf(terms, game) > 0,
   )

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal'
 import { signedBytes } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { cardPromises, isShuffleFixed, secretOf } from './deal-hand.ts'
+import type { Hand } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
 import { acted, writeHand } from './play-on.ts'
 import { listSeats, lockTable, updateSeat } from './table-store.ts'
@@ -50,8 +51,15 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   const since = Date.parse(turn?.since ?? now.toISOString())
   const think = { at: hand.actions.length, ms: Math.max(0, now.getTime() - since) }
   const acting = { ...next.hand, thinks: [...hand.thinks, think] }
-  await writeHand(tx, { hand: acting, seats: thought, table }, next.state, now)
-  wakeTable(tx, tableId)
+  const written = await writeHand(tx, { hand: acting, seats: thought, table }, next.state, now)
+  if (isSooner(turn, written.hand)) wakeTable(tx, tableId)
+}
+
+/** Whether the owner has something to do before the turn that it waits for would have ended. */
+function isSooner(before: Hand['turn'], { seats, state, turn }: Hand): boolean {
+  if (before === null || turn === null || state !== 'running') return true
+  const hasComputer = turn.seats.some((at) => seats[at]?.memberId === null)
+  return hasComputer || turn.until <= before.until
 }
 
 /**

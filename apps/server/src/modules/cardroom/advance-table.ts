@@ -3,7 +3,7 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import type { Turned } from '#kernel/live/live-owner'
-import { after, type CardTable, type Seat } from './card-table.ts'
+import { after, type CardTable, disconnectMs, lostMs, type Seat } from './card-table.ts'
 import { computerMove } from './computers.ts'
 import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
@@ -95,7 +95,10 @@ async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const game = findRoomGame(hand.game)
   const computer = (hand.turn?.seats ?? []).find((at) => hand.seats[at]?.memberId === null)
   const seat = computer ?? hand.turn?.seats[0] ?? 0
-  if (computer === undefined && (await takesBank(tx, place, seat, now))) return { dueAt: now }
+  if (computer === undefined) {
+    const isMore = await takesBank(tx, place, seat, now)
+    if (isMore || (await waitsForLine(tx, place, seat, now))) return { dueAt: now }
+  }
   const action =
     computer === undefined
       ? game.timedOut(state, seat)
@@ -124,6 +127,21 @@ async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<b
   await updateSeat(tx, { ...seat, bankMs: 0 })
   const secretless = { kind: 'clock' as const, handId: hand.id, until, usesBank: true }
   await tell(tx, table, hand.id, [secretless], now)
+  return true
+}
+
+/** Who lost the line is waited for once more in a hand; then time has passed. */
+async function waitsForLine(tx: Tx, place: Place, at: number, now: Date): Promise<boolean> {
+  const { hand, seats, table } = place
+  const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
+  const { turn } = hand
+  if (!seat || seat.state !== 'playing' || turn?.seats.length !== 1) return false
+  if (turn.spared?.includes(at) || after(seat.seenAt, lostMs) >= now) return false
+  const until = after(now, disconnectMs).toISOString()
+  const spared = [...(turn.spared ?? []), at]
+  await updateHand(tx, { ...hand, turn: { ...turn, spared, until, usesBank: false } })
+  const clock = { handId: hand.id, kind: 'clock' as const, until, usesBank: false }
+  await tell(tx, table, hand.id, [clock], now)
   return true
 }
 

@@ -8,6 +8,8 @@ import { unitsPerChip } from './card-table.ts'
 import { handEntropy } from './hand.ts'
 import type { Hand, HandSeat } from './hand.ts'
 import { shownChips } from './show-hand.ts'
+import { entryUnits } from './tournament.ts'
+import type { Entry, Tournament } from './tournament.ts'
 
 /** Chips that a member brought to a table. */
 export const signedSeat = (
@@ -21,6 +23,24 @@ export const signedSeat = (
     stake: decimalOf(chips * unitsPerChip),
     tableId,
   })
+
+/** An entry into a tournament: what it cost, or the ticket that paid for it. */
+export function signedEntry(
+  db: Database,
+  tournament: Tournament,
+  { enteredAt, id, ticketId }: Entry,
+): Receipt {
+  const isFree = tournament.isPractice || ticketId !== null
+  return signReceipt(db, {
+    at: enteredAt.toISOString(),
+    chips: String(tournament.startChips),
+    id,
+    kind: 'tournament-entry',
+    stake: decimalOf(isFree ? 0n : entryUnits(tournament)),
+    ...(ticketId !== null && { ticketId }),
+    tournamentId: tournament.id,
+  })
+}
 
 /** What a member's browser gave to a hand; null for a hand of before the log. */
 export function signedBytes(

@@ -20,7 +20,7 @@ export type CardTable = {
   rake: RoomStakes['rake']
   actMs: number
   bankMs: number
-  /** Members of one network, one browser or one referral do not sit here together. */
+  /** Members of one network, browser, bank account or referral do not sit here together. */
   keepsApart: boolean
   version: number
   state: 'open' | 'closed'
@@ -71,8 +71,12 @@ export const wantedMs = 45_000
 export const pauseMs = 3_500
 /** For the random bytes of the browsers, between the commitment and the deal. */
 export const gatherMs = 900
-/** Somebody whose page is away for this long is not waited for any longer than the clock. */
+/** Others are told that somebody's page is away. */
 export const awayMs = 30_000
+/** Open pages are seen every ten seconds: who was not seen for longer has lost the line. */
+export const lostMs = 12_000
+/** So much longer who lost the line is waited for, once in a hand. */
+export const disconnectMs = 30_000
 /** The time bank with which a tournament begins. */
 export const bankMsAtStart = 30_000
 export const sitOutMsMax = 10 * 60_000

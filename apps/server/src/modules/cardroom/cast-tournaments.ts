@@ -100,6 +100,7 @@ function tournamentOf(line: Line, now: Date): Tournament {
   // The evening one begins at eight in Korea, the hourly one at the full hour.
   const first = new Date(Date.UTC(2026, 0, 1, 11))
   return {
+    bubbleRound: 0,
     buyInUnits: units(buyIn),
     createdAt: now,
     endedAt: null,

@@ -33,6 +33,7 @@ export async function addTournament(
   if (buyInUnits === 0n && feeUnits > 0n) faults['fee'] = 'max'
   if (Object.keys(faults).length > 0) refuse('input-invalid', { fields: faults })
   await store.insertTournament(tx, {
+    bubbleRound: 0,
     buyInUnits,
     createdAt: at,
     endedAt: null,

@@ -1,8 +1,10 @@
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { findGameSessions, isCheckDue } from '#casino'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { accepted, refuse } from '#kernel/refusal'
 import { takeFromSeats, takeToSeats } from '#wagers'
+import { signedEntry } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { product } from './product.ts'
 import { openTournamentTable } from './seat-tournament.ts'
@@ -33,10 +35,11 @@ export type EntryOrder = {
  * pays both. While it runs, late entries wait for a seat with a whole stack; who
  * is out may enter again as often as the tournament says.
  *
+ * @returns what the house signs of it
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
  *   `reality-check-due`, or what the gate says
  */
-export async function enterTournament(tx: Tx, order: EntryOrder): Promise<void> {
+export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
   const { at, memberId, tournamentId } = order
   const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
   if (!mayEnter(tournament, at)) refuse('tournament-closed')
@@ -54,7 +57,9 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<void> 
     launchId: order.launchId,
     memberId,
     name: order.name,
+    outChips: null,
     outOrder: null,
+    outRound: null,
     prizeUnits: 0n,
     stackChips: isLate ? tournament.startChips : 0n,
     state: isLate ? 'waiting' : 'registered',
@@ -66,6 +71,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<void> 
   await store.insertEntry(tx, entry)
   if (isLate) await makeRoom(tx, tournament, [...entries, entry], at)
   wakeTournament(tx, tournamentId)
+  return signedEntry(tx.db, tournament, entry)
 }
 
 /** The smallest ticket that is worth the entry, else money. A free tournament takes neither. */

@@ -123,6 +123,18 @@ export const listEnded = (
       and ended_at <= ${of.until}
     order by ended_at, id limit ${of.limit}`)
 
+/** Hands that ended after that one and on which a receipt stands, oldest first. */
+export const listOverSince = (
+  tx: ReadTx,
+  after: { endedAt: Date; id: string },
+  limit: number,
+): Promise<Hand[]> =>
+  tx.rows<Hand>(sql`
+    select ${columns} from cardroom.hand
+    where state in ('over', 'void') and leaf_index is not null and result is not null
+      and ended_at >= ${after.endedAt} and (ended_at, id) > (${after.endedAt}, ${after.id}::uuid)
+    order by ended_at, id limit ${limit}`)
+
 export const findHandsById = (tx: ReadTx, ids: string[]): Promise<Hand[]> =>
   tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand

@@ -57,7 +57,14 @@ export type HandSeat = {
 export type TakenAction = { seat: number; action: RoomAction; isLate?: boolean }
 
 /** For whom the hand waits, since when, until when. The bank is what is left beyond that. */
-export type Turn = { seats: number[]; since: string; until: string; usesBank: boolean }
+export type Turn = {
+  seats: number[]
+  since: string
+  until: string
+  usesBank: boolean
+  /** Who was waited for once more in this hand, because the line was lost. */
+  spared?: number[]
+}
 
 /** The entropy of a hand: every seat that was dealt in, with zeros where a browser gave nothing. */
 export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>): string {

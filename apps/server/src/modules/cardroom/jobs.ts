@@ -1,11 +1,24 @@
 import type { Job } from '#kernel/jobs'
+import { auditHands } from './audit-hands.ts'
 import { cardLog } from './cardroom-log.ts'
 import { watchCardTables } from './watch-tables.ts'
 
 /** The log is for coming back in the middle; a hand keeps its own actions for ever. */
 const logLifeMs = 7 * 24 * 3_600_000
 
+/** A night's hands, and those of a night in which nothing ran. */
+const auditedMs = 50 * 3_600_000
+
 export const jobs: Job[] = [
+  {
+    cron: '45 18 * * *',
+    name: 'cardroom.audit-hands',
+    async run({ db, log, now }) {
+      const since = new Date(now.getTime() - auditedMs)
+      const { faultCount } = await auditHands(db, { now, since })
+      if (faultCount > 0) log.error({ faultCount }, 'hands are not what was promised')
+    },
+  },
   {
     cron: '*/10 * * * *',
     name: 'cardroom-watch-tables',

@@ -1,11 +1,12 @@
 import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
 import type { Tx } from '#kernel/database'
+import { listSharersOfBank } from '#wallet'
 import { after, type CardTable, type Seat } from './card-table.ts'
 
 /** How long a network or a browser that two members shared keeps them apart. */
 const sharedMs = 30 * 24 * 3_600_000
 
-/** Members of one network, browser or referral do not sit together where the table says so. */
+/** Who shares a network, a browser, a bank account or a referral does not sit together here. */
 export async function sharesWithSeated(
   tx: Tx,
   table: CardTable,
@@ -18,6 +19,7 @@ export async function sharesWithSeated(
   const sharers = [
     ...(await listSharersOfPlace(tx, memberId, since)),
     ...(await listSharersOfBrowser(tx, memberId, since)),
+    ...(await listSharersOfBank(tx, memberId)),
   ]
   const members = await findMembers(tx, [memberId, ...others])
   const own = members.find(({ id }) => id === memberId)

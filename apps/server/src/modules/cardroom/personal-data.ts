@@ -1,14 +1,29 @@
+import { decimalOf } from '#kernel/money'
 import type { PersonalData } from '#kernel/personal-data'
 import { eraseCompany, listNotes } from './company-store.ts'
+import { listTickets } from './tournament-store.ts'
+import { listWaitsOf } from './waiting-store.ts'
 
 export const personalData: PersonalData = {
-  /** Notes go with their author and with whom they are about; hands stay with the books. */
+  /**
+   * Notes go with their author and with whom they are about, and places on waiting lists; hands
+   * and tickets stay with the books.
+   */
   erase: (tx, memberIds) => eraseCompany(tx, memberIds),
   export: async (tx, memberId) => ({
     cardNotes: (await listNotes(tx, memberId)).map(({ aboutName, words, writtenAt }) => ({
       about: aboutName,
       words,
       writtenAt,
+    })),
+    cardTickets: (await listTickets(tx, memberId)).map(({ givenAt, worthUnits }) => ({
+      givenAt,
+      worth: decimalOf(worthUnits),
+    })),
+    cardWaits: (await listWaitsOf(tx, memberId)).map(({ joinedAt, place, tableId }) => ({
+      joinedAt,
+      place,
+      tableId,
     })),
   }),
   name: 'cardroom',

@@ -67,5 +67,11 @@ function turnOf({ hand, seats, table }: Place, waits: number[], now: Date): Turn
     return seat === undefined || seat.state === 'leaving' || isAway
   })
   const until = isGone ? now : after(since, table.actMs)
-  return { seats: waits, since: since.toISOString(), until: until.toISOString(), usesBank: false }
+  return {
+    seats: waits,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    usesBank: false,
+    ...(turn?.spared && { spared: turn.spared }),
+  }
 }

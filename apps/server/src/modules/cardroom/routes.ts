@@ -14,6 +14,7 @@ import { cardGames, gameIdOf } from './cast-tables.ts'
 import { cardPromises, secretOf } from './deal-hand.ts'
 import { balanceOf, frameOf, nameOf } from './frame.ts'
 import { cursorOf } from './hands-cursor.ts'
+import { isBubble } from './hand-for-hand.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
 import { notesAt } from './keep-company.ts'
 import { tableCards } from './list-tables.ts'
@@ -198,6 +199,7 @@ export const routes = [
             seatCount: card.seatCount,
             takenCount: card.takenCount,
             unit: card.unit,
+            waitingCount: card.waitingCount,
           })),
         names: games.map(({ id, name }) => ({ gameId: id, name })),
       }
@@ -239,6 +241,7 @@ async function tournamentAt(tx: ReadTx, { tournamentId }: CardTable, now: Date) 
   return {
     aliveCount: entries.filter(isIn).length,
     entrantCount: entries.length,
+    isHandForHand: isBubble(tournament, entries, now),
     id: tournament.id,
     level: { ...level, nextAt: nextAt?.toISOString() ?? null, number },
   }

@@ -5,6 +5,7 @@ import { wakeTable } from './cardroom-log.ts'
 import { gameIdOf } from './cast-tables.ts'
 import { finishTournament } from './finish-tournament.ts'
 import { findNewest } from './hand-store.ts'
+import { isBubble, mayDealRound, placedInRound, standInRound } from './hand-for-hand.ts'
 import { deleteSeat, insertSeat, insertTable } from './table-store.ts'
 import { isIn, levelNow, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
@@ -27,7 +28,10 @@ export async function standBetween(
   const tournament = await store.lockTournament(tx, table.tournamentId ?? '')
   if (tournament?.state !== 'running') return { ...still, seats: await clear(tx, table, seats) }
   const entries = await store.listEntries(tx, [tournament.id])
-  const left = await dropBroke(tx, { entries, seats, table, tournament })
+  const round = await standInRound(tx, tournament, table.id)
+  if (round === undefined) return { ...still, seats: await clear(tx, table, seats) }
+  const outRound = round.isBehindHand ? tournament.bubbleRound : null
+  const left = await dropBroke(tx, { entries, seats, table, tournament }, outRound)
   const alive = left.entries.filter(isIn)
   if (alive.length === 1) {
     await finishTournament(tx, left.tournament, left.entries, now)
@@ -35,13 +39,19 @@ export async function standBetween(
   }
   const moved = await balance(tx, { ...left, table }, now)
   const raised = await raiseBlinds(tx, table, tournament, now)
-  return { mayDeal: moved.length > 1, seats: moved, table: raised }
+  const isAtBubble = isBubble(left.tournament, left.entries, now)
+  const mayDeal = await mayDealRound(tx, left.tournament, round, isAtBubble)
+  return { mayDeal: mayDeal && moved.length > 1, seats: moved, table: raised }
 }
 
 type At = { tournament: Tournament; table: CardTable; seats: Seat[]; entries: Entry[] }
 
 /** Who lost the last chip is out; of two in one hand, who began it with more is out later. */
-async function dropBroke(tx: Tx, { entries, seats, table, tournament }: At): Promise<At> {
+async function dropBroke(
+  tx: Tx,
+  { entries, seats, table, tournament }: At,
+  outRound: number | null,
+): Promise<At> {
   const hand = await findNewest(tx, table.id)
   const began = (seatNo: number) =>
     hand?.setup.seats[hand.seats.findIndex((one) => one.seatNo === seatNo)]?.stack ?? 0
@@ -60,8 +70,13 @@ async function dropBroke(tx: Tx, { entries, seats, table, tournament }: At): Pro
   for (const seat of broke) {
     await deleteSeat(tx, seat)
     const entry = [...next.values()].find((one) => isOf(one, seat))
-    if (entry) next.set(entry.id, { ...entry, outOrder: ++outCount, tableId: null })
+    const outChips = BigInt(began(seat.seatNo))
+    const out = { outChips, outOrder: ++outCount, outRound, tableId: null }
+    if (entry) next.set(entry.id, { ...entry, ...out })
   }
+  const known = entries.map((entry) => next.get(entry.id) ?? entry)
+  const inRound = known.filter((entry) => outRound !== null && entry.outRound === outRound)
+  for (const entry of placedInRound(inRound)) next.set(entry.id, entry)
   for (const entry of next.values()) await store.updateEntry(tx, entry)
   const after = { ...tournament, outCount }
   if (broke.length > 0) await store.updateTournament(tx, after)

@@ -89,7 +89,9 @@ async function withComputers(
     launchId: null,
     memberId: null,
     name,
+    outChips: null,
     outOrder: null,
+    outRound: null,
     prizeUnits: 0n,
     stackChips: 0n,
     state: 'registered',
@@ -108,6 +110,7 @@ async function openNext(tx: Tx, tournament: Tournament, now: Date): Promise<void
   if (repeatMs === null || (await store.hasOpen(tx, name.KO))) return
   await store.insertTournament(tx, {
     ...tournament,
+    bubbleRound: 0,
     createdAt: now,
     endedAt: null,
     id: newId(),

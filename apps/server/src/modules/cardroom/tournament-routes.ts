@@ -44,13 +44,13 @@ export const tournamentRoutes = [
     const content = { tournamentId }
     const request = { actor: by.launchId, call: 'enterCardTournament', content, key: id }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    await writeIdempotent(db, request, async (tx) => {
+    const { receipt } = await writeIdempotent(db, request, async (tx) => {
       const name = await nameOf(tx, memberId)
       const { launchId } = by
-      await enterTournament(tx, { at: now, id, launchId, memberId, name, tournamentId })
-      return {}
+      const order = { at: now, id, launchId, memberId, name, tournamentId }
+      return { receipt: await enterTournament(tx, order) }
     })
-    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)), receipt }
   }),
   route(wire.leaveCardTournament, ({ by, db, now }, { tournamentId }) =>
     db.write(async (tx) => {

@@ -8,12 +8,15 @@ const columns = raw(`id, name, game, kind, state, is_practice as "isPractice",
   entrants_max as "entrantsMax", start_chips as "startChips", level_ms as "levelMs",
   late_ms as "lateMs", reentry_max as "reentryMax",
   starts_at as "startsAt", started_at as "startedAt",
-  ended_at as "endedAt", repeat_ms as "repeatMs", out_count as "outCount", version,
+  ended_at as "endedAt", repeat_ms as "repeatMs", out_count as "outCount",
+  bubble_round as "bubbleRound", version,
   created_at as "createdAt"`)
 
 const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "memberId",
   launch_id as "launchId", name, ticket_id as "ticketId", state, table_id as "tableId",
-  stack_chips as "stackChips", out_order as "outOrder", prize_units as "prizeUnits",
+  stack_chips as "stackChips", out_order as "outOrder", out_round as "outRound",
+  out_chips as "outChips",
+  prize_units as "prizeUnits",
   ticket_won_id as "ticketWonId", entered_at as "enteredAt"`)
 
 /** What is open, and what ended since then, the next to begin first. */
@@ -87,6 +90,7 @@ export const updateEntry = (tx: Tx, entry: Entry) =>
   tx.rows(sql`
     update cardroom.tournament_entry set state = ${entry.state}, table_id = ${entry.tableId},
       stack_chips = ${entry.stackChips}, out_order = ${entry.outOrder},
+      out_round = ${entry.outRound}, out_chips = ${entry.outChips},
       prize_units = ${entry.prizeUnits}, ticket_won_id = ${entry.ticketWonId}
     where id = ${entry.id}`)
 
@@ -96,10 +100,22 @@ export const listEntryIds = (tx: ReadTx, tournamentId: string): Promise<{ id: st
     select id from cardroom.tournament_entry
     where tournament_id = ${tournamentId} and member_id is not null and state <> 'refunded'`)
 
-export const listTablesOf = (tx: Tx, tournamentId: string): Promise<{ id: string }[]> =>
-  tx.rows<{ id: string }>(sql`
-    select id from cardroom.card_table
+/** A table's place in hand-for-hand play: the round it dealt last, and stood behind last. */
+export type TableRound = { id: string; dealt: number; stood: number }
+
+export const listTablesOf = (tx: Tx, tournamentId: string): Promise<TableRound[]> =>
+  tx.rows<TableRound>(sql`
+    select id, bubble_dealt as dealt, bubble_stood as stood from cardroom.card_table
     where tournament_id = ${tournamentId} and state = 'open' order by id`)
+
+export const updateRound = (tx: Tx, { dealt, id, stood }: TableRound) =>
+  tx.rows(sql`
+    update cardroom.card_table set bubble_dealt = ${dealt}, bubble_stood = ${stood}
+    where id = ${id}`)
+
+export const updateBubbleRound = (tx: Tx, tournamentId: string, round: number) =>
+  tx.rows(sql`
+    update cardroom.tournament set bubble_round = ${round} where id = ${tournamentId}`)
 
 export const closeTable = (tx: Tx, tableId: string) =>
   tx.rows(sql`update cardroom.card_table set state = 'closed' where id = ${tableId}`)

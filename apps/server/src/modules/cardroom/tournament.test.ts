@@ -7,6 +7,7 @@ import { findBalances } from '#ledger'
 import { listWagers } from '#wagers'
 import { CardHall } from '../../../test/card-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { ProofBrowser } from '../../../test/proof-browser.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { insertTournament, listEntries } from './tournament-store.ts'
@@ -121,7 +122,14 @@ test('three enter once each, play to the end, and the first is paid in one movem
   const left = await Promise.all([leave(), leave(), leave()])
   expect(left.filter(({ success }) => success)).toHaveLength(1)
   expect(await cashOf('junho')).toBe(before[1])
-  await enter(junho, id)
+  // What it cost is signed, and the same press hears the same words again.
+  const paid = newId()
+  const { value } = await enter(junho, id, paid)
+  expect((await enter(junho, id, paid)).value.receipt).toEqual(value.receipt)
+  const browser = new ProofBrowser(town)
+  const sent = { id: paid, stake: '11000.00', tournamentId: id }
+  await browser.keeper.keep(value.receipt, sent)
+  expect(browser.differences).toEqual([])
   await starters.tick(town.clock.now())
   expect((await shown(minji, id)).tournament.state).toBe('registering')
   await enter(sora, id)
@@ -207,6 +215,7 @@ test('computers of two tables are moved together as they go out, and no chip is 
   await town.context.db.write((tx) =>
     insertTournament(tx, {
       ...six,
+      bubbleRound: 0,
       buyInUnits: 0n,
       createdAt: now,
       endedAt: null,

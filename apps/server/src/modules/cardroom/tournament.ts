@@ -26,6 +26,8 @@ export type Tournament = {
   endedAt: Date | null
   repeatMs: bigint | null
   outCount: number
+  /** Rounds of hand-for-hand play so far; 0 before the bubble. */
+  bubbleRound: number
   version: number
   createdAt: Date
 }
@@ -41,6 +43,9 @@ export type Entry = {
   tableId: string | null
   stackChips: bigint
   outOrder: number | null
+  /** In which round of hand-for-hand, and with how many chips the last hand was begun. */
+  outRound: number | null
+  outChips: bigint | null
   prizeUnits: bigint
   ticketWonId: string | null
   enteredAt: Date

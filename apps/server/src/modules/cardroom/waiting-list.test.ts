@@ -6,6 +6,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { insertTable } from './table-store.ts'
 import { moneyTerms } from './cast-tables.ts'
+import { personalData } from './personal-data.ts'
 
 const tableId = 'card-holdem-story'
 let town: Town
@@ -50,6 +51,12 @@ test('a full table has a list, and a free seat is kept for who came first', asyn
   expect(joined.map(({ errorCode }) => errorCode)).toEqual([undefined, undefined])
   expect(await waits(sora)).toMatchObject([{ offerUntil: null, place: 1, tableId }])
   expect(await cardOf(sora)).toMatchObject({ freeSeats: [], waitingCount: 1 })
+  const { list } = (await town.ask(wire.listRooms, { gameId: 'card-holdem' })).value
+  expect(list.find(({ roomId }: { roomId: string }) => roomId === tableId).waitingCount).toBe(1)
+  const held = await town.idOf('sora')
+  const { db } = town.context
+  const copy = await db.read((tx) => personalData.export!(tx, held, town.clock.now()))
+  expect(copy).toMatchObject({ cardWaits: [{ place: 1, tableId }] })
 
   await leaveSeat(minji)
   const [offer] = await waits(sora)

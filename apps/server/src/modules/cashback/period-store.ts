@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { pageClause } from '#wallet'
@@ -72,11 +72,24 @@ export async function addEarnings(tx: Tx, added: Added[]): Promise<void> {
 /** A version to be settled, with its whole period so far. */
 export type Due = Period & { total: Earning; beforeUnits: bigint }
 
-/** Periods that are over, oldest first; what another process settles now is passed over. */
-export async function lockDue(tx: Tx, at: Date, limit: number): Promise<Due[]> {
+/** Where a run stands: behind this period. */
+export type DueCursor = Pick<Period, 'endsAt' | 'id'>
+
+/**
+ * Periods that are over, oldest first; what another process settles now is passed over. A run goes
+ * on behind its last batch: from the beginning, every batch would read all entries of the index
+ * that the batches before it left dead.
+ */
+export async function lockDue(
+  tx: Tx,
+  { after, at, limit }: { at: Date; limit: number; after: DueCursor | undefined },
+): Promise<Due[]> {
+  const beyond = after
+    ? sql`and (ends_at, id) > (${after.endsAt}::timestamptz, ${after.id}::uuid)`
+    : empty
   const rows = await tx.rows<PeriodRow & { beforeUnits: bigint; base: bigint; weight: string }>(sql`
     with due as (
-      select * from cashback.period where state = 'running' and ends_at <= ${at}
+      select * from cashback.period where state = 'running' and ends_at <= ${at} ${beyond}
       order by ends_at, id limit ${limit} for update skip locked)
     select ${columns}, before."beforeUnits", before.base, before.weight from due d,
       lateral (select coalesce(sum(e.amount_units), 0)::bigint as "beforeUnits",

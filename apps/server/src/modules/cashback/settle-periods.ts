@@ -3,6 +3,7 @@ import { readSetting } from '#settings'
 import { cashbackSetting } from './cashback-setting.ts'
 import { versionUnitsOf } from './cashback.ts'
 import { lapsePeriods, lockDue, settlePeriods } from './period-store.ts'
+import type { DueCursor } from './period-store.ts'
 
 const dayMs = 86_400_000
 
@@ -15,18 +16,20 @@ const dayMs = 86_400_000
 export async function settleDue(db: Database, at: Date, batchSize = 1_000): Promise<number> {
   const terms = await db.read((tx) => readSetting(tx, cashbackSetting))
   let count = 0
+  let after: DueCursor | undefined
   for (;;) {
-    const done = await db.write(async (tx) => {
-      const due = await lockDue(tx, at, batchSize)
+    const due = await db.write(async (tx) => {
+      const due = await lockDue(tx, { after, at, limit: batchSize })
       const settled = due.map((one) => ({
         amountUnits: versionUnitsOf(one.kind, one, terms),
         id: one.id,
       }))
       await settlePeriods(tx, settled)
-      return due.length
+      return due
     })
-    count += done
-    if (done === 0) break
+    count += due.length
+    after = due.at(-1)
+    if (after === undefined) break
   }
   const before = new Date(at.getTime() - terms.claimDays * dayMs)
   while ((await db.write((tx) => lapsePeriods(tx, before, batchSize))) > 0);

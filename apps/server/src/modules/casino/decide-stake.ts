@@ -10,7 +10,13 @@ import type { SpinBatch } from './spin-batch.ts'
 import { chosenOf, needShownVersion } from './title-version.ts'
 
 /** A stake that is taken, or the round that the same press made before. */
-export type Staked = { open: OpenRound; round?: undefined } | { round: Round; open?: undefined }
+export type Staked = (
+  | { open: OpenRound; round?: undefined }
+  | { round: Round; open?: undefined }
+) & {
+  /** False where the gate found nothing of bonuses; a repeated press has not asked. */
+  hasGrants?: boolean
+}
 
 /** The stake of an order, or what its press made before: every rule in the order it is heard. */
 export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {

@@ -2,13 +2,10 @@ import type { Job } from '#kernel/jobs'
 import { auditRounds } from './audit-rounds.ts'
 import { finishRounds } from './finish-rounds.ts'
 import { sharePools } from './share-pools.ts'
-import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
 import { deleteTrials } from './game-session-store.ts'
-
-/** The monitor looks back a month; a year and a bit is there to be compared with. */
-const hourLifeMs = 400 * 24 * 3_600_000
+import { tellLastSeeds } from './tell-last-seeds.ts'
 
 /** A trial can still be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000
@@ -22,6 +19,13 @@ export const jobs: Job[] = [
     name: 'casino.finish-rounds',
     run: async ({ db, log, now }) => {
       await finishRounds({ db, log }, now)
+    },
+  },
+  {
+    cron: '*/5 * * * *',
+    name: 'casino.tell-last-seeds',
+    run: async ({ config, db, log, now }) => {
+      await tellLastSeeds({ config, db, log }, now)
     },
   },
   {
@@ -47,12 +51,5 @@ export const jobs: Job[] = [
         await deleteRoundsOf(tx, owners)
         await deleteSeedsOf(tx, owners)
       }),
-  },
-  {
-    cron: '45 19 * * *',
-    name: 'casino-forget-returns',
-    run: async ({ db, now }) => {
-      await db.write((tx) => deleteHoursBefore(tx, new Date(now.getTime() - hourLifeMs)))
-    },
   },
 ]

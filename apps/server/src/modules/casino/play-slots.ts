@@ -17,10 +17,13 @@ import { gameSessionOf } from './slot-state.ts'
  * @throws Refusal the rule that says no; `custody-away` before a stake was taken; `unavailable`
  *   when it was taken and its round is still to come
  */
-export async function playSlot(db: Database, order: SpinOrder): Promise<Played> {
-  const { open, round } = await stakeRound(db, order)
-  if (open) return finishRound(db, open, order.at)
-  return { round, sitting: await db.read((tx) => gameSessionOf(tx, order.launchId)) }
+export async function playSlot(
+  db: Database,
+  order: SpinOrder,
+): Promise<Played & { hasGrants: boolean }> {
+  const { hasGrants = true, open, round } = await stakeRound(db, order)
+  if (open) return { ...(await finishRound(db, open, order.at)), hasGrants }
+  return { hasGrants, round, sitting: await db.read((tx) => gameSessionOf(tx, order.launchId)) }
 }
 
 /** Draws and settles a stake that was taken. @throws Refusal `unavailable` while nobody can draw */

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { lockActiveSeeds, updateRevealed } from './seed-store.ts'
+import { lockActiveSeeds, updateRevealed, updateUntold } from './seed-store.ts'
 
 /**
  * Reveals the seeds in use of owners who play no more: who is closed or excluded cannot rotate, and
@@ -8,9 +8,7 @@ import { lockActiveSeeds, updateRevealed } from './seed-store.ts'
 export async function revealLastSeeds(tx: Tx, ownerIds: string[], at: Date): Promise<void> {
   const active = await lockActiveSeeds(tx, ownerIds)
   if (active.length === 0) return
-  await updateRevealed(
-    tx,
-    active.map(({ id }) => id),
-    at,
-  )
+  const ids = active.map(({ id }) => id)
+  await updateRevealed(tx, ids, at)
+  await updateUntold(tx, ids, at)
 }

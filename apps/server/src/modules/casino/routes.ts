@@ -1,12 +1,14 @@
 import * as wire from '@madang/wire/casino'
 import { showRevealedSeed } from '@madang/wire/seeds'
-import { enteredUnits } from '#kernel/money'
 import { writeIdempotent } from '#kernel/idempotency'
+import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readSettings } from '#settings'
-import { listPools, poolUnits } from './jackpot.ts'
 import { answerCheck, keepWish } from './answer-check.ts'
+import { checkMinutesDefault } from './game-session.ts'
+import { findCheckMinutes } from './game-session-store.ts'
+import { listPools, poolUnits } from './jackpot.ts'
 import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
 import { makeSeed } from './promise-seeds.ts'
@@ -16,8 +18,6 @@ import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findRevealed, findSeed, updateShown } from './seed-store.ts'
 import { clientSeedOf } from './seed.ts'
-import { findCheckMinutes } from './game-session-store.ts'
-import { checkMinutesDefault } from './game-session.ts'
 import { receiptOf } from './slot-receipt.ts'
 import { gameSessionOf, playableIn, slotState } from './slot-state.ts'
 
@@ -32,9 +32,9 @@ export const routes = [
     const stakeUnits = enteredUnits(stake)
     const { play } = await db.read(readSettings)
     const order = { ...press, at: now, launchId: by.launchId, rules: play, stakeUnits }
-    const { round, sitting } = await playSlot(db, order)
+    const { hasGrants, round, sitting } = await playSlot(db, order)
     const { pool, playable } = await db.read(async (tx) => ({
-      playable: await playableIn(tx, sitting, now),
+      playable: await playableIn(tx, sitting, { at: now, hasGrants }),
       pool: await poolUnits(tx, round.gameId),
     }))
     return {

@@ -105,6 +105,23 @@ export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
     update casino.seed set state = 'revealed', revealed_at = ${at}
     where id = any(${ids}::uuid[]) and state = 'active'`)
 
+/** They are revealed because nobody plays with them any more: the owner is to hear of it. */
+export const updateUntold = (tx: Tx, ids: readonly string[], at: Date) =>
+  tx.send(sql`update casino.seed set untold_at = ${at} where id = any(${ids}::uuid[])`)
+
+export const listUntold = (tx: ReadTx, limit: number): Promise<Seed[]> =>
+  tx.rows<Seed>(sql`
+    select ${columns} from casino.seed where untold_at is not null order by untold_at
+    limit ${limit}`)
+
+/** Whether it was to be told until now: of two who tell, one does. */
+export async function clearUntold(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update casino.seed set untold_at = null where id = ${id} and untold_at is not null
+    returning id`)
+  return rows.length > 0
+}
+
 /** A seed that was revealed, by the hash that was promised. */
 export async function findRevealed(tx: ReadTx, hash: string): Promise<Seed | undefined> {
   const [seed] = await tx.rows<Seed>(sql`

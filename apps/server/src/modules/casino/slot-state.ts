@@ -27,7 +27,7 @@ export async function slotState(
   const { play } = await readSettings(tx)
   return {
     ...show.shownStakes(title),
-    ...show.shownBonus(await playableIn(tx, sitting, asked.now)),
+    ...show.shownBonus(await playableIn(tx, sitting, { at: asked.now })),
     balance: show.shownBalance(await balanceOf(tx, sitting)),
     displayName: title.names[asked.lang === 'KO' ? 'ko' : 'en'],
     gameId,
@@ -43,13 +43,12 @@ export async function slotState(
 }
 
 /** What bonuses add in this game; play money has none. */
-export async function playableIn(
+export function playableIn(
   tx: ReadTx,
   { gameId: game, memberId }: GameSession,
-  at: Date,
+  asked: { at: Date; hasGrants?: boolean },
 ): Promise<Playable> {
-  if (memberId === null) return { bonusUnits: 0n, free: null }
-  return readPlayable(tx, { at, category: 'RNG', game, memberId })
+  return readPlayable(tx, { ...asked, category: 'RNG', game, memberId })
 }
 
 /** @throws Refusal `session-missing` when this launch never sat down */

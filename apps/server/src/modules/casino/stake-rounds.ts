@@ -61,9 +61,12 @@ async function stakeTurn(tx: Tx, turn: SpinOrder[], batch: SpinBatch): Promise<A
     const stake = accepted(one)
     if (!stake.open || batch.opens.has(stake.open.id)) return stake
     // The registry knows this id from another game: it is not this press.
-    if (!stake.open.isTrial && accepted(moved.get(stake.open.id)).isRepeat) refuse('key-reused')
+    const { hasGrants, isRepeat } = stake.open.isTrial
+      ? { hasGrants: false, isRepeat: false }
+      : accepted(moved.get(stake.open.id))
+    if (isRepeat) refuse('key-reused')
     note(stake.open, batch)
-    return stake
+    return { ...stake, hasGrants }
   })
 }
 

@@ -2,7 +2,7 @@ import { allTitles, findTitle } from '@madang/games'
 import type { Title } from '@madang/games'
 import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { ReturnRange } from './return-limits.ts'
+import type { ReturnRange } from '#rtp'
 import { findVersions } from './version-store.ts'
 
 /** Every certified version of a title, the one that it opened with first. */

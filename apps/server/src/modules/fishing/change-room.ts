@@ -1,6 +1,6 @@
 import { findFishingRules, allFishingRules } from '@madang/games/fishing/targets'
 import type { FishingSettings } from '@madang/wire/fishing-office'
-import { isOfferable, needOfferable } from '#casino'
+import { isOfferable, needOfferable } from '#rtp'
 import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'

@@ -1,4 +1,7 @@
 export { cast } from './cast.ts'
+export { fireVolley } from './fire-volleys.ts'
+export { openMagazine } from './open-magazine.ts'
+export { takeSeat } from './take-seat.ts'
 export { jobs } from './jobs.ts'
 export { openTanks, workers } from './keep-tanks.ts'
 export { proposals } from './proposals.ts'

@@ -1,4 +1,5 @@
 import type { Job } from '#kernel/jobs'
+import { auditMagazines } from './audit-magazines.ts'
 import { listHeld, lockMagazines } from './magazine-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
 import { tankLog } from './tank.ts'
@@ -7,7 +8,19 @@ import { tankLog } from './tank.ts'
 const logLifeMs = 2 * 24 * 3_600_000
 const heldAtOnce = 200
 
+/** A night's magazines, and those of a night in which nothing ran. */
+const auditedMs = 50 * 3_600_000
+
 export const jobs: Job[] = [
+  {
+    cron: '48 18 * * *',
+    name: 'fishing.audit-magazines',
+    async run({ db, log, now }) {
+      const since = new Date(now.getTime() - auditedMs)
+      const { faultCount } = await auditMagazines(db, { now, since })
+      if (faultCount > 0) log.error({ faultCount }, 'magazines are not what was promised')
+    },
+  },
   {
     cron: '*/10 * * * *',
     name: 'fishing-pay-held',

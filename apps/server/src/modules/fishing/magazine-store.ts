@@ -69,6 +69,18 @@ export const listPast = (
       and opened_at < ${before}
     order by opened_at desc limit ${limit}`)
 
+/** Magazines whose seed is shown and on which a receipt stands, the first that ended first. */
+export const listShownSince = (
+  tx: ReadTx,
+  after: { settledAt: Date; id: string },
+  limit: number,
+): Promise<Magazine[]> =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine
+    where server_seed is not null and leaf_index is not null
+      and (settled_at, id) > (${after.settledAt}, ${after.id}::uuid)
+    order by settled_at, id limit ${limit}`)
+
 /** What the log says now of these: counted in one statement. */
 export const updateCounts = (tx: Tx, magazines: readonly Magazine[]) =>
   tx.send(sql`

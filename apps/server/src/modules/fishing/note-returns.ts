@@ -1,5 +1,5 @@
 import { targetOf } from '@madang/games/fishing/shoot'
-import { negated, noteReturns, type RoundsEnded } from '#casino'
+import { negated, noteReturns, type RoundsEnded } from '#rtp'
 import type { Tx } from '#kernel/database'
 import { isPaid, stakedUnits, type Magazine } from './magazine.ts'
 import { listVolleys } from './magazine-store.ts'

@@ -29,7 +29,7 @@ export type MagazineOrder = {
   at: Date
 }
 
-export type Opened = { magazine: Magazine; next: string; balanceUnits: bigint | undefined }
+export type Opened = { magazine: Magazine; next: string; hasGrants: boolean }
 
 /**
  * Reserves the shots of ten seconds as one wager. What the member had open is settled before, in a
@@ -62,8 +62,7 @@ export async function settleOpen(
 async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
   const seat = (await lockSeat(tx, order.memberId)) ?? refuse('not-found')
   const known = await findMagazine(tx, order.id)
-  if (known)
-    return { balanceUnits: undefined, magazine: repeatOf(known, order), next: seat.commitment }
+  if (known) return { hasGrants: true, magazine: repeatOf(known, order), next: seat.commitment }
   if (seat.commitment !== order.commitment) refuse('changed-meanwhile')
   const unsigned = await newMagazine(tx, order, seat)
   const [taken] = await openWagers(tx, [
@@ -75,7 +74,7 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
       stakeUnits: reservedUnits(unsigned),
     },
   ])
-  const { balanceUnits, isRepeat } = accepted(taken)
+  const { hasGrants, isRepeat } = accepted(taken)
   // The registry knows this id from another game: it is not this press.
   if (isRepeat) refuse('key-reused')
   const { clientSeed, rulesVersion } = unsigned
@@ -91,7 +90,7 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
     launchId: order.launchId,
     seenAt: order.at,
   })
-  return { balanceUnits, magazine, next: next.secretHash }
+  return { hasGrants, magazine, next: next.secretHash }
 }
 
 /** What may be shot now, by every rule of the room and the place. */

@@ -1,5 +1,6 @@
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/fishing'
+import { readPlayable } from '#bonus'
 import { findGameSessions, shownGameSession } from '#casino'
 import { findGame } from '#catalog'
 import type { ReadTx } from '#kernel/database'
@@ -37,7 +38,7 @@ export const routes = [
       const { play } = await readSettings(tx)
       const perSecond = play.minCycleMs > 0 ? 1_000 / play.minCycleMs : shotsPerSecond
       return {
-        balance: await balanceOf(tx, memberId),
+        ...(await moneyOf(tx, memberId, { at: now, game: room.id })),
         bets: betsOf(room).map(decimalOf),
         celebratesOnlyRealWins: play.celebratesOnlyRealWins,
         displayName: saidIn(game.name, lang),
@@ -66,7 +67,7 @@ export const routes = [
   }),
   route(wire.openMagazine, async ({ by, db, now }, asked) => {
     const memberId = by.memberId ?? refuse('session-missing')
-    const { magazine, next } = await openMagazine(db, {
+    const { hasGrants, magazine, next } = await openMagazine(db, {
       at: now,
       betUnits: enteredUnits(asked.bet),
       clientSeed: asked.clientSeed,
@@ -78,7 +79,7 @@ export const routes = [
       shots: asked.shots,
     })
     const { receipt } = magazine
-    const after = await db.read((tx) => standing(tx, by, memberId, now))
+    const after = await db.read((tx) => standing(tx, by, { hasGrants, memberId, now }))
     return { ...after, ...shown(magazine), next, receipt }
   }),
   route(wire.fireVolley, async ({ by, db, now }, { hits, id, magazineId, tankId, wave }) => {
@@ -97,7 +98,7 @@ export const routes = [
     return db.read(async (tx) => {
       const magazine = await findMagazine(tx, id)
       if (magazine?.memberId !== memberId) return refuse('not-found')
-      return { ...(await standing(tx, by, memberId, now)), ...shown(magazine) }
+      return { ...(await standing(tx, by, { memberId, now })), ...shown(magazine) }
     })
   }),
   route(wire.listMagazines, ({ by, db, now }, { after }) =>
@@ -157,10 +158,25 @@ export const routes = [
 const shown = (magazine: Magazine) => ({ magazine: shownMagazine(magazine) })
 
 /** What the member has and how long they have played. */
-async function standing(tx: ReadTx, by: Frame, memberId: string, now: Date) {
+async function standing(
+  tx: ReadTx,
+  by: Frame,
+  { hasGrants, memberId, now }: { memberId: string; hasGrants?: boolean; now: Date },
+) {
   const [sitting] = await findGameSessions(tx, [by.launchId])
   if (!sitting) return refuse('session-missing')
-  return { balance: await balanceOf(tx, memberId), sitting: shownGameSession(sitting, now) }
+  const money = await moneyOf(tx, memberId, { at: now, game: sitting.gameId, hasGrants })
+  return { ...money, sitting: shownGameSession(sitting, now) }
+}
+
+/** Own money, and the bonus money that may be shot with in this room. */
+async function moneyOf(
+  tx: ReadTx,
+  memberId: string,
+  asked: { game: string; at: Date; hasGrants?: boolean },
+) {
+  const { bonusUnits } = await readPlayable(tx, { ...asked, category: 'FISH', memberId })
+  return { balance: await balanceOf(tx, memberId), bonus: decimalOf(flooredToCents(bonusUnits)) }
 }
 
 /** Who has this frame open, and in which room. */

@@ -144,9 +144,9 @@ test('standard 75: who pays and is paid lies nowhere in the clear either', async
   const [{ id: withdrawalId }] = await rowsOf(
     `insert into wallet.withdrawal (id, member_id, state,
       currency, amount_units, fee_units, bank_account_id, bank, number_sealed, number_end, holder,
-      requested_at)
+      requested_at, due_at)
     select gen_random_uuid(), member_id, 'paid', 'KRW', 100000, 0, id, bank, number_sealed,
-      number_end, '김민지', now() from wallet.bank_account where id = $1 returning id`,
+      number_end, '김민지', now(), now() from wallet.bank_account where id = $1 returning id`,
     [account.id],
   )
   await rowsOf(

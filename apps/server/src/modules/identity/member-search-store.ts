@@ -1,6 +1,7 @@
 import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
+import { idEndOf } from '#kernel/ids'
 import type { Sql } from 'sql-template-tag'
 import { emailDigest, keptAccount, mobileDigest, nameDigest } from './person.ts'
 
@@ -21,6 +22,8 @@ export function matches(tx: ReadTx, search: string): Sql {
     sql`lower(nickname) like ${start}`,
     sql`name_digest = ${nameDigest(tx, words)}`,
   ]
+  const end = idEndOf(words)
+  if (end) ways.push(sql`right(id::text, 12) = ${end}`)
   if (uuid.test(words)) ways.push(sql`id = ${words}::uuid`)
   if (mobile) ways.push(sql`mobile_digest = ${mobileDigest(tx, mobile)}`)
   if (words.includes('@')) ways.push(sql`email_digest = ${emailDigest(tx, words)}`)

@@ -156,6 +156,9 @@ export type MemberQuery = {
   search?: string
   state?: MemberState
   kind?: MemberKind
+  /** Registered from this instant on, and before that one. */
+  from?: Date
+  to?: Date
   /** The id of the last row of the page before. */
   afterId?: string
   countMax: number
@@ -167,6 +170,8 @@ export async function listMembers(tx: ReadTx, query: MemberQuery): Promise<Membe
   if (query.search) parts.push(matches(tx, query.search))
   if (query.state) parts.push(sql`state = ${query.state}`)
   if (query.kind) parts.push(sql`kind = ${query.kind}`)
+  if (query.from) parts.push(sql`registered_at >= ${query.from}`)
+  if (query.to) parts.push(sql`registered_at < ${query.to}`)
   if (query.afterId) parts.push(sql`id < ${query.afterId}::uuid`)
   return listRows(tx, sql`where ${join(parts, ' and ')} order by id desc limit ${query.countMax}`)
 }

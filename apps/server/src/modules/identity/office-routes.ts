@@ -1,6 +1,7 @@
 import * as wire from '@madang/wire/members'
 import type { Gives } from '@madang/wire'
 import { noteAlteration } from '#kernel/note-alteration'
+import { spanOfDays } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { findTotp, listPasskeys } from './factor-store.ts'
@@ -34,10 +35,11 @@ const mayOf = (state: MemberState): ('suspend' | 'readmit')[] => {
 
 /** What the back office sees and does of members; contact details leave masked. */
 export const officeRoutes = [
-  route(wire.listOfficeMembers, async ({ db }, { after, limit = '50', state, words }) => {
+  route(wire.listOfficeMembers, async ({ db }, { after, limit = '50', state, words, ...days }) => {
     const countMax = Math.min(Number(limit), 200)
     const query = {
       countMax,
+      ...spanOfDays(days),
       ...(after && { afterId: after }),
       ...(state && { state }),
       ...(words && { search: words }),

@@ -1,11 +1,12 @@
 import { isCommitmentOf } from '@madang/games/chance/commitment'
 import { printSeries } from '@madang/games/lottery/scratch'
+import { askCustody } from '#kernel/custody/custody'
 import type { Database, ReadTx } from '#kernel/database'
 import { noteFaults } from '#kernel/transparency/proof-fault'
 import type { ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
-import { secretOfSeries, titleOf } from './scratch.ts'
+import { drawTickets, titleOf } from './scratch.ts'
 import { scratchReceipt } from './scratch-receipt.ts'
 import { listScratchSince } from './scratch-store.ts'
 import type { PrintedTicket } from './scratch-store.ts'
@@ -13,15 +14,14 @@ import type { PrintedTicket } from './scratch-store.ts'
 const ticketsAtOnce = 1_000
 
 /**
- * Prints the series of some time's tickets again from what the log promised, and holds each ticket
- * against it and against what was signed.
+ * Holds some time's tickets against what was signed, and against what they win: a series that is
+ * over is printed again from its secret, and of one on sale custody answers what it answered.
  *
- * @param key by which the secrets of series are encrypted
  * @returns how many tickets were looked at, and how many faults were found
  */
 export async function auditScratch(
   db: Database,
-  { key, now, since }: { key: Buffer; now: Date; since: Date },
+  { now, since }: { now: Date; since: Date },
 ): Promise<{ ticketCount: number; faultCount: number }> {
   const prints = new Map<string, Print>()
   let ticketCount = 0
@@ -31,8 +31,12 @@ export async function auditScratch(
       listScratchSince(tx, { afterId, limit: ticketsAtOnce, since }),
     )
     const faults: Omit<ProofFault, 'at'>[] = []
-    for (const ticket of tickets) {
-      const why = faultOf(db, ticket, await printOf(db, prints, ticket, key))
+    const told = await drawTickets(
+      db,
+      tickets.map((ticket) => ({ ...ticket, of: ticket })),
+    )
+    for (const [at, ticket] of tickets.entries()) {
+      const why = faultOf(db, ticket, { ...(await printOf(db, prints, ticket)), told: told[at] })
       if (why) faults.push({ about: ticket.id, facts: { why }, what: 'scratch-ticket' })
     }
     faultCount += await noteFaults(db, faults, now)
@@ -42,15 +46,24 @@ export async function auditScratch(
   }
 }
 
-type Print = { times: Uint32Array; isPromised: boolean }
+type Print = {
+  /** What its tickets win; null while the series is on sale. */
+  times: Uint32Array | null
+  isPromised: boolean
+}
 
-function faultOf(db: Database, ticket: PrintedTicket, { isPromised, times }: Print) {
+function faultOf(
+  db: Database,
+  ticket: PrintedTicket,
+  { isPromised, times, told }: Print & { told: number | undefined },
+) {
   const receipt = scratchReceipt(ticket, ticket)
   if (!receipt) return undefined
   const { payoutUnits, stakeUnits, ticketNo } = ticket
-  const printed = times[ticketNo]
+  const printed = times ? times[ticketNo] : told
   if (!isPromised) return 'the secret is not the one promised'
-  if (printed !== ticket.times) return 'another ticket was printed'
+  if (printed === undefined || printed !== ticket.times || told !== printed)
+    return 'another ticket was printed'
   if (payoutUnits !== stakeUnits * BigInt(printed)) return 'another sum was paid'
   return isOwnReceipt(db, receipt) ? undefined : 'not what was signed'
 }
@@ -59,16 +72,20 @@ async function printOf(
   db: Database,
   prints: Map<string, Print>,
   ticket: PrintedTicket,
-  key: Buffer,
 ): Promise<Print> {
   const { seriesId } = ticket
   const known = prints.get(seriesId)
   if (known) return known
-  const secret = secretOfSeries(ticket, key)
+  const { secret, secretHash, secretId } = ticket
   const words = await db.read((tx) => wordsOf(tx, seriesId))
   const promised = words && (JSON.parse(words) as { secretHash: string }).secretHash
-  const isPromised = promised === ticket.secretHash && isCommitmentOf(secret, promised)
-  const print = { isPromised, times: printSeries(titleOf(ticket), secret) }
+  const [held] = await askCustody(db, [{ do: 'hash', secretId }])
+  const isHeld = held !== undefined && 'hash' in held && held.hash === promised
+  const isShown = secret === null || isCommitmentOf(secret, promised ?? '')
+  const print = {
+    isPromised: promised === secretHash && isHeld && isShown,
+    times: secret === null ? null : printSeries(titleOf(ticket), secret),
+  }
   prints.set(seriesId, print)
   return print
 }

@@ -3,17 +3,16 @@ import { familyOf } from '@madang/games/lottery/all-families'
 import { studio } from '@madang/wire/catalog'
 import { systemClock } from '#kernel/clock'
 import type { AppContext } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 import { setGameLaunch, upsertGame } from '#catalog'
 import { castGames, scratchNames } from './cast-games.ts'
 import { fillPast } from './fill-past.ts'
 import { insertGame } from './game-store.ts'
-import { openSeries, scratchSecret } from './scratch.ts'
+import { openSeries } from './scratch.ts'
 import { scratchGameId } from './wager-context.ts'
 import { listSeries } from './scratch-store.ts'
 
 /** The demo brand's lotteries and the first series of its instant tickets. */
-export async function cast({ config, db }: AppContext): Promise<void> {
+export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const { game, isHot, name } of castGames()) {
       const { area, family, id, position } = game
@@ -34,7 +33,6 @@ export async function cast({ config, db }: AppContext): Promise<void> {
       })
       await insertGame(tx, game)
     }
-    const key = secretOf(config.folder, scratchSecret)
     const known = new Set((await listSeries(tx, 1000)).map(({ titleId }) => titleId))
     for (const [position, title] of scratchTitles.entries()) {
       const id = scratchGameId(title.id)
@@ -55,7 +53,7 @@ export async function cast({ config, db }: AppContext): Promise<void> {
         opensList: false,
       })
       if (known.has(title.id)) continue
-      await openSeries(tx, { at: systemClock.now(), key, number: 1, title })
+      await openSeries(tx, { at: systemClock.now(), number: 1, title })
     }
   })
 }

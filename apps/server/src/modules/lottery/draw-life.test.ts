@@ -6,6 +6,7 @@ import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -14,37 +15,27 @@ import { visitOf } from '../../../test/visit.ts'
 import { moved, nextStates } from './draw.ts'
 import type { Draw, DrawState } from './draw.ts'
 import { findDraw, listDraws } from './draw-store.ts'
-import { openDraws } from './owner.ts'
 
 const game = 'ssc-60'
 let town: Town
 let minji: Visit
 let jisoo: Visit
-let owner: ReturnType<typeof openDraws>
+let draws: DrawHall
 beforeAll(async () => {
   town = await openTown()
-  owner = openDraws(town.context, 'one')
+  draws = new DrawHall(town)
   minji = await visitOf(town, 'minji')
   jisoo = await operatorVisitOf(town, 'jisoo')
   await new TableHall(town, 'live-dat-river').hasWon('minji', 1_000_000)
-  await later(0)
+  await draws.later(0)
 })
 afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
-async function later(ms: number): Promise<void> {
-  town.clock.tick(ms)
-  for (let step = 0; step < 3; step += 1) await owner.tick(town.clock.now())
-}
-
-const until = (at: string) => later(Date.parse(at) - town.clock.now().getTime())
-
-type Shown = { draws: wire.LotteryDraw[]; game: wire.LotteryMenuGame }
-const board = async (gameCode = game): Promise<Shown> =>
-  (await town.ask(wire.showLotteryBoard, { gameCode })).value as Shown
+const until = (at: string) => draws.until(at)
 
 const inState = async (state: string, gameCode = game) =>
-  (await board(gameCode)).draws.find((draw) => draw.state === state)
+  (await draws.board(gameCode)).draws.find((draw) => draw.state === state)
 
 const stateOf = async (number: string): Promise<DrawState | undefined> =>
   (await town.context.db.read((tx) => findDraw(tx, game, BigInt(number))))?.state
@@ -93,7 +84,7 @@ test('a draw is announced, sells, closes, is drawn, settled and corrected, and s
   expect((await place(draw.number)).success).toBe(true)
   town.clock.tick(Date.parse(draw.closesAt) - town.clock.now().getTime())
   for (let step = 0; step < 40 && seen.at(-1) !== 'settled'; step += 1) {
-    await owner.tick(town.clock.now())
+    await draws.tick()
     await look()
     town.clock.tick(1000)
   }
@@ -142,7 +133,7 @@ async function reschedule(id: string, change: Partial<LotterySchedule>) {
 }
 
 test('another interval begins after the draw that sells; numbers rise and old names stay', async () => {
-  await later(1000)
+  await draws.later(1000)
   const selling = await inState('selling', 'k3-60')
   if (!selling) throw new Error('nothing is on sale')
   expect((await reschedule('k3-60', { closeSeconds: 200, everySeconds: 300 })).errorCode).toBe(
@@ -178,18 +169,18 @@ test('a pause ends sales from its day on and says when they open again', async (
   expect(paused.success).toBe(true)
   const selling = await inState('selling', 'pk10-60')
   await until(selling?.closesAt ?? '')
-  for (let step = 0; step < 20; step += 1) await later(3000)
-  const { draws, game: shown } = await board('pk10-60')
-  const [announced] = draws
-  expect(draws.map(({ state }) => state)).toEqual(['announced'])
+  for (let step = 0; step < 20; step += 1) await draws.later(3000)
+  const { draws: listed, game: shown } = await draws.board('pk10-60')
+  const [announced] = listed
+  expect(listed.map(({ state }) => state)).toEqual(['announced'])
   expect(shown.next).toMatchObject({ number: announced?.number, state: 'announced' })
   expect(announced?.drawAt.slice(0, 19)).toBe(
     new Date(Date.parse(dayOf(2)) - 9 * 3_600_000).toISOString().slice(0, 19),
   )
   // Without an end nothing is announced; the pause taken back, sales open at once.
   await reschedule('pk10-60', { pausedUntil: null })
-  expect((await board('pk10-60')).draws).toEqual([])
+  expect((await draws.board('pk10-60')).draws).toEqual([])
   await reschedule('pk10-60', { pausedFrom: null })
-  for (let step = 0; step < 10; step += 1) await later(3000)
+  for (let step = 0; step < 10; step += 1) await draws.later(3000)
   expect(await inState('selling', 'pk10-60')).toBeDefined()
 })

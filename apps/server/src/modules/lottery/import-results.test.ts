@@ -8,35 +8,30 @@ import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { openDraws } from './owner.ts'
 
 const subject = 'xsmb'
 const dayMs = 86_400_000
 let town: Town
 let jisoo: Visit
 let minho: Visit
-let owner: ReturnType<typeof openDraws>
+let draws: DrawHall
 beforeAll(async () => {
   town = await openTown()
-  owner = openDraws(town.context, 'one')
+  draws = new DrawHall(town)
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
-  await later(0)
+  await draws.later(0)
 })
 afterAll(async () => {
   await booksAtZero(town.context.db)
   await town.tearDown()
 })
-
-async function later(ms: number): Promise<void> {
-  town.clock.tick(ms)
-  for (let step = 0; step < 4; step += 1) await owner.tick(town.clock.now())
-}
 
 const settingsOf = async () => {
   const { rows } = (await town.ask(office.listOfficeLotteries, { words: subject }, jisoo)).value
@@ -97,18 +92,18 @@ test('a generated history goes in by two sources, and bets over it hit what they
   const told = list.filter(({ said }) => said.length === 2)
   expect(told.length).toBeGreaterThan(90)
   expect(told[0]?.said.map(({ source }) => source).toSorted()).toEqual(['A', 'B'])
-  const { draws } = readDraws(vietnamNorth, table)
+  const past = readDraws(vietnamNorth, table).draws
   expect(told.map(({ drawn }) => drawn)).toEqual(
-    draws.slice(0, told.length).map(({ drawn }) => drawn),
+    past.slice(0, told.length).map(({ drawn }) => drawn),
   )
   // The special prize's own end hits on every draw, and as often as it stands among the ends.
-  const ends = draws.map(({ drawn }) => drawn.map((number) => number.slice(-2)))
-  const bets = draws.flatMap(({ date }, at) => {
+  const ends = past.map(({ drawn }) => drawn.map((number) => number.slice(-2)))
+  const bets = past.flatMap(({ date }, at) => {
     const own = ends[at]?.[0]
     return [`${date},de,${own},1`, `${date},lo2,${own},1`]
   })
   const read = readBets(vietnamNorth, ['date,playType,picks,units', ...bets].join('\n'))
-  const { sums } = replay(vietnamNorth, draws, read.bets)
+  const { sums } = replay(vietnamNorth, past, read.bets)
   const loHits = ends.reduce((sum, own) => sum + own.filter((end) => end === own[0]).length, 0)
   expect(sums.get('de')).toMatchObject({ hits: 300, payoutUnits: 300n * 99n * 100_000n })
   expect(sums.get('lo2')).toMatchObject({ hits: loHits })
@@ -118,16 +113,13 @@ test('a draw that was sold waits for two who agree, and is paid by their numbers
   const hall = new TableHall(town, 'live-dat-river')
   await hall.hasWon('minji', 1_000_000)
   // The draw on sale was promised before the change: it stays ours.
-  const { draws } = (await town.ask(wire.showLotteryBoard, { gameCode: subject })).value
-  const [ours] = draws as wire.LotteryDraw[]
+  const [ours] = (await draws.board(subject)).draws
   for (const at of [ours!.closesAt, ours!.drawAt]) {
-    await later(new Date(at).getTime() - town.clock.now().getTime())
+    await draws.until(at)
   }
-  const board = (await town.ask(wire.showLotteryBoard, { gameCode: subject })).value
+  const board = await draws.board(subject)
   expect(board.results[0]).toMatchObject({ number: ours!.number, said: [] })
-  const open: wire.LotteryDraw = board.draws.find(
-    ({ state }: wire.LotteryDraw) => state === 'selling',
-  )
+  const open = await draws.selling(subject)
   expect(open).toMatchObject({ commitmentId: null, secretHash: null })
   const minji = await visitOf(town, 'minji')
   const line = { multiple: 1, picks: [['05']], playType: 'de', prizeMode: 'a1950' }
@@ -145,7 +137,7 @@ test('a draw that was sold waits for two who agree, and is paid by their numbers
   const early = await town.ask(office.sayDrawResult, { ...said, source: 'A' }, jisoo)
   expect(early.errorCode).toBe('draw-not-closed')
   for (const at of [open.closesAt, open.drawAt]) {
-    await later(new Date(at).getTime() - town.clock.now().getTime())
+    await draws.until(at)
   }
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
@@ -155,7 +147,7 @@ test('a draw that was sold waits for two who agree, and is paid by their numbers
   expect(own.errorCode).toBe('own-proposal')
   const second = await town.ask(office.sayDrawResult, { ...said, source: 'B' }, minho)
   expect(second.value).toEqual({ isAgreed: true })
-  await later(1000)
+  await draws.later(1000)
   const facts = (await town.ask(wire.showLotteryDraw, { gameCode: subject, number: open.number }))
     .value
   expect(facts.draw).toMatchObject({ drawn, state: 'settled' })

@@ -1,6 +1,7 @@
 export { backlog, cast } from './cast.ts'
 export { lotteryRebatesDue } from './events.ts'
 export type { LotteryRebateDue } from './events.ts'
+export { reencrypt } from './hand-over-series.ts'
 export { jobs } from './jobs.ts'
 export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'

@@ -1,14 +1,14 @@
 import type { Job } from '#kernel/jobs'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers, voidWagers } from '#wagers'
-import { secretOf } from '#kernel/secrets'
 import { auditDraws } from './audit-draws.ts'
 import { auditScratch } from './audit-scratch.ts'
 import { findDraw } from './draw-store.ts'
 import { tellRebates } from './events.ts'
 import { fillMore } from './fill-past.ts'
 import { findGame } from './game-store.ts'
-import { scratchSecret } from './scratch.ts'
+import { drawLeftScratch } from './buy-scratch.ts'
+import { showSecrets } from './scratch.ts'
 import { listHeldTickets, updateTickets } from './ticket-store.ts'
 import { wagerContext } from './wager-context.ts'
 
@@ -33,11 +33,18 @@ export const jobs: Job[] = [
   {
     cron: '40 18 * * *',
     name: 'lottery.audit-scratch',
-    async run({ config, db, log, now }) {
-      const key = secretOf(config.folder, scratchSecret)
+    async run({ db, log, now }) {
       const since = new Date(now.getTime() - auditedMs)
-      const { faultCount } = await auditScratch(db, { key, now, since })
+      const { faultCount } = await auditScratch(db, { now, since })
       if (faultCount > 0) log.error({ faultCount }, 'instant tickets are not what was promised')
+    },
+  },
+  {
+    cron: '* * * * *',
+    name: 'lottery.draw-scratch',
+    async run({ db, log, now }) {
+      await drawLeftScratch({ db, log }, now)
+      await showSecrets(db)
     },
   },
   {

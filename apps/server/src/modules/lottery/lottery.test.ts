@@ -14,22 +14,22 @@ import { isRefusal } from '#kernel/refusal'
 import { findBalances } from '#ledger'
 import { listWagers } from '#wagers'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { openDraws } from './owner.ts'
 import { placeTicket } from './place-tickets.ts'
 
 const game = 'ssc-60'
 let town: Town
 let minji: Visit
 let junho: Visit
-let owner: ReturnType<typeof openDraws>
+let draws: DrawHall
 beforeAll(async () => {
   town = await openTown()
-  owner = openDraws(town.context, 'one')
+  draws = new DrawHall(town)
   minji = await visitOf(town, 'minji')
   junho = await visitOf(town, 'junho')
   const hall = new TableHall(town, 'live-dat-river')
@@ -40,29 +40,14 @@ beforeAll(async () => {
 afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
-/** So much later, with every step done that was due. */
-async function later(ms: number): Promise<void> {
-  town.clock.tick(ms)
-  for (let step = 0; step < 3; step += 1) await owner.tick(town.clock.now())
-}
+const later = (ms: number) => draws.later(ms)
+const selling = (gameCode = game) => draws.selling(gameCode)
+const decided = (draw: wire.LotteryDraw) => draws.decided(draw)
 
 const wonOf = async (name: string): Promise<bigint> => {
   const holder = await town.idOf(name)
   const [has] = await town.context.db.read((tx) => findBalances(tx, holder))
   return has?.cashUnits ?? 0n
-}
-
-const board = async (gameCode = game) =>
-  (await town.ask(wire.showLotteryBoard, { gameCode })).value as {
-    draws: wire.LotteryDraw[]
-    results: wire.LotteryDraw[]
-  }
-
-async function selling(gameCode = game): Promise<wire.LotteryDraw> {
-  const { draws } = await board(gameCode)
-  const draw = draws.find(({ state }) => state === 'selling')
-  if (!draw) throw new Error('nothing is on sale')
-  return draw
 }
 
 const line = (playType: string, picks: string[][], multiple = 1, prizeMode = 'a1950') => {
@@ -78,18 +63,6 @@ const place = (
 ) => {
   const asked = { entropy: 'ab'.repeat(32), gameCode: draw.gameCode, id, lines }
   return town.ask(tickets.placeLotteryTicket, { ...asked, number: draw.number }, as)
-}
-
-/** Goes on until the draw is decided. */
-async function decided(draw: wire.LotteryDraw): Promise<wire.LotteryDraw> {
-  const { gameCode, number } = draw
-  for (let step = 0; step < 40; step += 1) {
-    const { value } = await town.ask(wire.showLotteryDraw, { gameCode, number })
-    const { state } = value.draw
-    if (state === 'settled' || state === 'void' || state === 'corrected') return value.draw
-    await later(3000)
-  }
-  throw new Error('the draw does not end')
 }
 
 test('a ticket is taken once, drawn from the promised secret, paid, and anybody can recompute', async () => {
@@ -207,7 +180,7 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
     ids.map(async (id, at) => {
       if (at === 500) {
         town.clock.tick(500)
-        await owner.tick(town.clock.now())
+        await draws.tick()
       }
       return press(id, people[at % 2] ?? '')
     }),
@@ -225,19 +198,19 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
 test('after an outage what was locked is drawn and says that it is late; the rest is given back', async () => {
   const locked = await selling()
   await place(minji, locked, [odd])
-  await later(new Date(locked.closesAt).getTime() - town.clock.now().getTime())
+  await draws.until(locked.closesAt)
   const open = await selling()
   expect(open.number).not.toBe(locked.number)
   const before = await wonOf('junho')
   await place(junho, open, [odd])
   town.clock.tick(10 * 60_000)
   // Another process takes over when the lease has ended.
-  owner = openDraws(town.context, 'two')
+  draws.dies()
   await later(4_000)
   expect(await decided(locked)).toMatchObject({ isLate: true, state: 'settled' })
   expect(await decided(open)).toMatchObject({ state: 'void', voidReason: 'outage' })
   expect(await wonOf('junho')).toBe(before)
-  const numbers = (await board()).draws.map(({ number }) => number)
+  const numbers = (await draws.board(game)).draws.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
@@ -313,7 +286,7 @@ test('who wins in a draw of the day finds a letter, with the province of the dra
     expect(errorCode).toBeUndefined()
   }
   for (const at of [draw.closesAt, draw.drawAt]) {
-    await later(new Date(at).getTime() - town.clock.now().getTime())
+    await draws.until(at)
   }
   await decided(draw)
   minji = await visitOf(town, 'minji')

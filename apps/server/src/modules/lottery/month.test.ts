@@ -1,24 +1,66 @@
+import { simulationOnly } from '@madang/games/chance/simulation-only'
+import { randomSingle } from '@madang/games/lottery/random-picks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids'
+import { isRefusal } from '#kernel/refusal'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { TableHall } from '../../../test/table-hall.ts'
 import { castGames } from './cast-games.ts'
-import { listDraws } from './draw-store.ts'
+import { listDraws, listUnderWay } from './draw-store.ts'
+import { familyOfGame } from './game.ts'
 import { openDraws } from './owner.ts'
+import { placeTickets } from './place-tickets.ts'
 
 /**
  * How long all games draw by a clock that is moved by hand: some minutes in the suite, a month with
- * `LOTTERY_MINUTES=43200`. The longer run says each hour how far it is and what memory it holds.
+ * `npm run lottery-month`. The longer run says each hour how far it is and what memory it holds.
  */
 const minutes = Number(process.env['LOTTERY_MINUTES'] ?? 3)
 const reportMs = 3_600_000
 const stepMs = 5_000
+/** How often a member takes a ticket of every game that sells. */
+const pressMs = 600_000
 
 let town: Town
 beforeAll(async () => {
   town = await openTown()
+  await new TableHall(town, 'live-dat-river').hasWon('minji', 100_000_000)
 })
 afterAll(() => town.tearDown())
+
+const chance = simulationOnly(22)
+
+/** A bet of one won on each draw that sells; gives how many were taken. */
+async function press(memberId: string): Promise<number> {
+  const at = town.clock.now()
+  return town.context.db.write(async (tx) => {
+    const orders = []
+    for (const game of games) {
+      const [selling] = (await listUnderWay(tx, game.id)).filter(({ state }) => state === 'selling')
+      const play = selling && familyOfGame(game, selling.drawAt).playTypes[0]
+      if (!selling || !play || selling.closesAt <= at) continue
+      const picks = randomSingle(play, (bound) => chance.below(bound))
+      const lines = [{ multiple: 1, picks, playType: play.id, prizeMode: 'd1950' }]
+      const { number } = selling
+      const order = { at, chaseId: null, entropy: 'ab'.repeat(32), gameId: game.id, number }
+      orders.push({ ...order, groupMax: null, id: newId(), lines, memberId })
+    }
+    const taken = await placeTickets(tx, orders)
+    expect(taken.flatMap((one) => (isRefusal(one) ? [one.code] : []))).toEqual([])
+    return taken.length
+  })
+}
+
+/** Tickets of draws that are over and not paid: there are none. */
+async function unpaid(): Promise<number> {
+  const { rows } = await town.context.db.pool.query<{ count: number }>(`
+    select count(*)::int as count from lottery.ticket t
+    join lottery.draw d on d.game_id = t.game_id and d.number = t.number
+    where t.state in ('open', 'held') and d.state in ('settled', 'corrected', 'void')`)
+  return rows[0]?.count ?? -1
+}
 
 function heapMb(): number {
   globalThis.gc?.()
@@ -38,9 +80,16 @@ test(
     const fromMs = town.clock.now().getTime()
     const endMs = fromMs + minutes * 60_000
     const heaps: number[] = []
+    const minji = await town.idOf('minji')
+    let ticketCount = 0
+    let pressedMs = 0
     for (let nowMs = fromMs; nowMs < endMs; nowMs = town.clock.now().getTime()) {
       const next = await owner.tick(town.clock.now())
       town.clock.tick(Math.max(1, Math.min(next.getTime() - nowMs, stepMs)))
+      if (town.clock.now().getTime() - pressedMs >= pressMs) {
+        pressedMs = town.clock.now().getTime()
+        ticketCount += await press(minji)
+      }
       if (nowMs - fromMs < (heaps.length + 1) * reportMs) continue
       heaps.push(heapMb())
       process.stdout.write(`${new Date(nowMs).toISOString()} ${heaps.at(-1)} MB\n`)
@@ -62,6 +111,8 @@ test(
     }
     // After two hours everything that is kept is there; what grows from then on would leak.
     if (heaps.length >= 4) expect(heaps.at(-1)).toBeLessThan((heaps[1] ?? 0) * 1.5 + 50)
+    expect(ticketCount).toBeGreaterThanOrEqual(games.length - 1)
+    expect(await unpaid()).toBe(0)
     await booksAtZero(town.context.db)
   },
 )

@@ -1,8 +1,10 @@
 import type { ReadTx } from '#kernel/database'
 import type { Registry } from '#kernel/registry'
+import { readSettings } from '#settings'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { groupMin } from './prize-mode.ts'
+import type { Rules } from './ticket.ts'
 
 type Groups = Pick<Registry, 'prizeGroupsOf'>
 
@@ -24,8 +26,12 @@ export function gameFor(game: LotteryGame, ownGroup: number | null): LotteryGame
   return { ...game, groupMax: Math.max(ownGroup, groupMin) }
 }
 
-/** The same with its rules, as they stand for a draw's time. */
-export const rulesFor = (game: LotteryGame, ownGroup: number | null, drawAt?: Date) => ({
-  family: familyOfGame(game, drawAt),
-  own: gameFor(game, ownGroup),
-})
+/** Reads what the brand offers, for games as they are to members at a draw's time. */
+export async function readRules(tx: ReadTx) {
+  const terms = (await readSettings(tx)).lottery
+  return (game: LotteryGame, ownGroup: number | null, drawAt?: Date): Rules => ({
+    family: familyOfGame(game, drawAt),
+    own: gameFor(game, ownGroup),
+    terms,
+  })
+}

@@ -1,6 +1,7 @@
 import type { Picks } from '@madang/games/lottery/family'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { readSettings } from '#settings'
 import { findDraw } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
 import { familyOfGame, needPlayType } from './game.ts'
@@ -21,7 +22,8 @@ type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
 export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) {
   const draw = await findDraw(tx, game.id, asked.number)
   const family = familyOfGame(game, draw?.drawAt)
-  const lines = priceLines(game, family, asked.lines)
+  const terms = (await readSettings(tx)).lottery
+  const lines = priceLines({ family, own: game, terms }, asked.lines)
   const liabilities = lines.map((line) => liabilitiesOf(family, line))
   const keys = [...new Set(liabilities.flat().map(({ key }) => key))]
   const [known, own] = await Promise.all([

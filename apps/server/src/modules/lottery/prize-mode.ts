@@ -1,41 +1,57 @@
 import { lowestGroup, prizeGroupRebate } from '@madang/contracts'
-import { unitsPerWon } from '#kernel/money'
+import { prizeUnits } from '@madang/wire/prize-units'
+import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import type { Settings } from '#settings'
 
 /** What an opaque id stands for: the prize group and the unit of a bet. */
 export type PrizeMode = { id: string; group: number; unitUnits: bigint }
 
+/** Which modes the brand offers. */
+export type PrizeTerms = Pick<Settings['lottery'], 'prizeGroupStep' | 'prizeModes'>
+
 export const groupMin = lowestGroup
-const groupStep = 10
 
-/** 1,000, 100, 10 and 1 won for a unit: what the field calls yuan, jiao, fen and li. */
-const units: Readonly<Record<string, bigint>> = {
-  a: 1000n * unitsPerWon,
-  b: 100n * unitsPerWon,
-  c: 10n * unitsPerWon,
-  d: unitsPerWon,
-}
-
-/** The modes that a member whose ceiling is `groupMax` may play in, the highest odds first. */
-export function prizeModes(groupMax: number): PrizeMode[] {
+/**
+ * The modes that a member whose ceiling is `groupMax` may play in, the highest odds first, each
+ * with the brand's units from the highest to the lowest.
+ */
+export function prizeModes(
+  groupMax: number,
+  { prizeGroupStep, prizeModes: offered }: PrizeTerms,
+): PrizeMode[] {
   const groups = []
-  for (let group = groupMax; group >= groupMin; group -= groupStep) groups.push(group)
+  for (let group = groupMax; group >= groupMin; group -= prizeGroupStep) groups.push(group)
+  const units = prizeUnits.filter(({ id }) => offered.includes(id))
   return groups.flatMap((group) =>
-    Object.entries(units).map(([letter, unitUnits]) => ({
-      id: `${letter}${group}`,
-      group,
-      unitUnits,
-    })),
+    units.map(({ id, unit }) => ({ id: `${id}${group}`, group, unitUnits: unitsOf(unit) })),
   )
 }
 
 /**
  * The mode of an id.
  *
- * @throws Refusal `prize-mode-unknown`, also above the member's ceiling
+ * @throws Refusal `prize-mode-unknown`, also above the member's ceiling and where the brand does
+ *   not offer it
  */
-export function needPrizeMode(id: string, groupMax: number): PrizeMode {
-  return prizeModes(groupMax).find((mode) => mode.id === id) ?? refuse('prize-mode-unknown')
+export function needPrizeMode(id: string, groupMax: number, terms: PrizeTerms): PrizeMode {
+  return prizeModes(groupMax, terms).find((mode) => mode.id === id) ?? refuse('prize-mode-unknown')
+}
+
+/**
+ * Which games may be played in a mode: those whose highest group reaches it. Without a mode all.
+ *
+ * @throws Refusal `prize-mode-unknown` for an id of no unit that the brand offers
+ */
+export function playableIn(
+  id: string | undefined,
+  { prizeModes: offered }: PrizeTerms,
+): (game: { groupMax: number }) => boolean {
+  if (id === undefined) return () => true
+  const group = Number(/^[a-z](\d{4})$/.exec(id)?.[1])
+  const isOffered = offered.some((unit) => id.startsWith(unit))
+  if (!isOffered || Number.isNaN(group) || group < groupMin) refuse('prize-mode-unknown')
+  return ({ groupMax }) => group <= groupMax
 }
 
 /** What a member gets back of a stake for playing below the own ceiling: (max − g) / 2000. */

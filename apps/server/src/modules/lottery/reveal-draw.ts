@@ -22,7 +22,7 @@ export async function fixEntropy(
   { fair, now }: Advancing,
 ): Promise<Draw | { waitUntil: Date }> {
   if (draw.entropy !== null) return draw
-  const taken = await takeBeacon(tx, promisedIn(draw), now)
+  const taken = await takeBeacon(tx, promisedIn(draw), { now })
   if ('waitUntil' in taken) return taken
   const { part } = taken
   const given = await listEntropy(tx, draw.gameId, draw.number)

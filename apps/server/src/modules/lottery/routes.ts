@@ -5,6 +5,7 @@ import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { readSettings } from '#settings'
 import { listResults, listUnderWay } from './draw-store.ts'
 import { familyNames } from './families.ts'
 import type { LotteryGame } from './game.ts'
@@ -12,6 +13,7 @@ import { groupedMenu, readMenu } from './menus.ts'
 import { officeRoutes } from './office-routes.ts'
 import { scratchRoutes } from './scratch-routes.ts'
 import { nextOf } from './draw.ts'
+import { playableIn } from './prize-mode.ts'
 import { shownDraw, shownGame, shownModes, shownPlays } from './show.ts'
 import { findOwnGroup, gameFor } from './own-group.ts'
 import { nameOf, needGame } from './find-named.ts'
@@ -49,10 +51,11 @@ export const routes = [
       return { list: inOrder(list, recent), now: now.toISOString() }
     }),
   ),
-  route(wire.listPopularLotteries, ({ db, lang, now }, { count, language }) =>
+  route(wire.listPopularLotteries, ({ db, lang, now }, { count, language, prizeMode }) =>
     db.read(async (tx) => {
       const popular = await listPopularIds(tx, new Date(now.getTime() - 86_400_000))
-      const list = await readMenu(tx, language ?? lang)
+      const isWanted = playableIn(prizeMode, (await readSettings(tx)).lottery)
+      const list = await readMenu(tx, language ?? lang, isWanted)
       const rest = list.filter(({ gameId }) => !popular.includes(gameId))
       const most = Math.min(Number(count ?? popularMax), popularMax)
       return {
@@ -92,7 +95,7 @@ export const routes = [
         groupMax: game.groupMax,
         now: now.toISOString(),
         plays: shownPlays(game, next?.drawAt),
-        prizeModes: shownModes(game),
+        prizeModes: shownModes(game, (await readSettings(tx)).lottery),
         results: results.map((draw) => shownDraw(game, draw)),
         ticketMax: decimalOf(game.ticketUnitsMax),
       }

@@ -8,7 +8,7 @@ import { bytesFor, type Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
-import { rulesFor } from './own-group.ts'
+import { readRules } from './own-group.ts'
 import { placeTickets } from './place-tickets.ts'
 import { priceLines } from './ticket.ts'
 import type { Ticket } from './ticket.ts'
@@ -34,8 +34,8 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   const game = (await findGame(tx, order.gameId)) ?? refuse('not-found')
   if (game.state !== 'open') refuse('game-closed')
   const { at, groupMax, ...asked } = order
-  const { family, own } = rulesFor(game, groupMax)
-  priceLines(own, family, order.lines)
+  const rulesOf = await readRules(tx)
+  priceLines(rulesOf(game, groupMax), order.lines)
   const chase: Chase = {
     ...asked,
     endedAt: null,

@@ -5,9 +5,9 @@ import { surfaceOf } from '@madang/games/lottery/scratch'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf, flooredToCents, unitsPerWon } from '#kernel/money'
 import { route } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
 import { findGames } from '#catalog'
-import { buyScratch, scratchSecret, secretOfSeries, titleOf } from './scratch.ts'
+import { buyScratch } from './buy-scratch.ts'
+import { titleOf } from './scratch.ts'
 import { enterStay } from './enter-stay.ts'
 import { scratchGameId } from './wager-context.ts'
 import { countWon, findScratch, findSeries, listOwnScratch, listSelling } from './scratch-store.ts'
@@ -15,15 +15,14 @@ import { scratchReceipt } from './scratch-receipt.ts'
 import type { PrintedOf, ScratchSeries, ScratchTicket } from './scratch-store.ts'
 
 export const scratchRoutes = [
-  route(wire.listScratchSeries, ({ config, db, lang }) =>
+  route(wire.listScratchSeries, ({ db, lang }) =>
     db.read(async (tx) => {
       const selling = await listSelling(tx)
-      const key = secretOf(config.folder, scratchSecret)
-      return { list: await shownSeries(tx, selling, lang, key) }
+      return { list: await shownSeries(tx, selling, lang) }
     }),
   ),
   route(wire.buyScratchTicket, async (request, { id, seriesId, ticketNo }) => {
-    const { by, config, db, now } = request
+    const { by, db, now } = request
     const { known, series } = await db.read(async (tx) => {
       return { known: await findScratch(tx, id), series: await findSeries(tx, seriesId) }
     })
@@ -31,44 +30,40 @@ export const scratchRoutes = [
       const gameId = scratchGameId(series.titleId)
       await enterStay(request, { at: now, gameId, memberId: by.id })
     }
-    return db.write(async (tx) => {
-      const key = secretOf(config.folder, scratchSecret)
-      const order = { at: now, id, key, memberId: by.id, seriesId, ticketNo }
-      const { balanceUnits, series: of, ticket } = await buyScratch(tx, order)
-      const isKnown = balanceUnits === undefined
-      return {
-        balance: isKnown ? null : decimalOf(flooredToCents(balanceUnits)),
-        ticket: shownScratch(ticket, of, key),
-      }
-    })
+    const order = { at: now, id, memberId: by.id, seriesId, ticketNo }
+    const { balanceUnits, series: of, ticket } = await buyScratch(db, order)
+    return {
+      balance: balanceUnits === undefined ? null : decimalOf(flooredToCents(balanceUnits)),
+      ticket: shownScratch(ticket, of),
+    }
   }),
-  route(wire.listScratchTickets, ({ by, config, db }) =>
+  route(wire.listScratchTickets, ({ by, db }) =>
     db.read(async (tx) => {
-      const key = secretOf(config.folder, scratchSecret)
       const own = await listOwnScratch(tx, by.id, 30)
-      return { list: own.map((ticket) => shownScratch(ticket, ticket, key)) }
+      return { list: own.map((ticket) => shownScratch(ticket, ticket)) }
     }),
   ),
 ]
 
-function shownScratch(ticket: ScratchTicket, of: PrintedOf, key: Buffer) {
+function shownScratch(ticket: ScratchTicket, of: PrintedOf) {
   const { titleId } = of
+  const times = ticket.times ?? 0
   return {
     boughtAt: ticket.boughtAt.toISOString(),
-    fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, ticket.times),
+    fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, times),
     id: ticket.id,
     payout: decimalOf(ticket.payoutUnits),
     receipt: scratchReceipt(ticket, of),
-    secret: of.state === 'ended' ? secretOfSeries(of, key) : null,
+    secret: of.secret,
     seriesId: ticket.seriesId,
     stake: decimalOf(ticket.stakeUnits),
     ticketNo: ticket.ticketNo,
-    times: ticket.times,
+    times,
     titleId,
   }
 }
 
-async function shownSeries(tx: ReadTx, list: ScratchSeries[], lang: Language, key: Buffer) {
+async function shownSeries(tx: ReadTx, list: ScratchSeries[], lang: Language) {
   const gameIds = list.map(({ titleId }) => scratchGameId(titleId))
   const [games, won] = await Promise.all([
     findGames(tx, gameIds),
@@ -98,7 +93,7 @@ async function shownSeries(tx: ReadTx, list: ScratchSeries[], lang: Language, ke
         times,
       })),
       returnBps: returnBps(title),
-      secret: series.state === 'ended' ? secretOfSeries(series, key) : null,
+      secret: series.secret,
       secretHash: series.secretHash,
       soldCount: series.soldCount,
       surface: title.surface,

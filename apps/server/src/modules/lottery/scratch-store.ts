@@ -10,7 +10,11 @@ export type ScratchSeries = {
   secretHash: string
   /** The number of its promise in the transparency log; null for series of before the log. */
   leafIndex: number | null
-  encryptedSecret: Buffer
+  /** Custody's name for the secret that prints the tickets. */
+  secretId: string
+  /** Shown when every ticket is sold and drawn. */
+  secret: string | null
+  ticketCount: number
   soldCount: number
   state: 'selling' | 'ended'
   openedAt: Date
@@ -22,7 +26,8 @@ export type ScratchTicket = {
   ticketNo: number
   id: string
   memberId: string
-  times: number
+  /** What it wins; null while its stake is taken and custody has not said. */
+  times: number | null
   stakeUnits: bigint
   payoutUnits: bigint
   boughtAt: Date
@@ -32,7 +37,7 @@ export type ScratchTicket = {
 
 const columns = raw(`id, title_id as "titleId", title_version as "titleVersion", number,
   secret_hash as "secretHash", leaf_index::float8 as "leafIndex",
-  encrypted_secret as "encryptedSecret", sold_count as "soldCount",
+  secret_id as "secretId", secret, ticket_count as "ticketCount", sold_count as "soldCount",
   state, opened_at as "openedAt", ended_at as "endedAt"`)
 const ticketColumns = raw(`series_id as "seriesId", ticket_no as "ticketNo", id,
   member_id as "memberId", times, stake_units as "stakeUnits", payout_units as "payoutUnits",
@@ -59,13 +64,16 @@ export async function findSeries(tx: ReadTx, id: string): Promise<ScratchSeries 
 }
 
 /** Opens the next series of a title, unless another process has opened it. */
-export const insertSeries = (tx: Tx, series: Omit<ScratchSeries, 'soldCount' | 'endedAt'>) =>
+export const insertSeries = (
+  tx: Tx,
+  series: Omit<ScratchSeries, 'soldCount' | 'endedAt' | 'secret'>,
+) =>
   tx.rows(sql`
     insert into lottery.scratch_series (id, title_id, title_version, number, secret_hash,
-      encrypted_secret, leaf_index, state, opened_at)
+      secret_id, ticket_count, leaf_index, state, opened_at)
     values (${series.id}, ${series.titleId}, ${series.titleVersion}, ${series.number},
-      ${series.secretHash}, ${series.encryptedSecret}, ${series.leafIndex}, ${series.state},
-      ${series.openedAt})
+      ${series.secretHash}, ${series.secretId}, ${series.ticketCount}, ${series.leafIndex},
+      ${series.state}, ${series.openedAt})
     on conflict do nothing`)
 
 export const updateSeries = (tx: Tx, { endedAt, id, soldCount, state }: ScratchSeries) =>
@@ -98,7 +106,7 @@ export const listSold = (tx: Tx, seriesId: string): Promise<{ ticketNo: number }
 export const countWon = (tx: ReadTx, seriesIds: string[]) =>
   tx.rows<{ seriesId: string; times: number; ticketCount: number }>(sql`
     select series_id as "seriesId", times, count(*)::int as "ticketCount"
-    from lottery.scratch_ticket where series_id = any(${seriesIds}::uuid[])
+    from lottery.scratch_ticket where series_id = any(${seriesIds}::uuid[]) and times is not null
     group by series_id, times`)
 
 export const listOwnScratch = (
@@ -109,21 +117,63 @@ export const listOwnScratch = (
   tx.rows<PrintedTicket>(sql`
     select ${printed}
     from (select ${ticketColumns} from lottery.scratch_ticket
-      where member_id = ${memberId} order by bought_at desc limit ${limit}) t
+      where member_id = ${memberId} and times is not null order by bought_at desc limit ${limit}) t
     join lottery.scratch_series s on s.id = t."seriesId"
     order by t."boughtAt" desc`)
 
 /** A ticket with the promise of its series. */
 export type PrintedTicket = ScratchTicket & PrintedOf
 
+/** What a ticket turned out to be, once. */
+export const updateDrawn = (tx: Tx, { id, payoutUnits, signature, times }: ScratchTicket) =>
+  tx.rows(sql`
+    update lottery.scratch_ticket
+    set times = ${times}, payout_units = ${payoutUnits}, signature = ${signature}
+    where id = ${id} and times is null`)
+
+export async function lockScratch(tx: Tx, id: string): Promise<ScratchTicket | undefined> {
+  const [ticket] = await tx.rows<ScratchTicket>(sql`
+    select ${ticketColumns} from lottery.scratch_ticket where id = ${id} for update`)
+  return ticket
+}
+
+/** Tickets whose stake was taken before then and which nobody has drawn. */
+export const listUndrawn = (
+  tx: ReadTx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<ScratchTicket[]> =>
+  tx.rows<ScratchTicket>(sql`
+    select ${ticketColumns} from lottery.scratch_ticket
+    where times is null and bought_at < ${before} order by bought_at limit ${limit}`)
+
+/** Series of which every ticket is sold and drawn, and whose secret is not shown yet. */
+export const listUnshown = (tx: ReadTx): Promise<ScratchSeries[]> =>
+  tx.rows<ScratchSeries>(sql`
+    select ${columns} from lottery.scratch_series s
+    where state = 'ended' and secret is null and not exists (
+      select from lottery.scratch_ticket t where t.series_id = s.id and t.times is null)`)
+
+export const updateSecret = (tx: Tx, { id, secret }: { id: string; secret: string }) =>
+  tx.rows(sql`update lottery.scratch_series set secret = ${secret} where id = ${id}`)
+
+/** Secrets that the house sealed itself before there was custody. */
+export const listSealedSeries = (tx: ReadTx) =>
+  tx.rows<{ id: string; hash: string }>(sql`
+    select id, secret_hash as hash from lottery.scratch_series
+    where encrypted_secret is not null`)
+
+export const clearSealedSeries = (tx: Tx, ids: readonly string[]) =>
+  tx.rows(sql`
+    update lottery.scratch_series set encrypted_secret = null where id = any(${ids}::uuid[])`)
+
 export type PrintedOf = Pick<
   ScratchSeries,
-  'encryptedSecret' | 'leafIndex' | 'secretHash' | 'state' | 'titleId' | 'titleVersion'
+  'leafIndex' | 'secret' | 'secretHash' | 'secretId' | 'ticketCount' | 'titleId' | 'titleVersion'
 >
 
 const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVersion",
-  s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.state,
-  s.encrypted_secret as "encryptedSecret"`)
+  s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.secret,
+  s.secret_id as "secretId", s.ticket_count as "ticketCount"`)
 
 /** Tickets after this one that were bought since, in the order of their ids. */
 export const listScratchSince = (
@@ -133,6 +183,7 @@ export const listScratchSince = (
   tx.rows<PrintedTicket>(sql`
     select ${printed}
     from (select ${ticketColumns} from lottery.scratch_ticket
-      where bought_at >= ${since} and id > ${afterId}::uuid order by id limit ${limit}) t
+      where bought_at >= ${since} and times is not null and id > ${afterId}::uuid
+      order by id limit ${limit}) t
     join lottery.scratch_series s on s.id = t."seriesId"
     order by t.id`)

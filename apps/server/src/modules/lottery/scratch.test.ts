@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
-import { scratchTitles } from '@madang/games/lottery/scratch'
+import { isCommitmentOf } from '@madang/games/chance/commitment'
+import { printSeries, scratchTitles } from '@madang/games/lottery/scratch'
 import { factsOf } from '@madang/games/proofs/receipt'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as scratch from '@madang/wire/lottery-scratch'
+import { askCustody } from '#kernel/custody/custody'
+import type { CustodyAsk } from '#kernel/custody/custody'
 import { newId } from '#kernel/ids'
-import { secretOf } from '#kernel/secrets'
 import { findBalances } from '#ledger'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -12,7 +14,8 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { auditScratch } from './audit-scratch.ts'
-import { scratchSecret } from './scratch.ts'
+import { drawLeftScratch, stakeScratch } from './buy-scratch.ts'
+import { showSecrets } from './scratch.ts'
 
 let town: Town
 let minji: Visit
@@ -58,13 +61,82 @@ test('an instant ticket is bought once, at its number, and pays what was printed
   // What was signed stands on the promise of the series, and the night prints it again.
   const facts = factsOf(bought.value.ticket.receipt.words)
   expect(facts).toMatchObject({ commitment: series.secretHash, payout, stake, ticketNo: 42 })
-  const { config, db } = town.context
-  const audited = async () => {
-    const key = secretOf(config.folder, scratchSecret)
-    return auditScratch(db, { key, now: town.clock.now(), since: new Date(0) })
-  }
+  const { db } = town.context
+  const audited = () => auditScratch(db, { now: town.clock.now(), since: new Date(0) })
   expect(await audited()).toEqual({ faultCount: 0, ticketCount: 1 })
   const forge = sql`update lottery.scratch_ticket set ticket_no = 43 where id = ${id}`
   await db.write((tx) => tx.rows(forge))
   expect(await audited()).toMatchObject({ faultCount: 1 })
+  await db.write((tx) =>
+    tx.rows(sql`update lottery.scratch_ticket set ticket_no = 42 where id = ${id}`),
+  )
+})
+
+test('what a ticket wins is told after it is bought, and a broken purchase is finished once', async () => {
+  const { context } = town
+  const { db } = context
+  const { list } = (await town.ask(scratch.listScratchSeries, {})).value
+  const series: scratch.ScratchSeries = list.find(
+    ({ titleId }: scratch.ScratchSeries) => titleId === 'moon-jar',
+  )
+  const title = scratchTitles.find(({ id }) => id === 'moon-jar')!
+  const [{ secretId } = { secretId: '' }] = await db.read((tx) =>
+    tx.rows<{ secretId: string }>(sql`
+      select secret_id as "secretId" from lottery.scratch_series where id = ${series.id}`),
+  )
+  const words = `moon-jar:${title.version}:${title.tickets}`
+  const ask = async (one: CustodyAsk) => (await askCustody(db, [one]))[0]
+  const place = (ref: string, index: number) =>
+    ask({ do: 'place', index, look: 'scratch_ticket', ref, secretId, words })
+  const reveal = { do: 'reveal', index: Number.MAX_SAFE_INTEGER, look: 'ended_series' } as const
+  const shown = { ...reveal, ref: series.id, secretId, words: series.secretHash }
+  expect(await place(newId(), 7)).toEqual({ no: 'not-due' })
+  expect(await ask(shown)).toEqual({ no: 'not-due' })
+  // A stake of another game, written by hand over this secret, opens nothing.
+  const forged = newId()
+  await db.write((tx) =>
+    tx.rows(sql`
+      insert into casino.open_round (id, sitting_id, owner_id, game_id, version, seed_id,
+        server_seed_hash, client_seed, nonce, stake_units, is_bought, is_trial, placed_at)
+      values (${forged}, ${forged}, ${forged}, 'fox-night', 1, ${secretId}, '', 'moon-jar',
+        ${title.version}, 1, false, true, now())`),
+  )
+  const other = { index: title.version, ref: forged, secretId, words: `moon-jar:${title.version}` }
+  const drawn = await ask({ blockCount: 4, do: 'draw', look: 'slot_stake', ...other })
+  expect(drawn).toEqual({ no: 'not-due' })
+  await db.write((tx) => tx.rows(sql`delete from casino.open_round where id = ${forged}`))
+
+  // The stake is taken, and the process ends before the ticket is drawn.
+  const [id, memberId] = [newId(), await town.idOf('minji')]
+  const order = { at: town.clock.now(), id, memberId, seriesId: series.id, ticketNo: 7 }
+  await db.write((tx) => stakeScratch(tx, order))
+  const own = async (): Promise<scratch.ScratchedTicket[]> =>
+    (await town.ask(scratch.listScratchTickets, {}, minji)).value.list
+  const ids = async () => (await own()).map((ticket) => ticket.id)
+  expect(await ids()).not.toContain(id)
+  town.clock.tick(11_000)
+  const draw = () => drawLeftScratch({ db, log: context.log }, town.clock.now())
+  const drawnCounts = await Promise.all([draw(), draw()])
+  expect(Math.max(...drawnCounts)).toBe(1)
+  expect(await draw()).toBe(0)
+  expect(await ids()).toContain(id)
+
+  // The last ticket is sold: the secret is shown, prints what was paid, and draws nothing more.
+  const almost = title.tickets - 1
+  await db.write((tx) =>
+    tx.rows(sql`
+      update lottery.scratch_series set sold_count = ${almost} where id = ${series.id}`),
+  )
+  const last = { id: newId(), seriesId: series.id, ticketNo: null }
+  const end = await town.ask(scratch.buyScratchTicket, last, minji)
+  expect(end.value.ticket.secret).toBeNull()
+  expect(await showSecrets(db)).toBe(1)
+  const tickets = (await own()).filter(({ seriesId }) => seriesId === series.id)
+  const { secret } = tickets[0]!
+  expect(isCommitmentOf(secret!, series.secretHash)).toBe(true)
+  const printed = printSeries(title, secret!)
+  for (const { ticketNo, times } of tickets) expect(printed[ticketNo]).toBe(times)
+  expect(await place(newId(), 8)).toEqual({ no: 'not-due' })
+  const audit = await auditScratch(db, { now: town.clock.now(), since: new Date(0) })
+  expect(audit.faultCount).toBe(0)
 })

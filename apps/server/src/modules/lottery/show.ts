@@ -4,6 +4,7 @@ import type { LotteryGame } from './game.ts'
 import type { Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import { prizeModes } from './prize-mode.ts'
+import type { PrizeTerms } from './prize-mode.ts'
 import { provinceOf } from './provinces.ts'
 import { nameOfDraw } from './schedule.ts'
 import type { Ticket } from './ticket.ts'
@@ -55,8 +56,8 @@ export function shownGame(
   }
 }
 
-export const shownModes = (game: LotteryGame) =>
-  prizeModes(game.groupMax).map(({ group, id, unitUnits }) => {
+export const shownModes = (game: LotteryGame, terms: PrizeTerms) =>
+  prizeModes(game.groupMax, terms).map(({ group, id, unitUnits }) => {
     return { group, id, unit: decimalOf(unitUnits) }
   })
 

@@ -7,7 +7,7 @@ import { shareDraws } from './draw-store.ts'
 import type { Exposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
-import { rulesFor } from './own-group.ts'
+import { readRules } from './own-group.ts'
 import { readExposure } from './take-room.ts'
 import type { Room } from './take-room.ts'
 import { priceLines } from './ticket.ts'
@@ -54,6 +54,7 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     listGames(tx),
     listClosedIds(tx, gameIds),
   ])
+  const rulesOf = await readRules(tx)
   const byId = new Map(games.map((game) => [game.id, game]))
   const byKey = new Map(draws.map((draw) => [`${draw.gameId}/${draw.number}`, draw]))
   const priced = new Map<TicketOrder, Answer<Line[]>>()
@@ -61,8 +62,7 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     const [lines] = answer([order], () => {
       const game = byId.get(order.gameId) ?? refuse('not-found')
       const draw = byKey.get(`${order.gameId}/${order.number}`)
-      const { family, own } = rulesFor(game, order.groupMax, draw?.drawAt)
-      return priceLines(own, family, order.lines)
+      return priceLines(rulesOf(game, order.groupMax, draw?.drawAt), order.lines)
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }

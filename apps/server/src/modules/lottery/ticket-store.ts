@@ -41,6 +41,13 @@ export async function findTickets(tx: ReadTx, ids: string[]): Promise<Ticket[]> 
   return rows.map(ticketOf)
 }
 
+/** @param end the last twelve signs of an id, as members read theirs */
+export async function findTicketsByEnd(tx: ReadTx, end: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from lottery.ticket where right(id::text, 12) = ${end} limit 5`)
+  return rows.map(({ id }) => id)
+}
+
 export async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket where id = ${id} for update`)
@@ -88,14 +95,14 @@ export async function listOpenTickets(
   number: bigint,
   limit: number,
 ): Promise<Ticket[]> {
+  const open = sql`game_id = ${gameId} and number = ${number} and state = 'open'`
+  // A range of the index, whatever the planner knows of a draw whose tickets just came.
   const rows = await tx.rows<Row>(sql`
-    with first as (
-      select member_id from lottery.ticket
-      where game_id = ${gameId} and number = ${number} and state = 'open'
-      order by member_id limit ${limit})
     select ${columns} from lottery.ticket
-    where game_id = ${gameId} and number = ${number} and state = 'open'
-      and member_id in (select member_id from first)
+    where ${open} and member_id <= coalesce(
+      (select member_id from lottery.ticket where ${open}
+        order by member_id offset ${limit - 1} limit 1),
+      'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by member_id, id`)
   return rows.map(ticketOf)
 }

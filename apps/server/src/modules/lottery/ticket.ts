@@ -6,6 +6,7 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import { Refusal, refuse } from '#kernel/refusal'
 import { type LotteryGame, followsGroup, needPlayType, oddsOfGame } from './game.ts'
 import { needPrizeMode, rebateUnits } from './prize-mode.ts'
+import type { PrizeTerms } from './prize-mode.ts'
 
 /** One press of a member on one draw; one wager of the same id. */
 export type Ticket = {
@@ -46,6 +47,9 @@ export type Line = {
 /** A line as it was asked for. */
 export type AskedLine = Pick<Line, 'playType' | 'picks' | 'prizeMode' | 'multiple'>
 
+/** What a line is priced by: the game as the member may play it, and what the brand offers. */
+export type Rules = { family: Family; own: LotteryGame; terms: PrizeTerms }
+
 export const lineCountMax = 100
 
 /**
@@ -53,9 +57,9 @@ export const lineCountMax = 100
  *
  * @throws Refusal `play-type-unknown`, `prize-mode-unknown`, `picks-wrong`
  */
-export function priceLine(game: LotteryGame, family: Family, asked: AskedLine): Line {
+export function priceLine({ family, own: game, terms }: Rules, asked: AskedLine): Line {
   const play = needPlayType(family, asked.playType)
-  const { group, unitUnits } = needPrizeMode(asked.prizeMode, game.groupMax)
+  const { group, unitUnits } = needPrizeMode(asked.prizeMode, game.groupMax, terms)
   const fault = pickFault(play, asked.picks)
   if (fault) refuse('picks-wrong', { fault: fault.code, group: fault.group ?? '' })
   const bets = betCount(play, asked.picks)
@@ -78,10 +82,10 @@ export function priceLine(game: LotteryGame, family: Family, asked: AskedLine): 
  *
  * @throws Refusal of the first line that cannot be taken, with `line` from 1
  */
-export function priceLines(game: LotteryGame, family: Family, asked: readonly AskedLine[]): Line[] {
+export function priceLines(rules: Rules, asked: readonly AskedLine[]): Line[] {
   return asked.map((line, at) => {
     try {
-      return priceLine(game, family, line)
+      return priceLine(rules, line)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal(error.code, { ...error.facts, line: at + 1 })

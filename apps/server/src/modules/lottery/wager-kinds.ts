@@ -1,6 +1,6 @@
 import type { WagerKind } from '#kernel/wager-kind'
 import { findDraw } from './draw-store.ts'
-import { findTickets } from './ticket-store.ts'
+import { findTickets, findTicketsByEnd } from './ticket-store.ts'
 import { scratchKind, ticketKind } from './wager-context.ts'
 
 /** Tickets on draws, and instant tickets. Draws are taken back on their own page. */
@@ -12,6 +12,7 @@ export const wagerKinds: Record<string, WagerKind> = {
     }),
   },
   [ticketKind]: {
+    byIdEnd: findTicketsByEnd,
     label: { EN: 'Lottery ticket', KO: '복권' },
     show: async (tx, { id }) => {
       const [ticket] = await findTickets(tx, [id])

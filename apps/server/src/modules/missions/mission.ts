@@ -1,3 +1,4 @@
+import type { Category } from '@madang/wire/catalog'
 import type { Worded } from '@madang/wire'
 import { dayOf, endOfDays, weekOf } from '#kernel/brand-day'
 
@@ -9,7 +10,7 @@ export type Mission = {
   id: string
   cadence: Cadence
   kind: GoalKind
-  category: string | null
+  category: Category | null
   goal: bigint
   rewardUnits: bigint
   points: number

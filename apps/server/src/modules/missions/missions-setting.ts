@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
+import type { Board } from './score-store.ts'
 
 /** What holds for all missions, and what the leaderboard of a week pays. */
 const terms = v.strictObject({
@@ -10,6 +11,11 @@ const terms = v.strictObject({
   thirdPrize: v.optional(decimal, '30000.00'),
   /** Places four to ten, each. */
   nextPrize: v.optional(decimal, '10000.00'),
+  /** The board of the best multiple: what its first three are paid, and the least stake. */
+  multipleFirst: v.optional(decimal, '50000.00'),
+  multipleSecond: v.optional(decimal, '30000.00'),
+  multipleThird: v.optional(decimal, '20000.00'),
+  multipleLeastStake: v.optional(decimal, '1000.00'),
   /** What was done is claimed within so many days after its period. */
   claimDays: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(60)), 7),
   /** How many times a reward is to be played, in percent: 100 is once. */
@@ -21,7 +27,12 @@ export const settings = [missionsSetting]
 export type MissionTerms = v.InferOutput<typeof terms>
 
 /** What places are worth, from the first on; zero is none. */
-export const prizesOf = (terms: MissionTerms): string[] => [
+export const prizesOf = (terms: MissionTerms, board: Board = 'points'): string[] =>
+  board === 'multiple'
+    ? [terms.multipleFirst, terms.multipleSecond, terms.multipleThird]
+    : pointPrizes(terms)
+
+const pointPrizes = (terms: MissionTerms): string[] => [
   terms.firstPrize,
   terms.secondPrize,
   terms.thirdPrize,

@@ -15,10 +15,10 @@ export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): T
 })
 
 /** What a place of a week's leaderboard pays. */
-export const prize = ({ amountUnits, began, memberId, place }: Prize): Transfer => ({
+export const prize = ({ amountUnits, began, board, memberId, place }: Prize): Transfer => ({
   amountUnits,
   cause: 'mission-prize',
   from: promotions,
-  key: `missions:prize:${began}:${place}`,
+  key: `missions:prize:${board === 'points' ? '' : `${board}:`}${began}:${place}`,
   to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
 })

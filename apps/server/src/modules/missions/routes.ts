@@ -35,25 +35,27 @@ export const routes = [
     }),
   ),
 
-  route(wire.getMissionLeaderboard, ({ by, db, now }, { week }) =>
+  route(wire.getMissionLeaderboard, ({ by, db, now }, { board = 'points', week }) =>
     db.read(async (tx) => {
       const terms = await readSetting(tx, missionsSetting)
       const at = week === 'last' ? new Date(now.getTime() - 7 * dayMs) : now
       const began = weekOf(at)
-      const paid = await listPrizes(tx, began)
-      const amounts = prizesOf(terms)
-      const first = await listFirst(tx, began, firstCount)
+      const paid = await listPrizes(tx, { began, board })
+      const amounts = prizesOf(terms, board)
+      const first = await listFirst(tx, began, firstCount, board)
+      const shown = (points: bigint) => Number(points) / (board === 'points' ? 1 : 100)
       const names = await namesOf(tx, first)
       return {
         began,
         endsAt: endOfDays(began, 7).toISOString(),
-        own: ownShown(await findPlace(tx, began, by.id)),
+        leastStake: terms.multipleLeastStake,
+        own: ownShown(await findPlace(tx, began, by.id, board), shown),
         prizes: amounts,
         rows: first.map(({ memberId, place, points }) => ({
           isOwn: memberId === by.id,
           name: names.get(memberId) ?? '',
           place,
-          points: Number(points),
+          points: shown(points),
           prize:
             paid.length > 0
               ? decimalOf(paid.find((one) => one.place === place)?.amountUnits ?? 0n)
@@ -114,12 +116,13 @@ export const routes = [
       const prizes = await listPrizes(tx)
       const members = await findMembers(tx, [...new Set(prizes.map(({ memberId }) => memberId))])
       const names = new Map(members.map(({ account, id }) => [id, account]))
-      return prizes.map(({ amountUnits, began, memberId, place, points }) => ({
+      return prizes.map(({ amountUnits, began, board, memberId, place, points }) => ({
         amount: decimalOf(amountUnits),
         began,
+        board,
         member: { id: memberId, name: names.get(memberId) ?? '' },
         place,
-        points: Number(points),
+        points: Number(points) / (board === 'points' ? 1 : 100),
       }))
     }),
   ),
@@ -163,8 +166,10 @@ function stateOf(isOpen: boolean, left: number | null, state: Progress['state'])
   return isOpen ? state : ('waiting' as const)
 }
 
-const ownShown = (own: { place: number; points: bigint } | undefined) =>
-  own ? { place: own.place, points: Number(own.points) } : null
+const ownShown = (
+  own: { place: number; points: bigint } | undefined,
+  shown: (points: bigint) => number,
+) => (own ? { place: own.place, points: shown(own.points) } : null)
 
 /** Enough to find oneself, too little to know others. */
 async function namesOf(tx: ReadTx, rows: { memberId: string }[]): Promise<Map<string, string>> {

@@ -1,6 +1,10 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
+/** By points of missions, or by the best multiple of one bet in hundredths. */
+export type Board = 'points' | 'multiple'
+export const boards: readonly Board[] = ['points', 'multiple']
+
 export type Score = { memberId: string; points: bigint; reachedAt: Date }
 export type Placed = Score & { place: number }
 
@@ -11,17 +15,23 @@ export async function addScore(
 ): Promise<void> {
   if (points === 0) return
   await tx.rows(sql`
-    insert into missions.score as s (began, member_id, points, reached_at)
-    values (${began}::date, ${memberId}, ${points}, ${at})
-    on conflict (began, member_id) do update set points = s.points + excluded.points,
+    insert into missions.score as s (board, began, member_id, points, reached_at)
+    values ('points', ${began}::date, ${memberId}, ${points}, ${at})
+    on conflict (board, began, member_id) do update set points = s.points + excluded.points,
       reached_at = greatest(s.reached_at, excluded.reached_at)`)
 }
 
 /** The first of a week, in order. */
-export async function listFirst(tx: ReadTx, began: string, limit: number): Promise<Placed[]> {
+export async function listFirst(
+  tx: ReadTx,
+  began: string,
+  limit: number,
+  board: Board = 'points',
+): Promise<Placed[]> {
   const rows = await tx.rows<Score>(sql`
     select member_id as "memberId", points, reached_at as "reachedAt" from missions.score
-    where began = ${began}::date order by points desc, reached_at, member_id limit ${limit}`)
+    where board = ${board} and began = ${began}::date
+    order by points desc, reached_at, member_id limit ${limit}`)
   return rows.map((row, at) => ({ ...row, place: at + 1 }))
 }
 
@@ -33,38 +43,41 @@ export async function findPlace(
   tx: ReadTx,
   began: string,
   memberId: string,
+  board: Board = 'points',
 ): Promise<{ place: number; points: bigint } | undefined> {
   const [row] = await tx.rows<{ place: bigint; points: bigint }>(sql`
     select own.points, 1 + (
       select count(*) from missions.score s
-      where s.began = own.began and s.points > own.points) + (
+      where s.board = own.board and s.began = own.began and s.points > own.points) + (
       select count(*) from missions.score s
-      where s.began = own.began and s.points = own.points
+      where s.board = own.board and s.began = own.began and s.points = own.points
         and (s.reached_at, s.member_id) < (own.reached_at, own.member_id)) as place
-    from missions.score own where own.began = ${began}::date and own.member_id = ${memberId}`)
+    from missions.score own
+    where own.board = ${board} and own.began = ${began}::date and own.member_id = ${memberId}`)
   return row && { place: Number(row.place), points: row.points }
 }
 
+/** One board of one week. */
+export type Week = { began: string; board: Board }
+
 /** Weeks with points that are over and not paid yet, oldest first. */
-export async function listUnpaidWeeks(tx: ReadTx, before: string): Promise<string[]> {
-  const rows = await tx.rows<{ began: string }>(sql`
-    select distinct s.began::text as began from missions.score s
-    where s.began < ${before}::date
-      and not exists (select 1 from missions.week w where w.began = s.began)
-    order by 1 limit 100`)
-  return rows.map(({ began }) => began)
+export function listUnpaidWeeks(tx: ReadTx, before: string): Promise<Week[]> {
+  return tx.rows<Week>(sql`
+    select distinct s.began::text as began, s.board from missions.score s
+    where s.began < ${before}::date and not exists (
+      select 1 from missions.week w where w.board = s.board and w.began = s.began)
+    order by 1, 2 limit 100`)
 }
 
 /** Says whether this transaction closes the week; whoever comes second waits and hears no. */
-export async function insertWeek(tx: Tx, began: string, at: Date): Promise<boolean> {
+export async function insertWeek(tx: Tx, { began, board }: Week, at: Date): Promise<boolean> {
   const rows = await tx.rows(sql`
-    insert into missions.week (began, closed_at) values (${began}::date, ${at})
+    insert into missions.week (board, began, closed_at) values (${board}, ${began}::date, ${at})
     on conflict do nothing returning began`)
   return rows.length === 1
 }
 
-export type Prize = {
-  began: string
+export type Prize = Week & {
   place: number
   memberId: string
   points: bigint
@@ -73,21 +86,23 @@ export type Prize = {
 
 export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
   await tx.rows(sql`
-    insert into missions.prize (began, place, member_id, points, amount_units)
-    values (${prize.began}::date, ${prize.place}, ${prize.memberId}, ${prize.points},
-      ${prize.amountUnits})`)
+    insert into missions.prize (board, began, place, member_id, points, amount_units)
+    values (${prize.board}, ${prize.began}::date, ${prize.place}, ${prize.memberId},
+      ${prize.points}, ${prize.amountUnits})`)
 }
 
 /** What a week paid, or what the last weeks did. */
-export const listPrizes = (tx: ReadTx, began?: string): Promise<Prize[]> =>
+export const listPrizes = (tx: ReadTx, week?: Week): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
-    select began::text as began, place, member_id as "memberId", points,
+    select began::text as began, board, place, member_id as "memberId", points,
       amount_units as "amountUnits"
-    from missions.prize where ${began ?? null}::date is null or began = ${began ?? null}::date
-    order by began desc, place limit 200`)
+    from missions.prize
+    where ${week?.began ?? null}::date is null
+      or (began = ${week?.began ?? null}::date and board = ${week?.board ?? null})
+    order by began desc, board, place limit 200`)
 
 export const listPrizesOf = (tx: ReadTx, memberId: string): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
-    select began::text as began, place, member_id as "memberId", points,
+    select began::text as began, board, place, member_id as "memberId", points,
       amount_units as "amountUnits"
     from missions.prize where member_id = ${memberId} order by began desc limit 1000`)

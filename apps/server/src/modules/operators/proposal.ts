@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 
 export type ProposalKind =
   | 'setting'
@@ -60,5 +60,5 @@ export const shownProposal = (proposal: Proposal, operatorId: string, now: Date)
 /** @throws Refusal `proposal-closed` or `own-proposal` */
 export function checkDecision(proposal: Proposal, operatorId: string, now: Date): void {
   if (stateAt(proposal, now) !== 'open') refuse('proposal-closed')
-  if (proposal.proposedBy === operatorId) refuse('own-proposal')
+  needOther(proposal.proposedBy, { id: operatorId })
 }

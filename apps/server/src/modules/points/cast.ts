@@ -8,8 +8,13 @@ export async function cast({ db }: AppContext): Promise<void> {
     if ((await listProducts(tx, false)).length > 0) return
     for (const [at, { points, ...product }] of products.entries()) {
       const id = `01900000-0000-7000-8019-${(at + 1).toString().padStart(12, '0')}`
+      const { perMemberMax, perMonthMax } = product
+      const more = { perMemberMax: perMemberMax * 2, perMonthMax: perMonthMax * 2 }
+      // Every fourth is there twice as often from rank 2 on.
+      const rankLimits = at % 4 === 1 ? [{ level: 2, ...more }] : []
       const shown = { id, isOpen: true, levelMin: at % 8 === 7 ? 3 : 0, place: at * 10 }
-      await upsertProduct(tx, { ...product, ...shown, cents: BigInt(points) * 100n }, new Date())
+      const cents = BigInt(points) * 100n
+      await upsertProduct(tx, { ...product, ...shown, cents, rankLimits }, new Date())
     }
   })
 }

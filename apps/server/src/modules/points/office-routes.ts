@@ -6,7 +6,7 @@ import { decryptText } from '#kernel/keyring'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { queueFilter, readPage } from '#wallet'
+import { narrowQueue, readPage } from '#wallet'
 import { decideExchange } from './decide-exchange.ts'
 import type { ExchangeDecision } from './decide-exchange.ts'
 import { listExchanges } from './exchange-store.ts'
@@ -18,9 +18,9 @@ import { exchangeShown } from './show-points.ts'
 const unended = ['applying', 'approved'] as const
 
 export const officeRoutes = [
-  route(wire.listOfficeExchanges, ({ db }, asked) =>
-    db.read((tx) => {
-      const filter = queueFilter(asked, unended)
+  route(wire.listOfficeExchanges, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, unended)
       return readPage(asked, (part) => listExchanges(tx, { ...part, ...filter }), {
         atOf: ({ appliedAt }) => appliedAt,
         show: (rows) => officeShown(tx, rows),

@@ -166,3 +166,35 @@ test('points become money once, by the ratio, and never more than there are', as
   expect(race.filter(({ success }) => success)).toHaveLength(1)
   expect(Number(await pointsOf(minji))).toBeLessThan(1)
 })
+
+test('a rank has limits of its own, and the lower ones hold below it', async () => {
+  const product = (await mall(minji)).find(({ picture }: Product) => picture === 'book')
+  const office = (await town.ask(wire.listOfficeProducts, {}, jisoo)).value
+  const kept = office.find(({ id }: OfficeProduct) => id === product?.id)
+  if (!product || !kept) throw new Error('there is no book')
+  const { id: subject, ...fields } = kept
+  const limit = { level: 2, perMemberMax: 4, perMonthMax: 3 }
+  const one = { ...fields, levelMin: 0, perMemberMax: 2, perMonthMax: 1, stock: 50 }
+  const save = (rankLimits: object[], version: number) =>
+    town.ask(wire.saveProduct, { ...one, id: randomUUID(), rankLimits, subject, version }, jisoo)
+  expect((await save([limit, limit], fields.version)).errorCode).toBe('input-invalid')
+  expect((await save([limit], fields.version)).success).toBe(true)
+  await settle(60_000_000)
+  const room = async () => (await mall(minji)).find(({ id }: Product) => id === product.id)?.room
+  const memberId = await town.idOf('minji')
+  const rank = (level: number) =>
+    town.context.db.pool.query(
+      `insert into vip.member (member_id, level, since) values ($1, $2, now())
+       on conflict (member_id) do update set level = excluded.level`,
+      [memberId, level],
+    )
+  await rank(1)
+  expect(await room()).toBe(1)
+  await rank(3)
+  expect(await room()).toBe(3)
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => town.ask(wire.redeemPointReward, order(product.id), minji)),
+  )
+  expect(replies.filter(({ success }) => success)).toHaveLength(3)
+  expect(await room()).toBe(0)
+})

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { Asked, Product } from './product.ts'
 
 const columns = raw(`id, name, about, picture, hue, cents, stock,
-  per_member_max as "perMemberMax", per_month_max as "perMonthMax",
+  per_member_max as "perMemberMax", per_month_max as "perMonthMax", rank_limits as "rankLimits",
   level_min as "levelMin", place, is_open as "isOpen",
   version`)
 
@@ -40,16 +40,17 @@ export async function upsertProduct(
 ): Promise<void> {
   await tx.rows(sql`
     insert into points.product as p (id, name, about, picture, hue, cents, stock, per_member_max,
-      per_month_max, level_min, place, is_open, changed_at)
+      per_month_max, rank_limits, level_min, place, is_open, changed_at)
     values (${product.id}, ${JSON.stringify(product.name)}::jsonb,
       ${JSON.stringify(product.about)}::jsonb, ${product.picture}, ${product.hue},
       ${product.cents}, ${product.stock}, ${product.perMemberMax}, ${product.perMonthMax},
-      ${product.levelMin}, ${product.place}, ${product.isOpen}, ${at})
+      ${JSON.stringify(product.rankLimits)}::jsonb, ${product.levelMin}, ${product.place},
+      ${product.isOpen}, ${at})
     on conflict (id) do update set name = excluded.name, about = excluded.about,
       picture = excluded.picture, hue = excluded.hue, cents = excluded.cents,
       stock = excluded.stock, per_member_max = excluded.per_member_max,
-      per_month_max = excluded.per_month_max, level_min = excluded.level_min,
-      place = excluded.place, is_open = excluded.is_open,
+      per_month_max = excluded.per_month_max, rank_limits = excluded.rank_limits,
+      level_min = excluded.level_min, place = excluded.place, is_open = excluded.is_open,
       version = p.version + 1, changed_at = excluded.changed_at`)
 }
 

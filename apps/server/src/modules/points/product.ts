@@ -1,6 +1,9 @@
 import { refuse } from '#kernel/refusal'
 import type { Worded } from '@madang/wire'
 
+/** How many a member may have who has reached this rank. */
+export type RankLimit = { level: number; perMemberMax: number; perMonthMax: number }
+
 /** Something that the mall gives for points. */
 export type Product = {
   id: string
@@ -13,6 +16,8 @@ export type Product = {
   stock: number
   perMemberMax: number
   perMonthMax: number
+  /** What holds in their place from a rank on. */
+  rankLimits: RankLimit[]
   /** From this rank on. */
   levelMin: number
   place: number
@@ -23,14 +28,21 @@ export type Product = {
 /** How many of it a member has asked for and not been refused. */
 export type Asked = { everCount: number; monthCount: number }
 
+/** The limits of a rank: those of the highest one reached, or of everybody. */
+export function limitsAt(product: Product, level: number): Omit<RankLimit, 'level'> {
+  const reached = product.rankLimits.filter((limit) => limit.level <= level)
+  return reached.toSorted((one, other) => other.level - one.level)[0] ?? product
+}
+
 /**
- * How many a member may still ask for; never below zero.
+ * How many a member of a rank may still ask for; never below zero.
  */
-export function roomFor(product: Product, asked: Asked): number {
+export function roomFor(product: Product, asked: Asked, level: number): number {
+  const { perMemberMax, perMonthMax } = limitsAt(product, level)
   const room = Math.min(
     product.stock,
-    product.perMemberMax - asked.everCount,
-    product.perMonthMax - asked.monthCount,
+    perMemberMax - asked.everCount,
+    perMonthMax - asked.monthCount,
   )
   return Math.max(0, room)
 }
@@ -48,6 +60,6 @@ export function refuseUnlessOpen(
   if (!product.isOpen) refuse('product-closed')
   if (level < product.levelMin) refuse('product-rank-too-low', { level: product.levelMin })
   if (quantity > product.stock) refuse('product-sold-out', { left: product.stock })
-  const left = roomFor(product, asked)
+  const left = roomFor(product, asked, level)
   if (quantity > left) refuse('product-limit-reached', { left })
 }

@@ -1,4 +1,5 @@
 import { listOfficeExchanges } from '@madang/wire/points'
+import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
 import { listWaiting } from './exchange-store.ts'
 
@@ -6,6 +7,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listOfficeExchanges,
     first: (tx, limit) => listWaiting(tx, limit),
+    due: ({ appliedAt }) => dueFrom('exchanges', appliedAt),
     name: 'exchanges',
     since: (row) => row.appliedAt,
   }),

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
 import { readSetting } from '#settings'
+import { listLevels } from '#vip'
 import { readPage } from '#wallet'
 import { listExchanges } from './exchange-store.ts'
 import { monthBegan } from './exchange.ts'
@@ -27,11 +28,10 @@ const memberRoutes = [
   route(wire.getPointReward, ({ by, db, now }) =>
     db.read(async (tx) => {
       const products = await listProducts(tx, true)
-      const asked =
-        by.kind === 'member'
-          ? await countAsked(tx, by.id, monthBegan(now))
-          : new Map<string, never>()
-      return products.map((product) => productShown(product, asked.get(product.id)))
+      if (by.kind !== 'member') return products.map((product) => productShown(product))
+      const asked = await countAsked(tx, by.id, monthBegan(now))
+      const level = (await listLevels(tx, [by.id])).get(by.id) ?? 0
+      return products.map((product) => productShown(product, asked.get(product.id), level))
     }),
   ),
 

@@ -12,7 +12,11 @@ export function pointsOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${positive / 100n}.${fraction}`
 }
 
-export const productShown = (product: Product, asked: Asked = { everCount: 0, monthCount: 0 }) => ({
+export const productShown = (
+  product: Product,
+  asked: Asked = { everCount: 0, monthCount: 0 },
+  level = 0,
+) => ({
   about: product.about,
   hue: product.hue,
   id: product.id,
@@ -20,7 +24,8 @@ export const productShown = (product: Product, asked: Asked = { everCount: 0, mo
   picture: product.picture as 'voucher',
   points: pointsOf(product.cents),
   levelMin: product.levelMin,
-  room: roomFor(product, asked),
+  rankLimits: product.rankLimits,
+  room: roomFor(product, asked, level),
   stock: product.stock,
 })
 

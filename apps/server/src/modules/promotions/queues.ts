@@ -1,4 +1,5 @@
 import { listPromotionClaims } from '@madang/wire/promotions-office'
+import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
 import { listWaiting } from './claim-store.ts'
 
@@ -6,6 +7,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listPromotionClaims,
     first: (tx, limit) => listWaiting(tx, limit),
+    due: ({ joinedAt }) => dueFrom('promotion-claims', joinedAt),
     name: 'promotion-claims',
     owner: (row) => row.reviewedBy,
     since: (row) => row.joinedAt,

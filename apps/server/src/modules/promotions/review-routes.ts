@@ -5,7 +5,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { queueFilter, readPage } from '#wallet'
+import { narrowQueue, readPage } from '#wallet'
 import { listReviewed } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { findVersions } from './offer-store.ts'
@@ -15,9 +15,9 @@ import type { ReviewAct } from './review-claim.ts'
 const unended = ['applying', 'process'] as const
 
 export const reviewRoutes = [
-  route(wire.listPromotionClaims, ({ db }, asked) =>
-    db.read((tx) => {
-      const filter = queueFilter(asked, unended)
+  route(wire.listPromotionClaims, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, unended)
       return readPage(asked, (part) => listReviewed(tx, { ...part, ...filter }), {
         atOf: ({ joinedAt }) => joinedAt,
         show: (rows) => claimsShown(tx, rows),

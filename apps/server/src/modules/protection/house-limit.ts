@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { findHouseLimits, insertHouseStep, keepHouseLimit } from './house-limit-store.ts'
 import type { LimitName } from './limit.ts'
 import { lockLimits } from './limit-store.ts'
@@ -47,7 +47,7 @@ export async function agreeHouseRaise(tx: Tx, order: Order): Promise<void> {
   await lockLimits(tx, memberId)
   const before = (await findHouseLimits(tx, memberId)).get(`${name.kind}/${name.period}`)
   if (!before?.raise) return refuse('raise-unknown')
-  if (before.raise.byId === operator.id) refuse('own-proposal')
+  needOther(before.raise.byId, operator)
   const { units } = before.raise
   const after = units === null ? null : { limitUnits: units, raise: null }
   await keepHouseLimit(tx, memberId, name, after)

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 
 /**
  * A break ends by itself (24 hours to 3 months). A self-exclusion is at least six months, never
@@ -135,7 +135,8 @@ export function returnAgreed(
   if (pause.agreedById === null) {
     return { ...pause, agreedBy: operator.name, agreedById: operator.id }
   }
-  return pause.agreedById === operator.id ? refuse('own-proposal') : null
+  needOther(pause.agreedById, operator)
+  return null
 }
 
 /** The same day of the month where the members live (Seoul), or its last one. */

@@ -1,6 +1,7 @@
 import { listComebacks } from '@madang/wire/pauses'
+import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
-import { isAgreeable } from './pause.ts'
+import { agreeableAt, isAgreeable } from './pause.ts'
 import * as store from './pause-store.ts'
 
 /** Those whose day, or week, of thinking is over. */
@@ -9,6 +10,10 @@ export const queues: Queue[] = [
     call: listComebacks,
     first: async (tx, limit, now) =>
       (await store.listComebacks(tx, { limit })).filter((one) => isAgreeable(one, now)),
+    due: (row) => {
+      const from = agreeableAt(row)
+      return from && dueFrom('comebacks', from)
+    },
     name: 'comebacks',
     since: (row) => row.returnAskedAt,
     owner: (row) => row.agreedBy,

@@ -20,10 +20,13 @@ export async function drawRaffles(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** The job that draws runs twice an hour. */
+const everyMs = 30 * 60_000
+
 async function closeRaffle(tx: Tx, { at, id }: { id: string; at: Date }): Promise<void> {
   const raffle = await lockRaffle(tx, id)
   if (!raffle || raffle.drawnAt !== null || (await isClosed(tx, raffle))) return
-  const taken = await takeBeacon(tx, promisedIn(raffle), at)
+  const taken = await takeBeacon(tx, promisedIn(raffle), { everyMs, now: at })
   if ('waitUntil' in taken) return
   const { part } = taken
   const entropy = entropyOf(

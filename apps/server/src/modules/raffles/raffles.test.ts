@@ -6,7 +6,9 @@ import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/raffles'
 import { beginPause } from '#protection'
+import { checkReceipts } from '../../../../../tools/verify-receipts.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { ProofBrowser, engines } from '../../../test/proof-browser.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -22,6 +24,7 @@ const won = (amount: number) => BigInt(amount) * 100_000n
 let town: Town
 let minji: Visit
 let sora: Visit
+let browser: ProofBrowser
 beforeAll(async () => {
   // The cast opens the raffle of the week in which it comes: the story is in that week.
   town = await openTown({ startsAt: new Date() })
@@ -32,8 +35,8 @@ afterAll(() => town.tearDown())
 
 const raffles = async (visit: Visit): Promise<Raffle[]> =>
   (await town.ask(wire.listRaffles, {}, visit)).value
+const bytes = randomBytes(32).toString('hex')
 const claim = (visit: Visit, raffleId: string, id = randomUUID()) => {
-  const bytes = randomBytes(32).toString('hex')
   return town.ask(wire.claimRafflePromotion, { bytes, id, raffleId }, visit)
 }
 
@@ -72,7 +75,12 @@ test('a ticket is claimed once by any race, after the promise and before the end
   await play('minji', 100_000)
   await play('sora', 45_000)
   const race = await Promise.all([1, 2, 3].map(() => claim(minji, open!.id)))
-  expect(race.filter(({ success }) => success)).toHaveLength(1)
+  const [first, ...others] = race.filter(({ success }) => success)
+  expect(others).toEqual([])
+  browser = new ProofBrowser(town)
+  const { numbers, receipt } = first!.value
+  const sent = { clientBytes: bytes, raffleId: open!.id, tickets: numbers.join(',') }
+  await browser.keeper.keep(receipt, sent)
   await claim(sora, open!.id)
   const mine = (await raffles(minji))[0]!
   expect([mine.numbers.length, mine.ticketCount, mine.left]).toEqual([5, 7, 0])
@@ -101,6 +109,33 @@ test('the draw is done once, anybody can do it again, and nobody on a break is p
     await town.ask(wire.listRaffleTickets, { raffleId: id }, minji)
   ).value
   expect(linkBefore(secret!)).toBe(secretHash)
+  // A browser that kept the receipt holds the draw against it, and so does who has its file.
+  const checks = await browser.keeper.reveal(
+    (facts) => facts.kind === 'raffle-ticket' && facts.raffleId === id,
+    async () => ({
+      clientBytes: tickets,
+      drawn: winners.map((one) => one.number),
+      entropy: entropy!,
+      kind: 'raffle-ticket',
+      placeCount: prizes.length,
+      secret: secret!,
+    }),
+    engines,
+  )
+  expect(checks.map((check) => check.name)).toEqual([
+    'receiptSigned',
+    'revealed',
+    'entropy',
+    'outcome',
+  ])
+  await browser.followLog()
+  expect(browser.differences).toEqual([])
+  const file = await browser.file()
+  expect((await checkReceipts(file)).filter(({ isSame }) => !isSame)).toEqual([])
+  const kept = file.receipts[0]!.reveal as { drawn: number[] }
+  kept.drawn = kept.drawn.toReversed()
+  const wrong = (await checkReceipts(file)).filter(({ isSame }) => !isSame)
+  expect(wrong.map((check) => check.name)).toEqual(['outcome'])
   expect(entropyOf(tickets)).toBe(entropy)
   const chance = sharedOutcome({ entropyHex: entropy!, id, round: number, secretHex: secret! })
   expect(raffleDraw(chance, tickets.length, prizes.length)).toEqual(

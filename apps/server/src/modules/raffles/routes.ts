@@ -47,9 +47,9 @@ export const routes = [
   route(wire.claimRafflePromotion, ({ by, db, now }, { bytes, id, raffleId }) => {
     const content = { bytes, raffleId }
     const press = { actor: by.id, call: 'raffles.claim', content, key: id }
-    return writeIdempotent(db, press, async (tx) => ({
-      numbers: await claimTickets(tx, { at: now, bytes, memberId: by.id, raffleId }),
-    }))
+    return writeIdempotent(db, press, (tx) =>
+      claimTickets(tx, { at: now, bytes, id, memberId: by.id, raffleId }),
+    )
   }),
 
   route(wire.listRaffleTickets, ({ db }, { raffleId }) =>

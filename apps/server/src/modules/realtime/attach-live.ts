@@ -14,6 +14,7 @@ import type { LiveWho } from './socket-book.ts'
 import { takeTicket } from './ticket-store.ts'
 import { tellBalances } from './tell-balances.ts'
 import { listLiveSessionIds } from '#identity'
+import { onRefusedBet } from '#seamless'
 import { onBetsNews } from '#sportsbook'
 
 const heartbeatMs = 25_000
@@ -41,6 +42,9 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
   })
   const moved = (memberIds: string[]) => balances.moved(memberIds)
   const forget = hearLive(bus, (news) => hear(book, moved, news))
+  const forgetRefused = onRefusedBet(bus, ({ code, memberId }) =>
+    book.tellMember(memberId, { code, kind: 'bet-refused' }),
+  )
   const forgetBets = onBetsNews(bus, (memberIds) => {
     for (const memberId of memberIds) book.tellMember(memberId, { kind: 'bets' })
   })
@@ -64,6 +68,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       clearInterval(checking)
       forget()
       forgetBets()
+      forgetRefused()
       forgetReopened()
       balances.stop()
       book.lines.closeAll()

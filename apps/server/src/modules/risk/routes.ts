@@ -6,7 +6,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { readPage, queueFilter } from '#wallet'
+import { readPage, narrowQueue } from '#wallet'
 import { findCase, listCases } from './case-store.ts'
 import { claimCase, decideCase, noteOnCase } from './decide-case.ts'
 import { listLinked } from './linked-members.ts'
@@ -16,9 +16,9 @@ type Shown = Gives<typeof wire.claimRiskCase>
 type Office = Request<Operator>
 
 export const routes = [
-  route(wire.listRiskCases, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, ['open'])
+  route(wire.listRiskCases, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['open'])
       return readPage(asked, (part) => listCases(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showCases(tx, rows, by),

@@ -5,6 +5,7 @@ import { findMemberByAccount, findMembers } from '#identity'
 import { searchWagers } from '#wagers'
 import type { Wager, WagerCursor, WagerSearch } from '#wagers'
 import type { ReadTx } from '#kernel/database'
+import { idEndOf } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import type { WagerKinds } from '#kernel/wager-kind'
@@ -59,13 +60,18 @@ async function searchOf(
   const member = account ? await findMemberByAccount(tx, account.trim().toLowerCase()) : undefined
   if (account && !member) return undefined
   const isId = round !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(round)
-  // One wager by its own name, or all of a round that has many.
-  const ids = isId ? [round, ...(await wagersOf(tx, kinds, round))] : undefined
+  const end = round === undefined ? undefined : idEndOf(round)
+  // One wager by its own name, or all of a round that has many; by the end of a name where its kind
+  // has an index of them.
+  const byEnd = end === undefined ? [] : await wagersByEnd(tx, kinds, end)
+  const byId = isId ? [round, ...(await wagersOf(tx, kinds, round))] : undefined
+  const ids = byEnd.length > 0 ? byEnd : byId
   const isNarrow = member !== undefined || ids !== undefined
   return {
     ...spanOf(asked, isNarrow, now),
     ...(ids && { ids }),
-    ...(round && !isId && { round }),
+    ...(end && !ids && { idEnd: end }),
+    ...(round && !isId && !end && { round }),
     ...(member && { memberId: member.id }),
     ...(gameId && { game: gameId }),
     ...(vendor && { vendor }),
@@ -76,6 +82,11 @@ async function searchOf(
 
 async function wagersOf(tx: ReadTx, kinds: WagerKinds, round: string): Promise<string[]> {
   const found = [...kinds.values()].map(async (kind) => (await kind.wagersOf?.(tx, round)) ?? [])
+  return (await Promise.all(found)).flat()
+}
+
+async function wagersByEnd(tx: ReadTx, kinds: WagerKinds, end: string): Promise<string[]> {
+  const found = [...kinds.values()].map(async (kind) => (await kind.byIdEnd?.(tx, end)) ?? [])
   return (await Promise.all(found)).flat()
 }
 

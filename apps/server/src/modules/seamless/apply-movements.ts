@@ -6,6 +6,7 @@ import { closeWagers, openWagers, playWagers, reviseWagers, voidWagers } from '#
 import type { Closing, Revision, Taken, Voiding, WagerOrder } from '#wagers'
 import { keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Book, Movement, Order, Step } from './movement.ts'
+import { tellRefusedBet } from './refused-bets.ts'
 import { vendorKind } from './vendor-kind.ts'
 import { walletErrorCodeOf } from './wallet-error-code.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
@@ -57,8 +58,12 @@ async function run<Call>(
   )
   for (const [at, { after, order }] of tasks.entries()) {
     const answered = answers[at]
-    if (isRefusal(answered)) refused(done, order, walletErrorCodeOf(answered.code))
-    else after()
+    if (!isRefusal(answered)) {
+      after()
+      continue
+    }
+    refused(done, order, walletErrorCodeOf(answered.code))
+    tellRefusedBet(tx, { code: answered.code, memberId: order.memberId })
   }
 }
 

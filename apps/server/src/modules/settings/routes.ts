@@ -3,6 +3,7 @@ import { acceptedPatternOf } from '@madang/wire/patterns'
 import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField } from '@madang/wire/settings'
 import { listPaymentMethods } from '@madang/wire/payment-methods'
+import { prizeUnits, shippedPrizeGroup } from '@madang/wire/prize-units'
 import * as wire from '@madang/wire/settings'
 import { envelopeKeys } from '#kernel/envelope-key'
 import { findCountry } from '#kernel/find-country'
@@ -39,9 +40,11 @@ export const routes = [
         isHumanCheckOn: config.isHumanCheckOn || brand.licence !== '',
         isPlayMoney: brand.licence === '',
         launchGameCDNs: [config.origins.arcade, ...config.arcadeNetworks],
+        lotteryType: settings.lottery.lotteryType,
         loginedToHomePage: settings.site.loginedToHomePage,
         merchant: brand.merchant,
         moneyDecimals: brand.moneyDecimals,
+        prizeModes: offeredModes(settings),
         register: switches.REG3 && (switches.USERNAMEREG3 || switches.MOBILENUMREG3),
         resources: support.resources.map((one) => ({
           ...one,
@@ -158,6 +161,12 @@ function ownTexts({ brand, languages, texts }: Settings) {
   const offered = languages.supported.map((lang) => [lang, wordsIn(lang)] as const)
   return { EN: wordsIn('EN'), KO: wordsIn('KO'), ...Object.fromEntries(offered) }
 }
+
+/** The brand's modes at the group that a game is shipped with; boards say those of all groups. */
+const offeredModes = ({ lottery }: Settings) =>
+  prizeUnits
+    .filter(({ id }) => lottery.prizeModes.includes(id))
+    .map(({ id, unit }) => ({ group: shippedPrizeGroup, id: `${id}${shippedPrizeGroup}`, unit }))
 
 function agesOf(settings: Settings, now: Date) {
   const { minPlay, minRegister } = agePolicyAt(settings.age.policies, now)

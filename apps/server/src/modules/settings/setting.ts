@@ -5,6 +5,7 @@ import type { OwnSetting } from '#kernel/own-setting'
 import { ageTerms } from './age-terms.ts'
 import { countryList } from './country.ts'
 import { depositTerms } from './deposit-terms.ts'
+import { lotteryTerms } from './lottery-terms.ts'
 import { moneyOut } from './money-out.ts'
 import { phoneProviderShape } from './phone-provider-terms.ts'
 import { registrationTerms } from './registration-terms.ts'
@@ -169,6 +170,7 @@ export const settingShapes = {
     closesEmpty: v.optional(v.boolean(), true),
   }),
   returns: returnLimits,
+  lottery: lotteryTerms,
   play: playRules,
   support: supportTerms,
 } satisfies Record<string, v.GenericSchema>

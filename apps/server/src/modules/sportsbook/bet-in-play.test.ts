@@ -126,9 +126,37 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
     legs: [{ settlement: { verdict: 'half-loss' } }],
     payout: '6000.00',
   })
+
+  // Taken back and settled otherwise: the rest follows, and what was sold stays sold.
+  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.later(1_000)
+  expect(await ground.seen(minji, taken.id)).toMatchObject({ payout: '0.00', state: 'open' })
+  const now = Number(await ground.balance(minjiId))
+  await ground.say(match, { facts: ended([1, 0], [1, 0]), kind: 'bet-settlement' })
+  await ground.later(1_000)
+  const won = await ground.seen(minji, taken.id)
+  expect(won).toMatchObject({ legs: [{ settlement: { verdict: 'win', version: 3 } }] })
+  expect(Number(await ground.balance(minjiId))).toBe(now + Number(won.payout))
+  const list = await town.ask(wire.listBets, { state: 'cashed-out' }, minji)
+  expect(list.value.rows).toMatchObject([{ parentId: taken.id, stake: '8000.00' }])
   expect((await town.ask(wire.cashOut, { ...sale, id: newId() }, minji)).errorCode).toBe(
     'bet-not-open',
   )
+})
+
+test('stakes on both sides of a market net each other: only what is at risk counts', async () => {
+  const match = await ground.match()
+  const place = async (outcome: string, stake: number) =>
+    (await ground.bet(minji, [await ground.leg(match, 'total~score~ft~l2.5', outcome)], stake))
+      .value
+  const over = await place('over', 10_000)
+  const under = await place('under', 6_000)
+  await ground.say(match, { facts: ended([0, 0], [1, 0]), kind: 'bet-settlement' })
+  await ground.later(1_000)
+  const ids = [over.bet.id, under.bet.id]
+  const wagers = await town.context.db.read((tx) => findWagers(tx, ids))
+  const valid = new Map(wagers.map(({ id, validBetUnits }) => [id, validBetUnits]))
+  expect(ids.map((id) => valid.get(id))).toEqual([400_000_000n, 0n])
 })
 
 test('what cannot be taken back is a claim that later income pays', async () => {

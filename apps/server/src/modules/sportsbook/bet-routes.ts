@@ -93,8 +93,8 @@ export const betRoutes = [
       const from = readCursor(after)
       const bets = await listBetsOf(tx, by.id, {
         ...(from && { after: { id: from.id, placedAt: from.at } }),
-        isOpen: state === 'open',
         limit: PAGE,
+        list: state,
       })
       const last = bets.length === PAGE ? bets.at(-1) : undefined
       return {

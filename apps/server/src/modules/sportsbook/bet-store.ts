@@ -1,6 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import type { BetList } from '@madang/wire/sportsbook-bets'
 import type { Bet, Leg } from './bet.ts'
+import type { SingleOn } from './uncovered.ts'
 
 const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, refusal, currency,
   category, ticket_units as "ticketUnits", ticket_count as "ticketCount",
@@ -35,15 +37,13 @@ const open = ['pending', 'offered', 'open']
 export const listBetsOf = (
   tx: ReadTx,
   memberId: string,
-  {
-    after,
-    isOpen,
-    limit,
-  }: { after?: { placedAt: Date; id: string }; isOpen: boolean; limit: number },
+  { after, limit, list }: { after?: { placedAt: Date; id: string }; list: BetList; limit: number },
 ): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
-    where member_id = ${memberId} and (state = any(${open}::text[])) = ${isOpen}
+    where member_id = ${memberId}
+      and case when state = any(${open}::text[]) then 'open'
+        when state = 'cashed-out' then 'cashed-out' else 'settled' end = ${list}
       ${after ? sql`and (placed_at, id) < (${after.placedAt}, ${after.id})` : raw('')}
     order by placed_at desc, id desc limit ${limit}`)
 
@@ -151,9 +151,9 @@ export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: n
       order by l.bet_id limit ${limit})
     order by id for update`)
 
-/** Single bets of these members on these markets: both sides of one market net each other. */
+/** Single bets of these members on the markets of a match that were not sold or given back. */
 export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>
-  tx.rows<Pick<Leg, 'betId' | 'marketKey' | 'outcome'> & Pick<Bet, 'memberId' | 'stakeUnits'>>(sql`
+  tx.rows<SingleOn>(sql`
     select b.id as "betId", b.member_id as "memberId", b.stake_units as "stakeUnits",
       l.market_key as "marketKey", l.outcome
     from sportsbook.bet b join sportsbook.leg l on l.bet_id = b.id

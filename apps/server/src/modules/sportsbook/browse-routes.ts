@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/sportsbook'
 import { dayOf, endOfDays } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 import { type By, route } from '#kernel/route'
-import { esports } from './taken-bet.ts'
+import { isEsport, sportCatalogue, sportName } from '@madang/games/sports'
 import {
   countCompetitions,
   deleteFavourite,
@@ -16,7 +16,6 @@ import { cursorOf, readCursor } from './cursor.ts'
 import type { Match } from './match.ts'
 import { findMatches, listEnded, listMatches, listOfTeam } from './match-store.ts'
 import { searchMatches } from './search-matches.ts'
-import { sportCatalogue, sportName } from './sport-catalogue.ts'
 import { factsShown, scoreShown, showCards, showWhole, cardOf } from './show-match.ts'
 import { standingsOf } from './standings.ts'
 
@@ -32,7 +31,7 @@ export const browseRoutes = [
         favouritesOf(tx, by),
       ])
       const keys = [...new Set(competitions.map(({ sport }) => sport))].filter((key) => {
-        return only === undefined || esports.has(key) === (only === 'true')
+        return only === undefined || isEsport(key) === (only === 'true')
       })
       const order = sportCatalogue.map(({ key }) => key)
       const sports = keys
@@ -43,7 +42,7 @@ export const browseRoutes = [
             competitions: own.map(({ id, isSimulated, liveCount, matchCount, name }) => {
               return { id, isSimulated, liveCount, matchCount, name }
             }),
-            isEsport: esports.has(key),
+            isEsport: isEsport(key),
             key,
             liveCount: sum(own.map(({ liveCount }) => liveCount)),
             matchCount: sum(own.map(({ matchCount }) => matchCount)),
@@ -152,7 +151,7 @@ export const browseRoutes = [
 
 function sportsOf(only: 'true' | 'false' | undefined): string[] {
   const keys = sportCatalogue.map(({ key }) => key)
-  return only === undefined ? keys : keys.filter((key) => esports.has(key) === (only === 'true'))
+  return only === undefined ? keys : keys.filter((key) => isEsport(key) === (only === 'true'))
 }
 
 async function favouritesOf(tx: Parameters<typeof listFavourites>[0], by: By) {

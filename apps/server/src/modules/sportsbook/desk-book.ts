@@ -1,4 +1,4 @@
-import { worstOf, type Exposure } from '@madang/games/sports'
+import { liabilityOf, sportName, worstOf, type Exposure } from '@madang/games/sports'
 import type { BookRow, TradedMarket } from '@madang/wire/sportsbook-office'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
@@ -7,10 +7,11 @@ import { findExposures } from './exposure-store.ts'
 import { listMarkets } from './market-store.ts'
 import type { Market, Match } from './match.ts'
 import { shownMarket, silentFeeds } from './show-match.ts'
-import { sportName } from './sport-catalogue.ts'
 
 type Asked = { sport?: string; competition?: string }
-type Sum = { stakeUnits: bigint; worstUnits: bigint; marginUnits: bigint }
+type Sum = Record<'liabilityUnits' | 'marginUnits' | 'stakeUnits' | 'worstUnits', bigint>
+
+const nothing: Sum = { liabilityUnits: 0n, marginUnits: 0n, stakeUnits: 0n, worstUnits: 0n }
 
 /** The book one level below what was asked for: sports, competitions, matches. */
 export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]> {
@@ -49,6 +50,7 @@ function rowOf(
     id,
     isStopped: own.every(({ isStopped }) => isStopped),
     level: asked.competition ? 'match' : asked.sport ? 'competition' : 'sport',
+    liability: decimalOf(sum('liabilityUnits')),
     liveCount: own.filter(({ isLive }) => isLive).length,
     margin: decimalOf(sum('marginUnits')),
     name,
@@ -62,9 +64,10 @@ async function sumMatches(tx: ReadTx, ids: readonly string[]): Promise<Map<strin
   const marketOf = new Map(markets.map((market) => [`${market.matchId} ${market.key}`, market]))
   const sums = new Map<string, Sum>()
   for (const { exposure, key, matchId } of exposures) {
-    const before = sums.get(matchId) ?? { marginUnits: 0n, stakeUnits: 0n, worstUnits: 0n }
+    const before = sums.get(matchId) ?? nothing
     const market = marketOf.get(`${matchId} ${key}`)
     sums.set(matchId, {
+      liabilityUnits: before.liabilityUnits + liabilityOf(exposure),
       marginUnits: before.marginUnits + marginOf(exposure, market),
       stakeUnits: before.stakeUnits + exposure.stakeUnits,
       worstUnits: before.worstUnits + worstOf(exposure),
@@ -99,6 +102,7 @@ export async function tradedMarkets(tx: ReadTx, match: Match, now: Date): Promis
         outcome,
         payout: decimalOf(exposure.payoutUnits[outcome] ?? 0n),
       })),
+      liability: decimalOf(liabilityOf(exposure)),
       isOwnPrice: market.override !== null,
       isStopped: market.isStopped,
       shiftBps: market.shiftBps,

@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { FeedAnswer } from '@madang/games/sports-feeds'
+import { type FeedAnswer, readOddsApiAnswer } from '@madang/games/sports-feeds'
 import * as wire from '@madang/wire/sportsbook'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
-import { listWaitingResults, listSportsFeeds } from '@madang/wire/sportsbook-office'
+import {
+  decideResult,
+  listSportsFeeds,
+  listWaitingResults,
+  showTradedMatch,
+} from '@madang/wire/sportsbook-office'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { hearFeed, TownFeed } from '../../../test/simulated-feed.ts'
@@ -76,6 +81,57 @@ test('The Odds API: prices are bet on, its result waits for a second word', asyn
   expect(feeds.rows).toContainEqual(
     expect.objectContaining({ name: 'broken', problem: 'no answer' }),
   )
+})
+
+test('a feed opens a sport that the house does not price: it is bet on, and settled', async () => {
+  const at = new Date(town.clock.now().getTime() + 6 * HOUR).toISOString()
+  const last_update = town.clock.now().toISOString()
+  const event = {
+    away_team: 'Harbour',
+    commence_time: at,
+    home_team: 'Highlands',
+    id: 'rugby-1',
+    sport_key: 'rugbyunion_premier',
+    sport_title: 'Premier rugby',
+  }
+  const outcomes = [
+    { name: event.home_team, price: 1.8 },
+    { name: event.away_team, price: 2.05 },
+  ]
+  const books = [{ key: 'book', last_update, markets: [{ key: 'h2h', last_update, outcomes }] }]
+  const odds = [{ ...event, bookmakers: books }]
+  const source = (name: string, scores: Parameters<typeof readOddsApiAnswer>[1]['scores']) => ({
+    ...oddsApiSource(name, `${samples}?sports=none&every=60`),
+    read: async (_product: string, _afterMs: number | null, now: Date) => ({
+      messages: readOddsApiAnswer(name, { odds, scores }),
+      nowMs: now.getTime(),
+      reachesMs: now.getTime(),
+    }),
+  })
+  await hearFeed(town, source('rugby', []), { product: 'odds' })
+  const [match] = await listed('upcoming', 'rugby-union')
+  minji = await visitOf(town, 'minji')
+  const { value } = await ground.bet(minji, [await anyLeg(match!.id)], 10_000)
+  expect(value.bet).toMatchObject({ oddsMilli: 1_800, state: 'open' })
+  town.clock.tick(9 * HOUR)
+  const scores = [
+    { name: event.home_team, score: '24' },
+    { name: event.away_team, score: '17' },
+  ]
+  const over = { ...event, completed: true, last_update: town.clock.now().toISOString(), scores }
+  await hearFeed(town, source('rugby', [over]), { product: 'odds' })
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const { value: shown } = await town.ask(showTradedMatch, { matchId: match!.id }, jisoo)
+  const decision = { action: 'confirm', matchId: match!.id, reason: 'seen', version: 1 }
+  expect(shown.results).toMatchObject([{ score: '24:17', state: 'proposed', version: 1 }])
+  expect((await town.ask(decideResult, decision, jisoo)).success).toBe(true)
+  await ground.later(1_000)
+  minji = await visitOf(town, 'minji')
+  expect(await ground.seen(minji, value.bet.id)).toMatchObject({
+    legs: [{ settlement: { rule: { EN: expect.stringContaining('official result') } } }],
+    payout: '18000.00',
+    state: 'settled',
+  })
 })
 
 test('killed, late, doubled, out of order: the markets stop, and what was missed comes in order', async () => {

@@ -2,6 +2,7 @@ import {
   betSystems,
   EACH_WAY,
   type CombinedLeg,
+  findSettlementRules,
   findSportRules,
   lawOf,
   LEGS_MAX,
@@ -176,7 +177,7 @@ function problemOf(
 
 /** In play a football handicap counts from here. */
 function scoreAtBetOf(match: Match, key: string): Pair | null {
-  const rules = findSportRules(match.sport)
+  const rules = findSettlementRules(match.sport)
   const market = readMarketKey(key)
   if (!isInPlay(match) || !rules?.handicapFromBet || market?.kind !== 'handicap') return null
   return scoreIn(rules, market, match.facts).score

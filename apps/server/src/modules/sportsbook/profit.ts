@@ -1,9 +1,9 @@
+import { sportName } from '@madang/games/sports'
 import { dayOf, endOfDays } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { sumProfit } from './desk-store.ts'
-import { sportName } from './sport-catalogue.ts'
 
 const DAYS_MAX = 366
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import {
   type DeadHeatRule,
-  findSportRules,
+  findSettlementRules,
   readMarketKey,
   scoreIn,
   settleOutcome,
@@ -8,13 +8,14 @@ import {
 import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
-import { listLegs, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
+import { listLegs, listSinglesOn, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
 import { tellBets } from './bets-news.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
 import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
+import { uncoveredShares, withoutCovered } from './uncovered.ts'
 
 const CHUNK = 250
 
@@ -43,9 +44,13 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
     settled.filter((leg) => leg.matchId === matchId),
   )
   const { deadHeat } = await readSetting(tx, sportsbookSetting)
+  const shares = await sharesOf(tx, matchId, bets)
   const moved = await moveEnds(
     tx,
-    bets.map((bet) => endOfBet(bet, settled, deadHeat)),
+    bets.map((bet) => {
+      const { end } = endOfBet(bet, settled, deadHeat)
+      return { bet, end: withoutCovered(end, shares.get(bet.id)) }
+    }),
     now,
   )
   await updateBets(tx, moved)
@@ -59,6 +64,13 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   return false
 }
 
+/** Both sides of one market net each other, whichever batch they are in. */
+async function sharesOf(tx: Tx, matchId: string, bets: readonly Bet[]) {
+  const singles = bets.filter(({ kind }) => kind === 'single')
+  const memberIds = [...new Set(singles.map(({ memberId }) => memberId))]
+  return uncoveredShares(await listSinglesOn(tx, matchId, memberIds))
+}
+
 type Settling = { match: Match; result: MatchResult; voided: ReadonlyMap<string, string> }
 
 /** A leg as a result leaves it: its verdict, or open. */
@@ -67,7 +79,7 @@ export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
   const reason = voided.get(leg.marketKey)
   const open = { ...leg, deadHeat: null, reason: null, settledScore: null, settledVersion }
   if (reason !== undefined) return { ...open, reason, verdict: 'push' }
-  const rules = findSportRules(match.sport)
+  const rules = findSettlementRules(match.sport)
   const market = readMarketKey(leg.marketKey)
   if (result.state !== 'confirmed' || !rules || !market) return { ...open, verdict: null }
   const { scoreAway, scoreHome } = leg

@@ -1,4 +1,4 @@
-import { findSportRules, readMarketKey, ruleWords, seasonRule } from '@madang/games/sports'
+import { findSettlementRules, readMarketKey, ruleWords, seasonRule } from '@madang/games/sports'
 import type { Worded } from '@madang/wire'
 import type { Bet as ShownBet, BetLeg } from '@madang/wire/sportsbook-bets'
 import type { ReadTx } from '#kernel/database'
@@ -131,7 +131,7 @@ const noName = { EN: '', KO: '' }
 function ruleOf({ marketKey }: Leg, match: Match | undefined): Worded | null {
   const named = readMarketKey(marketKey)
   if (named?.kind === 'outright') return ruleWords(seasonRule)
-  const rows = match ? (findSportRules(match.sport)?.markets ?? []) : []
+  const rows = match ? (findSettlementRules(match.sport)?.markets ?? []) : []
   const row = rows.find(({ kind, measure }) => kind === named?.kind && measure === named.measure)
   if (!row) return null
   const { EN, KO } = ruleWords(row.source)

@@ -1,4 +1,5 @@
 import {
+  findSettlementRules,
   findSportRules,
   type MatchFacts,
   type Pair,
@@ -104,11 +105,12 @@ export function cardOf(match: Match): Omit<MatchCard, 'markets'> {
   }
 }
 
-const countsSets = (sport: string): boolean => findSportRules(sport)?.markets[0]?.measure === 'sets'
+const countsSets = (sport: string): boolean =>
+  findSettlementRules(sport)?.markets[0]?.measure === 'sets'
 
 /** What a sport shows first: goals and points, or sets and maps taken. */
 export function scoreShown({ facts, sport }: Pick<Match, 'facts' | 'sport'>) {
-  const rules = findSportRules(sport)
+  const rules = findSettlementRules(sport)
   if (!rules) return null
   const measure = countsSets(sport) ? 'sets' : 'score'
   const market = { kind: 'total', measure, scope: rules.wholeScope } as const

@@ -1,4 +1,4 @@
-import { bestFactor, floorUnits } from '@madang/games/sports'
+import { bestFactor, floorUnits, isEsport } from '@madang/games/sports'
 import { flooredToCents } from '#kernel/money'
 import { type Bet, type BetOrder, boosted, keptOf, type Leg, orderHashOf } from './bet.ts'
 import { isInPlay } from './match.ts'
@@ -22,7 +22,7 @@ export function betOf(
     accept,
     automaticUnits: null,
     boostBps,
-    category: [...sports].every((sport) => esports.has(sport)) ? 'ESPORTS' : 'SPORTS',
+    category: [...sports].every((sport) => isEsport(sport)) ? 'ESPORTS' : 'SPORTS',
     claimUnits: 0n,
     currency,
     freeBetId,
@@ -56,8 +56,6 @@ export const potentialOf = (
   bet: Pick<Bet, 'boostBps' | 'freeBetId' | 'stakeUnits'>,
   wholeUnits: bigint,
 ): bigint => flooredToCents(keptOf(bet, boosted(bet, wholeUnits)))
-
-export const esports = new Set(['lol', 'cs2', 'dota2', 'valorant', 'starcraft2'])
 
 /** How long a bet in play waits: longer where one score decides much. */
 const delayMs: Readonly<Record<string, number>> = {

@@ -40,6 +40,7 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
   const seen = await town.ask(office.showTradedMatch, { matchId: match }, jisoo)
   const market = seen.value.markets.find(({ key }: { key: string }) => key === three)
   expect(Number(market.worst)).toBe(10 * leg.oddsMilli - 10_000)
+  expect(Number(market.liability)).toBe(10 * leg.oddsMilli)
   const ticker = await town.ask(office.listSportsBets, { stakeMin: '5000' }, jisoo)
   expect(ticker.value.rows[0]).toMatchObject({ account: 'minji', id: value.bet.id })
 

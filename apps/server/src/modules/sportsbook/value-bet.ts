@@ -2,6 +2,7 @@ import {
   cashOutUnits,
   chancesOf,
   fairFactor,
+  findSettlementRules,
   findSportRules,
   lawOf,
   type LegNow,
@@ -87,7 +88,7 @@ function settledNow(leg: Leg, verdict: NonNullable<Leg['verdict']>): LegNow {
 }
 
 function earlyVerdict(leg: Leg, match: Match): Leg['verdict'] {
-  const rules = findSportRules(match.sport)
+  const rules = findSettlementRules(match.sport)
   const market = readMarketKey(leg.marketKey)
   if (!rules || !market || !isInPlay(match)) return null
   return settleOutcome(rules, market, leg.outcome, match.facts, betFactsOf(leg))?.verdict ?? null

@@ -1,5 +1,6 @@
 import * as wire from '@madang/wire/complaints'
-import { findMembers } from '#identity'
+import { findMemberByAccount, findMembers } from '#identity'
+import { spanOfDays } from '#kernel/brand-day'
 import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
@@ -16,12 +17,14 @@ const pageSize = 20
 
 /** The desk of complaints: who takes care of which, until when, and what is answered. */
 export const complaintOfficeRoutes = [
-  route(wire.listOfficeComplaints, ({ by, db }, { after, claim, ...asked }) =>
+  route(wire.listOfficeComplaints, ({ by, db }, { after, claim, from, to, words, ...asked }) =>
     db.read(async (tx) => {
       const claimed = claim && { claimedById: claim === 'mine' ? by.id : null }
       const narrowed = Object.fromEntries(Object.entries(asked).filter(([, word]) => word))
-      const page = { ...narrowed, afterId: idOf(after), limit: pageSize, ...claimed }
-      const rows = await listDesk(tx, page)
+      const sought = words?.trim() ? await soughtBy(tx, words.trim()) : {}
+      const span = spanOfDays({ from, to })
+      const page = { ...narrowed, ...sought, ...span, afterId: idOf(after), limit: pageSize }
+      const rows = await listDesk(tx, { ...page, ...claimed })
       const next = rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null
       return { next, rows: await officeShapes(tx, rows) }
     }),
@@ -55,6 +58,12 @@ export const complaintOfficeRoutes = [
     }),
   ),
 ]
+
+/** A member by account, or a complaint by its number or the end of it, as lists show it. */
+async function soughtBy(tx: ReadTx, words: string) {
+  const member = await findMemberByAccount(tx, words.toLowerCase())
+  return { sought: { memberId: member?.id ?? null, number: words.replace('…', '').toLowerCase() } }
+}
 
 /** One press of an operator, once; the answer is the complaint as it stands then. */
 function decide(

@@ -61,7 +61,7 @@ export const complaintRoutes = [
         next: nextOf(rows),
         rows: rows.map(({ memberId, sentAt, ...rest }) => ({
           ...rest,
-          member: memberId && (names.get(memberId) ?? null),
+          member: memberId === null ? null : { id: memberId, name: names.get(memberId) ?? '' },
           sentAt: sentAt.toISOString(),
         })),
       }

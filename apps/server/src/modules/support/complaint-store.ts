@@ -26,7 +26,13 @@ export async function lockComplaint(tx: Tx, id: string): Promise<Complaint | und
 type Page = { memberId?: string; state?: string; afterId?: string | undefined; limit: number }
 
 /** Which complaints the desk looks at; null: nobody takes care of them. */
-export type DeskFilter = Page & { kind?: string; claimedById?: string | null }
+export type DeskFilter = Page & {
+  kind?: string
+  claimedById?: string | null
+  from?: Date
+  to?: Date
+  sought?: { memberId: string | null; number: string }
+}
 
 export function listComplaints(tx: ReadTx, page: Page): Promise<Complaint[]> {
   return tx.rows<Complaint>(sql`
@@ -42,17 +48,22 @@ const before = (id: string) => sql`
 
 /** The desk: who waits stands above who has an answer, the longest waiting on top. */
 export function listDesk(tx: ReadTx, page: DeskFilter): Promise<Complaint[]> {
-  const { claimedById, kind, memberId } = page
+  const { claimedById, from, kind, memberId, sought, to } = page
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return tx.rows<Complaint>(sql`
     select ${columns} from support.complaint where true
       ${page.state ? sql`and state = ${page.state}` : empty}
       ${kind ? sql`and kind = ${kind}` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
+      ${from ? sql`and sent_at >= ${from}` : empty} ${to ? sql`and sent_at < ${to}` : empty}
+      ${sought ? soughtClause(sought) : empty}
       ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
       ${page.afterId ? later(page.afterId) : empty}
     order by state desc, sent_at, id limit ${page.limit}`)
 }
+
+const soughtClause = ({ memberId, number }: NonNullable<DeskFilter['sought']>) => sql`
+  and (member_id = ${memberId}::uuid or ${number} in (id::text, right(id::text, 12)))`
 
 const later = (id: string) => sql`
   and (case state when 'open' then 0 else 1 end, sent_at, id) >

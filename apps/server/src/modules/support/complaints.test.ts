@@ -33,7 +33,9 @@ test('S36 point 9: feedback 140 characters, from anybody', async () => {
   expect((await feedback('   ')).errorCode).toBe('input-invalid')
   expect((await feedback('화면이 편해요', minji)).success).toBe(true)
   const { rows } = (await town.ask(wire.listFeedback, {}, jisoo)).value
-  expect(rows.map((row: { member: string | null }) => row.member)).toContain('minji')
+  expect(rows.map((row: { member: { name: string } | null }) => row.member?.name)).toContain(
+    'minji',
+  )
   for (let press = 0; press < 2; press++) {
     const read = await town.ask(wire.readFeedback, { subject: rows[0].id }, jisoo)
     expect(read.success).toBe(true)

@@ -24,7 +24,7 @@ export async function fixEntropy(
   round: Round,
   now: Date,
 ): Promise<Round | { waitUntil: Date }> {
-  const taken = await takeBeacon(tx, promisedIn(round), now)
+  const taken = await takeBeacon(tx, promisedIn(round), { now })
   if ('waitUntil' in taken) return taken
   const { part } = taken
   // No bet can come any more, so what they gave is fixed, whoever deals and however often.

@@ -1,7 +1,7 @@
 import { spotWorth } from '@madang/games/tables/table-worth'
 import type { TableClass } from '@madang/games/tables/table-class'
 import type { Tx } from '#kernel/database'
-import { negated, noteReturns, type RoundsEnded } from '#casino'
+import { negated, noteReturns, type RoundsEnded } from '#rtp'
 import type { TableBet } from './bet.ts'
 import { listBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'

@@ -13,8 +13,11 @@ import { signedBet } from './table-receipt.ts'
 import { tellLaid } from './table-news.ts'
 import { wagerContext } from './wager-context.ts'
 
-/** The bet that lies; what the member has after it, unknown when it was heard before. */
-export type Placed = { bet: TableBet; balanceUnits: bigint | undefined }
+export type Placed = {
+  bet: TableBet
+  /** Own money after it, where no bonus stands beside it; otherwise it has to be read. */
+  balanceUnits: bigint | undefined
+}
 
 /** One press, on its member's lane. */
 export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
@@ -54,14 +57,14 @@ async function placeTurn(
   return answer(orders, (_, at) => {
     const bet = accepted(decided[at])
     if (context.known.has(bet.id)) return { balanceUnits: undefined, bet }
-    const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
+    const { balanceUnits, hasGrants, isRepeat } = accepted(takenOf.get(bet.id))
     // The registry knows this id from another game: it is not this press.
     if (isRepeat) refuse('key-reused')
     const round = context.rounds.get(bet.roundId) ?? refuse('betting-closed')
     const chain = context.chains.get(round.chainId)
     const signed = signedBet(tx.db, bet, { chain, round })
     lay(signed, context)
-    return { balanceUnits, bet: signed }
+    return { balanceUnits: hasGrants ? undefined : balanceUnits, bet: signed }
   })
 }
 

@@ -1,6 +1,6 @@
 import { allTableClasses, findTableClass } from '@madang/games/tables/all-table-classes'
 import type { TableClass } from '@madang/games/tables/table-class'
-import { isOfferable, needOfferable } from '#casino'
+import { isOfferable, needOfferable } from '#rtp'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'

@@ -6,6 +6,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { ReadTx } from '#kernel/database'
+import { readPlayable } from '#bonus'
 import { findGameSessions, shownGameSession } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
@@ -50,7 +51,7 @@ export const routes = [
       const names = new Map([[game.id, saidIn(game.name, lang)]])
       const [table = refuse('game-closed')] = await cardsOf(tx, [seat.table], names)
       return {
-        balance: await balanceOf(tx, memberId),
+        ...(await moneyOf(tx, memberId, { at: now, game: tableId })),
         bets: await showBets(tx, seat.table, bets),
         chips: chipsOf(seat.table).map(decimalOf),
         classVersion: rules.version,
@@ -106,10 +107,12 @@ export const routes = [
     const { balanceUnits, bet } = await placeBet(db, order)
     return db.read(async (tx) => {
       const { sitting } = await seatOf(tx, by, tableId)
-      const isKnown = balanceUnits === undefined
-      const balance = isKnown ? await balanceOf(tx, memberId) : shownBalance(balanceUnits)
+      const money =
+        balanceUnits === undefined
+          ? await moneyOf(tx, memberId, { at: now, game: tableId })
+          : { balance: shownBalance(balanceUnits), bonus: shownBalance(0n) }
       const { receipt } = bet
-      return { balance, bet: shownBet(bet), receipt, sitting: shownGameSession(sitting, now) }
+      return { ...money, bet: shownBet(bet), receipt, sitting: shownGameSession(sitting, now) }
     })
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
@@ -117,7 +120,7 @@ export const routes = [
       const { memberId, sitting, table } = await seatOf(tx, by, tableId, true)
       const bets = await betsOf(tx, memberId, [roundId])
       return {
-        balance: await balanceOf(tx, memberId),
+        ...(await moneyOf(tx, memberId, { at: now, game: tableId })),
         bets: await showBets(tx, table, bets),
         sitting: shownGameSession(sitting, now),
       }
@@ -225,6 +228,12 @@ const betsOf = (tx: ReadTx, memberId: string | null, roundIds: string[]) =>
   memberId === null ? Promise.resolve([]) : listBetsOf(tx, roundIds, [memberId])
 
 const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
+
+/** Own money, and the bonus money that may be staked at this table. */
+async function moneyOf(tx: ReadTx, memberId: string | null, at: { game: string; at: Date }) {
+  const { bonusUnits } = await readPlayable(tx, { ...at, category: 'LIVE', memberId })
+  return { balance: await balanceOf(tx, memberId), bonus: shownBalance(bonusUnits) }
+}
 
 export async function balanceOf(tx: ReadTx, memberId: string | null): Promise<string> {
   if (memberId === null) return shownBalance(0n)

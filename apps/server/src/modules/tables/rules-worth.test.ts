@@ -1,6 +1,6 @@
 import { allTableClasses } from '@madang/games'
 import { expect, test } from 'vitest'
-import { isOfferable, needOfferable } from '#casino'
+import { isOfferable, needOfferable } from '#rtp'
 import { returnOf } from './rules-worth.ts'
 import { shownSpots } from './show-table.ts'
 

@@ -1,6 +1,6 @@
 import { spotWorth } from '@madang/games/tables/table-worth'
 import type { TableClass } from '@madang/games/tables/table-class'
-import type { ReturnRange } from '#casino'
+import type { ReturnRange } from '#rtp'
 
 type Rules = Pick<TableClass, 'id' | 'version' | 'spots'>
 

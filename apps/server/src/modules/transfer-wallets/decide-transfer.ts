@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { needNote } from '#kernel/need-note'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { isUnderWay } from './wallet-transfer.ts'
 import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
 import { lockTransfer, updateTransfer } from './wallet-transfer-store.ts'
@@ -53,7 +53,7 @@ export async function decideOutcome(
   if (!isUnderWay(transfer) || !proposal)
     return refuse('document-moved-on', { state: transfer.state })
   if (decision === 'agree') {
-    if (proposal.byId === operator.id) refuse('own-proposal')
+    needOther(proposal.byId, operator)
     return bookEnd(tx, { ...transfer, decidedBy: operator.name }, proposal.outcome, at)
   }
   needNote(proposal.byId !== operator.id, note)

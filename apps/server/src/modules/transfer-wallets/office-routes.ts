@@ -6,7 +6,7 @@ import { allowedTo } from '#kernel/may-call'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce, listOwners, ownerIn, readPage, queueFilter } from '#wallet'
+import { decideOnce, listOwners, ownerIn, readPage, narrowQueue } from '#wallet'
 import { shownTransfer, isUnderWay, mayOfficeOf } from './wallet-transfer.ts'
 import type { WalletTransfer } from './wallet-transfer.ts'
 import { findTransfer, listTransfers } from './wallet-transfer-store.ts'
@@ -23,9 +23,9 @@ const calls = {
 }
 
 export const officeRoutes = [
-  route(wire.listOfficeCarries, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, ['moving', 'unknown'])
+  route(wire.listOfficeCarries, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['moving', 'unknown'])
       return readPage(asked, (part) => listTransfers(tx, { ...part, ...filter }), {
         atOf: (transfer) => transfer.askedAt,
         show: (transfers) => shown(tx, transfers, by),

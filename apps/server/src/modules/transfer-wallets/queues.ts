@@ -1,4 +1,5 @@
 import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
+import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
 import { inStates } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
@@ -8,6 +9,7 @@ export const queues: Queue[] = [
   queueOf({
     call: listOfficeCarries,
     first: (tx, limit) => listTransfers(tx, inStates(['unknown'], limit)),
+    due: ({ askedAt }) => dueFrom('carries', askedAt),
     name: 'carries',
     since: (row) => row.askedAt,
   }),

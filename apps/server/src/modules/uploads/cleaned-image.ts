@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { BoundedLine } from '#kernel/bounded-line'
 import { refuse } from '#kernel/refusal'
 
@@ -9,6 +10,8 @@ const sideMax = 10_000
 const secondsMax = 10
 
 const whole = { fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true } as const
+/** As large as any bar shows it, twice over. */
+const logoSize = { fit: 'inside', height: 120, width: 320, withoutEnlargement: true } as const
 
 /** One at a time, apart from the passwords: pictures must never keep anybody from logging in. */
 const line = new BoundedLine({ runningMax: 1, waitingMax: 30 })
@@ -28,10 +31,31 @@ export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<Cl
   return line.run(() => decoded(raw, kind, sidePixels))
 }
 
-async function decoded(
+/**
+ * The same for a logo: a small PNG whose transparent ground stays.
+ *
+ * @throws as `cleanedImage`
+ */
+export async function cleanedLogo(raw: Buffer): Promise<Buffer> {
+  const kind = kindOf(raw) ?? refuse('image-not-accepted')
+  return line.run(async () => {
+    const picture = await opened(raw, kind, (given) => given.resize(logoSize).png())
+    return picture.bytes
+  })
+}
+
+const decoded = (raw: Buffer, kind: 'png' | 'jpeg', sidePixels: number | undefined) =>
+  opened(raw, kind, (picture) =>
+    picture
+      .flatten({ background: '#ffffff' })
+      .resize(sidePixels ? { fit: 'cover', height: sidePixels, width: sidePixels } : whole)
+      .jpeg({ mozjpeg: false, quality: 85 }),
+  )
+
+async function opened(
   raw: Buffer,
   kind: 'png' | 'jpeg',
-  sidePixels: number | undefined,
+  written: (picture: Sharp) => Sharp,
 ): Promise<CleanedImage> {
   // Libraries that not every run needs are loaded at their first use: the house opens sooner.
   const { default: sharp } = await import('sharp')
@@ -42,13 +66,8 @@ async function decoded(
       return refuse('image-too-large')
     }
     if (format !== kind || pages !== 1 || width === 0) return refuse('image-not-accepted')
-    const { data, info } = await sharp(raw, options)
-      .timeout({ seconds: secondsMax })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .resize(sidePixels ? { fit: 'cover', height: sidePixels, width: sidePixels } : whole)
-      .jpeg({ mozjpeg: false, quality: 85 })
-      .toBuffer({ resolveWithObject: true })
+    const picture = sharp(raw, options).timeout({ seconds: secondsMax }).rotate()
+    const { data, info } = await written(picture).toBuffer({ resolveWithObject: true })
     return { bytes: data, height: info.height, width: info.width }
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) refuse('image-too-large')

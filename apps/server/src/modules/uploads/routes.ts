@@ -4,6 +4,7 @@ import { noteAlteration } from '#kernel/note-alteration'
 import { route } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import { findAvatarImage } from './avatar-store.ts'
+import { logoRoutes } from './logo-routes.ts'
 import { keepImage, readImage } from './keep-image.ts'
 import { removePicture } from './remove-picture.ts'
 import { avatarOf, chooseAvatar, keepAvatar } from './set-avatar.ts'
@@ -21,6 +22,7 @@ const headers = {
 const readers = new Set<Role>(['support', 'risk', 'compliance', 'admin'])
 
 export const routes = [
+  ...logoRoutes,
   route(wire.showAvatar, async (request) => avatarOf(request, request.by.id)),
   route(wire.chooseAvatar, async (request, { avatar: name }) =>
     chooseAvatar(request, { at: request.now, memberId: request.by.id, name }),

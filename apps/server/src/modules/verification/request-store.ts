@@ -1,5 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { idEndOf } from '#kernel/ids'
 import type { Review } from './request.ts'
 
 const columns = raw(`id, member_id as "memberId", tier, state, kind, uploads,
@@ -61,17 +62,34 @@ export async function findNewest(tx: ReadTx, memberId: string): Promise<Review |
 export type ReviewFilter = {
   states?: readonly Review['state'][] | undefined
   memberId?: string | undefined
+  /** Null: nobody has taken it. */
+  claimedById?: string | null | undefined
+  /** The account of a member, as an id, or the end of the request's own. */
+  sought?: { memberId: string | undefined; words: string } | undefined
+  /** From this instant on, and before that one. */
+  from?: Date | undefined
+  to?: Date | undefined
   after?: { at: Date; id: string } | undefined
   limit: number
 }
 
 /** The queue, the longest waiting on top. */
 export function listReviews(tx: ReadTx, filter: ReviewFilter): Promise<Review[]> {
-  const { after, limit, memberId, states } = filter
+  const { after, claimedById, from, limit, memberId, sought, states, to } = filter
+  const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return tx.rows<Review>(sql`
     select ${columns} from verification.request where true
       ${states ? sql`and state = any(${states}::text[])` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
+      ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
+      ${from ? sql`and handed_in_at >= ${from}` : empty}
+      ${to ? sql`and handed_in_at < ${to}` : empty}
+      ${
+        sought
+          ? sql`and (member_id = ${sought.memberId ?? null}::uuid or id::text = ${sought.words}
+              or right(id::text, 12) = ${idEndOf(sought.words) ?? ''})`
+          : empty
+      }
       ${after ? sql`and (handed_in_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
     order by handed_in_at, id limit ${limit}`)
 }

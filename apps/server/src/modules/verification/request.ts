@@ -1,6 +1,6 @@
 import { documentKinds, sourceKinds } from '@madang/wire/verification'
 import type { reviewFlags, reviewStates } from '@madang/wire/verification'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import type { Tier } from './tier.ts'
 
 export type ReviewState = (typeof reviewStates)[number]
@@ -68,7 +68,7 @@ export function agreed(review: Review, by: Reviewer, now: Date): Review {
       return { ...review, ...first, state: 'second-check' }
     }
   } else {
-    if (review.agreedById === by.id) refuse('own-proposal')
+    needOther(review.agreedById, by)
     if (!review.isAgreedSenior && !by.isSenior) refuse('senior-needed')
   }
   return { ...review, decidedAt: now, decidedBy: by.name, state: 'approved' }

@@ -11,11 +11,10 @@ import { demandTier } from './demand-tier.ts'
 import { giveDetails } from './give-details.ts'
 import { handIn } from './hand-in.ts'
 import { findReview, listReviews } from './request-store.ts'
+import { narrowReviews } from './narrow-reviews.ts'
 import { showOwn } from './show.ts'
 import { showOffice } from './show-office.ts'
 import { reviewerOf, showReviews } from './show-reviews.ts'
-
-const unended = wire.reviewStates.filter((state) => state !== 'approved' && state !== 'refused')
 
 export const routes = [
   route(wire.showVerification, ({ by, db, now }) => db.read((tx) => showOwn(tx, by.id, now))),
@@ -40,13 +39,11 @@ export const routes = [
     return db.read((tx) => showOwn(tx, by.id, now))
   }),
 
-  route(wire.listReviews, ({ by, db }, { after, limit = '50', memberId, state }) =>
+  route(wire.listReviews, ({ by, db }, { after, limit = '50', ...asked }) =>
     db.read(async (tx) => {
       const size = Math.max(1, Math.min(Number(limit), 100))
-      // A queue shows what has not ended; of one member, or when asked for all, everything.
-      const isAll = state === 'all' || (state === undefined && memberId !== undefined)
-      const states = isAll ? undefined : state === undefined ? unended : [state]
-      const page = { after: afterOf(after), limit: size + 1, memberId, states }
+      const filter = await narrowReviews(tx, by, asked)
+      const page = { after: afterOf(after), limit: size + 1, ...filter }
       const found = await listReviews(tx, page)
       const rows = found.slice(0, size)
       const last = found.length > size ? rows.at(-1) : undefined

@@ -1,4 +1,6 @@
-import type { ClubLabelOf } from '#kernel/registry'
+import { usualBenefits } from '#kernel/registry'
+import type { ClubBenefitsOf, ClubLabelOf } from '#kernel/registry'
+import { readHolds } from '#protection'
 import { findRanked, listRanks } from './rank-store.ts'
 
 /** The rank of a member as every other module may ask for it. */
@@ -6,4 +8,17 @@ export const clubLabelOf: ClubLabelOf = async (tx, memberId) => {
   const level = (await findRanked(tx, memberId))?.level ?? 0
   const rank = (await listRanks(tx)).find((one) => one.level === level)
   return rank ? { labelName: rank.name, rankLevel: level } : null
+}
+
+/**
+ * What a member's rank brings. Whoever is on a break or excluded has no benefits: nothing shall
+ * draw them back.
+ */
+export const clubBenefitsOf: ClubBenefitsOf = async (tx, memberId, at) => {
+  const level = (await findRanked(tx, memberId))?.level ?? 0
+  if (level === 0 || (await readHolds(tx, memberId, at)).pause) return usualBenefits
+  const rank = (await listRanks(tx)).find((one) => one.level === level)
+  if (!rank) return usualBenefits
+  const { manager, withdrawMinutes, withdrawPercent } = rank
+  return { manager, withdrawMinutes, withdrawPercent }
 }

@@ -1,4 +1,4 @@
-export { clubLabelOf } from './club-label.ts'
+export { clubBenefitsOf, clubLabelOf } from './club-label.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { proposals } from './proposals.ts'

@@ -4,6 +4,8 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { needFresh } from '#kernel/need-fresh'
 import { route } from '#kernel/route'
 import { listProposals, shownProposal } from '#operators'
+import { isBenefits, proposeBenefits } from './benefits.ts'
+import type { WantedBenefits } from './benefits.ts'
 import { decideRank, proposeRank } from './rank-by-hand.ts'
 import type { WantedRank } from './rank-by-hand.ts'
 
@@ -17,19 +19,35 @@ export const officeRoutes = [
     })
   }),
 
+  route(wire.proposeBenefits, ({ by, db, now }, { id, level, reason, ...benefits }) => {
+    needFresh(by, now)
+    const content = { ...benefits, level, reason }
+    const press = { actor: by.id, call: 'vip.propose-benefits', content, key: id }
+    return writeIdempotent(db, press, async (tx) => {
+      const operator = { id: by.id, name: by.name }
+      await proposeBenefits(tx, { at: now, benefits, by: operator, id, level, reason })
+      return {}
+    })
+  }),
+
   route(wire.listRankProposals, ({ by, db, now }) =>
     db.read(async (tx) => {
       const proposals = await listProposals(tx, 'rank')
       const members = await findMembers(
         tx,
-        proposals.map(({ subject }) => subject),
+        proposals.flatMap(({ subject, wanted }) => (isBenefits(wanted) ? [] : [subject])),
       )
       const names = new Map(members.map(({ account, id }) => [id, account]))
       return proposals.map((one) => ({
         ...shownProposal(one, by.id, now),
         before: (one.before as WantedRank).level,
+        benefits: isBenefits(one.wanted)
+          ? { after: one.wanted.benefits, before: (one.before as WantedBenefits).benefits }
+          : null,
         level: (one.wanted as WantedRank).level,
-        member: { id: one.subject, name: names.get(one.subject) ?? '' },
+        member: isBenefits(one.wanted)
+          ? null
+          : { id: one.subject, name: names.get(one.subject) ?? '' },
       }))
     }),
   ),

@@ -1,6 +1,7 @@
 import { decideRank } from '@madang/wire/vip'
 import { findMembers } from '#identity'
 import { asOpen, listOpen } from '#operators'
+import { isBenefits } from './benefits.ts'
 import type { ProposalSource } from '#kernel/open-proposal'
 
 /** Ranks by hand. */
@@ -12,7 +13,7 @@ export const proposals: ProposalSource[] = [
       const open = await listOpen(tx, 'rank', now)
       const members = await findMembers(
         tx,
-        open.map(({ subject }) => subject),
+        open.flatMap(({ subject, wanted }) => (isBenefits(wanted) ? [] : [subject])),
       )
       const names = new Map(members.map(({ account, id }) => [id, account]))
       return open.map((one) =>

@@ -2,7 +2,8 @@ import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { decideOn, propose } from '#operators'
-import { findRanked, listRanks, lockRanked, updateRanked } from './rank-store.ts'
+import { isBenefits } from './benefits.ts'
+import { findRanked, listRanks, lockRanked, updateBenefits, updateRanked } from './rank-store.ts'
 
 export type WantedRank = { level: number }
 type By = { id: string; name: string }
@@ -25,8 +26,8 @@ export async function proposeRank(
 }
 
 /**
- * A second operator decides. What is approved holds from now on, and is kept or lost by the month
- * as every rank; it brings no present, and takes none that was given.
+ * A second operator decides. A rank holds from now on, and is kept or lost by the month as every
+ * rank; it brings no present, and takes none that was given. Benefits hold for the whole rank.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
  */
@@ -42,6 +43,10 @@ export async function decideRank(
 ): Promise<'approved' | 'declined'> {
   const { state, subject, wanted } = await decideOn(tx, { ...order, kind: 'rank' })
   if (state !== 'approved') return 'declined'
+  if (isBenefits(wanted)) {
+    await updateBenefits(tx, wanted.level, wanted.benefits)
+    return 'approved'
+  }
   const ranked = await lockRanked(tx, subject, order.at)
   const { level } = wanted as WantedRank
   await updateRanked(tx, { ...ranked, gracedMonth: null, level, since: order.at })

@@ -1,10 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import type { ClubBenefits } from '#kernel/registry'
 import type { Rank, Standing } from './rank.ts'
 
 const columns = raw(`level, name, hue, entry_units as "entryUnits", deposit_units as "depositUnits",
   keep_units as "keepUnits", point_percent as "pointPercent", gift_units as "giftUnits",
-  birthday_units as "birthdayUnits", version`)
+  birthday_units as "birthdayUnits", withdraw_percent as "withdrawPercent",
+  withdraw_minutes as "withdrawMinutes", manager, version`)
 
 export const listRanks = (tx: ReadTx): Promise<Rank[]> =>
   tx.rows<Rank>(sql`select ${columns} from vip.rank order by level`)
@@ -24,6 +26,18 @@ export async function updateRank(tx: Tx, rank: Rank): Promise<void> {
       gift_units = ${rank.giftUnits}, birthday_units = ${rank.birthdayUnits},
       version = version + 1
     where level = ${rank.level}`)
+}
+
+export async function updateBenefits(
+  tx: Tx,
+  level: number,
+  { manager, withdrawMinutes, withdrawPercent }: ClubBenefits,
+): Promise<void> {
+  await tx.rows(sql`
+    update vip.rank set withdraw_percent = ${withdrawPercent},
+      withdraw_minutes = ${withdrawMinutes},
+      manager = ${manager && JSON.stringify(manager)}::jsonb, version = version + 1
+    where level = ${level}`)
 }
 
 /** The ranks of these members; whoever is not among them has none. */

@@ -1,3 +1,4 @@
+import { usualBenefits } from '#kernel/registry'
 import { expect, test } from 'vitest'
 import { afterMonth, reachedRank } from './rank.ts'
 import type { Rank } from './rank.ts'
@@ -11,6 +12,7 @@ const rank = (level: number, entry: bigint, deposit: bigint): Rank => ({
   keepUnits: 10n,
   level,
   name: { EN: '', KO: '' },
+  ...usualBenefits,
   pointPercent: 100,
   version: 1,
 })

@@ -1,7 +1,8 @@
 import type { Worded } from '@madang/wire'
+import type { ClubBenefits } from '#kernel/registry'
 
 /** A step of the ladder; level 0 asks for nothing. Units are of the brand's currency. */
-export type Rank = {
+export type Rank = ClubBenefits & {
   level: number
   name: Worded
   hue: number

@@ -76,7 +76,10 @@ const rankShown = (rank: Rank) => ({
   keep: decimalOf(rank.keepUnits),
   level: rank.level,
   name: rank.name,
+  manager: rank.manager,
   pointPercent: rank.pointPercent,
+  withdrawMinutes: rank.withdrawMinutes,
+  withdrawPercent: rank.withdrawPercent,
 })
 
 const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units)

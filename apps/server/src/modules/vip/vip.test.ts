@@ -4,12 +4,14 @@ import { memberInfo } from '@madang/wire/identity'
 import { customerService } from '@madang/wire/support'
 import * as wire from '@madang/wire/vip'
 import { showBalance } from '@madang/wire/wallet'
+import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import type { Gives } from '@madang/wire'
 import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { clubBenefitsOf } from './club-label.ts'
 import { jobs } from './jobs.ts'
 import { countDeposits, countStakes } from './raise-ranks.ts'
 
@@ -93,7 +95,13 @@ test('the second missed month in a row takes a rank, however often the job runs'
 test('an operator changes a rank, and of two the slower one is told', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const ranks: OfficeRank[] = (await town.ask(wire.listOfficeRanks, {}, jisoo)).value
-  const { memberCount: _, ...second } = ranks[2]!
+  const {
+    manager: _m,
+    memberCount: _c,
+    withdrawMinutes: _t,
+    withdrawPercent: _p,
+    ...second
+  } = ranks[2]!
   const change = { ...second, gift: '30000.00' }
   const save = () => town.ask(wire.saveRank, { ...change, id: randomUUID() }, jisoo)
   const replies = await Promise.all([save(), save()])
@@ -126,4 +134,44 @@ test('a rank by hand needs two, holds at once and brings no present', async () =
     await town.ask(wire.listRankProposals, {}, jisoo)
   ).value
   expect(shown).toMatchObject({ before: 0, level: 3, state: 'approved' })
+})
+
+test('what a rank brings at withdrawals needs two, holds for its members, and not on a break', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const minho = await operatorVisitOf(town, 'minho')
+  const sora = await visitOf(town, 'sora')
+  const terms = async () => (await town.ask(showWithdrawalTerms, {}, sora)).value
+  // Sora stands on rank 3 by the story before.
+  expect(await terms()).toMatchObject({ benefits: { manager: null, percent: 150 }, minutes: 20 })
+  const { dayAmountLeft, dayCountLeft } = await terms()
+  // Of five a day, rounded down.
+  expect(dayCountLeft).toBe(7)
+  const wanted = { level: 3, manager: { EN: 'Dana', KO: '다나' }, withdrawMinutes: 10 }
+  const asked = { ...wanted, id: randomUUID(), reason: '연말 혜택', withdrawPercent: 300 }
+  expect((await town.ask(wire.proposeBenefits, asked, jisoo)).success).toBe(true)
+  const decide = (visit: Visit) =>
+    town.ask(wire.decideRank, { decision: 'approve', id: randomUUID(), subject: asked.id }, visit)
+  expect((await decide(jisoo)).errorCode).toBe('own-proposal')
+  expect((await terms()).benefits.percent).toBe(150)
+  expect((await decide(minho)).value.state).toBe('approved')
+  const raised = await terms()
+  expect(raised).toMatchObject({
+    benefits: { manager: wanted.manager, percent: 300 },
+    dayCountLeft: 15,
+    minutes: 10,
+  })
+  expect(Number(raised.dayAmountLeft)).toBe(2 * Number(dayAmountLeft))
+  const listed: Gives<typeof wire.listRankProposals> = (
+    await town.ask(wire.listRankProposals, {}, jisoo)
+  ).value
+  expect(listed.find(({ id }) => id === asked.id)).toMatchObject({
+    benefits: { after: { withdrawPercent: 300 }, before: { withdrawPercent: 150 } },
+    member: null,
+  })
+  const memberId = await town.idOf('sora')
+  const name = { kind: 'break', length: 'day' } as const
+  const pause = { at: town.clock.now(), by: 'sora', memberId, name, reason: 'a story' }
+  await town.context.db.write((tx) => beginPause(tx, pause))
+  const held = await town.context.db.read((tx) => clubBenefitsOf(tx, memberId, town.clock.now()))
+  expect(held).toEqual({ manager: null, withdrawMinutes: 30, withdrawPercent: 100 })
 })

@@ -36,7 +36,11 @@ export async function readTerms(tx: Tx, standings: Standing[]): Promise<Terms> {
 }
 
 /** What a member has to play with: own cash, and bonus money beside it. */
-export function playableUnits(tx: Tx, wager: Wager, { grants }: Terms): bigint {
+export function playableUnits(
+  tx: Tx,
+  wager: { memberId: string; currency: string },
+  { grants }: Terms,
+): bigint {
   const ofGrants = (grants.get(wager.memberId) ?? []).filter(
     ({ currency, free }) => free === null && currency === wager.currency,
   )

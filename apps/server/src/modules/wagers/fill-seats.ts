@@ -1,11 +1,13 @@
 import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
 import { grouped } from '#kernel/grouped'
-import { accepted, answer } from '#kernel/refusal'
+import { accepted, answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { findAmounts, lockedBalance, openAccounts, post, sumSubAccounts, underLock } from '#ledger'
 import type { Transfer } from '#ledger'
 import { mayStake, stakeRooms, unlimited } from '#protection'
+import { playableUnits, readTerms, type Terms } from './bonus-terms.ts'
 import { cashOf } from './funding.ts'
 import { seatIn, seatOut } from './postings.ts'
 import { seatOf } from './seat.ts'
@@ -20,7 +22,8 @@ export type SeatFilled = { cashUnits: bigint; seatUnits: bigint; isRepeat: boole
  * the limits of the member, because all of it may be lost there. The same id hears the first yes.
  *
  * @returns per order what the member has, or a Refusal: `balance-too-low`, `currency-wrong`,
- *   `key-reused`, `member-not-active`, `age-limited` or one of `mayStake`
+ *   `key-reused`, `member-not-active`, `age-limited`, `bonus-game-excluded` where only bonus money
+ *   would be enough, or one of `mayStake`
  */
 export async function takeToSeats(tx: Tx, orders: SeatOrder[]): Promise<Answer<SeatFilled>[]> {
   for (const { currency, memberId, table } of orders) {
@@ -36,11 +39,13 @@ export async function takeToSeats(tx: Tx, orders: SeatOrder[]): Promise<Answer<S
       sumSubAccounts(tx, memberIds, 'seat'),
     ]),
   )
+  const terms = await readTerms(tx, standings)
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
   return moveSeats(tx, orders, {
     may(order) {
       mayPlay(standingOf.get(order.memberId))
       if (order.currency === playMoney) return
+      needOwnMoney(tx, order, terms)
       const stakeUnits = order.amountUnits + (seated.get(order.memberId) ?? 0n)
       mayStake(rooms.get(order.memberId) ?? unlimited, { ...order, stakeUnits })
     },
@@ -49,6 +54,16 @@ export async function takeToSeats(tx: Tx, orders: SeatOrder[]): Promise<Answer<S
     },
     transferOf: seatIn,
   })
+}
+
+/** Between members only own money is played: bonus money does not fill a gap. */
+function needOwnMoney(tx: Tx, order: SeatOrder, terms: Terms): void {
+  if (!terms.grants.has(order.memberId)) return
+  const ownUnits = lockedBalance(tx, cashOf(order))
+  const isShort = ownUnits < order.amountUnits
+  if (isShort && playableUnits(tx, order, terms) >= order.amountUnits) {
+    refuse('bonus-game-excluded', { amountOwn: decimalOf(ownUnits) })
+  }
 }
 
 /**

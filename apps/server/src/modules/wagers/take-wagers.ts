@@ -11,14 +11,14 @@ import { gamesOf, payout, stake } from './postings.ts'
 import { countForBonus, playableUnits, readTerms, type Terms } from './bonus-terms.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
 import { funded, isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
-import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
+import type { PlayOrder, TakenStake, Wager, WagerOrder } from './wager.ts'
 
 /** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
-export const openWagers = (tx: Tx, orders: WagerOrder[]): Promise<Answer<Taken>[]> =>
+export const openWagers = (tx: Tx, orders: WagerOrder[]): Promise<Answer<TakenStake>[]> =>
   takeWagers(tx, orders)
 
 /** Stake and result in one movement of the books: a spin is either wholly there or not at all. */
-export const playWagers = (tx: Tx, orders: PlayOrder[]): Promise<Answer<Taken>[]> =>
+export const playWagers = (tx: Tx, orders: PlayOrder[]): Promise<Answer<TakenStake>[]> =>
   takeWagers(tx, orders)
 
 /** One order, on its member's lane: it shares a transaction with whatever else is waiting there. */
@@ -29,7 +29,7 @@ export const playWager = grouped(playWagers, { lane: ({ memberId }) => memberId 
  * The one gate: every stake of every game comes through here. A refusal is kept under the order's
  * id, so that a repeated press hears it again; two orders of one id in a batch share an answer.
  */
-async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
+async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]> {
   const firstAt = new Map<string, number>()
   for (const [at, { id }] of orders.entries()) if (!firstAt.has(id)) firstAt.set(id, at)
   const firsts = [...firstAt.values()].flatMap((at) => orders[at] ?? [])
@@ -45,7 +45,7 @@ async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
 
 type Order = WagerOrder | PlayOrder
 
-async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
+async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]> {
   const ids = orders.map(({ id }) => id)
   const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
   const [found, standings, rooms] = await underLock(tx, orders.flatMap(touchedBy), () =>
@@ -98,10 +98,11 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   if (fresh.length > 0) await keepFresh(tx, fresh, latest(orders))
   return answer(wagers, (wager, at) => {
     const { entries, isRepeat } = accepted(posted[at])
-    const isPlain = wager.funding === null && !terms.grants.has(wager.memberId)
+    const hasGrants = terms.grants.has(wager.memberId)
+    const isPlain = wager.funding === null && !hasGrants
     const movedUnits = isPlain ? balanceAfter(entries) : undefined
     const balanceUnits = movedUnits ?? playableUnits(tx, wager, terms)
-    return { balanceUnits, isRepeat, wager }
+    return { balanceUnits, hasGrants, isRepeat, wager }
   })
 }
 

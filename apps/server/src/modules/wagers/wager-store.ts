@@ -102,6 +102,8 @@ export type WagerFilter = {
  */
 export type WagerSearch = {
   ids?: string[]
+  /** The last twelve signs of its id; no index has them, so that the span is to be short. */
+  idEnd?: string
   memberId?: string
   from?: Date
   to?: Date
@@ -148,6 +150,7 @@ export function searchWagers(
     sql`
     select ${columns} from wagers.wager
     where state <> 'refused' ${ids ? sql`and id = any(${ids}::uuid[])` : empty}
+      ${search.idEnd ? sql`and right(id::text, 12) = ${search.idEnd}` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
       ${from ? sql`and placed_at >= ${from}` : empty} ${to ? sql`and placed_at < ${to}` : empty}
       ${search.vendor ? sql`and vendor = ${search.vendor}` : empty}

@@ -97,6 +97,9 @@ export type Revision = {
 /** A wager that was accepted, and what the member has after it. */
 export type Taken = { wager: Wager; balanceUnits: bigint; isRepeat: boolean }
 
+/** A stake that was accepted; whoever has no grant needs no question about bonuses after it. */
+export type TakenStake = Taken & { hasGrants: boolean }
+
 export const playMoney = 'PLY'
 
 /** The wager that an order becomes when nothing speaks against it. */

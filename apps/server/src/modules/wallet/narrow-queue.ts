@@ -1,5 +1,6 @@
 import type { queueSorts } from '@madang/wire/money-queues'
 import { findMemberByAccount } from '#identity'
+import { spanOfDays } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
@@ -19,9 +20,6 @@ type Asked<State> = {
   sort?: (typeof queueSorts)[number] | undefined
 }
 
-const dayMs = 24 * 3_600_000
-const dayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
-
 /** A queue of money as the desk asked for it: whose, how much, when, which way, by whom. */
 export async function narrowQueue<State extends string>(
   tx: ReadTx,
@@ -29,7 +27,7 @@ export async function narrowQueue<State extends string>(
   asked: Asked<State>,
   unended: readonly State[],
 ): Promise<Omit<QueueFilter, 'limit'>> {
-  const { amountMax, amountMin, claim, from, method, sort, to } = asked
+  const { amountMax, amountMin, claim, method, sort } = asked
   const words = asked.words?.trim() ?? ''
   const { order, ...filter } = queueFilter({ ...asked, words }, unended)
   const byAmount = sort === 'largest' || sort === 'smallest' ? sort : undefined
@@ -43,8 +41,7 @@ export async function narrowQueue<State extends string>(
     ...(claim && { claimedById: claim === 'mine' ? by.id : null }),
     ...(amountMin && { amountMinUnits: unitsOf(amountMin) }),
     ...(amountMax && { amountMaxUnits: unitsOf(amountMax) }),
-    ...(from && { from: dayStart(from) }),
-    ...(to && { to: new Date(dayStart(to).getTime() + dayMs) }),
+    ...spanOfDays(asked),
   }
 }
 

@@ -1,6 +1,7 @@
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
+import { idEndOf } from '#kernel/ids'
 import type { PageEnd } from './page.ts'
 
 export type QueueFilter = Narrowing & {
@@ -28,8 +29,14 @@ export type Narrowing = {
   byAmount?: 'largest' | 'smallest'
 }
 
-/** A table of documents, and which of its columns hold what its queue is narrowed by. */
-export type QueueColumns = { table: Sql; method: Sql; numbers: readonly Sql[] }
+/** Which columns of a table of documents hold what its queue is narrowed by. */
+export type QueueColumns = {
+  method?: Sql
+  /** Columns that hold a number as a whole. */
+  numbers: readonly Sql[]
+  /** Other ways in which a row may be what is sought. */
+  ways?: readonly Sql[]
+}
 
 /** Those in these states, whoever waits longest first. */
 export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
@@ -43,7 +50,7 @@ export const inStates = (states: readonly string[], limit: number): QueueFilter 
  *
  * @param at the column of their instant
  */
-export function pageClause(at: Sql, filter: QueueFilter, columns?: QueueColumns): Sql {
+export function pageClause(at: Sql, filter: QueueFilter, columns: QueueColumns = plain): Sql {
   const { after, byAmount, limit, order } = filter
   const isDown = byAmount === undefined ? order === 'newest' : byAmount === 'largest'
   const keys = byAmount === undefined ? sql`${at}, id` : sql`amount_units, ${at}, id`
@@ -56,8 +63,10 @@ export function pageClause(at: Sql, filter: QueueFilter, columns?: QueueColumns)
     order by ${amount} ${at} ${direction}, id ${direction} limit ${limit}`
 }
 
+const plain: QueueColumns = { numbers: [] }
+
 /** The conditions alone. */
-function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns?: QueueColumns): Sql {
+function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns: QueueColumns): Sql {
   const { amountMaxUnits, amountMinUnits, claimedById, from, memberId, method, sought } = filter
   const { states, to } = filter
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
@@ -67,16 +76,20 @@ function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns?: Queu
     ${amountMaxUnits === undefined ? empty : sql`and amount_units <= ${amountMaxUnits}`}
     ${from ? sql`and ${at} >= ${from}` : empty} ${to ? sql`and ${at} < ${to}` : empty}
     ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}
-    ${method && columns ? sql`and ${columns.method} = ${method}` : empty}
-    ${sought && columns ? soughtClause(sought, columns) : empty}`
+    ${method && columns.method ? sql`and ${columns.method} = ${method}` : empty}
+    ${sought ? soughtClause(sought, columns) : empty}`
 }
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function soughtClause(sought: NonNullable<Narrowing['sought']>, { numbers }: QueueColumns): Sql {
+/** The end of an id is what lists show of it, and what a member reads aloud. */
+function soughtClause(sought: NonNullable<Narrowing['sought']>, columns: QueueColumns): Sql {
   const { memberId, words } = sought
-  const ways = numbers.map((column) => sql`${column} = ${words}`)
+  const ways = [sql`false`, ...(columns.ways ?? [])]
+  ways.push(...columns.numbers.map((column) => sql`${column} = ${words}`))
   if (memberId) ways.push(sql`member_id = ${memberId}`)
+  const end = idEndOf(words)
+  if (end) ways.push(sql`right(id::text, 12) = ${end}`)
   if (idShape.test(words)) ways.push(sql`id = ${words}::uuid`, sql`member_id = ${words}::uuid`)
   return sql`and (${join(ways, ' or ')})`
 }
@@ -87,7 +100,7 @@ export type QueueTotals = { count: bigint; units: bigint }
 export async function sumQueue(
   tx: ReadTx,
   filter: Omit<QueueFilter, 'after' | 'limit'>,
-  columns: QueueColumns,
+  columns: QueueColumns & { table: Sql },
 ): Promise<QueueTotals> {
   const [row] = await tx.rows<QueueTotals>(sql`
     select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units

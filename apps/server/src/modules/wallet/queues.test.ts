@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gives } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import { listChargebacks } from '@madang/wire/chargebacks'
+import { listQueues } from '@madang/wire/desk'
 import { listColleagues } from '@madang/wire/money-queues'
 import * as wallet from '@madang/wire/wallet'
 import { listDisputes } from '@madang/wire/disputes'
 import { listOfficeMembers } from '@madang/wire/members'
 import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
+import { listOfficeExchanges } from '@madang/wire/points'
+import { listPromotionClaims } from '@madang/wire/promotions-office'
 import { listRiskCases } from '@madang/wire/risk'
+import { listReviews } from '@madang/wire/verification'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -55,6 +59,37 @@ test('a queue is what waits, longest first; all and a member’s are the newest 
   expect(await idsOf({ limit: '1', memberId, state: 'proposed' })).toEqual([second.id])
 })
 
+test('one is found by its member, by its number, by the end of its number, and by its day', async () => {
+  const { id, proposedAt } = await propose('7000000')
+  for (const words of ['MinJi', id, id.slice(-12), `…${id.slice(-12).toUpperCase()}`, memberId]) {
+    expect([words, await idsOf({ words })]).toEqual([words, expect.arrayContaining([id])])
+  }
+  expect(await idsOf({ words: id.slice(-12) })).toEqual([id])
+  expect(await idsOf({ words: 'nobody-here' })).toEqual([])
+  expect(await idsOf({ from: proposedAt.slice(0, 10) })).toContain(id)
+  expect(await idsOf({ to: '2000-01-01' })).toEqual([])
+  expect((await list({ words: 'jiho' })).map(({ member }) => member.name)).not.toContain('minji')
+  const found = await town.ask(listOfficeMembers, { words: memberId.slice(-12) }, jisoo)
+  expect(found.value.rows.map((one: { id: string }) => one.id)).toEqual([memberId])
+  const decline = { id: randomUUID(), note: 'not needed', outcome: 'declined', subject: id }
+  expect((await town.ask(office.decideAdjustment, decline, jisoo)).success).toBe(true)
+})
+
+test('work that nobody looks at in its time is counted as overdue', async () => {
+  const queueOf = async () => {
+    const { rows } = (await town.ask(listQueues, {}, await operatorVisitOf(town, 'jisoo'))).value
+    return rows.find(({ name }: { name: string }) => name === 'adjustments')
+  }
+  const before = await queueOf()
+  expect(before).toMatchObject({ overdueCount: 0 })
+  expect(before.count).toBeGreaterThan(0)
+  town.clock.tick(25 * 3_600_000)
+  expect(await queueOf()).toMatchObject({ overdueCount: before.count })
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+  yuna = await operatorVisitOf(town, 'yuna')
+})
+
 test('everybody is offered what they may do, and an auditor nothing', async () => {
   const mayOf = async (as: Visit) => (await list({}, as)).map(({ mayOffice }) => mayOffice)
   expect(await mayOf(jisoo)).toEqual(Array.from({ length: 2 }, () => ['agree', 'decline']))
@@ -72,9 +107,19 @@ test('every queue of money answers the same question', async () => {
     listChargebacks,
     listOfficeCarries,
     listRiskCases,
+    listReviews,
+    listOfficeExchanges,
+    listPromotionClaims,
   ]
+  const narrowed = [
+    { words: 'minji' },
+    { words: memberId },
+    { words: `…${memberId.slice(-12)}` },
+    { from: '2026-01-01', to: '2026-12-31' },
+  ]
+  const whole = [{}, { state: 'all' }, { memberId }, { memberId, state: 'all' }]
   for (const call of calls) {
-    for (const asked of [{}, { state: 'all' }, { memberId }, { memberId, state: 'all' }]) {
+    for (const asked of [...whole, ...narrowed]) {
       const { errorCode } = await town.ask(call, asked, jisoo)
       expect([call.path, asked, errorCode]).toEqual([call.path, asked, undefined])
     }

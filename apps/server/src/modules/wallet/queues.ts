@@ -1,13 +1,14 @@
 import * as cash from '@madang/wire/cash-office'
 import { listChargebacks as chargebacksCall } from '@madang/wire/chargebacks'
 import { listDisputes as disputesCall } from '@madang/wire/disputes'
+import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
 import { depositDueAt } from './deposits/show-deposit.ts'
 import { listDeposits } from './deposits/deposit-store.ts'
 import { listDisputes } from './disputes/dispute-store.ts'
-import { listCases } from './payments/suspense-store.ts'
+import { caseDueAt, listCases } from './payments/suspense-store.ts'
 import { inStates } from './queue-store.ts'
 import { listSteps } from './step-store.ts'
 import { withdrawalDueAt } from './withdrawals/show-withdrawal.ts'
@@ -48,6 +49,7 @@ export const queues: Queue[] = [
   queueOf({
     call: cash.listSuspense,
     first: (tx, limit) => listCases(tx, inStates(['open'], limit)),
+    due: caseDueAt,
     name: 'suspense',
     since: (row) => row.openedAt,
     owner: (row) => row.claimedBy,
@@ -55,12 +57,14 @@ export const queues: Queue[] = [
   queueOf({
     call: chargebacksCall,
     first: (tx, limit) => listChargebacks(tx, inStates(['open'], limit)),
+    due: ({ openedAt }) => dueFrom('chargebacks', openedAt),
     name: 'chargebacks',
     since: (row) => row.openedAt,
   }),
   queueOf({
     call: cash.listAdjustments,
     first: (tx, limit) => listAdjustments(tx, inStates(['proposed'], limit)),
+    due: ({ proposedAt }) => dueFrom('adjustments', proposedAt),
     name: 'adjustments',
     since: (row) => row.proposedAt,
     owner: (row) => row.proposedBy,

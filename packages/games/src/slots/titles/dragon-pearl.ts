@@ -85,7 +85,7 @@ export const dragonPearl = defineTitle({
     },
     winMaxX: 5_000,
   },
-  facts: { rtpPpm: 963_761, hitPpm: 369_288, sdMilli: 6_810 },
+  facts: { rtpPpm: 963_761, hitPpm: 369_391, sdMilli: 6_969 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -101,7 +101,7 @@ export const dragonPearlReturns = otherReturns(dragonPearl, [
       gourd: { 3: 7, 4: 24, 5: 77 },
       knot: { 3: 4, 4: 15, 5: 58 },
     },
-    facts: { rtpPpm: 940_116, hitPpm: 369_288, sdMilli: 6_789 },
+    facts: { rtpPpm: 940_116, hitPpm: 369_391, sdMilli: 6_947 },
   },
   {
     pays: {
@@ -114,6 +114,6 @@ export const dragonPearlReturns = otherReturns(dragonPearl, [
       gourd: { 3: 6, 4: 23, 5: 74 },
       knot: { 3: 4, 4: 15, 5: 56 },
     },
-    facts: { rtpPpm: 919_945, hitPpm: 369_288, sdMilli: 6_772 },
+    facts: { rtpPpm: 919_945, hitPpm: 369_391, sdMilli: 6_931 },
   },
 ])

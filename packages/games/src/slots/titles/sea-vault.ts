@@ -85,10 +85,10 @@ export const seaVault = defineTitle({
   },
   facts: {
     rtpPpm: 957_151,
-    hitPpm: 818_513,
-    sdMilli: 17_887,
+    hitPpm: 818_512,
+    sdMilli: 17_761,
     buyPpm: 947_551,
-    buySdMilli: 4_075,
+    buySdMilli: 4_033,
   },
 })
 
@@ -106,10 +106,10 @@ export const seaVaultReturns = otherReturns(seaVault, [
     },
     facts: {
       rtpPpm: 940_083,
-      hitPpm: 818_513,
-      sdMilli: 17_885,
+      hitPpm: 818_512,
+      sdMilli: 17_759,
       buyPpm: 947_551,
-      buySdMilli: 4_075,
+      buySdMilli: 4_033,
     },
   },
   {
@@ -124,10 +124,10 @@ export const seaVaultReturns = otherReturns(seaVault, [
     },
     facts: {
       rtpPpm: 919_989,
-      hitPpm: 818_513,
-      sdMilli: 17_884,
+      hitPpm: 818_512,
+      sdMilli: 17_757,
       buyPpm: 947_551,
-      buySdMilli: 4_075,
+      buySdMilli: 4_033,
     },
   },
 ])

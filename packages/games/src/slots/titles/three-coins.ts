@@ -59,7 +59,7 @@ export const threeCoins = defineTitle({
     },
     winMaxX: 200,
   },
-  facts: { rtpPpm: 950_477, hitPpm: 679_865, sdMilli: 3_821 },
+  facts: { rtpPpm: 950_477, hitPpm: 679_832, sdMilli: 3_811 },
 })
 
 /** The same game with lower pays: what it gives back is chosen by operators. */
@@ -72,7 +72,7 @@ export const threeCoinsReturns = otherReturns(threeCoins, [
       persimmon: { 3: 4 },
       knot: { 3: 3 },
     },
-    facts: { rtpPpm: 940_028, hitPpm: 679_865, sdMilli: 3_820 },
+    facts: { rtpPpm: 940_028, hitPpm: 679_832, sdMilli: 3_810 },
   },
   {
     pays: {
@@ -82,6 +82,6 @@ export const threeCoinsReturns = otherReturns(threeCoins, [
       persimmon: { 3: 3 },
       knot: { 3: 3 },
     },
-    facts: { rtpPpm: 919_716, hitPpm: 679_865, sdMilli: 3_815 },
+    facts: { rtpPpm: 919_716, hitPpm: 679_832, sdMilli: 3_806 },
   },
 ])

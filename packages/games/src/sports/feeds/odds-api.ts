@@ -1,8 +1,8 @@
 import { notStarted, type MatchFacts } from '../facts.ts'
 import { withoutMargin } from '../margin.ts'
 import { type MarketKind, marketKey } from '../market.ts'
-import type { SportRules } from '../sport-rules.ts'
-import { findSportRules } from '../tables/all-sports.ts'
+import type { SettlementRules } from '../sport-rules.ts'
+import { findSettlementRules } from '../tables/fed-sports.ts'
 import type { FeedMarket, FeedMessage } from './feed-message.ts'
 
 type Outcome = { name: string; price: number; point?: number }
@@ -26,6 +26,7 @@ type OddsApiScore = OddsApiEvent & {
 /** Our sport for the first word of a key such as `soccer_epl`. */
 const sportOf: Readonly<Record<string, string>> = {
   americanfootball: 'american-football',
+  aussierules: 'aussie-rules',
   baseball: 'baseball',
   basketball: 'basketball',
   boxing: 'boxing',
@@ -33,25 +34,29 @@ const sportOf: Readonly<Record<string, string>> = {
   handball: 'handball',
   icehockey: 'ice-hockey',
   mma: 'mma',
+  rugbyleague: 'rugby-league',
+  rugbyunion: 'rugby-union',
   soccer: 'football',
   tennis: 'tennis',
   volleyball: 'volleyball',
 }
 
-/** Undefined for a sport that the house has no rules for. */
-export const oddsApiSportOf = (sportKey: string): string | undefined =>
-  sportOf[sportKey.split('_')[0] ?? '']
+/** Undefined for a sport that the catalogue does not know. */
+export function oddsApiSportOf(sportKey: string): string | undefined {
+  const [word = ''] = sportKey.split('_')
+  return sportOf[word] ?? (findSettlementRules(word) ? word : undefined)
+}
 
 /**
  * What a book hears of `/odds` and `/scores` of one sport, in the order in which it must know of
- * it: who meets whom, the prices, the results. A sport without rules of ours says nothing.
+ * it: who meets whom, the prices, the results. A sport that nobody knows says nothing.
  */
 export function readOddsApiAnswer(
   feed: string,
   { odds, scores }: { odds: readonly OddsApiEvent[]; scores: readonly OddsApiScore[] },
 ): FeedMessage[] {
   const sport = oddsApiSportOf((odds[0] ?? scores[0])?.sport_key ?? '')
-  const rules = sport === undefined ? undefined : findSportRules(sport)
+  const rules = sport === undefined ? undefined : findSettlementRules(sport)
   if (!rules) return []
   return [
     ...readOddsApiFixtures(feed, odds, rules.key),
@@ -104,7 +109,7 @@ const slugOf = (name: string): string =>
 export function readOddsApi(
   feed: string,
   answer: readonly OddsApiEvent[],
-  rules: SportRules,
+  rules: SettlementRules,
 ): FeedMessage[] {
   return answer.flatMap((event): FeedMessage[] => {
     const newest = event.bookmakers?.toSorted((a, b) => (a.last_update < b.last_update ? 1 : -1))[0]
@@ -123,7 +128,7 @@ export function readOddsApi(
 export function readOddsApiScores(
   feed: string,
   answer: readonly OddsApiScore[],
-  rules: SportRules,
+  rules: SettlementRules,
 ): FeedMessage[] {
   if (rules.markets[0]?.measure !== 'score') return []
   const period = rules.scopes[rules.wholeScope]?.at(-1) ?? rules.wholeScope
@@ -139,7 +144,11 @@ export function readOddsApiScores(
   })
 }
 
-function marketsOf(event: OddsApiEvent, { key, outcomes }: Offer, rules: SportRules): FeedMarket[] {
+function marketsOf(
+  event: OddsApiEvent,
+  { key, outcomes }: Offer,
+  rules: SettlementRules,
+): FeedMarket[] {
   const priced = outcomes.flatMap((outcome) => {
     const name = nameOf(event, outcome.name)
     return name ? [{ name, odds: outcome.price, point: outcome.point }] : []

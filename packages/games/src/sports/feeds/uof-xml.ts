@@ -2,7 +2,7 @@ import type { MatchFacts, MatchStatus } from '../facts.ts'
 import { type Market, marketKey, readMarketKey } from '../market.ts'
 import { scoreIn } from '../settle-outcome.ts'
 import { type Settlement, uofFactors } from '../settlement.ts'
-import type { MarketRow, SportRules } from '../sport-rules.ts'
+import type { MarketRow, SettlementRules } from '../sport-rules.ts'
 import type { FeedFixture, FeedMarket, FeedMessage } from './feed-message.ts'
 
 /** Status numbers of a sport event in the unified feed. */
@@ -19,7 +19,7 @@ const statusCodes: Readonly<Record<MatchStatus, number>> = {
 }
 
 /** A message in the XML of the unified feed; `sr:match` holds our own name of the match. */
-export function writeUof(message: FeedMessage, rules: SportRules): string {
+export function writeUof(message: FeedMessage, rules: SettlementRules): string {
   const { at, ref, seq } = message
   const head = { event_id: `sr:match:${ref}`, product: 1, request_id: seq, timestamp: at.getTime() }
   if (message.kind === 'fixture-change') {
@@ -70,7 +70,7 @@ export function writeUofOutcome(outcome: string, { deadHeat, verdict }: Settleme
   })
 }
 
-function statusXml(facts: MatchFacts, rules: SportRules): string {
+function statusXml(facts: MatchFacts, rules: SettlementRules): string {
   const whole: Market = { kind: 'total', measure: 'score', scope: rules.wholeScope }
   const [home, away] = scoreIn(rules, whole, facts).score
   return element('sport_event_status', {
@@ -82,7 +82,7 @@ function statusXml(facts: MatchFacts, rules: SportRules): string {
   })
 }
 
-function marketXml({ chances, group, key, prices }: FeedMarket, rules: SportRules): string {
+function marketXml({ chances, group, key, prices }: FeedMarket, rules: SettlementRules): string {
   const market = readMarketKey(key)
   const outcomes = Object.entries(prices).map(([id, price]) =>
     element('outcome', {
@@ -97,7 +97,7 @@ function marketXml({ chances, group, key, prices }: FeedMarket, rules: SportRule
   return element('market', { id, specifiers: `key=${key}`, ext_group: group, status: 1 }, outcomes)
 }
 
-function rowOf({ kind, measure, scope }: Market, rules: SportRules): MarketRow | undefined {
+function rowOf({ kind, measure, scope }: Market, rules: SettlementRules): MarketRow | undefined {
   return rules.markets.find((row) => {
     return row.kind === kind && row.measure === measure && row.scopes.includes(scope)
   })

@@ -74,15 +74,9 @@ export const handball = timed({
     periodMinutes: 30,
     sdMargin: 6.2,
     sdTotal: 7.4,
-    overtimeMinutes: 0,
+    overtimeMinutes: 10,
   },
-  markets: [
-    sixty,
-    row(11, 'draw-no-bet', 'score', ['match'], 'main', 'a draw is void'),
-    ...winnerRows(3).slice(1),
-    ...teamTotals('match'),
-    ...partRows(['1h']),
-  ],
+  markets: [sixty, ...winnerRows(3), ...teamTotals('match'), ...partRows(['1h'])],
 })
 
 export const americanFootball = timed({

@@ -1,3 +1,4 @@
+import { CountedFigures } from '../../../kit/more/counted-figures.tsx'
 import { CategoryRails } from './category-rails.tsx'
 import { HomeBand } from './home-band.tsx'
 import { LatestNotices } from './latest-notices.tsx'
@@ -8,6 +9,7 @@ export function HomeRest() {
   return (
     <>
       <CategoryRails />
+      <CountedFigures className="text-center" />
       <HomeBand />
       <div className="below grid border-t border-seam lg:grid-cols-[5fr_3fr]">
         <LatestNotices />

@@ -8,21 +8,21 @@ import { Starter } from './starter.tsx'
 
 const shownCount = 12
 
-/** What a member comes back for: the first steps, where they stopped, what they like, what runs. */
+/** What a member comes back for: where they stopped, what they like, what runs, the first steps. */
 export function MemberHome() {
   const t = useTranslations('site.member')
   const recent = useFetched(listRecentGames, {})
   const liked = useFetched(listFavourites, {})
   return (
     <div className="grid min-h-[26rem] grid-cols-[minmax(0,1fr)] content-start gap-8 md:gap-12">
-      <Starter />
       <GameRail title={t('goOn')} games={recent.data?.list.slice(0, shownCount)} isFirst />
-      <LiveNow />
       <GameRail
         title={t('liked')}
         games={liked.data?.list.slice(0, shownCount)}
         allHref={paths.favourites}
       />
+      <LiveNow />
+      <Starter />
     </div>
   )
 }

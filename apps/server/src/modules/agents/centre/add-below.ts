@@ -31,7 +31,8 @@ export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const edge = { fromAt: at, memberId, reason: '', setBy: 'register-centre', uplineId: agentId }
   await standBelow(tx, [edge])
   await noteLines(tx, [memberId], at)
-  if (prizeGroup !== undefined) await setPrizeCeiling(tx, { agentId, at, memberId, prizeGroup })
+  if (prizeGroup !== undefined)
+    await setPrizeCeiling(tx, { agentId, at, id: newId(), memberId, prizeGroup })
   if (!isSubAgent) return
   const upline = await findAgent(tx, agentId)
   // A credit agent's sub agents handle credit too.

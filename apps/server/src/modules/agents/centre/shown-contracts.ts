@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import type { ReadTx } from '#kernel/database'
 import { listOpenOf } from '../contracts/contract-store.ts'
-import { prizeGroupsOf } from '../contracts/prize-groups.ts'
+import { showCeiling } from '../contracts/show-ceiling.ts'
 import { bestPercentOf } from '../contracts/terms.ts'
 
 type Card = Gives<typeof wire.showDownline>
@@ -12,12 +12,12 @@ export async function shownContracts(
   tx: ReadTx,
   agentId: string,
   memberId: string,
-): Promise<Pick<Card, 'contracts' | 'prizeGroup'>> {
+): Promise<Pick<Card, 'ceiling' | 'contracts'>> {
   const contracts = await listOpenOf(tx, memberId)
   return {
+    ceiling: await showCeiling(tx, agentId, memberId),
     contracts: contracts
       .filter(({ downlineId, uplineId }) => downlineId === memberId && uplineId === agentId)
       .map((one) => ({ kind: one.kind, rate: bestPercentOf(one), state: one.state })),
-    prizeGroup: (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null,
   }
 }

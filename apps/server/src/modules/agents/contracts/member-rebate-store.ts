@@ -21,22 +21,3 @@ export const upsertMemberRebate = (
     values (${agentId}, ${rateMicro}, ${at})
     on conflict (agent_id) do update set rate_micro = excluded.rate_micro,
       set_at = excluded.set_at`)
-
-/** Up to which prize group somebody plays, by the word of an agent who stands above. */
-export type PrizeCeiling = { memberId: string; agentId: string; prizeGroup: number }
-
-export const listPrizeCeilings = (
-  tx: ReadTx,
-  memberIds: readonly string[],
-): Promise<PrizeCeiling[]> =>
-  tx.rows<PrizeCeiling>(sql`
-    select member_id as "memberId", agent_id as "agentId", prize_group as "prizeGroup"
-    from agents.prize_ceiling where member_id = any(${[...memberIds]}::uuid[])`)
-
-export const insertPrizeCeiling = (
-  tx: Tx,
-  { agentId, at, memberId, prizeGroup }: PrizeCeiling & { at: Date },
-) =>
-  tx.rows(sql`
-    insert into agents.prize_ceiling (member_id, agent_id, prize_group, set_at)
-    values (${memberId}, ${agentId}, ${prizeGroup}, ${at})`)

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
 import { needAgent, readAsAgent } from '../who.ts'
+import { ceilingRoutes } from './ceiling-routes.ts'
 import { answerContract } from './answer-contract.ts'
 import { findContract } from './contract-store.ts'
 import { setMemberRebate } from './set-member-rebate.ts'
@@ -16,6 +17,8 @@ import { listOwnContracts, showContracts } from './show-contract.ts'
 import { termsOf } from './terms.ts'
 
 export const contractRoutes = [
+  ...ceilingRoutes,
+
   route(wire.processDividend, (request, said) => process(request, 'DIVIDEND', said)),
   route(wire.processDailySalary, (request, said) => process(request, 'DAILY_SALARY', said)),
   route(wire.processHourlySalary, (request, said) => process(request, 'HOURLY_SALARY', said)),

@@ -1,21 +1,61 @@
-import { groupOfRate } from '@madang/contracts'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { bestRateOf } from './contract.ts'
+import { isBelow, lockTree } from '../tree/tree-store.ts'
+import { insertCeilingWord } from './ceiling-store.ts'
 import { findInForce } from './contract-store.ts'
-import { insertPrizeCeiling } from './member-rebate-store.ts'
+import { prizeGroupsOf } from './prize-groups.ts'
+
+type Ceiling = { id: string; memberId: string; prizeGroup: number | null; at: Date }
 
 /**
- * Up to which prize group a new account plays lotteries: at most the agent's own.
+ * From now on somebody plays lotteries up to this prize group: at most the agent's own. Tickets
+ * that are placed keep theirs. Null takes the agent's word back.
  *
  * @throws Refusal `upline-has-no-contract` without an own one, `rate-above-upline`
  */
 export async function setPrizeCeiling(
   tx: Tx,
-  ceiling: { agentId: string; memberId: string; prizeGroup: number; at: Date },
+  { agentId, at, id, memberId, prizeGroup }: Ceiling & { agentId: string },
 ): Promise<void> {
-  const own = await findInForce(tx, ceiling.agentId, 'LOTTERY_REBATE')
-  if (!own) return refuse('upline-has-no-contract')
-  if (ceiling.prizeGroup > groupOfRate(bestRateOf(own))) refuse('rate-above-upline')
-  await insertPrizeCeiling(tx, ceiling)
+  if (prizeGroup !== null) {
+    const most = (await findCeilingMost(tx, agentId)) ?? refuse('upline-has-no-contract')
+    if (prizeGroup > most) refuse('rate-above-upline')
+  }
+  const said = { reason: '', saidAt: at, saidBy: `agent:${agentId}` }
+  await insertCeilingWord(tx, { ...said, agentId, id, memberId, prizeGroup })
+}
+
+/**
+ * The same for somebody who stands below the agent at this instant.
+ *
+ * @throws Refusal `not-found` for everybody else, whether they exist or not
+ */
+export async function changePrizeCeiling(
+  tx: Tx,
+  ceiling: Ceiling & { agentId: string },
+): Promise<void> {
+  await lockTree(tx)
+  if (!(await isBelow(tx, ceiling.agentId, ceiling.memberId))) refuse('not-found')
+  await setPrizeCeiling(tx, ceiling)
+}
+
+/** The house's own word; it holds wherever the member stands. */
+export const limitPrizeGroup = (
+  tx: Tx,
+  { at, by, id, memberId, prizeGroup, reason }: Ceiling & { by: string; reason: string },
+): Promise<unknown> =>
+  insertCeilingWord(tx, {
+    agentId: null,
+    id,
+    memberId,
+    prizeGroup,
+    reason,
+    saidAt: at,
+    saidBy: by,
+  })
+
+/** The highest group that an agent may give; undefined without an own contract on lotteries. */
+export async function findCeilingMost(tx: ReadTx, agentId: string): Promise<number | undefined> {
+  const own = await findInForce(tx, agentId, 'LOTTERY_REBATE')
+  return own && (await prizeGroupsOf(tx, [agentId])).get(agentId)
 }

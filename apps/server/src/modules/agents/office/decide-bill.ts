@@ -1,6 +1,6 @@
 import { billAfter } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import type { Operator } from '#kernel/route'
 import { payBill } from '../bills/pay-bills.ts'
 import { lockBill, updateBill } from '../bills/bill-store.ts'
@@ -37,7 +37,7 @@ export async function decideBill(tx: Tx, order: Order): Promise<void> {
     await updateBill(tx, { ...bill, ...said })
     return
   }
-  if (bill.releasedById === operator.id) refuse('own-proposal')
+  needOther(bill.releasedById, operator)
   await updateBill(tx, { ...bill, decidedBy: operator.name, state })
   await payBill(tx, id, at)
 }

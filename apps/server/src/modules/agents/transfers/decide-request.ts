@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { accepted, refuse } from '#kernel/refusal'
+import { needOther, accepted, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import { creditTransfer, krw } from '../postings.ts'
 import { openLine } from './hand-credit.ts'
@@ -35,7 +35,7 @@ export async function decideRequest(tx: Tx, order: Order): Promise<void> {
     await updateRequest(tx, { ...one, ...said })
     return
   }
-  if (one.releasedById === operator.id) refuse('own-proposal')
+  needOther(one.releasedById, operator)
   const line = await openLine(tx, one.isUp ? one.fromId : one.toId)
   if (line.uplineId !== (one.isUp ? one.toId : one.fromId)) refuse('upline-closed')
   for (const holder of [one.fromId, one.toId].toSorted()) {

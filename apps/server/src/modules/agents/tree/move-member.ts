@@ -1,7 +1,7 @@
 import { findMember, memberKind } from '#identity'
 import { dayOf, endOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { endContract, endedBelow } from '../contracts/end-contracts.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { insertMove, insertMoves, listDueMoves, lockMove, updateMove } from './move-store.ts'
@@ -58,7 +58,7 @@ export async function decideMove(
   const { at, id, operator, outcome } = said
   const move = (await lockMove(tx, id)) ?? refuse('not-found')
   if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
-  if (outcome === 'agreed' && move.proposedById === operator.id) refuse('own-proposal')
+  if (outcome === 'agreed') needOther(move.proposedById, operator)
   if (outcome === 'agreed') await checkMove(tx, move)
   const from = nextDay(at)
   const fromAt = move.fromAt < from ? from : move.fromAt

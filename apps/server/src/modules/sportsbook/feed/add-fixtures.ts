@@ -1,5 +1,5 @@
 import type { FeedFixture, FeedMessage } from '@madang/games/sports-feeds'
-import { findSportRules, notStarted } from '@madang/games/sports'
+import { findSettlementRules, notStarted } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { insertLeagues } from '../browse-store.ts'
@@ -19,7 +19,7 @@ export async function addFixtures(
   feed: string,
   told: readonly Told[],
 ): Promise<FeedMessage[]> {
-  const described = told.filter(({ fixture }) => fixture && findSportRules(fixture.sport))
+  const described = told.filter(({ fixture }) => fixture && findSettlementRules(fixture.sport))
   if (described.length === 0) return []
   const fixtures = described.map(({ fixture }) => fixture!)
   await insertLeagues(tx, leaguesOf(fixtures), teamsOf(fixtures))

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { openAccounts } from '#ledger'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
@@ -86,7 +86,7 @@ export async function decideAdjustment(
   const one = await lockAdjustment(tx, id)
   if (!one) return refuse('not-found')
   if (one.state !== 'proposed') return refuse('document-moved-on', { state: one.state })
-  if (outcome === 'booked' && one.proposedById === operator.id) refuse('own-proposal')
+  if (outcome === 'booked') needOther(one.proposedById, operator)
   // Taking back one's own needs no words.
   needNote(outcome === 'declined' && one.proposedById !== operator.id, note)
   if (outcome === 'booked') await book(tx, one, at)

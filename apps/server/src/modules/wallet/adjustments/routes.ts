@@ -10,16 +10,17 @@ import type { Operator } from '#kernel/route'
 import { findBalancesAfter } from '#ledger'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, queueFilter } from '../page.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
 import { adjust } from '../postings.ts'
 import { decideAdjustment, mayOfficeOf, proposeAdjustment } from './adjust-balance.ts'
 import { findAdjustment, listAdjustments } from './adjustment-store.ts'
 import type { Adjustment } from './adjustment-store.ts'
 
 export const routes = [
-  route(wire.listAdjustments, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, ['proposed'])
+  route(wire.listAdjustments, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['proposed'])
       return readPage(asked, (part) => listAdjustments(tx, { ...part, ...filter }), {
         atOf: (row) => row.proposedAt,
         show: (rows) => showAdjustments(tx, rows, by),

@@ -1,3 +1,4 @@
+import { dueFrom } from '@madang/wire/queue-hours'
 import type { chargebackStates } from '@madang/wire/chargebacks'
 import type { Counted } from './count-notices.ts'
 
@@ -86,3 +87,7 @@ export function mayOfficeOf(one: Chargeback, operatorId: string): ChargebackAct[
   if (!one.proposal) return ['propose']
   return one.proposal.byId === operatorId ? ['decline'] : ['agree', 'decline']
 }
+
+/** Until when the house should have said how it ends; null for what has ended. */
+export const chargebackDueAt = ({ openedAt, state }: Chargeback): Date | null =>
+  state === 'open' ? dueFrom('chargebacks', openedAt) : null

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { needNote } from '#kernel/need-note'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { freePayouts } from '../holds/hold-store.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { coveredBy, ended, owedUnitsOf } from './chargeback.ts'
@@ -47,7 +47,7 @@ export async function decideChargeback(
   if (!proposal) return refuse('document-moved-on', { state: one.state })
   needNote(decision === 'decline' && proposal.byId !== operator.id, note)
   if (decision === 'decline') return updateChargeback(tx, { ...one, proposal: null })
-  if (proposal.byId === operator.id) refuse('own-proposal')
+  needOther(proposal.byId, operator)
   const decided = { ...one, decidedBy: operator.name, proposal: null }
   if (proposal.outcome === 'collect') return collect(tx, decided, at)
   const { lostUnits, moveCount } = one

@@ -8,8 +8,9 @@ import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, queueFilter } from '../page.ts'
-import { excessUnitsOf, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
+import { excessUnitsOf, chargebackDueAt, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { findChargeback, listChargebacks } from './chargeback-store.ts'
 import { decideChargeback, proposeChargeback } from './decide-chargeback.ts'
@@ -23,9 +24,9 @@ const calls = {
 }
 
 export const routes = [
-  route(wire.listChargebacks, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, ['open'])
+  route(wire.listChargebacks, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['open'])
       return readPage(asked, (part) => listChargebacks(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => shown(tx, rows, by),
@@ -50,9 +51,6 @@ async function showOne(tx: ReadTx, id: string, by: Operator): Promise<Shown> {
   return first ?? refuse('not-found')
 }
 
-/** So long the house gives itself to say how it ends. */
-const promisedMs = 3 * 24 * 3_600_000
-
 async function shown(tx: ReadTx, rows: Chargeback[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
@@ -63,8 +61,7 @@ async function shown(tx: ReadTx, rows: Chargeback[], by: Operator): Promise<Show
     currency: one.currency,
     decidedBy: one.decidedBy,
     depositId: one.depositId,
-    dueAt:
-      one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
+    dueAt: chargebackDueAt(one)?.toISOString() ?? null,
     endedAt: one.endedAt?.toISOString() ?? null,
     excess: decimalOf(excessUnitsOf(one)),
     id: one.id,

@@ -2,7 +2,7 @@ import { tellMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
@@ -62,7 +62,7 @@ export async function decideDispute(
   const { id, operator } = decision
   const { dispute, withdrawal } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'proposed')
-  if (isAgreed && dispute.proposedById === operator.id) refuse('own-proposal')
+  if (isAgreed) needOther(dispute.proposedById, operator)
   needNote(!isAgreed && dispute.proposedById !== operator.id, note)
   if (isAgreed) return end(tx, dispute, withdrawal, decision)
   const nobody = { outcome: null, proposedBy: null, proposedById: null, reason: null }

@@ -4,7 +4,8 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, queueFilter } from '../page.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
 import { addOfficeEvidence, addOwnEvidence } from './add-evidence.ts'
 import { findDispute, listDisputes } from './dispute-store.ts'
 import { claimDispute, decideDispute, resolveDispute } from './resolve-dispute.ts'
@@ -22,9 +23,9 @@ export const routes = [
     return {}
   }),
 
-  route(wire.listDisputes, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) => {
-      const filter = queueFilter({ memberId, state }, ['open', 'proposed'])
+  route(wire.listDisputes, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['open', 'proposed'])
       return readPage(asked, (part) => listDisputes(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showOfficeDisputes(tx, rows, by),

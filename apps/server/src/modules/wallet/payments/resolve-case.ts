@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { findMemberByAccount, tellMember } from '#identity'
 import { decimalOf } from '#kernel/money'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { countAsDeposited, hasRoomFor, playAsked } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
@@ -36,7 +36,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   if (outcome === 'credited') {
     const named = await namedIn(tx, one, resolution)
     if (named) return named
-    if (one.namedById === operator.id) refuse('own-proposal')
+    needOther(one.namedById, operator)
   }
 
   // The document before the member's row, as everywhere, so that two can never wait in a circle.

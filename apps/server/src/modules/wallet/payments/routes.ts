@@ -9,19 +9,17 @@ import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listAskedUnits } from '../deposits/deposit-store.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, queueFilter } from '../page.ts'
-import type { Part } from '../page.ts'
+import { narrowQueue } from '../narrow-queue.ts'
+import { readPage } from '../page.ts'
 import { claimCase, mayOfficeOf, resolveCase } from './resolve-case.ts'
-import { findCase, listCases } from './suspense-store.ts'
+import { caseDueAt, findCase, listCases } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 export const routes = [
-  route(wire.listSuspense, ({ by, db }, { memberId, state, words = '', ...asked }) =>
-    db.read((tx) => {
-      const sought = words.trim()
-      const filter = queueFilter({ memberId, state, words: sought }, ['open'])
-      const list = (part: Part) => listCases(tx, { ...part, ...filter, words: sought })
-      return readPage(asked, list, {
+  route(wire.listSuspense, ({ by, db }, asked) =>
+    db.read(async (tx) => {
+      const filter = await narrowQueue(tx, by, asked, ['open'])
+      return readPage(asked, (part) => listCases(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showCases(tx, rows, by),
       })
@@ -55,9 +53,6 @@ const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
     return shown ?? refuse('not-found')
   })
 
-/** Members were told that they hear within a day. */
-const promisedMs = 24 * 3_600_000
-
 async function showCases(tx: ReadTx, cases: SuspenseCase[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
@@ -76,8 +71,7 @@ async function showCases(tx: ReadTx, cases: SuspenseCase[], by: Operator): Promi
     decidedAt: one.decidedAt?.toISOString() ?? null,
     decidedBy: one.decidedBy,
     depositId: one.depositId,
-    dueAt:
-      one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
+    dueAt: caseDueAt(one)?.toISOString() ?? null,
     id: one.id,
     mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
     member: one.memberId === null ? null : ownerIn(owners, one.memberId),

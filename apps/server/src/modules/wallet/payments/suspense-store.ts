@@ -1,5 +1,6 @@
 import type { suspenseCauses } from '@madang/wire/arrivals'
-import sql, { empty, raw } from 'sql-template-tag'
+import { dueFrom } from '@madang/wire/queue-hours'
+import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
@@ -116,12 +117,16 @@ export async function hasOpenCase(tx: ReadTx, memberId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** @param filter.words a whole payer, or the number of a payment */
-export function listCases(
-  tx: ReadTx,
-  { words = '', ...filter }: QueueFilter & { words?: string | undefined },
-): Promise<SuspenseCase[]> {
-  const named = sql`(payer_digest = ${nameDigest(tx, words)} or payment_id = ${words}) and`
-  const asked = pageClause(sql`opened_at`, filter)
-  return listRows(tx, sql`where ${words === '' ? empty : named} ${asked}`)
+/** What is sought by words may be a whole payer, too, or the number of a payment. */
+export function listCases(tx: ReadTx, filter: QueueFilter): Promise<SuspenseCase[]> {
+  const payer = filter.sought && nameDigest(tx, filter.sought.words)
+  const ways = payer ? [sql`payer_digest = ${payer}`] : []
+  return listRows(
+    tx,
+    sql`where ${pageClause(sql`opened_at`, filter, { numbers: [sql`payment_id`], ways })}`,
+  )
 }
+
+/** Members were told that they hear within a day; null for what is decided. */
+export const caseDueAt = ({ openedAt, state }: SuspenseCase): Date | null =>
+  state === 'open' ? dueFrom('suspense', openedAt) : null

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
@@ -26,7 +26,7 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Wit
   const withdrawal = await lockKnown(tx, decision.id)
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   if (withdrawal.state === 'second-check') {
-    if (withdrawal.agreedById === operator.id) refuse('own-proposal')
+    needOther(withdrawal.agreedById, operator)
     return agree(tx, withdrawal, { ...approvedBy(operator, at), decidedBy: operator.name }, at)
   }
   refuseUnlessMay(withdrawal, 'approved')

@@ -16,7 +16,12 @@ import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
 import { unendedStates } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { findWithdrawal, listWithdrawals, withdrawalColumns } from './withdrawal-store.ts'
+import {
+  findWithdrawal,
+  instantOf,
+  listWithdrawals,
+  withdrawalColumns,
+} from './withdrawal-store.ts'
 
 const isMoney = { isMoney: true }
 
@@ -26,7 +31,7 @@ export const routes = [
       const filter = await narrowQueue(tx, request.by, asked, unendedStates)
       const { count, units } = await sumQueue(tx, filter, withdrawalColumns)
       const found = await readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
-        atOf: (row) => row.requestedAt,
+        atOf: instantOf(filter),
         show: (rows) => showRows(tx, request, rows),
         unitsOf: (row) => row.amountUnits,
       })

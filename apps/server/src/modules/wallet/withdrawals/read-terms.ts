@@ -1,5 +1,6 @@
 import type { ReadTx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
+import { usualBenefits, type ClubBenefits } from '#kernel/registry'
 import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
 import { readHolds } from '#protection'
@@ -10,8 +11,7 @@ import type { BankAccount } from '../banks/bank-account.ts'
 import { krw } from '../postings.ts'
 import { sumOwed } from '../chargebacks/chargeback-store.ts'
 import { findStanding, type Standing } from '../standing-store.ts'
-import { gatesOf } from './gate.ts'
-import type { Gate } from './gate.ts'
+import { gatesOf, type Gate } from './gate.ts'
 import { totalSince } from './withdrawal-store.ts'
 
 /** What a member may take out now, and every reason that stands against it. */
@@ -28,8 +28,16 @@ export type WithdrawalTerms = {
   gates: Gate[]
 }
 
-/** Reads all circumstances of one member; a request reads them under the member's lock. */
-export async function readTerms(tx: ReadTx, memberId: string, now: Date): Promise<WithdrawalTerms> {
+/**
+ * Reads all circumstances of one member; a request reads them under the member's lock. A rank
+ * raises what may be taken out in a day.
+ */
+export async function readTerms(
+  tx: ReadTx,
+  memberId: string,
+  now: Date,
+  { withdrawPercent }: ClubBenefits = usualBenefits,
+): Promise<WithdrawalTerms> {
   const { age, withdrawals } = await readSettings(tx)
   const day = dayOf(now, agePolicyAt(age.policies, now).timeZone)
   const today = await totalSince(tx, memberId, day.startsAt)
@@ -41,8 +49,10 @@ export async function readTerms(tx: ReadTx, memberId: string, now: Date): Promis
   const { lookedUntil, missing } = await readTier(tx, memberId, now)
   const balances = await findBalances(tx, memberId)
   const cashUnits = balances.find(({ currency }) => currency === krw)?.cashUnits ?? 0n
-  const dayUnitsLeft = unitsOf(withdrawals.dayAmountMax) - today.units
-  const dayCountLeft = Math.max(0, withdrawals.dayCountMax - today.count)
+  const dayUnitsMax = (unitsOf(withdrawals.dayAmountMax) * BigInt(withdrawPercent)) / 100n
+  const dayUnitsLeft = dayUnitsMax - today.units
+  const dayCountMax = Math.floor((withdrawals.dayCountMax * withdrawPercent) / 100)
+  const dayCountLeft = Math.max(0, dayCountMax - today.count)
   const gates = gatesOf(
     {
       accountsUsableAt: accounts.map(({ usableAt }) => usableAt),

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { usualBenefits, type ClubBenefits } from '#kernel/registry'
 import type { BankAccount } from '../banks/bank-account.ts'
 import { moveFor } from '../move.ts'
 import { hold } from '../postings.ts'
@@ -8,8 +9,7 @@ import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
 import type { StepBy } from '../step-store.ts'
 import { tellMoved } from './move-withdrawal.ts'
-import { readTerms } from './read-terms.ts'
-import type { WithdrawalTerms } from './read-terms.ts'
+import { readTerms, type WithdrawalTerms } from './read-terms.ts'
 import { feeOf } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { insertWithdrawal } from './withdrawal-store.ts'
@@ -19,6 +19,8 @@ export type WithdrawalOrder = {
   memberId: string
   amount: string
   bankAccountId: string
+  /** What the member's rank brings. */
+  benefits?: ClubBenefits
   at: Date
 }
 
@@ -33,7 +35,8 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
   const { at, id, memberId } = order
   const amountUnits = enteredUnits(order.amount)
   await lockStanding(tx, memberId)
-  const terms = await readTerms(tx, memberId, at)
+  const { benefits = usualBenefits } = order
+  const terms = await readTerms(tx, memberId, at, benefits)
   const account = terms.accounts.find((one) => one.id === order.bankAccountId)
   if (!account) return refuse('bank-account-unknown')
   const [shut] = terms.gates.filter(({ code }) => code !== 'balance-too-low')
@@ -43,7 +46,8 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
 
   const feeUnits = feeOf(amountUnits, terms.settings, terms.countToday)
   if (feeUnits >= amountUnits) refuse('withdrawal-out-of-limits', limitsOf(terms))
-  return openWithdrawal(tx, { account, amountUnits, at, feeUnits, id, memberId })
+  const { withdrawMinutes: minutes } = benefits
+  return openWithdrawal(tx, { account, amountUnits, at, feeUnits, id, memberId, minutes })
 }
 
 type Opening = {
@@ -52,6 +56,8 @@ type Opening = {
   account: BankAccount
   amountUnits: bigint
   feeUnits: bigint
+  /** How long it usually takes; promised is twice as long. */
+  minutes?: number
   at: Date
   /** Who asked, where it was not the member. */
   asked?: { by: StepBy; reason: string }
@@ -60,6 +66,7 @@ type Opening = {
 /** Writes a withdrawal and holds its money; everything was decided before, under the lock. */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdrawal> {
   const { account, amountUnits, at, feeUnits, id, memberId } = opening
+  const { minutes = usualBenefits.withdrawMinutes } = opening
   const withdrawal: Withdrawal = {
     agreedBy: null,
     agreedById: null,
@@ -71,6 +78,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     claimedBy: null,
     claimedById: null,
     decidedBy: null,
+    dueAt: new Date(at.getTime() + 2 * minutes * 60_000),
     failedUnits: 0n,
     feeUnits,
     holder: account.holder,

@@ -13,18 +13,17 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { showReceiptOf, showWithdrawals } from './show-withdrawal.ts'
 import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 
-/** An operator looks at a withdrawal within this time. */
-const usualMinutes = 30
-
 export const routes = [
-  route(wire.showWithdrawalTerms, ({ by, db, now }) =>
+  route(wire.showWithdrawalTerms, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
-      const terms = await readTerms(tx, by.id, now)
+      const benefits = await registry.clubBenefitsOf(tx, by.id, now)
+      const terms = await readTerms(tx, by.id, now, benefits)
       const { settings } = terms
       return {
         accounts: terms.accounts.map(accountShown),
         amountMax: settings.amountMax,
         amountMin: settings.amountMin,
+        benefits: { manager: benefits.manager, percent: benefits.withdrawPercent },
         available: decimalOf(terms.cashUnits),
         dayAmountLeft: decimalOf(terms.dayUnitsLeft),
         dayCountLeft: terms.dayCountLeft,
@@ -39,7 +38,7 @@ export const routes = [
           until: until?.toISOString() ?? null,
         })),
         hasPaymentPassword: terms.hasPaymentPassword,
-        minutes: usualMinutes,
+        minutes: benefits.withdrawMinutes,
         playthrough: terms.playthrough && {
           asked: decimalOf(terms.playthrough.askedUnits),
           left: decimalOf(terms.playthrough.leftUnits),
@@ -57,7 +56,8 @@ export const routes = [
     const { amount, bankAccountId, id } = order
     const press = { actor: by.id, call: 'withdrawal', content: { amount, bankAccountId }, key: id }
     await writeIdempotent(db, press, async (tx) => {
-      await requestWithdrawal(tx, { ...order, at: now, memberId: by.id })
+      const benefits = await request.registry.clubBenefitsOf(tx, by.id, now)
+      await requestWithdrawal(tx, { ...order, at: now, benefits, memberId: by.id })
       return { id }
     })
     return db.read((tx) => showOwn(tx, id, by.id))

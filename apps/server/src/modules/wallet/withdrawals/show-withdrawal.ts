@@ -61,13 +61,9 @@ export async function showOfficeWithdrawals(
   })
 }
 
-/** What is held is decided and paid within the hour that the clock of the queue shows. */
-const promisedMs = 60 * 60_000
-
-export function withdrawalDueAt({ requestedAt, state }: Withdrawal): Date | null {
-  if (!heldStates.includes(state)) return null
-  return new Date(requestedAt.getTime() + promisedMs)
-}
+/** What is held is decided and paid by the time that the clock of the queue shows. */
+export const withdrawalDueAt = ({ dueAt, state }: Withdrawal): Date | null =>
+  heldStates.includes(state) ? dueAt : null
 
 /** The receipt alone: what was paid, what arrived, what is missing. */
 export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showReceipt> {

@@ -14,7 +14,8 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
   holder_sealed as "holderSealed", reason,
   claimed_by_id as "claimedById", claimed_by as "claimedBy", agreed_by_id as "agreedById",
   agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
-  is_receipt_automatic as "isReceiptAutomatic", uploads, requested_at as "requestedAt",
+  is_receipt_automatic as "isReceiptAutomatic", uploads,
+  requested_at as "requestedAt", due_at as "dueAt",
   paid_at as "paidAt", receipt_due_at as "receiptDueAt", settled_units as "settledUnits",
   failed_units as "failedUnits", approved_by_id as "approvedById", approved_at as "approvedAt",
   paid_by_id as "paidById", reference`)
@@ -32,12 +33,12 @@ async function listRows(tx: ReadTx, rest: Sql): Promise<Withdrawal[]> {
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.rows(sql`
     insert into wallet.withdrawal (id, member_id, state, currency, amount_units, fee_units,
-      bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at)
+      bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at, due_at)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
       ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
       ${withdrawal.bank}, ${withdrawal.numberSealed}, ${withdrawal.numberEnd},
       ${encryptWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
-      ${withdrawal.requestedAt})`)
+      ${withdrawal.requestedAt}, ${withdrawal.dueAt})`)
 }
 
 /** Writes everything of a withdrawal that may change on its way. */
@@ -74,8 +75,18 @@ export const withdrawalColumns = {
   table: sql`wallet.withdrawal`,
 }
 
+/** A queue begins with what is due first; a history and a search by days go by its time. */
+const isByDue = ({ from, order, to }: QueueFilter | Omit<QueueFilter, 'limit'>): boolean =>
+  order === 'oldest' && from === undefined && to === undefined
+
+export const instantOf =
+  (filter: Omit<QueueFilter, 'limit'>) =>
+  ({ dueAt, requestedAt }: Withdrawal): Date =>
+    isByDue(filter) ? dueAt : requestedAt
+
 export function listWithdrawals(tx: ReadTx, filter: QueueFilter): Promise<Withdrawal[]> {
-  return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter, withdrawalColumns)}`)
+  const at = isByDue(filter) ? sql`due_at` : sql`requested_at`
+  return listRows(tx, sql`where ${pageClause(at, filter, withdrawalColumns)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }

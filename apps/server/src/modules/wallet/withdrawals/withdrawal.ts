@@ -36,6 +36,8 @@ export type Withdrawal = {
   isReceiptAutomatic: boolean
   uploads: string[]
   requestedAt: Date
+  /** By when it is promised to be decided and paid. */
+  dueAt: Date
   paidAt: Date | null
   receiptDueAt: Date | null
 }

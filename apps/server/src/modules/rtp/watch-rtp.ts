@@ -1,9 +1,8 @@
-import { listReturns } from '@madang/wire/casino-office'
+import { listReturns } from '@madang/wire/rtp'
 import type { ReadTx } from '#kernel/database'
 import { memoizeTtl } from '#kernel/memoize-ttl'
 import type { Metric } from '#kernel/metrics'
 import type { Queue } from '#kernel/queue'
-import { countUnfinished } from './open-round-store.ts'
 import { sumReturns } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'
 import { judge } from './returns.ts'
@@ -35,11 +34,6 @@ export const metrics: Metric[] = [
     help: 'Games that give back what no chance explains; over a day, a week or a month',
     name: 'returns_outlier_count',
     read: async (tx) => (await rtpOutliers(tx, new Date())).length,
-  },
-  {
-    help: 'Stakes of slots that have waited for their round for longer than two minutes',
-    name: 'rounds_unfinished_count',
-    read: (tx) => countUnfinished(tx, 120),
   },
 ]
 

@@ -8,7 +8,7 @@ export type ReturnHour = ReturnSum & { hour: Date }
 /** Adds to the hours; rows come in the order of their keys, so that no two wait in a circle. */
 export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
   await tx.send(sql`
-    insert into casino.return_hour as r (game_id, paytable, hour, round_count, stake_units,
+    insert into rtp.return_hour as r (game_id, paytable, hour, round_count, stake_units,
       payout_units, expected_units, variance, top_units, is_decided)
     select * from unnest(${hours.map(({ gameId }) => gameId)}::text[],
       ${hours.map(({ paytable }) => paytable)}::text[],
@@ -32,7 +32,7 @@ export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
 /** The sums of every paytable of every game since an instant. */
 export const sumReturns = (tx: ReadTx, since: Date): Promise<ReturnSum[]> =>
   tx.rows<ReturnSum>(sql`
-    select game_id as "gameId", paytable, ${sums} from casino.return_hour
+    select game_id as "gameId", paytable, ${sums} from rtp.return_hour
     where hour >= ${since} group by game_id, paytable order by game_id, paytable`)
 
 /** One paytable of a game by the hour, the newest first. */
@@ -41,12 +41,12 @@ export const listHours = (
   { gameId, paytable, since }: { gameId: string; paytable: string; since: Date },
 ): Promise<ReturnHour[]> =>
   tx.rows<ReturnHour>(sql`
-    select game_id as "gameId", paytable, hour, ${sums} from casino.return_hour
+    select game_id as "gameId", paytable, hour, ${sums} from rtp.return_hour
     where game_id = ${gameId} and paytable = ${paytable} and hour >= ${since}
     group by game_id, paytable, hour order by hour desc`)
 
 export const deleteHoursBefore = (tx: Tx, at: Date) =>
-  tx.rows(sql`delete from casino.return_hour where hour < ${at}`)
+  tx.rows(sql`delete from rtp.return_hour where hour < ${at}`)
 
 const sums = raw(`sum(round_count)::bigint as "roundCount",
   sum(stake_units)::bigint as "stakeUnits", sum(payout_units)::bigint as "payoutUnits",

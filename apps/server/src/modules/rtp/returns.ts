@@ -1,5 +1,3 @@
-import type { Title } from '@madang/games'
-
 /** What a game took and gave over some rounds, and what its maths says to it. */
 export type ReturnSum = {
   gameId: string
@@ -52,20 +50,4 @@ function verdictOf(sum: ReturnSum, z: number, isTold: boolean): Verdict {
   if (counts && Math.abs(z) >= outlierZ) return 'outlier'
   if (counts && Math.abs(z) >= farZ) return 'far'
   return sum.roundCount < fewRounds || (z >= farZ && !isTold) ? 'few' : 'even'
-}
-
-/** What one unit staked on a slot should give without its pool; undefined if nobody proved it. */
-export function theoreticalSlotRtp(
-  { config, facts }: Title,
-  isBought: boolean,
-): { rtp: number; sd: number; topX: number } | undefined {
-  const topX = config.winMaxX
-  if (isBought) {
-    const { buyPpm, buySdMilli } = facts
-    if (buyPpm === undefined || buySdMilli === undefined || !config.buy) return undefined
-    return { rtp: buyPpm / 1e6, sd: buySdMilli / 1e3, topX: topX / config.buy.priceX }
-  }
-  const { poolBps = 0, reserveBps = 0 } = config.jackpot ?? {}
-  const rtp = facts.rtpPpm / 1e6 - (poolBps + reserveBps) / 1e4
-  return { rtp, sd: facts.sdMilli / 1e3, topX }
 }

@@ -1,9 +1,18 @@
-/** What a sport's matches are counted in: which groups of markets a feed may open for it. */
-type Groups = 'goals' | 'points' | 'innings' | 'sets' | 'maps' | 'winner' | 'race'
+/**
+ * What a sport's matches are counted in: which groups of markets a feed may open for it, and how
+ * they are settled.
+ */
+export type SportGroups = 'goals' | 'points' | 'innings' | 'sets' | 'maps' | 'winner' | 'race'
 
-type Known = { key: string; ko: string; en: string; groups: Groups }
+export type KnownSport = {
+  key: string
+  ko: string
+  en: string
+  groups: SportGroups
+  isEsport: boolean
+}
 
-/** Key, Korean and English name, groups of markets; a sport of the house comes first. */
+/** Key, Korean and English name, groups of markets, `e` for e-sports; the house's come first. */
 const lines = `
 football|축구|Football|goals
 basketball|농구|Basketball|points
@@ -20,11 +29,11 @@ darts|다트|Darts|sets
 snooker|스누커|Snooker|sets
 boxing|복싱|Boxing|winner
 mma|종합격투기|MMA|winner
-lol|리그 오브 레전드|League of Legends|maps
-cs2|카운터 스트라이크 2|Counter-Strike 2|maps
-dota2|도타 2|Dota 2|maps
-valorant|발로란트|Valorant|maps
-starcraft2|스타크래프트 II|StarCraft II|maps
+lol|리그 오브 레전드|League of Legends|maps|e
+cs2|카운터 스트라이크 2|Counter-Strike 2|maps|e
+dota2|도타 2|Dota 2|maps|e
+valorant|발로란트|Valorant|maps|e
+starcraft2|스타크래프트 II|StarCraft II|maps|e
 futsal|풋살|Futsal|goals
 beach-soccer|비치사커|Beach soccer|goals
 beach-volleyball|비치발리볼|Beach volleyball|sets
@@ -143,33 +152,33 @@ chess|체스|Chess|winner
 baduk|바둑|Go|winner
 janggi|장기|Janggi|winner
 shogi|쇼기|Shogi|winner
-starcraft-bw|스타크래프트|StarCraft: Brood War|maps
-fc-online|FC 온라인|FC Online|goals
-ea-fc|EA FC|EA Sports FC|goals
-nba-2k|NBA 2K|NBA 2K|points
-overwatch|오버워치 2|Overwatch 2|maps
-pubg|배틀그라운드|PUBG|race
-apex|에이펙스 레전드|Apex Legends|race
-rocket-league|로켓 리그|Rocket League|maps
-rainbow-six|레인보우 식스|Rainbow Six|maps
-king-of-glory|왕자영요|Honor of Kings|maps
-mobile-legends|모바일 레전드|Mobile Legends|maps
-wild-rift|와일드 리프트|Wild Rift|maps
-call-of-duty|콜 오브 듀티|Call of Duty|maps
-hearthstone|하스스톤|Hearthstone|maps
-tekken|철권|Tekken|maps
-street-fighter|스트리트 파이터|Street Fighter|maps
-eternal-return|이터널 리턴|Eternal Return|race
-kartrider|카트라이더|KartRider|race
+starcraft-bw|스타크래프트|StarCraft: Brood War|maps|e
+fc-online|FC 온라인|FC Online|goals|e
+ea-fc|EA FC|EA Sports FC|goals|e
+nba-2k|NBA 2K|NBA 2K|points|e
+overwatch|오버워치 2|Overwatch 2|maps|e
+pubg|배틀그라운드|PUBG|race|e
+apex|에이펙스 레전드|Apex Legends|race|e
+rocket-league|로켓 리그|Rocket League|maps|e
+rainbow-six|레인보우 식스|Rainbow Six|maps|e
+king-of-glory|왕자영요|Honor of Kings|maps|e
+mobile-legends|모바일 레전드|Mobile Legends|maps|e
+wild-rift|와일드 리프트|Wild Rift|maps|e
+call-of-duty|콜 오브 듀티|Call of Duty|maps|e
+hearthstone|하스스톤|Hearthstone|maps|e
+tekken|철권|Tekken|maps|e
+street-fighter|스트리트 파이터|Street Fighter|maps|e
+eternal-return|이터널 리턴|Eternal Return|race|e
+kartrider|카트라이더|KartRider|race|e
 `
 
-/** Every sport that a feed may bring. The site counts only those that have fixtures. */
-export const sportCatalogue: readonly Known[] = lines
+/** Every sport that a feed may open. The site counts only those that have fixtures. */
+export const sportCatalogue: readonly KnownSport[] = lines
   .trim()
   .split('\n')
   .map((line) => {
-    const [key = '', ko = '', en = '', groups = 'winner'] = line.split('|')
-    return { en, groups: groups as Groups, key, ko }
+    const [key = '', ko = '', en = '', groups = 'winner', mark] = line.split('|')
+    return { en, groups: groups as SportGroups, isEsport: mark === 'e', key, ko }
   })
 
 const byKey = new Map(sportCatalogue.map((sport) => [sport.key, sport]))
@@ -179,3 +188,5 @@ export function sportName(key: string): { KO: string; EN: string } {
   const known = byKey.get(key)
   return { EN: known?.en ?? key, KO: known?.ko ?? key }
 }
+
+export const isEsport = (key: string): boolean => byKey.get(key)?.isEsport ?? false

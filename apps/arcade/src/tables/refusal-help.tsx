@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { mostOf } from '../app/refused-most.ts'
+import { useAmount } from '../slots/amount.ts'
+import type { Betting } from './betting.ts'
+import { chipsWithin, sumOf } from './chips.ts'
+
+/** The press that helps where the chips are more than a bonus's terms, or own money, allow. */
+export function RefusalHelp({ state, table }: Omit<Betting, 'isOpen'>) {
+  const t = useTranslations('arcade')
+  const amount = useAmount()
+  const mostUnits = mostOf(state.refusal)
+  if (mostUnits === undefined || state.isHandingIn) return null
+  const units = sumOf(chipsWithin(state.laid, state.facts.spots, mostUnits))
+  if (units === 0n || units === sumOf(state.laid)) return null
+  return (
+    <button
+      type="button"
+      className="ms-2 min-h-11 text-action underline underline-offset-4"
+      onClick={() => table.keepWithin(mostUnits)}
+    >
+      {t('stakeInstead', { amount: amount.ofUnits(units) })}
+    </button>
+  )
+}

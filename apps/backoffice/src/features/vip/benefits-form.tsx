@@ -1,0 +1,95 @@
+import { saidIn, useCall, useLang } from '@madang/kit'
+import { Banner, Button, Checkbox, Section, Select } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeRanks, listRankProposals, proposeBenefits } from '@madang/wire/vip'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { May } from '../../kit/may.tsx'
+import { NameFields } from '../../kit/name-fields.tsx'
+import { NumberFields } from '../../kit/number-fields.tsx'
+import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { useNeeds } from '../../kit/use-needs.ts'
+
+type Ranks = Gives<typeof listOfficeRanks>
+
+const numbers = ['withdrawPercent', 'withdrawMinutes'] as const
+
+/** What a rank brings at withdrawals, and its manager: one proposes, another decides. */
+export function RankBenefits({ ranks }: { ranks: Ranks }) {
+  const t = useTranslations('vip.office')
+  const lang = useLang()
+  const held = ranks.filter(({ level }) => level > 0)
+  const [level, setLevel] = useState(held.at(-1)?.level ?? 1)
+  const rank = held.find((one) => one.level === level)
+  return (
+    <Section title={t('benefits')} level={2}>
+      <p className="pb-4 text-small text-text-3">{t('benefitsAbout')}</p>
+      <May call={proposeBenefits}>
+        <div className="grid max-w-120 gap-3">
+          <Select
+            label={t('level')}
+            value={String(level)}
+            options={held.map((one) => ({
+              label: saidIn(one.name, lang),
+              value: String(one.level),
+            }))}
+            onChange={({ target }) => setLevel(Number(target.value))}
+          />
+          {rank && <BenefitsForm key={`${rank.level} ${rank.version}`} rank={rank} />}
+        </div>
+      </May>
+    </Section>
+  )
+}
+
+function BenefitsForm({ rank }: { rank: Ranks[number] }) {
+  const t = useTranslations('vip.office')
+  const [kept, setKept] = useState({
+    manager: rank.manager,
+    withdrawMinutes: rank.withdrawMinutes,
+    withdrawPercent: rank.withdrawPercent,
+  })
+  const [reason, setReason] = useState('')
+  const propose = useCall(proposeBenefits, {
+    done() {
+      setReason('')
+      needs.forget()
+    },
+    refreshes: [listRankProposals, listOfficeRanks],
+  })
+  const needs = useNeeds({ reason: isReason(reason) })
+  const send = () => void propose.send({ ...kept, level: rank.level, reason: reason.trim() })
+  const { manager } = kept
+  return (
+    <form className="grid gap-3" onSubmit={needs.submit(send)}>
+      <NumberFields
+        names={numbers}
+        labelOf={(name) => t(name)}
+        values={kept}
+        change={(name, value) => setKept({ ...kept, [name]: value })}
+      />
+      <Checkbox
+        label={t('hasManager')}
+        checked={manager !== null}
+        onChange={() => setKept({ ...kept, manager: manager ? null : { EN: '', KO: '' } })}
+      />
+      {manager && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-ui font-semibold">{t('manager')}</legend>
+          <NameFields name={manager} change={(name) => setKept({ ...kept, manager: name })} />
+        </fieldset>
+      )}
+      <ReasonField
+        label={t('reason')}
+        value={reason}
+        change={setReason}
+        isMissed={needs.isMissed}
+      />
+      {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
+      {propose.value && <Banner tone="ok">{t('proposed')}</Banner>}
+      <Button type="submit" busy={propose.busy}>
+        {t('propose')}
+      </Button>
+    </form>
+  )
+}

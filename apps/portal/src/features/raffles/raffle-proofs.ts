@@ -1,0 +1,52 @@
+import { callApi } from '@madang/kit'
+import { raffleChecks } from '@madang/games/proofs/raffle-checks'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import { listRaffleTickets } from '@madang/wire/raffles'
+import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
+import type { Raffle } from './raffle.ts'
+
+/**
+ * Keeps what the house signed of claimed tickets, and compares it with what this page sent.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function keepTickets(
+  receipt: Receipt | null,
+  sent: { bytes: string; numbers: readonly number[]; raffleId: string },
+): Promise<boolean> {
+  const { bytes, numbers, raffleId } = sent
+  const expected = { clientBytes: bytes, raffleId, tickets: numbers.join(',') }
+  if (receipt) await ticketKeeper.keep(receipt, expected)
+  return !isAlarmed()
+}
+
+/**
+ * A raffle was drawn: holds what it published against every ticket that this browser kept, and
+ * draws it again.
+ *
+ * @returns whether everything is as it was promised
+ */
+export async function compareRaffle(raffle: Raffle): Promise<boolean> {
+  const { beacon, entropy, id, prizes, secret, winners } = raffle
+  if (!secret || !entropy) return !isAlarmed()
+  await ticketKeeper.reveal(
+    (kept) => kept.kind === 'raffle-ticket' && kept.raffleId === id,
+    async () => ({
+      beacon,
+      clientBytes: await callApi(listRaffleTickets, { raffleId: id }),
+      drawn: winners.map(({ number }) => number),
+      entropy,
+      kind: 'raffle-ticket',
+      placeCount: prizes.length,
+      secret,
+    }),
+    {
+      async check(facts, reveal) {
+        const isOurs = facts.kind === 'raffle-ticket' && reveal.kind === 'raffle-ticket'
+        return isOurs ? raffleChecks(facts, reveal) : []
+      },
+    },
+  )
+  await ticketKeeper.checkLog()
+  return !isAlarmed()
+}

@@ -1,0 +1,44 @@
+import sql, { raw } from 'sql-template-tag'
+import type { ReadTx, Tx } from '#kernel/database'
+
+/** What an agent or the house said about up to which prize group somebody plays. */
+export type CeilingWord = {
+  id: string
+  memberId: string
+  /** Null: the house. */
+  agentId: string | null
+  /** Null: the word before is taken back. */
+  prizeGroup: number | null
+  saidBy: string
+  reason: string
+  saidAt: Date
+}
+
+const columns = raw(`id, member_id as "memberId", agent_id as "agentId",
+  prize_group as "prizeGroup", said_by as "saidBy", reason, said_at as "saidAt"`)
+
+export const insertCeilingWord = (tx: Tx, one: CeilingWord): Promise<unknown> =>
+  tx.rows(sql`
+    insert into agents.ceiling_word (id, member_id, agent_id, prize_group, said_by, reason, said_at)
+    values (${one.id}, ${one.memberId}, ${one.agentId}, ${one.prizeGroup}, ${one.saidBy},
+      ${one.reason}, ${one.saidAt})`)
+
+/** The last word of everybody who ever said one about these members. */
+export const listLastCeilings = (
+  tx: ReadTx,
+  memberIds: readonly string[],
+): Promise<CeilingWord[]> =>
+  tx.rows<CeilingWord>(sql`
+    select distinct on (member_id, agent_id) ${columns} from agents.ceiling_word
+    where member_id = any(${[...memberIds]}::uuid[])
+    order by member_id, agent_id, place desc`)
+
+/** Every word about a member, the newest first. */
+export const listCeilingWords = (
+  tx: ReadTx,
+  memberId: string,
+  limit: number,
+): Promise<CeilingWord[]> =>
+  tx.rows<CeilingWord>(sql`
+    select ${columns} from agents.ceiling_word where member_id = ${memberId}
+    order by place desc limit ${limit}`)

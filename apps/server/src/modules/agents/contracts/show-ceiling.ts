@@ -1,0 +1,55 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agent-prize-groups'
+import type { ReadTx } from '#kernel/database'
+import { listNames } from '../who.ts'
+import { listCeilingWords } from './ceiling-store.ts'
+import { prizeGroupsOf } from './prize-groups.ts'
+import { findCeilingMost } from './set-prize-ceiling.ts'
+
+const shownMax = 50
+
+/** What an upline reads of somebody's ceiling: who said it only as far as it concerns them. */
+export async function showCeiling(
+  tx: ReadTx,
+  agentId: string,
+  memberId: string,
+): Promise<Gives<typeof wire.setPrizeGroup>> {
+  const words = await listCeilingWords(tx, memberId, shownMax)
+  const most = agentId === memberId ? undefined : await findCeilingMost(tx, agentId)
+  return {
+    most: most ?? null,
+    own: words.find((one) => one.agentId === agentId)?.prizeGroup ?? null,
+    prizeGroup: await findGroup(tx, memberId),
+    words: words.map((one) => ({
+      at: one.saidAt.toISOString(),
+      by: one.agentId === agentId ? 'own' : one.agentId === null ? 'house' : 'line',
+      prizeGroup: one.prizeGroup,
+    })),
+  }
+}
+
+/** The same for operators, with who said it and why. */
+export async function showPrizeGroup(
+  tx: ReadTx,
+  memberId: string,
+): Promise<Gives<typeof wire.showPrizeGroup>> {
+  const words = await listCeilingWords(tx, memberId, shownMax)
+  const nameOf = await listNames(
+    tx,
+    words.flatMap(({ agentId }) => agentId ?? []),
+  )
+  return {
+    house: words.find(({ agentId }) => agentId === null)?.prizeGroup ?? null,
+    prizeGroup: await findGroup(tx, memberId),
+    words: words.map(({ agentId, prizeGroup, reason, saidAt, saidBy }) => ({
+      at: saidAt.toISOString(),
+      by: agentId === null ? saidBy : nameOf(agentId),
+      isHouse: agentId === null,
+      prizeGroup,
+      reason,
+    })),
+  }
+}
+
+const findGroup = async (tx: ReadTx, memberId: string): Promise<number | null> =>
+  (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null

@@ -1,0 +1,77 @@
+import { verifyMagazine } from '@madang/games/fishing/shoot'
+import { factsOf, hashOfValue, unitsOf } from '@madang/games/proofs/receipt'
+import type { Database, ReadTx } from '#kernel/database'
+import { noteFaults } from '#kernel/transparency/proof-fault'
+import type { ProofFault } from '#kernel/transparency/proof-fault'
+import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
+import { listLeavesOf } from '#kernel/transparency/tree-store'
+import type { Magazine } from './magazine.ts'
+import { listShownSince } from './magazine-store.ts'
+import { paidShots } from './paid-shots.ts'
+
+const magazinesAtOnce = 200
+
+/**
+ * Shoots the magazines of some time again from their shown seeds, and holds each against the log
+ * and against what was signed before its first shot and after its last.
+ *
+ * @returns how many were shot again, and how many faults were found
+ */
+export async function auditMagazines(
+  db: Database,
+  { now, since }: { now: Date; since: Date },
+): Promise<{ magazineCount: number; faultCount: number }> {
+  let [magazineCount, faultCount] = [0, 0]
+  for (let after = { id: nobody, settledAt: since }; ;) {
+    const magazines = await db.read((tx) => listShownSince(tx, after, magazinesAtOnce))
+    const faults: Omit<ProofFault, 'at'>[] = []
+    await db.read(async (tx) => {
+      const ids = magazines.map(({ commitmentId }) => commitmentId)
+      const leaves = await listLeavesOf(tx, ids)
+      for (const magazine of magazines) {
+        const why = await faultOf(tx, magazine, leaves.get(magazine.commitmentId)?.words)
+        if (why) faults.push({ about: magazine.id, facts: { why }, what: 'magazine' })
+      }
+    })
+    faultCount += await noteFaults(db, faults, now)
+    magazineCount += magazines.length
+    const last = magazines.at(-1)
+    if (!last?.settledAt) return { faultCount, magazineCount }
+    after = { id: last.id, settledAt: last.settledAt }
+  }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+async function faultOf(
+  tx: ReadTx,
+  magazine: Magazine,
+  words: string | undefined,
+): Promise<string | undefined> {
+  const { clientSeed, commitment, receipt, resultReceipt, rulesVersion, serverSeed } = magazine
+  if (words === undefined) return 'not in the log'
+  const promised = (JSON.parse(words) as { secretHash: string }).secretHash
+  if (promised !== commitment || serverSeed === null) return 'the log promised another'
+  if (!receipt || !resultReceipt) return 'not signed'
+  if (!isOwnReceipt(tx.db, receipt) || !isOwnReceipt(tx.db, resultReceipt)) {
+    return 'not what was signed'
+  }
+  const shots = await paidShots(tx, magazine)
+  const record = { commitment, shots, version: rulesVersion }
+  const { different, isPromised } = verifyMagazine({ clientSeed, serverSeed }, record)
+  if (!isPromised) return 'the secret is not the one promised'
+  const [taken, end] = [factsOf(receipt.words), factsOf(resultReceipt.words)]
+  const isTaken =
+    taken.kind === 'fishing-magazine' &&
+    taken.clientSeed === clientSeed &&
+    taken.commitment === commitment &&
+    unitsOf(taken.bet) === magazine.betUnits
+  const isKept =
+    end.kind === 'fishing-result' &&
+    end.outcomeHash === hashOfValue(shots) &&
+    unitsOf(end.won) === magazine.wonUnits
+  if (!isTaken || !isKept) return 'seed, bet or shots are not what was signed'
+  const won = shots.reduce((sum, { multiplier }) => sum + BigInt(multiplier), 0n)
+  const isShot = different.length === 0 && won * magazine.betUnits === magazine.wonUnits
+  return isShot ? undefined : 'its hits bring something else'
+}

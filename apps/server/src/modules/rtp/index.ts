@@ -1,0 +1,7 @@
+export { jobs } from './jobs.ts'
+export { negated, noteReturns } from './note-returns.ts'
+export type { RoundsEnded } from './note-returns.ts'
+export { isOfferable, needOfferable } from './return-limits.ts'
+export type { ReturnRange } from './return-limits.ts'
+export { routes } from './routes.ts'
+export { metrics, queues } from './watch-rtp.ts'

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#kernel/ids'
+import { openAccounts, post } from '#ledger'
+import { setLimit } from '@madang/wire/protection'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { vendorIn } from '../../../test/vendor-town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { moveOne } from './move-money.ts'
+import type { Order } from './movement.ts'
+import { openSession } from './open-session.ts'
+import { onRefusedBet } from './refused-bets.ts'
+import type { RefusedBet } from './refused-bets.ts'
+import { tokenHashOf } from './session.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await openTown()
+})
+afterAll(() => town.tearDown())
+
+test('a vendor’s bet above a limit of the member is told to the member’s page, by that limit', async () => {
+  const vendor = 'T-LIMIT'
+  const { gameId } = await vendorIn(town, vendor, 'hub88')
+  const memberId = await town.idOf('minji')
+  const minji = await visitOf(town, 'minji')
+  const limit = { amount: '100.00', kind: 'loss', period: 'day' }
+  expect(await town.ask(setLimit, limit, minji)).toMatchObject({ success: true })
+  const opening = { at: town.clock.now(), gameId, memberId, vendor, webSessionId: null }
+  const { token } = await town.context.db.write((tx) => openSession(tx, opening))
+  const told: RefusedBet[] = []
+  const stop = onRefusedBet(town.context.bus, (bet) => void told.push(bet))
+  const bet = (amountUnits: bigint): Order => ({
+    amountUnits,
+    at: town.clock.now(),
+    currency: 'KRW',
+    gameCode: 'reels',
+    isFree: false,
+    isRoundClosed: false,
+    kind: 'bet',
+    memberId,
+    round: newId(),
+    tokenHash: tokenHashOf(token),
+    uuid: newId(),
+    vendor,
+  })
+  await fund(memberId)
+  const tooMuch = bet(10_000_001n)
+  await moveOne(town.context.db, tooMuch)
+  await vi.waitFor(() => expect(told).toEqual([{ code: 'loss-limit-reached', memberId }]))
+  // The vendor asks again: the same no, and nothing new is told.
+  await moveOne(town.context.db, tooMuch)
+  expect(told).toHaveLength(1)
+  stop()
+})
+
+async function fund(memberId: string): Promise<void> {
+  await town.context.db.write(async (tx) => {
+    await openAccounts(tx, memberId, 'KRW')
+    const from = { currency: 'KRW', house: 'bank' }
+    const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
+    const move = { amountUnits: 20_000_000n, cause: 'deposit', from, key: newId(), to } as const
+    await post(tx, [[move]], town.clock.now())
+  })
+}

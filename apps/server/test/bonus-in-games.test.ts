@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as fishing from '@madang/wire/fishing'
+import { grantBonus } from '#bonus'
+import { newId } from '#kernel/ids'
+import { FishingBoat } from './fishing-boat.ts'
+import { bonusOf, plainTerms } from './grant-town.ts'
+import { TableHall } from './table-hall.ts'
+import { openTown } from './town.ts'
+import type { Town } from './town.ts'
+
+let town: Town
+let hall: TableHall
+let boat: FishingBoat
+beforeAll(async () => {
+  town = await openTown()
+  hall = new TableHall(town, 'live-dat-river')
+  boat = new FishingBoat(town, 'fish-reef-garden')
+})
+afterAll(() => town.tearDown())
+
+/** Bonus money of so many won for one category, of which a stake may take so much. */
+async function give(name: string, { category, won, most }: Record<string, string | number>) {
+  const memberId = await town.idOf(name)
+  const at = town.clock.now()
+  const weights = { categories: { [String(category)]: 100 }, games: {} }
+  const terms = { ...plainTerms, stakeUnitsMax: BigInt(most ?? 0) * 100_000n, weights }
+  const expiresAt = new Date(at.getTime() + 86_400_000)
+  const amountUnits = BigInt(won ?? 0) * 100_000n
+  const order = bonusOf(memberId, { amountUnits, at, expiresAt, kind: newId(), terms })
+  await town.context.db.write((tx) => grantBonus(tx, order))
+}
+
+test('at a live table bonus money stands beside own money, and what it may not pay is said', async () => {
+  await hall.hasWon('minji', 1_000)
+  await give('minji', { category: 'LIVE', most: 3_000, won: 50_000 })
+  const minji = await hall.frame('minji')
+  expect(await hall.state(minji)).toMatchObject({ balance: '1000.00', bonus: '50000.00' })
+  const roundId = await hall.betting(minji)
+  const refused = await hall.bet(minji, roundId, { dragon: 4_000 })
+  expect(refused.errorCode).toBe('bonus-stake-too-high')
+  expect(refused.value).toMatchObject({ amountMax: '3000.00' })
+  const { value } = await hall.bet(minji, roundId, { dragon: 3_000 })
+  expect(value).toMatchObject({ balance: '0.00', bonus: '48000.00' })
+  await hall.over(roundId)
+})
+
+test('a table that a bonus leaves out names the own money that is there', async () => {
+  await hall.hasWon('junho', 2_000)
+  await give('junho', { category: 'RNG', most: 3_000, won: 50_000 })
+  const junho = await hall.frame('junho')
+  expect(await hall.state(junho)).toMatchObject({ balance: '2000.00', bonus: '0.00' })
+  const refused = await hall.bet(junho, await hall.betting(junho), { dragon: 3_000 })
+  expect(refused.errorCode).toBe('bonus-game-excluded')
+  expect(refused.value).toMatchObject({ amountOwn: '2000.00' })
+})
+
+test('a magazine is one stake for the terms of a bonus, and what it leaves comes back', async () => {
+  await hall.hasWon('sora', 0)
+  await give('sora', { category: 'FISH', most: 2_000, won: 10_000 })
+  const sora = await boat.sit('sora')
+  const state = async () => (await town.ask(fishing.showFishing, {}, sora.visit)).value
+  expect(await state()).toMatchObject({ balance: '0.00', bonus: '10000.00' })
+  const refused = await boat.load(sora, { bet: 100, shots: 21 })
+  expect(refused.errorCode).toBe('bonus-stake-too-high')
+  const id = newId()
+  const loaded = await boat.load(sora, { bet: 100, id, shots: 20 })
+  expect(loaded.value).toMatchObject({ balance: '0.00', bonus: '8000.00' })
+  const closed = await town.ask(fishing.closeMagazine, { id }, sora.visit)
+  expect(closed.value).toMatchObject({ balance: '0.00', bonus: '10000.00' })
+})

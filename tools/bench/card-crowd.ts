@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { cardsPath } from '@madang/wire/cardroom-line'
+import type { CardHand, CardMessage, CardMine } from '@madang/wire/cardroom-line'
+import type { Chance } from '../chance.ts'
+import { openHttpLine, type HttpLine } from './http-line.ts'
+import type { CardSeatPlan } from './open-card-tables.ts'
+
+/** What the players of a bench have done and heard. */
+export type CardsHeard = {
+  /** From the press of an action until a line of its table hears of it, in milliseconds. */
+  broadcastMs: number[]
+  /** From the press until its answer. */
+  answerMs: number[]
+  actionCount: number
+  refused: Map<string, number>
+  handCount: number
+  messageCount: number
+  byteCount: number
+}
+
+type Table = {
+  http: HttpLine
+  /** The action that was pressed last. */
+  pressed: { handId: string; step: number; at: number } | undefined
+}
+
+/**
+ * Players with a script: each has a line of its own, gives its browser's bytes for every hand, and
+ * acts at its turn after a while of `thinkMs`, half as long to half as long again.
+ */
+export class CardCrowd {
+  heard = emptyHeard()
+  thinkMs = 1_000
+  readonly #arcade: string
+  readonly #chance: Chance
+  readonly #seats: readonly CardSeatPlan[]
+  readonly #tables = new Map<string, Table>()
+  readonly #playing = new Set<string>()
+  readonly #sockets: WebSocket[] = []
+  #isOver = false
+
+  constructor(arcade: string, seats: readonly CardSeatPlan[], chance: Chance) {
+    this.#arcade = arcade
+    this.#chance = chance
+    this.#seats = seats
+    for (const { tableId } of seats) {
+      const known = this.#tables.get(tableId)
+      this.#tables.set(tableId, known ?? { http: openHttpLine(), pressed: undefined })
+    }
+  }
+
+  /** Opens every line, some at a time, and lets each player sit down with so much. */
+  async sitDown(amount: string): Promise<void> {
+    for (let from = 0; from < this.#seats.length; from += 100) {
+      const some = this.#seats.slice(from, from + 100)
+      await Promise.all(some.map((seat) => this.#open(seat)))
+    }
+    const waiting = [...this.#seats]
+    const hand = async () => {
+      for (let seat = waiting.shift(); seat; seat = waiting.shift()) {
+        const { seatNo } = seat
+        await this.#press(seat, 'seat', { amount, id: randomUUID(), seatNo })
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, hand))
+  }
+
+  /** Until somebody has acted at every table, or nearly: some may stand between two hands. */
+  async begun(): Promise<void> {
+    const until = performance.now() + 120_000
+    const wanted = this.#tables.size * 0.95
+    while (this.#playing.size < wanted && performance.now() < until) await rest(200)
+  }
+
+  /** What is heard in so many seconds from now. */
+  async listen(seconds: number): Promise<CardsHeard> {
+    this.heard = emptyHeard()
+    await rest(seconds * 1_000)
+    const { heard } = this
+    this.heard = emptyHeard()
+    return heard
+  }
+
+  close(): void {
+    this.#isOver = true
+    for (const socket of this.#sockets) socket.terminate()
+    for (const { http } of this.#tables.values()) http.close()
+  }
+
+  #open(seat: CardSeatPlan): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const url = this.#arcade.replace(/^http/, 'ws') + cardsPath
+      const socket = new WebSocket(url, { origin: this.#arcade, perMessageDeflate: false })
+      const say = (words: object) => socket.send(JSON.stringify(words))
+      let asked = ''
+      this.#sockets.push(socket)
+      socket.on('error', reject)
+      socket.on('open', () => say({ kind: 'hello', token: seat.token }))
+      socket.on('message', (bytes: Buffer) => {
+        const message = JSON.parse(bytes.toString()) as CardMessage
+        this.heard.messageCount += 1
+        this.heard.byteCount += bytes.length
+        if (message.kind === 'welcome') say({ kind: 'watch', tables: [{ id: seat.tableId }] })
+        if (message.kind === 'view') resolve()
+        if (message.kind === 'event' && message.event.kind === 'hand') {
+          this.#hearHand(seat, message.event.hand)
+        }
+        if (message.kind !== 'mine' || !message.mine.legal) return
+        const turn = `${message.mine.handId} ${message.mine.step}`
+        if (turn === asked) return
+        asked = turn
+        const waitMs = this.thinkMs * (0.5 + this.#chance.share())
+        setTimeout(() => void this.#act(seat, message.mine), waitMs)
+      })
+    })
+  }
+
+  #hearHand(seat: CardSeatPlan, hand: CardHand): void {
+    const { pressed } = this.#tables.get(seat.tableId)!
+    if (pressed && pressed.handId === hand.id && hand.step > pressed.step) {
+      this.heard.broadcastMs.push(performance.now() - pressed.at)
+    }
+    if (hand.step > 0) this.#playing.add(seat.tableId)
+    const isOwn = hand.seats.some(({ seatNo }) => seatNo === seat.seatNo)
+    if (hand.state === 'gathering' && isOwn) {
+      const bytes = randomBytes(32).toString('hex')
+      void this.#press(seat, 'entropy', { bytes, handId: hand.id })
+    }
+    if (hand.state === 'over' && hand.seats[0]?.seatNo === seat.seatNo) this.heard.handCount += 1
+  }
+
+  async #act(seat: CardSeatPlan, mine: CardMine): Promise<void> {
+    const { handId, legal, step } = mine
+    const at = performance.now()
+    this.#tables.get(seat.tableId)!.pressed = { at, handId, step }
+    const action = scripted(legal, this.#chance)
+    const isDone = await this.#press(seat, 'actions', { action, handId, id: randomUUID(), step })
+    if (!isDone) return
+    this.heard.actionCount += 1
+    this.heard.answerMs.push(performance.now() - at)
+  }
+
+  async #press({ tableId, token }: CardSeatPlan, what: string, body: object): Promise<boolean> {
+    if (this.#isOver) return false
+    const url = `${this.#arcade}/play/cards/tables/${tableId}/${what}`
+    const { http } = this.#tables.get(tableId)!
+    // What is on its way when the bench ends is not waited for.
+    const reply = await http
+      .send('POST', url, { body, headers: { token } })
+      .catch((error: unknown) => {
+        if (!this.#isOver) throw error
+      })
+    if (reply?.status === 200) return true
+    const { errorCode } = JSON.parse(reply?.body ?? '{}') as { errorCode?: string }
+    const { refused } = this.heard
+    const key = `${what}: ${errorCode}`
+    if (reply) refused.set(key, (refused.get(key) ?? 0) + 1)
+    return false
+  }
+}
+
+const emptyHeard = (): CardsHeard => ({
+  actionCount: 0,
+  answerMs: [],
+  broadcastMs: [],
+  byteCount: 0,
+  handCount: 0,
+  messageCount: 0,
+  refused: new Map(),
+})
+
+/** Mostly checks and calls, now and then the least raise or a fold: hands that go on. */
+function scripted(legal: unknown, chance: Chance): object {
+  const { mayCheck, raise } = legal as { mayCheck?: boolean; raise?: { minTo: number } }
+  const share = chance.share()
+  if (raise && share < 0.05) return { kind: 'raise', to: raise.minTo }
+  if (mayCheck) return { kind: 'check' }
+  return { kind: share > 0.8 ? 'fold' : 'call' }
+}
+
+const rest = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

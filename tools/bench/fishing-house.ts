@@ -1,0 +1,84 @@
+import { localBus } from '../../apps/server/src/kernel/bus.ts'
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { systemClock } from '../../apps/server/src/kernel/clock.ts'
+import { untilCustody } from '../../apps/server/src/kernel/custody/hand-over.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import type { LiveOwner } from '../../apps/server/src/kernel/live/live-owner.ts'
+import { openKeys } from '../../apps/server/src/kernel/open-keys.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { registryOf } from '../../apps/server/src/kernel/registry.ts'
+import * as catalog from '../../apps/server/src/modules/catalog/index.ts'
+import * as fishing from '../../apps/server/src/modules/fishing/index.ts'
+import { chanceOf } from '../chance.ts'
+import { FishingCrowd } from './fishing-crowd.ts'
+import { openFrames } from './open-frames.ts'
+import { openMembers } from './open-members.ts'
+
+const roomId = 'fish-reef-garden'
+/** A magazine's life. */
+export const magazineMs = 10_000
+
+/** A room of the fishing house with so many players on their seats, and its tanks kept going. */
+export async function openFishingHouse(of: { url: string; folder: string; players: number }) {
+  const { folder, players, url } = of
+  const members = await openMembers(url, players, 10n ** 15n)
+  const db = openDatabase(url)
+  const config = { ...readConfig({ ...process.env, DATABASE_URL: url }), folder }
+  const context = { bus: localBus(), config, db, log: openLog('warn'), registry: registryOf([]) }
+  await openKeys(db, config, systemClock)
+  await untilCustody(db, 60_000)
+  await catalog.cast(context)
+  await fishing.cast(context)
+  const frames = await openFrames(url, members, roomId)
+  const room = new FishingCrowd(db, roomId, chanceOf(24))
+  await room.sitDown(frames)
+  const tanks = keepTanks(fishing.openTanks(context, 'bench'), room)
+  return {
+    async close() {
+      await tanks.stop()
+      await db.close()
+    },
+    db,
+    room,
+    tanks,
+  }
+}
+
+export type Tanks = ReturnType<typeof keepTanks>
+
+/** Lets the owner of the tanks work by the clock, and notes how long each of its turns took. */
+function keepTanks(owner: LiveOwner, room: FishingCrowd) {
+  const ticks: number[] = []
+  let isOver = false
+  const run = async () => {
+    while (!isOver) {
+      const began = performance.now()
+      const next = await owner.tick(new Date())
+      ticks.push(performance.now() - began)
+      await room.lookAround()
+      await rest(Math.min(100, Math.max(5, next.getTime() - Date.now())))
+    }
+  }
+  const running = run()
+  const stop = async () => {
+    isOver = true
+    await running
+  }
+  return {
+    forget: () => void (ticks.length = 0),
+    /** A promise is made, closed and revealed, each step committed before the next. */
+    async hasWaves() {
+      for (let n = 0; n < 600 && !room.hasWaves(); n++) await rest(100)
+    },
+    /** What is open is settled as if its ten seconds had passed. */
+    async settleAll() {
+      await stop()
+      const later = new Date(Date.now() + 2 * magazineMs)
+      for (let n = 0; n < 100 && (await room.openCount()) > 0; n++) await owner.tick(later)
+    },
+    stop,
+    ticks,
+  }
+}
+
+const rest = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Frames a second while the page is scrolled smoothly, a screen in half a second, and back. */
+export const scrolled = (page: Page, lastsMs: number) =>
+  page.evaluate(async (limitMs) => {
+    const began = performance.now()
+    let [frameCount, last, slowest, way] = [0, began, 0, 1]
+    for (let now = began; now - began < limitMs;) {
+      now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      frameCount += 1
+      slowest = Math.max(slowest, now - last)
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) way = -1
+      else if (scrollY <= 0) way = 1
+      scrollBy(0, way * ((now - last) / 500) * innerHeight)
+      last = now
+    }
+    const framesPerSecond = frameCount / ((performance.now() - began) / 1_000)
+    return { frameMsWorst: slowest, framesPerSecond }
+  }, lastsMs)
+
+/**
+ * Presses buttons one after another and gives how long the page took to show each press, in
+ * milliseconds, the shortest first; the last one is what INP says of so few interactions.
+ */
+export async function interactionsOf(page: Page, buttons: Locator, count: number) {
+  await page.evaluate(() => {
+    const seen = ((globalThis as { seen?: Record<number, number> }).seen ??= {})
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { duration, interactionId } = entry as PerformanceEventTiming
+        if (interactionId > 0) seen[interactionId] = Math.max(seen[interactionId] ?? 0, duration)
+      }
+    }).observe({ durationThreshold: 16, type: 'event' } as PerformanceObserverInit)
+  })
+  for (let at = 0; at < count; at += 1) {
+    // Every second press takes back the one before, so that the slip stays short.
+    await buttons.nth(Math.floor(at / 2) * 3).click()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  }
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const seen = await page.evaluate(() =>
+    Object.values((globalThis as { seen?: Record<number, number> }).seen ?? {}),
+  )
+  return seen.toSorted((a, b) => a - b)
+}
