@@ -51,7 +51,7 @@ async function asked(url: string, query: string): Promise<unknown[]> {
 /** Rows of every kind: counted, pointing at others, in months, bytes, JSON, large figures. */
 const fillQuery = `
   insert into ledger.account (holder, purpose, currency, keeps_balance)
-  select gen_random_uuid(), 'cash', 'KRW', true from generate_series(1, 7000);
+  select null, 'place-' || n, 'KRW', false from generate_series(1, 7001) n;
   insert into ledger.transfer (key, cause, debit, credit, amount, at)
   select 'k' || n, '한 줄 "quoted"\\', n, n + 1, 9007199254740993 + n, now() + n * interval '1 us'
   from generate_series(1, 7000) n;

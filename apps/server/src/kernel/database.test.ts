@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/clone.ts'
+import { cloneDatabase, emptyDatabase } from '../../test/clone.ts'
 import type { OwnDatabase } from '../../test/clone.ts'
 import { isUnavailable, openDatabase } from './database.ts'
-import type { Database, ReadTx } from './database.ts'
+import type { Database, ReadTx, Tx } from './database.ts'
 import { grouped } from './grouped.ts'
+import { writeIdempotent } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { Refusal } from './refusal.ts'
+import { undoable } from './undoable.ts'
 
 let own: OwnDatabase
 let db: Database
 beforeAll(async () => {
-  own = await emptyDatabase()
+  own = await cloneDatabase()
   db = openDatabase(own.url)
 })
 afterAll(async () => {
@@ -50,6 +54,44 @@ test('a read changes nothing, whatever it is asked to do', async () => {
   await expect(db.readReport(changing)).rejects.toMatchObject({ code: '25006' })
   await db.write(changing)
   expect(await db.read((tx) => tx.rows(sql`select n from counted`))).toEqual([{ n: 1 }])
+})
+
+test('what is undone takes its rows and its effects with it, and what goes on keeps its own', async () => {
+  await db.write((tx) => tx.rows(sql`create table undone (n int)`))
+  const happened: string[] = []
+  const put = async (tx: Tx, n: number) => {
+    await tx.rows(sql`insert into undone values (${n})`)
+    tx.afterCommit(() => void happened.push(`row ${n}`))
+  }
+  await db.write(async (tx) => {
+    await put(tx, 1)
+    const refused = undoable(tx, async (inner) => {
+      await put(inner, 2)
+      await undoable(inner, (innermost) => put(innermost, 3))
+      throw new Refusal('not-found')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' })
+    await undoable(tx, (inner) => put(inner, 4))
+    await put(tx, 5)
+    expect(happened).toEqual([])
+  })
+  expect(happened).toEqual(['row 1', 'row 4', 'row 5'])
+  const rows = await db.read((tx) => tx.rows<{ n: number }>(sql`select n from undone order by n`))
+  expect(rows.map(({ n }) => n)).toEqual([1, 4, 5])
+})
+
+test('a request that was refused leaves nothing behind but its answer', async () => {
+  const happened: string[] = []
+  const request = { actor: 'minji', call: 'test', content: {}, key: newId() }
+  const press = () =>
+    writeIdempotent(db, request, async (tx) => {
+      tx.afterCommit(() => void happened.push('told'))
+      throw new Refusal('not-found')
+    })
+  for (let times = 1; times <= 2; times++) {
+    await expect(press()).rejects.toMatchObject({ code: 'not-found' })
+  }
+  expect(happened).toEqual([])
 })
 
 test('reports are read from the replica, and from the primary while the replica is away', async () => {

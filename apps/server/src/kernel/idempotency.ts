@@ -4,6 +4,7 @@ import type { RefusalCode } from '@madang/wire'
 import type { Tx } from './database.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { RefusalFacts } from './refusal.ts'
+import { undoable } from './undoable.ts'
 
 type Outcome = { value: unknown } | { refusal: RefusalCode; facts: RefusalFacts }
 type Kept = { call: string; content: Buffer; outcome: Outcome | null }
@@ -11,15 +12,15 @@ type Kept = { call: string; content: Buffer; outcome: Outcome | null }
 /**
  * Runs the work once per actor and idempotency key. A repeated request gets the first outcome, also
  * when that was a refusal. The same key with other content is refused. Must be the outermost work
- * of its transaction, because a refusal rolls the work back but stores the outcome.
+ * of its transaction, because a refusal undoes the work but stores the outcome.
  *
  * @param request.content every field that makes two requests the same
  * @throws Refusal `key-reused`, or the refusal of the work itself
  */
-export async function runIdempotent<T>(
+async function runIdempotent<T>(
   tx: Tx,
   request: { actor: string; key: string; call: string; content: unknown },
-  work: () => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const content = createHash('sha256').update(JSON.stringify(request.content)).digest()
   const { actor, call, key } = request
@@ -38,13 +39,11 @@ export async function runIdempotent<T>(
 }
 
 /** A refused request commits, because its outcome is stored; the caller throws it afterwards. */
-async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<Outcome> {
-  await tx.rows(sql`savepoint once`)
+async function attempt(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<Outcome> {
   try {
-    return { value: await work() }
+    return { value: await undoable(tx, work) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tx.rows(sql`rollback to savepoint once`)
     return { facts: error.facts, refusal: error.code }
   }
 }
@@ -85,7 +84,7 @@ export async function writeIdempotent<T>(
 ): Promise<T> {
   const outcome = await db.write(async (tx) => {
     try {
-      return { value: await runIdempotent(tx, request, () => work(tx)) }
+      return { value: await runIdempotent(tx, request, work) }
     } catch (error) {
       if (error instanceof StoredRefusal) return { error }
       throw error

@@ -18,6 +18,10 @@ export const reportCount = new Counter({
   registers: [registry],
 })
 
+/** Counts up in this process for as long as it runs; `name` ends with `_total`. */
+export const counterOf = (name: string, help: string): Counter =>
+  new Counter({ help, name, registers: [registry] })
+
 /** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
 export type Metric = { name: string; help: string; read: (tx: ReadTx) => Promise<number> }
 

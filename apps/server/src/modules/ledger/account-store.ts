@@ -39,19 +39,30 @@ export async function findAddresses(
   tx.afterCommit(() => remember(remembered, rows))
 }
 
-/** Opens a member's places; a member who has them keeps them. */
+/**
+ * Opens a member's places; a member who has them keeps them. Aside, as for the house: a place that
+ * is open stays so, whatever becomes of the movement that first needs it.
+ */
 export async function openAccounts(
-  tx: Tx,
+  tx: ReadTx,
   holder: string,
   currency: string,
   purposes: readonly MemberPurpose[] = ['cash', 'held'],
   sub = '',
 ): Promise<void> {
-  await tx.rows(sql`
-    insert into ledger.account (holder, purpose, currency, sub, keeps_balance)
-    select ${holder}, purpose, ${currency}, ${sub}, true
-    from unnest(${purposes}::text[]) as p (purpose)
-    on conflict do nothing`)
+  const remembered = addressesOf(tx.db)
+  const places = purposes.map((purpose) => ({ currency, holder, purpose, sub }))
+  const unknown = places.filter((place) => remembered.get(place) === undefined)
+  if (unknown.length === 0) return
+  const rows = await tx.db.writeAside(async (aside) => {
+    await aside.rows(sql`
+      insert into ledger.account (holder, purpose, currency, sub, keeps_balance)
+      select ${holder}, purpose, ${currency}, ${sub}, true
+      from unnest(${unknown.map(({ purpose }) => purpose)}::text[]) as p (purpose)
+      on conflict do nothing`)
+    return selectAccounts(aside, unknown)
+  })
+  remember(remembered, rows)
 }
 
 /** Aside: a place of the house stays open whatever becomes of the movement that first needs it. */
@@ -88,6 +99,11 @@ async function selectAccounts(tx: Tx, places: LedgerAccount[]): Promise<Row[]> {
 }
 
 type Locked = { id: bigint; balance: bigint; seq: bigint; frozen: boolean }
+
+/** Ids that were remembered and name no account: the next look asks the database again. */
+export function forgetAddresses(db: Database): void {
+  addresses.get(db)?.clear()
+}
 
 /** Locks accounts that keep a balance, always in the same order: no two can wait in a circle. */
 export async function lockStandings(tx: Tx, ids: bigint[]): Promise<Standing[]> {

@@ -7,8 +7,9 @@ export type Finding = { account: bigint | null; what: string }
 
 /**
  * Walks every account that keeps a balance: its entries are numbered without a gap, each balance
- * follows from the one before, and the last is the account's own (I1 to I3, I5). Reads all
- * transfers, in one snapshot; what is in archives counts as the first entry of its account.
+ * follows from the one before, and the last is the account's own (I1 to I3, I5). A finding names
+ * the side that is wrong, never the one it traded with. Reads all transfers, in one snapshot; what
+ * is in archives counts as the first entry of its account.
  */
 export function findBreaks(tx: ReadTx): Promise<Finding[]> {
   return tx.rows<Finding>(sql`
@@ -33,13 +34,14 @@ export function findBreaks(tx: ReadTx): Promise<Finding[]> {
         bool_or(not is_base and balance <> balance_before + change) as is_broken,
         bool_or(not is_base and seq <> seq_before + 1) as has_gap, min(balance) as lowest
       from chained group by account
-    ), sided as (
-      select t.id, d.id as debit, c.id as credit, d.currency <> c.currency as is_mixed,
-        d.keeps_balance <> (t.debit_seq is not null and t.debit_balance is not null)
-          or c.keeps_balance <> (t.credit_seq is not null and t.credit_balance is not null)
-          as is_half
-      from ledger.transfer t
-      left join ledger.account d on d.id = t.debit left join ledger.account c on c.id = t.credit
+    ), side as (
+      select t.id, t.debit as account, t.debit_seq is not null as is_numbered,
+        t.debit_balance is not null as is_balanced, a.keeps_balance
+      from ledger.transfer t left join ledger.account a on a.id = t.debit
+      union all
+      select t.id, t.credit, t.credit_seq is not null, t.credit_balance is not null,
+        a.keeps_balance
+      from ledger.transfer t left join ledger.account a on a.id = t.credit
     )
     select a.id as account, 'balance differs from the sum of its entries' as what
     from ledger.account a left join walked w on w.account = a.id
@@ -55,12 +57,13 @@ export function findBreaks(tx: ReadTx): Promise<Finding[]> {
     union all select account, 'a balance was below zero' from walked where lowest < 0
     union all select id, 'the balance is below zero' from ledger.account
       where keeps_balance and balance < 0
-    union all select coalesce(debit, credit), 'a transfer between two currencies' from sided
-      where is_mixed
-    union all select coalesce(debit, credit), 'a side without its number or with one too many'
-      from sided where is_half
-    union all select coalesce(debit, credit), 'a transfer of an account that is not there'
-      from sided where debit is null or credit is null
+    union all select null, 'transfer ' || t.id || ' is between two currencies'
+      from ledger.transfer t join ledger.account d on d.id = t.debit
+      join ledger.account c on c.id = t.credit where d.currency <> c.currency
+    union all select account, 'its side of transfer ' || id || ' has no number or one too many'
+      from side where keeps_balance <> is_numbered or keeps_balance <> is_balanced
+    union all select account, 'transfer ' || id || ' names this account, which is not there'
+      from side where keeps_balance is null
     order by 1, 2`)
 }
 

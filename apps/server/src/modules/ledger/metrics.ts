@@ -1,5 +1,11 @@
-import type { Metric } from '#kernel/metrics'
+import { counterOf, type Metric } from '#kernel/metrics'
 import { countFrozen, trialBalance } from './audit-store.ts'
+
+/** Each was refused; that one was asked for means that something remembers what is not there. */
+export const missingAccounts = counterOf(
+  'madang_ledger_missing_accounts_total',
+  'Accounts of members that a movement named and that are not in the books',
+)
 
 export const metrics: Metric[] = [
   {

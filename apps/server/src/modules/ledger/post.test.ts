@@ -3,10 +3,12 @@ import { openDatabase } from '#kernel/database'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { Refusal, accepted, isRefusal } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
 import { auditBooks, findBalances, openAccounts, post, reconcile, rollUp } from './index.ts'
 import { listTransfers, listTransfersOf, trialBalance } from './index.ts'
 import type { Transfer } from './index.ts'
 import type { LedgerAccount } from './ledger-account.ts'
+import { decide } from './transfer.ts'
 import { cloneDatabase } from '../../../test/clone.ts'
 
 let db: Database
@@ -191,6 +193,79 @@ test('a statement is continued by its number, and a document shows all its lines
   ])
   const lines = await db.read((tx) => listTransfersOf(tx, `wager:${minji}:`))
   expect(lines.map(({ amountUnits }) => amountUnits)).toEqual([1n, 2n, 3n])
+})
+
+test('a place of a member stays open when the request that first needed it is refused', async () => {
+  const holder = newId()
+  const refused = db.write((tx) =>
+    undoable(tx, async (inner) => {
+      await openAccounts(inner, holder, 'KRW')
+      for (const answer of await post(inner, [[take(holder, 100n)]], at)) accepted(answer)
+    }),
+  )
+  await expect(refused).rejects.toMatchObject({ code: 'balance-too-low' })
+  // The same process and another one both know the account, and that it is empty.
+  for (const house of [db, rival]) {
+    const answers = await house.write((tx) => post(tx, [[take(holder, 100n)]], at))
+    expect(codes(answers)).toEqual(['balance-too-low'])
+  }
+  await db.write((tx) => post(tx, [[give(holder, 100n)]], at))
+  expect(await cashOf(holder)).toBe(100n)
+  expect(await db.read(auditBooks)).toEqual([])
+})
+
+test('what a refused request remembered of balances does not outlive it', async () => {
+  const minji = await member(1_000n)
+  await db.write(async (tx) => {
+    const refused = undoable(tx, async (inner) => {
+      await post(inner, [[take(minji, 900n)]], at)
+      throw new Refusal('not-found')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' })
+    expect(codes(await post(tx, [[take(minji, 800n)]], at))).toEqual(['posted'])
+  })
+  expect(await cashOf(minji)).toBe(200n)
+  expect(await db.read(auditBooks)).toEqual([])
+})
+
+test('an account of a member that is not there is never taken for one of the house', () => {
+  const leg = { amountUnits: 100n, cause: 'stake', credit: 2n, debit: 1n, subject: null }
+  const books = { known: new Map(), standings: new Map() }
+  const sides = { isFromHouse: false, isToHouse: true, key: 'stake:1:1' }
+  expect(() => decide(books, [{ ...leg, ...sides }])).toThrow(Refusal)
+})
+
+test('the database takes no transfer of an account that is not there, or of another currency', async () => {
+  const [minji, junho] = [await member(1_000n), await member(1_000n)]
+  await db.write((tx) => openAccounts(tx, junho, 'PLY'))
+  const idOf = async (holder: string, currency: string) => {
+    const { rows } = await db.pool.query<{ id: bigint }>(
+      `select id from ledger.account where holder = $1 and currency = $2 and purpose = 'cash'`,
+      [holder, currency],
+    )
+    return rows[0]?.id ?? 0n
+  }
+  const [from, other] = [await idOf(minji, 'KRW'), await idOf(junho, 'PLY')]
+  const insert = (debit: bigint, credit: bigint, seq: number | null) =>
+    db.pool.query(
+      `insert into ledger.transfer (key, cause, debit, credit, amount,
+         debit_seq, debit_balance, credit_seq, credit_balance, at)
+       values ($1, 'test', $2, $3, 1, $4, $4, $4, $4, now())`,
+      [newId(), debit, credit, seq],
+    )
+  for (const [debit, credit, seq] of [
+    [from, 999_999_999n, 77],
+    [999_999_999n, from, 77],
+    [from, other, 77],
+    [from, await idOf(junho, 'KRW'), null],
+  ] as const) {
+    await expect(insert(debit, credit, seq)).rejects.toMatchObject({ code: '23503' })
+  }
+  await expect(db.pool.query('delete from ledger.account')).rejects.toThrow(/stays what it is/)
+  await expect(
+    db.pool.query(`update ledger.account set currency = 'PLY' where id = $1`, [from]),
+  ).rejects.toThrow(/stays what it is/)
+  expect(await db.read(auditBooks)).toEqual([])
 })
 
 test('transfers cannot be changed or deleted', async () => {

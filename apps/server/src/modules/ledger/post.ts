@@ -1,8 +1,9 @@
-import type { Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
 import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
-import { findAddresses, lockStandings } from './account-store.ts'
+import { findAddresses, forgetAddresses, lockStandings } from './account-store.ts'
 import { PlaceMap } from './ledger-account.ts'
+import { missingAccounts } from './metrics.ts'
 import type { MemberAccount, LedgerAccount } from './ledger-account.ts'
 import { findEntries, insertEntries } from './transfer-store.ts'
 import { decide } from './transfer.ts'
@@ -132,10 +133,17 @@ async function openBooks(
     beside?.(),
   ])
   for (const standing of standings) open.books.standings.set(standing.id, standing)
+  if (standings.length < ids.size) missed(tx.db, ids.size - standings.length)
   for (const entry of entries) open.books.known.set(entry.key, entry)
   for (const id of ids) open.locked.add(id)
   for (const key of keys) open.asked.add(key)
   return open
+}
+
+/** An id was remembered whose account is not there: that cannot be, so an alarm says it. */
+function missed(db: Database, count: number): void {
+  missingAccounts.inc(count)
+  forgetAddresses(db)
 }
 
 const nothingOpen = (): OpenBooks => ({
@@ -154,5 +162,14 @@ function legOf(addresses: PlaceMap<bigint>, transfer: Transfer): Leg {
   if (from.currency !== to.currency || debit === undefined || credit === undefined) {
     return refuse('currency-wrong')
   }
-  return { amountUnits, cause, credit, debit, key, subject: subject ?? null }
+  return {
+    amountUnits,
+    cause,
+    credit,
+    debit,
+    isFromHouse: 'house' in from,
+    isToHouse: 'house' in to,
+    key,
+    subject: subject ?? null,
+  }
 }

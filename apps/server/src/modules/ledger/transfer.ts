@@ -34,10 +34,12 @@ export type Posted = { isRepeat: boolean; entries: Entry[] }
 /** An account as it stands under our lock. */
 export type Standing = { id: bigint; balanceUnits: bigint; seq: bigint; isFrozen: boolean }
 
-/** A transfer whose places are already account ids. */
+/** A transfer whose places are already account ids; a place of the house keeps no balance. */
 export type Leg = Omit<Transfer, 'from' | 'to' | 'subject'> & {
   debit: bigint
   credit: bigint
+  isFromHouse: boolean
+  isToHouse: boolean
   subject: string | null
 }
 
@@ -51,7 +53,8 @@ export type Books = {
  * Decides one movement over the locked books and, if it is possible, moves the standings. All legs
  * or none.
  *
- * @throws Refusal `key-reused`, `account-frozen`, `balance-too-low`
+ * @throws Refusal `key-reused`, `account-frozen`, `balance-too-low`, `currency-wrong` where a
+ *   member has no such account
  */
 export function decide(books: Books, legs: Leg[]): Posted {
   const first = firstAnswer(books, legs)
@@ -60,8 +63,9 @@ export function decide(books: Books, legs: Leg[]): Posted {
   const before: Standing[] = []
   try {
     const entries = legs.map((leg) => {
-      const debit = moved(books, leg.debit, -leg.amountUnits, before)
-      const credit = moved(books, leg.credit, leg.amountUnits, before)
+      const { amountUnits, isFromHouse, isToHouse } = leg
+      const debit = isFromHouse ? null : moved(books, leg.debit, -amountUnits, before)
+      const credit = isToHouse ? null : moved(books, leg.credit, amountUnits, before)
       // Field by field: a spread costs ten times as much, for every bet.
       return {
         amountUnits: leg.amountUnits,
@@ -104,15 +108,9 @@ function isOf(leg: Leg, entry: Entry | undefined): boolean {
   )
 }
 
-/** The account after the change, or nothing for a house place, which keeps no balance. */
-function moved(
-  books: Books,
-  account: bigint,
-  changeUnits: bigint,
-  before: Standing[],
-): Standing | undefined {
-  const standing = books.standings.get(account)
-  if (!standing) return undefined
+/** A member's account after the change. Without a balance under our lock nothing is moved. */
+function moved(books: Books, account: bigint, changeUnits: bigint, before: Standing[]): Standing {
+  const standing = books.standings.get(account) ?? refuse('currency-wrong')
   if (standing.isFrozen) refuse('account-frozen')
   const balanceUnits = standing.balanceUnits + changeUnits
   if (balanceUnits < 0n) refuse('balance-too-low')
