@@ -107,14 +107,15 @@ async function declineByKeys(page: Page): Promise<void> {
 
 /** A list with its filters is kept under a name and found again. */
 async function keepAList(page: Page): Promise<void> {
+  const name = `반영된 입금 ${Date.now()}`
   await page.goto(`${office}/deposits?state=credited`)
   await page.getByRole('button', { name: '이 목록 저장' }).click()
-  await page.getByLabel('목록 이름').fill('반영된 입금')
+  await page.getByLabel('목록 이름').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: '이 목록 저장' }).click()
   // It is kept before another page asks for it.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`${office}/deposits`)
-  await page.getByRole('button', { name: '반영된 입금' }).click()
+  await page.getByRole('button', { name }).click()
   await expect(page).toHaveURL(/state=credited/)
 }
 
