@@ -51,6 +51,7 @@ import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
 import { dispatchEvents } from '#kernel/events/dispatch-events'
 import { eventMetrics } from '#kernel/events/event-metrics'
+import { jobMetrics } from '#kernel/job-metrics'
 import { forgettingEvents } from '#kernel/events/forget-events'
 import { subscriber } from '#kernel/events'
 import type { Subscriber } from '#kernel/events'
@@ -287,7 +288,11 @@ function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   return { arcade: frame, backoffice: operator, portal: member }
 }
 
-const allMetrics = () => [...eventMetrics, ...modules.flatMap((module) => module.metrics ?? [])]
+const allMetrics = () => [
+  ...eventMetrics,
+  ...jobMetrics,
+  ...modules.flatMap((module) => module.metrics ?? []),
+]
 
 type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate' | 'envelope'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }

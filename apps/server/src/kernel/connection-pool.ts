@@ -18,10 +18,11 @@ export const silenceMsOf = (url: string): number =>
   Number(new URL(url).searchParams.get('query_timeout') ?? silenceMsMax)
 
 /** Connections that lose their patience like all others, and that may break without harm. */
-export function openPool(url: string, size: number): pg.Pool {
+export function openPool(url: string, size: number, types?: pg.CustomTypesConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withPatience(url),
     max: size,
+    ...(types && { types }),
     // Statements that do not wait for each other's rows are sent without a pause between them.
     pipeline: true,
     connectionTimeoutMillis: 2_000,

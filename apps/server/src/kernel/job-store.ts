@@ -12,10 +12,7 @@ export type JobHealth = {
 }
 
 export async function readJobHealth(tx: ReadTx, lateBefore: Date): Promise<JobHealth> {
-  const [known] = await tx.rows<{ isThere: boolean }>(sql`
-    select to_regclass('graphile_worker._private_known_crontabs') is not null as "isThere"`)
-  // A process that has never worked has no tables of the worker yet.
-  if (known?.isThere !== true) return { failing: [], lateCount: 0, ranAt: null }
+  if (!(await hasWorked(tx))) return { failing: [], lateCount: 0, ranAt: null }
   const [ran] = await tx.rows<{ ranAt: Date | null }>(sql`
     select max(last_execution) as "ranAt" from graphile_worker._private_known_crontabs`)
   const [late] = await tx.rows<{ count: bigint }>(sql`
@@ -26,4 +23,29 @@ export async function readJobHealth(tx: ReadTx, lateBefore: Date): Promise<JobHe
       max_attempts::int as "attemptsMax", run_at as "runAt"
     from graphile_worker.jobs where last_error is not null order by run_at limit 50`)
   return { failing, lateCount: Number(late?.count ?? 0n), ranAt: ran?.ranAt ?? null }
+}
+
+/** A database in which nobody has ever worked has no tables of the worker yet. */
+async function hasWorked(tx: ReadTx): Promise<boolean> {
+  const [known] = await tx.rows<{ isThere: boolean }>(sql`
+    select to_regclass('graphile_worker._private_known_crontabs') is not null as "isThere"`)
+  return known?.isThere === true
+}
+
+/** For how many seconds the job that waits longest should have begun: a queue that stands still. */
+export async function oldestJobSeconds(tx: ReadTx): Promise<number> {
+  if (!(await hasWorked(tx))) return 0
+  const [oldest] = await tx.rows<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+    from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at < now()`)
+  return oldest?.seconds ?? 0
+}
+
+/** Jobs that failed as often as they may, and wait for somebody. */
+export async function countGivenUp(tx: ReadTx): Promise<number> {
+  if (!(await hasWorked(tx))) return 0
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts`)
+  return row?.count ?? 0
 }

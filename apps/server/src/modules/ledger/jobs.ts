@@ -6,6 +6,7 @@ export const jobs: Job[] = [
   {
     cron: '20 * * * *',
     name: 'ledger.reconcile',
+    patienceMs: 35 * 60_000,
     async run({ db, log, now }) {
       const findings = await reconcile(db, now)
       for (const finding of findings) {
