@@ -186,6 +186,7 @@ export const takePromotion = call({
     'promotion-contact-missing',
     'promotion-evidence-missing',
     'promotion-opted-out',
+    'too-many-requests',
     'document-moved-on',
     'changed-meanwhile',
     'upload-unknown',
