@@ -103,7 +103,7 @@ export const openMagazine = call({
     'not-found',
     'game-closed',
     'not-allowed',
-    'changed-meanwhile',
+    'magazine-renewed',
     'stake-out-of-limits',
     'reality-check-due',
     'custody-away',

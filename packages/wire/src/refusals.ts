@@ -130,6 +130,7 @@ export const refusals = {
   'cash-out-moved': 409,
   // fishing
   'magazine-over': 409,
+  'magazine-renewed': 409,
   // protection
   'age-limited': 403,
   'on-a-break': 403,
