@@ -190,6 +190,7 @@ export const takePromotion = call({
     'document-moved-on',
     'changed-meanwhile',
     'upload-unknown',
+    'upload-used',
     'key-reused',
   ],
 })

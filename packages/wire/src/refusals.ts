@@ -230,6 +230,7 @@ export const refusals = {
   'image-too-large': 422,
   'upload-quota-reached': 429,
   'upload-unknown': 422,
+  'upload-used': 409,
   // cashback
   'cashback-below-least': 409,
   // referral

@@ -31,8 +31,8 @@ export type Take = {
  *
  * @throws Refusal `not-found`, also for whom the offer is not; `member-not-active`, also on a
  *   break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
- *   `promotion-contact-missing`, `upload-unknown`, `document-moved-on`, `changed-meanwhile` when
- *   another wording was accepted than the offer has now
+ *   `promotion-contact-missing`, `upload-unknown`, `upload-used`, `document-moved-on`,
+ *   `changed-meanwhile` when another wording was accepted than the offer has now
  */
 export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const { at, code, country, memberId, offerId } = take
