@@ -51,6 +51,6 @@ test('of eight documents at the same moment one has the upload', async () => {
   const presses = Array.from({ length: 8 }, (_, at) =>
     complain(at % 2 === 0 ? [one, other] : [other, one]),
   )
-  const heard = (await Promise.all(presses)).map(({ errorCode = 'none' }) => errorCode as string)
+  const heard = (await Promise.all(presses)).map(({ errorCode = 'none' }) => errorCode)
   expect(heard.toSorted()).toEqual(['none', ...Array.from({ length: 7 }, () => 'upload-used')])
 })
