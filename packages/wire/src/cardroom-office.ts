@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { cardGame } from './cardroom.ts'
 import { cardTableId, cardTableView } from './cardroom-line.ts'
-import { cursor, hash, id, instant, money, page, reason, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, page, reason, text, version } from './shapes.ts'
 import { worded, wordedUpTo } from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
@@ -72,7 +72,7 @@ export const changeCardTable = call({
   about:
     'New rake and times of a table, or its opening and closing. A closed table ends its hand, and ' +
     'everybody gets up with their chips.',
-  takes: v.strictObject({ subject: cardTableId, version: v.number(), ...settings.entries, reason }),
+  takes: v.strictObject({ subject: cardTableId, version, ...settings.entries, reason }),
   gives: officeTable,
   refuses: ['not-found', 'changed-meanwhile', 'input-invalid', 'amount-too-fine'],
 })

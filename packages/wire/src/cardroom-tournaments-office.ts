@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { tournamentFacts } from './cardroom-tournaments.ts'
-import { cursor, id, instant, money, page, reason, worded, wordedUpTo } from './shapes.ts'
+import { cursor, id, instant, money, page, reason, version, worded, wordedUpTo } from './shapes.ts'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -63,7 +63,7 @@ export const cancelTournament = call({
   for: 'operator',
   roles: deciding,
   about: 'Calls a tournament off, also while it runs: everybody has the whole entry back.',
-  takes: v.strictObject({ subject: id, version: v.number(), reason }),
+  takes: v.strictObject({ subject: id, version, reason }),
   gives: officeTournament,
   refuses: ['not-found', 'changed-meanwhile', 'tournament-closed'],
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { cardMine, cardTableId, cardTableView } from './cardroom-line.ts'
 import { stakeRefusals } from './refusals.ts'
-import { hash, id, instant, money, nothing, receipt, worded } from './shapes.ts'
+import { hash, id, instant, money, nothing, receipt, version, worded } from './shapes.ts'
 
 export const cardGames = [
   'holdem',
@@ -209,7 +209,7 @@ export const actAtCardTable = call({
     id,
     handId: id,
     /** How many actions of the hand the page had seen. */
-    step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    step: version,
     action: v.strictObject({
       kind: v.picklist([
         'fold',

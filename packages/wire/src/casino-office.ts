@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { hash, id, reason, text } from './shapes.ts'
+import { hash, id, reason, text, version } from './shapes.ts'
 
 /** What the back office sees of our own games. */
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_-]+$/))
@@ -48,7 +48,7 @@ export const proposeTitleVersion = call({
   takes: v.strictObject({
     id,
     subject,
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    version,
     reason,
   }),
   gives: v.strictObject({ id }),

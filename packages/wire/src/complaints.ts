@@ -64,7 +64,14 @@ export const fileComplaint = call({
     uploads: v.pipe(v.array(id), v.maxLength(3)),
   }),
   gives: complaint,
-  refuses: ['input-invalid', 'length-wrong', 'upload-unknown', 'too-many-requests', 'key-reused'],
+  refuses: [
+    'input-invalid',
+    'length-wrong',
+    'upload-unknown',
+    'upload-used',
+    'too-many-requests',
+    'key-reused',
+  ],
 })
 
 export const addToComplaint = call({

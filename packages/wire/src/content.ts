@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, language, nothing, page, text, wordedUpTo } from './shapes.ts'
+import {
+  cursor,
+  id,
+  instant,
+  language,
+  nothing,
+  page,
+  text,
+  version,
+  wordedUpTo,
+} from './shapes.ts'
 
 /** Banner, player notice, pop-up, promotion and help: the specification's letters. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
@@ -149,7 +159,7 @@ export const updateAnnouncement = call({
     announcementId: id,
     ...draft,
     /** The version that the writer has read. */
-    versionRead: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    versionRead: version,
   }),
   gives: announcement,
   refuses: ['input-invalid', 'not-found', 'changed-meanwhile'],

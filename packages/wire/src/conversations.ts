@@ -55,7 +55,7 @@ export const sayToOperators = call({
   about: 'Says something to the brand, in words or pictures; the first word opens a conversation.',
   takes: v.strictObject({ id, words, uploads }),
   gives: conversation,
-  refuses: ['input-invalid', 'upload-unknown', 'too-many-requests', 'key-reused'],
+  refuses: ['input-invalid', 'upload-unknown', 'upload-used', 'too-many-requests', 'key-reused'],
 })
 
 const desk = ['support', 'admin'] as const

@@ -70,7 +70,14 @@ export const addEvidence = call({
     uploads: v.pipe(v.array(id), v.maxLength(3)),
   }),
   gives: nothing,
-  refuses: ['not-found', 'document-moved-on', 'upload-unknown', 'too-much-evidence', 'key-reused'],
+  refuses: [
+    'not-found',
+    'document-moved-on',
+    'upload-unknown',
+    'upload-used',
+    'too-much-evidence',
+    'key-reused',
+  ],
 })
 
 const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { fishingThemes } from './fishing.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { cursor, id, instant, money, page, reason, text, worded } from './shapes.ts'
+import { cursor, id, instant, money, page, reason, text, version, worded } from './shapes.ts'
 
 const subject = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
@@ -43,7 +43,7 @@ export const changeFishingRoom = call({
   for: 'operator',
   roles: ['content', 'risk', 'admin'],
   about: 'New bets of a room, or its opening and closing. Open magazines end as they began.',
-  takes: v.strictObject({ subject, version: v.number(), ...settings.entries, reason }),
+  takes: v.strictObject({ subject, version, ...settings.entries, reason }),
   gives: officeRoom,
   refuses: ['not-found', 'changed-meanwhile', 'input-invalid', 'amount-too-fine'],
 })
@@ -91,7 +91,7 @@ export const proposeFishingRules = call({
   for: 'operator',
   roles: ['content', 'risk', 'admin'],
   about: 'Proposes another version of what the targets of a room pay; another operator decides.',
-  takes: v.strictObject({ id, subject, rulesVersion: v.number(), reason }),
+  takes: v.strictObject({ id, subject, rulesVersion: version, reason }),
   gives: v.strictObject({ id }),
   refuses: [
     'not-found',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { seatNumber, tankId } from './fishing-line.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, nothing, page, receipt } from './shapes.ts'
+import { cursor, hash, id, instant, money, nothing, page, receipt, whole } from './shapes.ts'
 
 export const fishingThemes = ['reef', 'abyss', 'palace'] as const
 
@@ -103,7 +103,7 @@ export const openMagazine = call({
     'not-found',
     'game-closed',
     'not-allowed',
-    'changed-meanwhile',
+    'magazine-renewed',
     'stake-out-of-limits',
     'reality-check-due',
     'custody-away',
@@ -117,7 +117,7 @@ export const openMagazine = call({
 const hit = v.strictObject({
   /** The client's number of the bullet; comes back with the result. */
   bullet: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
-  fish: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  fish: whole(0, 999_999),
   angle: v.pipe(v.number(), v.minValue(-7), v.maxValue(7)),
   isLocked: v.boolean(),
   /** Milliseconds of the wave. */
@@ -147,7 +147,7 @@ export const fireVolley = call({
     id,
     tankId,
     magazineId: id,
-    wave: v.number(),
+    wave: whole(0, 2_147_483_647),
     hits: v.pipe(v.array(hit), v.minLength(1), v.maxLength(12)),
   }),
   gives: v.strictObject({ results: v.array(hitResult), magazine }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, language, text, wordedUpTo } from './shapes.ts'
+import { instant, language, text, version, wordedUpTo } from './shapes.ts'
 
 /** `help` answers questions; `about` says who we are and what counts between us. */
 export const articleGroups = ['help', 'about'] as const
@@ -87,7 +87,7 @@ export const saveArticle = call({
     slug,
     ...draft,
     /** The version that the writer has read; 0 for a new article. */
-    versionRead: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    versionRead: version,
   }),
   gives: officeArticle,
   refuses: ['input-invalid', 'changed-meanwhile'],

@@ -31,7 +31,12 @@ export const verifySlider = call({
     x: v.pipe(v.number(), v.minValue(0), v.maxValue(400)),
     /** The way of the piece: x and milliseconds since the start. */
     track: v.pipe(
-      v.array(v.strictTuple([v.number(), v.pipe(v.number(), v.minValue(0))])),
+      v.array(
+        v.strictTuple([
+          v.pipe(v.number(), v.minValue(-10_000), v.maxValue(10_000)),
+          v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+        ]),
+      ),
       v.maxLength(400),
     ),
   }),

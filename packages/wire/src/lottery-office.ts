@@ -3,7 +3,18 @@ import { call } from './call.ts'
 import { drawNumber, drawStates, lotteryAreas, lotteryGameId as gameId } from './lottery.ts'
 import { lotterySchedule } from './lottery-schedule.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { cursor, id, instant, money, page, reason, signedMoney, text, worded } from './shapes.ts'
+import {
+  cursor,
+  id,
+  instant,
+  money,
+  page,
+  reason,
+  signedMoney,
+  text,
+  version,
+  worded,
+} from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
 /** Who may say a result: never one person for both sources. */
@@ -101,7 +112,7 @@ export const changeLottery = call({
   for: 'operator',
   roles: ['content', 'risk', 'admin'],
   about: 'New limits, odds, state or schedule of a lottery, from the next ticket or draw on.',
-  takes: v.strictObject({ subject: gameId, version: v.number(), ...settings.entries, reason }),
+  takes: v.strictObject({ subject: gameId, version, ...settings.entries, reason }),
   gives: officeGame,
   refuses: [
     'not-found',

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { day } from './shapes.ts'
-
-const whole = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+import { day, whole } from './shapes.ts'
 
 /** Intervals that fill a day, so that every day has the same draws. */
 export const intervals: readonly number[] = [60, 90, 120, 180, 300, 600, 900, 1800, 3600]

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { category } from './catalog.ts'
-import { day, id, instant, money, nothing, worded, wordedUpTo } from './shapes.ts'
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+import { day, id, instant, money, nothing, whole, worded, wordedUpTo } from './shapes.ts'
 
 const goal = {
   id,

@@ -47,6 +47,9 @@ export const audience = v.strictObject({
   category: v.nullable(v.picklist([...offerCategories, 'PVP'])),
 })
 
+/** What may be guessed has so many signs at least; a shorter code of before goes on to its end. */
+export const promotionCodeLengthMin = 8
+
 const entries = {
   kind: v.picklist(offerKinds),
   title: wordedUpTo(80),
@@ -56,7 +59,9 @@ const entries = {
   least: money,
   nth: v.nullable(whole(100, 2)),
   weekday: v.nullable(whole(6)),
-  code: v.nullable(v.pipe(text(40), v.trim(), v.minLength(3), v.toUpperCase())),
+  code: v.nullable(
+    v.pipe(text(40), v.trim(), v.minLength(promotionCodeLengthMin), v.toUpperCase()),
+  ),
   period: v.picklist(offerPeriods),
   multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
   days: whole(365, 1),
@@ -126,7 +131,12 @@ export const showOfficePromotion = call({
   takes: v.strictObject({ subject: id }),
   gives: v.strictObject({
     ...row.entries,
-    content: v.strictObject({ ...entries, title: worded, terms: worded }),
+    content: v.strictObject({
+      ...entries,
+      title: worded,
+      terms: worded,
+      code: v.nullable(v.string()),
+    }),
     versions: v.array(
       v.strictObject({
         version: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { day, id, instant, money, nothing, text, worded } from './shapes.ts'
+import { day, id, instant, money, nothing, text, version, worded } from './shapes.ts'
 
 /** What an offer gives, and for what. */
 export const offerKinds = [
@@ -173,7 +173,7 @@ export const takePromotion = call({
     id,
     offerId: id,
     /** The wording that was on the screen: its terms are accepted. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    version,
     code: v.optional(text(40)),
     comment: v.optional(v.pipe(text(commentLengthMax), v.trim())),
     uploads: v.optional(v.pipe(v.array(id), v.maxLength(3))),
@@ -186,9 +186,11 @@ export const takePromotion = call({
     'promotion-contact-missing',
     'promotion-evidence-missing',
     'promotion-opted-out',
+    'too-many-requests',
     'document-moved-on',
     'changed-meanwhile',
     'upload-unknown',
+    'upload-used',
     'key-reused',
   ],
 })

@@ -130,6 +130,7 @@ export const refusals = {
   'cash-out-moved': 409,
   // fishing
   'magazine-over': 409,
+  'magazine-renewed': 409,
   // protection
   'age-limited': 403,
   'on-a-break': 403,
@@ -229,6 +230,7 @@ export const refusals = {
   'image-too-large': 422,
   'upload-quota-reached': 429,
   'upload-unknown': 422,
+  'upload-used': 409,
   // cashback
   'cashback-below-least': 409,
   // referral

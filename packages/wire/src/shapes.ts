@@ -18,6 +18,12 @@ export const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
 /** Where the next page begins; opaque to the client. */
 export const cursor = v.pipe(v.string(), v.maxLength(200))
 
+/** A whole number within these ends, both counted. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+/** The version of a thing that somebody read; it is kept in four bytes. */
+export const version = whole(0, 2_147_483_647)
+
 /** A SHA-256 sum or a seed, as 64 hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 

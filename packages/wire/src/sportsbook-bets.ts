@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, id, instant, money, page, signedMoney, text, worded } from './shapes.ts'
+import {
+  cursor,
+  id,
+  instant,
+  money,
+  page,
+  signedMoney,
+  text,
+  version,
+  whole,
+  worded,
+} from './shapes.ts'
 import { acceptances } from './sportsbook.ts'
 import { market, matchId } from './sportsbook-line.ts'
 
@@ -10,8 +21,9 @@ const chosenLeg = v.strictObject({
   matchId,
   market: text(120),
   outcome: text(40),
-  version: v.number(),
-  oddsMilli: v.number(),
+  version,
+  /** Thousandths: from the stake back to more than any price. */
+  oddsMilli: whole(1_000, 10_000_000),
 })
 export type ChosenLeg = v.InferOutput<typeof chosenLeg>
 

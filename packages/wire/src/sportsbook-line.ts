@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text, worded } from './shapes.ts'
+import { id, instant, text, whole, worded } from './shapes.ts'
 
 export const matchId = id
 export const sportKey = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
@@ -113,7 +113,7 @@ export const sportsAsk = v.strictObject({
         id,
         /** `main` for a line of a list, `all` for the page of the match. */
         depth: v.picklist(['main', 'all']),
-        seq: v.optional(v.number()),
+        seq: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
       }),
     ),
     v.maxLength(120),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { cursor, id, instant, money, nothing, page } from './shapes.ts'
-import { reason, signedMoney, text, worded } from './shapes.ts'
+import { reason, signedMoney, text, version, worded } from './shapes.ts'
 import { bet, betStates } from './sportsbook-bets.ts'
 import { market, sportKey } from './sportsbook-line.ts'
 
@@ -236,7 +236,7 @@ export const decideResult = call({
   takes: v.strictObject({
     matchId: id,
     action: v.picklist(['confirm', 'roll-back']),
-    version: v.number(),
+    version,
     reason,
   }),
   gives: nothing,

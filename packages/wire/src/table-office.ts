@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { count, cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
+import {
+  count,
+  cursor,
+  hash,
+  id,
+  instant,
+  money,
+  page,
+  reason,
+  text,
+  version,
+  worded,
+} from './shapes.ts'
 import { roundStates, tableId, words } from './table-line.ts'
 import { tableBet } from './tables.ts'
 
@@ -65,7 +77,7 @@ export const changeTable = call({
     'limits count from the next press, times from the next round.',
   takes: v.strictObject({
     subject: tableId,
-    version: v.number(),
+    version,
     ...settings.entries,
     reason,
   }),

@@ -121,6 +121,7 @@ export const handInDocuments = call({
     'tier-reached',
     'review-open',
     'upload-unknown',
+    'upload-used',
     'key-reused',
   ],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { id, instant, money, nothing, reason, text, worded, wordedUpTo } from './shapes.ts'
+import { id, instant, money, nothing, reason, text, whole, worded, wordedUpTo } from './shapes.ts'
 
 /** What a rank brings at withdrawals, and who looks after its members. */
 const benefits = v.strictObject({
@@ -55,9 +55,6 @@ export const showOwnRank = call({
 })
 
 const desk = ['marketing', 'admin'] as const
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
 export const listOfficeRanks = call({
   get: '/bo/vip/ranks',
   for: 'operator',

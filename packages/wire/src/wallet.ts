@@ -265,7 +265,7 @@ export const reportTransfer = call({
     uploads: v.pipe(v.array(id), v.maxLength(3)),
   }),
   gives: deposit,
-  refuses: ['not-found', 'document-moved-on', 'upload-unknown', 'key-reused'],
+  refuses: ['not-found', 'document-moved-on', 'upload-unknown', 'upload-used', 'key-reused'],
 })
 
 export const cancelDeposit = call({

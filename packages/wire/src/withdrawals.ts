@@ -112,6 +112,7 @@ export const giveReceipt = call({
     'received-amount-wrong',
     'proof-missing',
     'upload-unknown',
+    'upload-used',
     'key-reused',
   ],
 })

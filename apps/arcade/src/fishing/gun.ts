@@ -161,7 +161,7 @@ export class Gun {
       if (!(error instanceof Refused)) throw error
       // What was open before is settled, whatever became of this one.
       this.#kept = undefined
-      if (error.code === 'changed-meanwhile' || error.code === 'not-found') {
+      if (error.code === 'magazine-renewed' || error.code === 'not-found') {
         const seat = await callApi(wire.takeFishingSeat, {})
         this.#commitment = seat.commitment
       }

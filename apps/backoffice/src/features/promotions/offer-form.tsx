@@ -7,6 +7,7 @@ import { offerPeriods } from '@madang/wire/promotions'
 import {
   contactNames,
   listOfficePromotions,
+  promotionCodeLengthMin,
   savePromotion,
   showOfficePromotion,
 } from '@madang/wire/promotions-office'
@@ -154,6 +155,7 @@ function Choices({ change, content }: Part) {
       {hasCode && (
         <TextField
           label={t('office.fields.code')}
+          hint={t('office.codeHint', { min: promotionCodeLengthMin })}
           maxLength={40}
           value={content.code ?? ''}
           onChange={(typed) => change({ code: typed.target.value.toUpperCase() })}

@@ -47,7 +47,7 @@ const free = { days: 7, multiple: 0, period: 'W' as const }
 /** What each kind needs, with careful numbers to begin with. */
 const perKind: Record<OfferKind, Partial<OfferContent>> = {
   'check-in': { days: 1, most: '500.00', multiple: 1, period: 'D' },
-  code: { code: 'WELCOME' },
+  code: { code: '' },
   contact: { contact: 'zalo', isReviewed: true, multiple: 1 },
   evidence: { isReviewed: true, multiple: 1, period: 'M' },
   'first-deposit': share,

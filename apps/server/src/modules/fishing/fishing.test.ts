@@ -173,7 +173,7 @@ test('a press that races itself reserves once, and another promise is refused', 
   expect(all.map(({ success }) => success)).toEqual([true, true, true, true])
   expect(await unitsOf(memberId)).toBe(24_000n * 100_000n)
   const again = { ...asked, id: newId() }
-  expect((await town.ask(wire.openMagazine, again, sora.visit)).errorCode).toBe('changed-meanwhile')
+  expect((await town.ask(wire.openMagazine, again, sora.visit)).errorCode).toBe('magazine-renewed')
   expect(
     (await boat.load({ ...sora, commitment: all[0]!.value.next }, { bet: 150 })).errorCode,
   ).toBe('stake-out-of-limits')

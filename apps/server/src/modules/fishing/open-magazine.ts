@@ -35,7 +35,7 @@ export type Opened = { magazine: Magazine; next: string; hasGrants: boolean }
  * Reserves the shots of ten seconds as one wager. What the member had open is settled before, in a
  * transaction of its own: it is over whatever becomes of the new one.
  *
- * @throws Refusal `not-found` without a seat, `changed-meanwhile` for another promise than the
+ * @throws Refusal `not-found` without a seat, `magazine-renewed` for another promise than the
  *   seat's, `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or why the stake is refused
  */
 export async function openMagazine(db: Database, order: MagazineOrder): Promise<Opened> {
@@ -63,7 +63,7 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
   const seat = (await lockSeat(tx, order.memberId)) ?? refuse('not-found')
   const known = await findMagazine(tx, order.id)
   if (known) return { hasGrants: true, magazine: repeatOf(known, order), next: seat.commitment }
-  if (seat.commitment !== order.commitment) refuse('changed-meanwhile')
+  if (seat.commitment !== order.commitment) refuse('magazine-renewed')
   const unsigned = await newMagazine(tx, order, seat)
   const [taken] = await openWagers(tx, [
     {

@@ -26,7 +26,7 @@ type Bought = { series: ScratchSeries; ticket: ScratchTicket; balanceUnits?: big
 /**
  * Buys one ticket of a series: its stake is taken and committed, custody says what it wins, and
  * that is paid. The last one ends the series and prints the next. The same id again is the same
- * ticket.
+ * ticket, also while the first press is under way; for another number or series it is refused.
  *
  * @throws Refusal `not-found`, `scratch-sold`, `series-ended`, `key-reused`, or what the gate says;
  *   `custody-away` before a stake was taken; `unavailable` when the ticket is still to be drawn
@@ -42,10 +42,10 @@ export async function buyScratch(db: Database, order: ScratchOrder): Promise<Bou
 
 /** Takes the stake of a ticket, and its number from everybody else. */
 export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought> {
-  const known = await store.findScratch(tx, order.id)
-  if (known && known.memberId !== order.memberId) refuse('key-reused')
   const series = (await store.lockSeries(tx, order.seriesId)) ?? refuse('not-found')
-  if (known) return { series, ticket: known }
+  // Read under the lock: presses of one id at the same moment find what the first of them bought.
+  const known = await store.findScratch(tx, order.id)
+  if (known) return { series, ticket: repeatOf(known, order) }
   if (series.state !== 'selling') refuse('series-ended')
   if (isCustodyAway(tx.db)) refuse('custody-away')
   const title = titleOf(series)
@@ -64,6 +64,19 @@ export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought>
   await store.insertScratch(tx, ticket)
   await countSold(tx, series, title, order)
   return { series, ticket }
+}
+
+/**
+ * A number that the member left open is any number.
+ *
+ * @throws Refusal `key-reused` when the id stands for another press
+ */
+function repeatOf(known: ScratchTicket, { memberId, seriesId, ticketNo }: ScratchOrder) {
+  const isSame =
+    known.memberId === memberId &&
+    known.seriesId === seriesId &&
+    (ticketNo === null || known.ticketNo === ticketNo)
+  return isSame ? known : refuse('key-reused')
 }
 
 /** Draws a ticket whose stake is committed, and pays it once. @throws Refusal `custody-away` */

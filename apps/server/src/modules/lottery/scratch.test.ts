@@ -72,6 +72,33 @@ test('an instant ticket is bought once, at its number, and pays what was printed
   )
 })
 
+test('one id is one ticket: of another number or series it is refused, at once it is heard by all', async () => {
+  const { list } = (await town.ask(scratch.listScratchSeries, {})).value as {
+    list: scratch.ScratchSeries[]
+  }
+  const [one, other] = list
+  if (!one || !other) throw new Error('no series')
+  const wasUnits = await cashOf('minji')
+  let spentUnits = 0n
+  for (const ticketNo of [61, null]) {
+    const buy = { id: newId(), seriesId: one.id, ticketNo }
+    const heard = await Promise.all(
+      Array.from({ length: 8 }, () => town.ask(scratch.buyScratchTicket, buy, minji)),
+    )
+    const [{ value: first } = { value: undefined }] = heard
+    for (const { value } of heard) expect(value.ticket).toEqual(first.ticket)
+    const { payout, stake, ticketNo: number } = first.ticket as scratch.ScratchedTicket
+    const again = (changed: Partial<typeof buy>) =>
+      town.ask(scratch.buyScratchTicket, { ...buy, ...changed }, minji)
+    expect((await again({ ticketNo: number + 1 })).errorCode).toBe('key-reused')
+    expect((await again({ seriesId: other.id })).errorCode).toBe('key-reused')
+    expect((await again({})).value.ticket).toEqual(first.ticket)
+    const units = (amount: string) => BigInt(amount.replace('.', '')) * 1000n
+    spentUnits += units(stake) - units(payout)
+  }
+  expect(await cashOf('minji')).toBe(wasUnits - spentUnits)
+})
+
 test('what a ticket wins is told after it is bought, and a broken purchase is finished once', async () => {
   const { context } = town
   const { db } = context

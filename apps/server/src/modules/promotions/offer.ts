@@ -29,6 +29,10 @@ export const isJoined = ({ content }: OfferVersion): boolean =>
 export const isReviewed = ({ content }: OfferVersion): boolean =>
   content.isReviewed || content.kind === 'evidence' || content.kind === 'contact'
 
+/** Whether this is the code that an offer asks for, or it asks for none. */
+export const isCodeOf = ({ content }: OfferVersion, typed: string | null): boolean =>
+  content.code === null || content.code === typed?.trim().toUpperCase()
+
 const inSeoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString()
 
 /** The name of the period in which an instant lies; a member has an offer once in it. */

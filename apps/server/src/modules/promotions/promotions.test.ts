@@ -92,8 +92,8 @@ test('a joined first deposit brings its bonus once, by the terms that were accep
 })
 
 test('a code must be right, a check-in comes once a day, and a break brings none', async () => {
-  expect((await take('code', sora, { code: 'WRONG' })).errorCode).toBe('promotion-code-wrong')
-  expect((await take('code', sora, { code: 'madang' })).value.status).toBe('claimed')
+  expect((await take('code', sora, { code: 'WRONGCODE' })).errorCode).toBe('promotion-code-wrong')
+  expect((await take('code', sora, { code: 'madang2026' })).value.status).toBe('claimed')
   const race = await Promise.all([1, 2, 3].map(() => take('check-in', sora)))
   expect(race.filter(({ success }) => success)).toHaveLength(1)
   await nextDay()

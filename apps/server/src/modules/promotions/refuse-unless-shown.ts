@@ -1,23 +1,24 @@
 import { findRegistration } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import type { OfferVersion } from './offer.ts'
 
-type Shown = { memberId: string; comment: string | null; uploads: string[] }
+type Shown = { memberId: string; comment: string | null; uploads: string[]; at: Date }
 
 /**
  * What is looked at first must show something to look at.
  *
- * @throws Refusal `promotion-evidence-missing`, `promotion-contact-missing`, `upload-unknown`
+ * @throws Refusal `promotion-evidence-missing`, `promotion-contact-missing`, `upload-unknown`,
+ *   `upload-used`
  */
 export async function refuseUnlessShown(tx: Tx, offer: OfferVersion, take: Shown): Promise<void> {
-  const { comment, memberId, uploads } = take
+  const { at, comment, memberId, uploads } = take
   const { contact, kind } = offer.content
   if (kind === 'evidence' && (uploads.length === 0 || (comment ?? '') === '')) {
     refuse('promotion-evidence-missing')
   }
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at, ids: uploads, owner: memberId })
   if (kind !== 'contact') return
   const contacts = (await findRegistration(tx, memberId))?.contacts ?? {}
   if (!contacts[contact ?? '']) refuse('promotion-contact-missing', { contact })

@@ -10,6 +10,7 @@ import { findVersions } from './offer-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { claimShown, offersFor } from './show-offer.ts'
 import { takeOffer } from './take-offer.ts'
+import { tryCode } from './try-code.ts'
 
 export const routes = [
   route(wire.listPromotions, (request) => {
@@ -44,8 +45,9 @@ export const routes = [
     }),
   ),
 
-  route(wire.takePromotion, (request, { id: key, code, comment, offerId, uploads, version }) => {
-    const { by, config, db, now } = request
+  route(wire.takePromotion, async (request, taken) => {
+    const { id: key, code, comment, offerId, uploads, version } = taken
+    const { by, config, db, ip, now } = request
     const content = {
       code: code ?? null,
       comment: comment ?? null,
@@ -54,6 +56,7 @@ export const routes = [
       version,
     }
     const country = findCountry(config, request)
+    await tryCode(db, { at: now, code: content.code, ip, memberId: by.id, offerId })
     const press = { actor: by.id, call: 'promotions.take', content, key }
     return writeIdempotent(db, press, async (tx) =>
       claimShown(await takeOffer(tx, { ...content, at: now, country, memberId: by.id })),

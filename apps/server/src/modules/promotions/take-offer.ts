@@ -7,7 +7,7 @@ import { insertClaim, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import { lockOffers } from './offer-store.ts'
-import { isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
+import { isCodeOf, isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
 import { refuseUnlessShown } from './refuse-unless-shown.ts'
 import { refuseUnlessNext } from './status.ts'
@@ -31,8 +31,8 @@ export type Take = {
  *
  * @throws Refusal `not-found`, also for whom the offer is not; `member-not-active`, also on a
  *   break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
- *   `promotion-contact-missing`, `upload-unknown`, `document-moved-on`, `changed-meanwhile` when
- *   another wording was accepted than the offer has now
+ *   `promotion-contact-missing`, `upload-unknown`, `upload-used`, `document-moved-on`,
+ *   `changed-meanwhile` when another wording was accepted than the offer has now
  */
 export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const { at, code, country, memberId, offerId } = take
@@ -50,8 +50,7 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const state = isJoined(offer) ? 'signed' : isReviewed(offer) ? 'applying' : 'claimed'
   refuseUnlessNext(status, state)
   if (offer.version !== take.version) refuse('changed-meanwhile')
-  const wanted = offer.content.code
-  if (wanted !== null && wanted !== code?.trim().toUpperCase()) refuse('promotion-code-wrong')
+  if (!isCodeOf(offer, code)) refuse('promotion-code-wrong')
   if (state === 'applying') await refuseUnlessShown(tx, offer, take)
   const amountUnits = state === 'signed' ? 0n : await worthOf(tx, offer, period)
   const isGiven = state === 'claimed'

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import { answerMs, complaintRule } from './complaint.ts'
 import type { Complaint } from './complaint.ts'
 import { insertComplaint, insertWord, lockComplaint, updateAnswer } from './complaint-store.ts'
@@ -17,7 +17,7 @@ type Order = Pick<Complaint, 'id' | 'memberId' | 'kind' | 'content' | 'uploads' 
  * Files a complaint.
  *
  * @throws Refusal `length-wrong` (specification, point 5: between {0} and {1}), `upload-unknown`
- *   for a picture that is not this member's own, `too-many-requests`
+ *   for a picture that is not this member's own, `upload-used`, `too-many-requests`
  */
 export async function fileComplaint(tx: Tx, order: Order): Promise<Complaint> {
   const { ip, ...given } = order
@@ -26,7 +26,7 @@ export async function fileComplaint(tx: Tx, order: Order): Promise<Complaint> {
     .support
   const length = Array.from(content).length
   if (length < lengthMin || length > lengthMax) refuse('length-wrong', { lengthMax, lengthMin })
-  if (!(await areImagesOf(tx, given.memberId, given.uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at: given.sentAt, ids: given.uploads, owner: given.memberId })
   await countAttempt(tx, [addressBucket(complaintRule, 'complaint', ip)], given.sentAt)
   const dueAt = new Date(given.sentAt.getTime() + answerMs)
   await insertComplaint(tx, { ...given, content, dueAt })

@@ -39,13 +39,21 @@ export async function findImage(tx: ReadTx, id: string): Promise<Image | undefin
   return image
 }
 
-/** Whether every one of these images is this member's own. */
-export async function areImagesOf(tx: Tx, owner: string, ids: string[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const [row] = await tx.rows<{ count: bigint }>(sql`
-    select count(*) as count from uploads.image
-    where owner = ${owner} and id = any(${ids}::uuid[]) and dropped_at is null`)
-  return Number(row?.count ?? 0n) === new Set(ids).size
+/** Holds those of these images that are this member's own, in the order of their ids. */
+export function lockImagesOf(
+  tx: Tx,
+  owner: string,
+  ids: string[],
+): Promise<{ id: string; usedAt: Date | null }[]> {
+  return tx.rows<{ id: string; usedAt: Date | null }>(sql`
+    select id, used_at as "usedAt" from uploads.image
+    where owner = ${owner} and id = any(${ids}::uuid[]) and dropped_at is null
+    order by id for update`)
+}
+
+/** These stand in a document now, and in no other one. */
+export async function markUsed(tx: Tx, ids: string[], at: Date): Promise<void> {
+  await tx.rows(sql`update uploads.image set used_at = ${at} where id = any(${ids}::uuid[])`)
 }
 
 /** These show a person's papers: from now on fewer operators may see them. */

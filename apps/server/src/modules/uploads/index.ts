@@ -1,4 +1,5 @@
 export { personalData } from './personal-data.ts'
-export { areImagesOf, dropImages, markPersonal } from './image-store.ts'
+export { attachImages } from './attach-images.ts'
+export { dropImages, markPersonal } from './image-store.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'

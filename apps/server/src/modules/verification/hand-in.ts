@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { encryptText } from '#kernel/keyring'
 import { readSetting } from '#settings'
-import { areImagesOf, markPersonal } from '#uploads'
+import { attachImages, markPersonal } from '#uploads'
 import { insertStep, lockProfile } from './profile-store.ts'
 import { findNewest, insertReview, updateReview } from './request-store.ts'
 import { isOpen, refuseUnlessWhole } from './request.ts'
@@ -24,7 +24,8 @@ export type HandedIn = {
  * comes from. A request that was asked for other pictures takes these in their place.
  *
  * @throws Refusal `tier-too-low` before the first tier, `tier-reached`, `review-open`,
- *   `input-invalid`, `upload-unknown` for a picture that is not the member's own
+ *   `input-invalid`, `upload-unknown` for a picture that is not the member's own,
+ *   `upload-used`
  */
 export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   const { at, id, kind, memberId, uploads, words } = given
@@ -39,7 +40,9 @@ export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   const wanted = asked?.tier ?? (tier === 'K1' ? 'K2' : next)
   if (!wanted || wanted === 'K0') return refuse('tier-reached', { tier })
   refuseUnlessWhole(wanted, given)
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  // Of what was handed in before, what was good may stay.
+  const fresh = uploads.filter((upload) => !asked?.uploads.includes(upload))
+  await attachImages(tx, { at, ids: fresh, owner: memberId })
   await markPersonal(tx, uploads)
   const verification = await readSetting(tx, verificationSetting)
   const blank = blankReview({ at, hours: verification.decideHours, id, memberId, tier: wanted })

@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { sendNotification } from '#notifications'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import { conversationMoved } from '../events.ts'
 import type { Conversation } from './conversation.ts'
 import { insertSaid, lockConversation, lockOpen, updateConversation } from './conversation-store.ts'
@@ -28,12 +28,13 @@ const mailLifeMs = 24 * 3_600_000
 /**
  * A member says something; the first word opens a conversation.
  *
- * @throws Refusal `input-invalid` when nothing is said, `upload-unknown`, `too-many-requests`
+ * @throws Refusal `input-invalid` when nothing is said, `upload-unknown`, `upload-used`,
+ *   `too-many-requests`
  */
 export async function say(tx: Tx, order: Own): Promise<void> {
   const { at, id, line, memberId, uploads, words } = order
   if (words === '' && uploads.length === 0) refuse('input-invalid', { fields: { words: 'empty' } })
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at, ids: uploads, owner: memberId })
   await countAttempt(tx, [{ name: `support.say:${memberId}`, rule: sayRule }], at)
   const open = await lockOpen(tx, {
     claimedBy: null,

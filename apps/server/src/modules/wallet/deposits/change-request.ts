@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import type { Deposit } from './deposit.ts'
 import { lockDeposit } from './deposit-store.ts'
 import { moveDeposit } from './move-deposit.ts'
@@ -13,7 +13,7 @@ export async function reportTransfer(
   { at, uploads, ...asked }: Asked & { uploads: string[] },
 ): Promise<Deposit> {
   const deposit = await lockOwn(tx, asked)
-  if (!(await areImagesOf(tx, asked.memberId, uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at, ids: uploads, owner: asked.memberId })
   return moveDeposit(tx, deposit, { at, by: 'member', change: { uploads }, to: 'reported' })
 }
 

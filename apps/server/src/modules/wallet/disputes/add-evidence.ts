@@ -1,7 +1,7 @@
 import { tellMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { refuseUnlessState } from './dispute.ts'
 import { insertEvidence, listDisputesOf, listEvidence, lockDispute } from './dispute-store.ts'
@@ -14,7 +14,8 @@ type Said = { withdrawalId: string; memberId: string; words: string; uploads: st
 /**
  * The member adds to the case of a withdrawal, as long as it is open.
  *
- * @throws Refusal `not-found`, `document-moved-on`, `upload-unknown`, `too-much-evidence`
+ * @throws Refusal `not-found`, `document-moved-on`, `upload-unknown`, `upload-used`,
+ *   `too-much-evidence`
  */
 export async function addOwnEvidence(tx: Tx, said: Said): Promise<void> {
   const { at, memberId, uploads, withdrawalId, words } = said
@@ -23,7 +24,7 @@ export async function addOwnEvidence(tx: Tx, said: Said): Promise<void> {
   const dispute = own && (await lockDispute(tx, own.id))
   if (!dispute) return refuse('not-found')
   refuseUnlessState(dispute, 'open', 'proposed')
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at, ids: uploads, owner: memberId })
   await refuseTooMuch(tx, dispute.id)
   await insertEvidence(tx, dispute.id, { at, by: 'member', operator: null, uploads, words })
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { areImagesOf } from '#uploads'
+import { attachImages } from '#uploads'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { payoutOf, receivedOf, refuseUnlessMay } from './withdrawal.ts'
@@ -21,7 +21,8 @@ export type Receipt = {
  * The member says whether the money arrived. A missing payment needs a picture that shows it; a
  * receipt, once given, stays given. Of what is missing a case is opened.
  *
- * @throws Refusal `document-moved-on`, `received-amount-wrong`, `proof-missing`, `upload-unknown`
+ * @throws Refusal `document-moved-on`, `received-amount-wrong`, `proof-missing`, `upload-unknown`,
+ *   `upload-used`
  */
 export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal> {
   const { at, id, memberId, outcome, receivedAmount, uploads } = receipt
@@ -33,7 +34,7 @@ export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal>
   const saidUnits = receivedAmount === undefined ? undefined : enteredUnits(receivedAmount)
   const receivedUnits = receivedOf(withdrawal, outcome, saidUnits)
   if (outcome !== 'received' && uploads.length === 0) refuse('proof-missing')
-  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await attachImages(tx, { at, ids: uploads, owner: memberId })
   const change = { receivedUnits, uploads }
   const moved = await moveWithdrawal(tx, withdrawal, { at, by: 'member', change, to: outcome })
   if (outcome !== 'received') await openDispute(tx, moved, { at, claim: outcome, uploads })
