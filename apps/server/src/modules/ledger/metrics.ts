@@ -1,5 +1,7 @@
 import type { Metric } from '#kernel/metrics'
 import { countFrozen, trialBalance } from './audit-store.ts'
+import { countFresh } from './finding-store.ts'
+import { secondsUnchecked } from './newest-store.ts'
 
 export const metrics: Metric[] = [
   {
@@ -15,5 +17,15 @@ export const metrics: Metric[] = [
     help: 'Accounts that the reconciliation froze',
     name: 'ledger_frozen_count',
     read: countFrozen,
+  },
+  {
+    help: 'What was found wrong in the books in the last two hours',
+    name: 'books_findings_count',
+    read: countFresh,
+  },
+  {
+    help: 'For how long nobody has checked the newest transfers',
+    name: 'books_unchecked_seconds',
+    read: secondsUnchecked,
   },
 ]
