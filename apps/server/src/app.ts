@@ -152,11 +152,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const sockets = roles.live ? attachSockets(context, clock, fronts) : []
   const subscribers = allSubscribers(context.registry)
   const events = dispatchEvents(context, roles.work ? subscribers : [])
-  const ownJobs = [
-    reencryptJob(modules),
-    forgettingEvents(subscribers),
-    ledger.subLedgerJob(allAudits()),
-  ]
+  const ownJobs = [reencryptJob(modules), forgettingEvents(subscribers), ledger.auditJob(modules)]
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...ownJobs]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const startAll = (role: Worker['role']) =>
@@ -290,9 +286,6 @@ function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(db, ask) }
   return { arcade: frame, backoffice: operator, portal: member }
 }
-
-/** What holds the documents of the modules against the ledger. */
-export const allAudits = () => modules.flatMap((module) => module.audits ?? [])
 
 const allMetrics = () => [...eventMetrics, ...modules.flatMap((module) => module.metrics ?? [])]
 

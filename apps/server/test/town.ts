@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
 import { allRoles, modules, openHouse } from '../src/app.ts'
@@ -12,12 +11,13 @@ import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
-import { booksAtZero, findingsIn } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
-import { openTowns } from './open-towns.ts'
+import { openTowns, watchBooks, type TownBooks } from './open-towns.ts'
+
+type WatchedHouse = House & TownBooks
 
 /** A whole house on its own clone of the template, with a clock that the story moves. */
-export type Town = House & {
+export type Town = WatchedHouse & {
   clock: StoryClock
   url: string
   /** Asks a front like a browser would, as somebody or as a visitor. */
@@ -26,10 +26,6 @@ export type Town = House & {
   idOf(account: string): Promise<string>
   /** Decides a setting, whole or the fields that differ from what is shipped. */
   set(name: AnySetting, value: unknown): Promise<void>
-  /** A story that damages the books says so: from then on the audit must find it, until they are right. */
-  expectBooks(how: 'right' | 'damaged'): void
-  /** Looks whether the books are as the story expects them: after each story by itself. */
-  checkBooks(): Promise<void>
   /** Looks whether the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }
@@ -130,23 +126,12 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     for (const module of modules) await module.cast?.(house.context)
     await house.events.settle()
   }
-  let expected: 'right' | 'damaged' = 'right'
-  async function checkBooks(): Promise<void> {
-    const findings = await findingsIn(house.context.db)
-    if (expected === 'damaged') return expect(findings).not.toEqual([])
-    if (findings.length === 0) return
-    // What was published may still have to be handled.
-    await house.events.settle()
-    await booksAtZero(house.context.db)
-  }
-  const standing = { checkBooks }
-  openTowns.add(standing)
+  const books = watchBooks(house)
   return {
     ...house,
+    ...books,
     ask: (wire, input, as) => ask(house, wire, input, as),
-    checkBooks,
     clock,
-    expectBooks: (how) => void (expected = how),
     url,
     async idOf(account) {
       const member = await house.context.db.read((tx) => findMemberByAccount(tx, account))
@@ -158,10 +143,10 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
       await house.context.db.write((tx) => changeSetting(tx, change))
     },
     async tearDown() {
-      openTowns.delete(standing)
+      openTowns.delete(books)
       try {
         await house.events.settle()
-        await checkBooks()
+        await books.checkBooks()
       } finally {
         await house.close()
         await drop()

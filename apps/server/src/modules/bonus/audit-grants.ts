@@ -50,6 +50,7 @@ async function unlikeMoves(
   grants: readonly { grant: Grant; moves: Transfer[] }[],
 ): Promise<BooksFinding[]> {
   const moves = grants.flatMap((one) => one.moves)
+  if (moves.length === 0) return []
   const amounts = await findAmounts(
     tx,
     moves.map(({ key }) => key),

@@ -14,6 +14,7 @@ const endedMax = 500
  */
 export async function auditStakes(tx: ReadTx): Promise<BooksFinding[]> {
   const magazines = [...(await listNotEnded(tx)), ...(await listNewestEnded(tx, endedMax))]
+  if (magazines.length === 0) return []
   const moved = await sumDocuments(
     tx,
     magazines.map(({ id }) => `wager:${id}:`),

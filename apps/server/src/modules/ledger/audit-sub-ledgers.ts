@@ -1,30 +1,30 @@
 import { atOneInstant } from '#kernel/at-one-instant'
-import type { BooksAudit } from '#kernel/books-audit'
 import type { Database } from '#kernel/database'
 import type { Job } from '#kernel/jobs'
+import type { Module } from '#kernel/module'
 import type { Finding } from './audit-store.ts'
 import { insertFindings } from './finding-store.ts'
 import { publishFindings } from './publish-findings.ts'
 
 /**
- * Compares the documents of the modules with their ledger accounts, each module in one instant.
- * Nothing is frozen: which of the two sides is right is for a person to say.
+ * Compares the documents of the modules with their ledger accounts, all in one instant. Nothing is
+ * frozen: which of the two sides is right is for a person to say.
  */
-export async function auditSubLedgers(
-  db: Database,
-  audits: readonly BooksAudit[],
-): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const audit of audits) findings.push(...(await atOneInstant(db, audit)))
-  return findings
-}
+export const auditSubLedgers = (db: Database, modules: readonly Module[]): Promise<Finding[]> =>
+  atOneInstant(db, async (tx) => {
+    const findings: Finding[] = []
+    for (const audit of modules.flatMap(({ audits = [] }) => audits)) {
+      findings.push(...(await audit(tx)))
+    }
+    return findings
+  })
 
 /** Every hour; what is found is on record, an alarm and a word to the operators. */
-export const subLedgerJob = (audits: readonly BooksAudit[]): Job => ({
+export const auditJob = (modules: readonly Module[]): Job => ({
   cron: '25 * * * *',
   name: 'ledger.audit-sub-ledgers',
   async run({ db, log, now }) {
-    const findings = await auditSubLedgers(db, audits)
+    const findings = await auditSubLedgers(db, modules)
     if (findings.length === 0) return
     await db.write(async (tx) => {
       await insertFindings(tx, findings, now)

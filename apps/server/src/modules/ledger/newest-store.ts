@@ -92,7 +92,8 @@ export async function findNewestBreaks(tx: ReadTx, afterId: bigint): Promise<Loo
 
 /** The balances after the entries of an account that have this number: one, if all is right. */
 const entryOf = (account: Sql, seq: Sql) => sql`
-  select debit_balance as balance from ledger.transfer where debit = ${account} and debit_seq = ${seq}
+  select debit_balance as balance from ledger.transfer
+  where debit = ${account} and debit_seq = ${seq}
   union all
   select credit_balance from ledger.transfer where credit = ${account} and credit_seq = ${seq}
   union all
