@@ -4,7 +4,7 @@ import { booksAtZero, findingsIn } from './books-at-zero.ts'
 
 /** The books of a town, which are looked at after each story. */
 export type TownBooks = {
-  /** A story that damages them says so: from then on the audit must find it, until they are right. */
+  /** A story that damages them says so: then the audit must find it, until they are right. */
   expectBooks(how: 'right' | 'damaged'): void
   /** Looks whether the books are as the story expects them. */
   checkBooks(): Promise<void>
