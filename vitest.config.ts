@@ -26,6 +26,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/template.ts'],
+          setupFiles: ['test/after-each-story.ts'],
           pool: 'forks',
           // The product's code is read once for each worker, not once for each of a hundred files.
           isolate: false,

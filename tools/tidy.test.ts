@@ -87,6 +87,6 @@ function isEntry(path: string): boolean {
     /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
     /\.(test|spec|e2e)\.tsx?$/.test(path) ||
     /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||
-    /^apps\/server\/test\/template\.ts$/.test(path)
+    /^apps\/server\/test\/(template|after-each-story)\.ts$/.test(path)
   )
 }

@@ -153,7 +153,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const sockets = roles.live ? attachSockets(context, clock, fronts) : []
   const subscribers = allSubscribers(context.registry)
   const events = dispatchEvents(context, roles.work ? subscribers : [])
-  const ownJobs = [reencryptJob(modules), forgettingEvents(subscribers)]
+  const ownJobs = [reencryptJob(modules), forgettingEvents(subscribers), ledger.auditJob(modules)]
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...ownJobs]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const startAll = (role: Worker['role']) =>

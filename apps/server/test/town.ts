@@ -11,11 +11,13 @@ import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
-import { booksAtZero } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
+import { openTowns, watchBooks, type TownBooks } from './open-towns.ts'
+
+type WatchedHouse = House & TownBooks
 
 /** A whole house on its own clone of the template, with a clock that the story moves. */
-export type Town = House & {
+export type Town = WatchedHouse & {
   clock: StoryClock
   url: string
   /** Asks a front like a browser would, as somebody or as a visitor. */
@@ -124,8 +126,10 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     for (const module of modules) await module.cast?.(house.context)
     await house.events.settle()
   }
+  const books = watchBooks(house)
   return {
     ...house,
+    ...books,
     ask: (wire, input, as) => ask(house, wire, input, as),
     clock,
     url,
@@ -139,9 +143,10 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
       await house.context.db.write((tx) => changeSetting(tx, change))
     },
     async tearDown() {
+      openTowns.delete(books)
       try {
         await house.events.settle()
-        await booksAtZero(house.context.db)
+        await books.checkBooks()
       } finally {
         await house.close()
         await drop()

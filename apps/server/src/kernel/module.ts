@@ -1,3 +1,4 @@
+import type { BooksAudit } from './books-audit.ts'
 import type { Database } from './database.ts'
 import type { Subscriber } from './events.ts'
 import type { Job } from './jobs.ts'
@@ -18,6 +19,8 @@ export type Module = Contributions & {
   workers?: readonly Worker[]
   /** Numbers that alarms use; each alarm has its page in docs/runbooks. */
   metrics?: Metric[]
+  /** What holds its documents against the ledger: every hour, and after every story. */
+  audits?: readonly BooksAudit[]
   /**
    * Encrypts what an older program left as plain text or an older key encrypted (kernel/keyring).
    * Runs after every `migrate` and each night. Returns the number of rows.

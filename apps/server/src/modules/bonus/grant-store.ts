@@ -64,6 +64,18 @@ export const listActive = (tx: ReadTx, memberIds: readonly string[]): Promise<Gr
       order by expires_at, id`,
   )
 
+/** Everything that is active. */
+export const listAllActive = (tx: ReadTx): Promise<Grant[]> =>
+  readGrants(tx, sql`where state = 'active' order by id`)
+
+/** The newest that were accepted and have ended. */
+export const listNewestEnded = (tx: ReadTx, limit: number): Promise<Grant[]> =>
+  readGrants(
+    tx,
+    sql`where ended_at is not null and accepted_at is not null
+      order by ended_at desc limit ${limit}`,
+  )
+
 /** Of these grants, the ones that have ended. */
 export const listEnded = (tx: Tx, ids: string[]): Promise<Grant[]> =>
   readGrants(tx, sql`where id = any(${ids}::uuid[]) and state not in ('offered', 'active')`)

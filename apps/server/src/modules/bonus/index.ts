@@ -1,3 +1,5 @@
+import { auditGrants } from './audit-grants.ts'
+
 export { bonusSetting, settings } from './bonus-setting.ts'
 export { countWagers } from './count-wagers.ts'
 export type { WagerChange } from './count-wagers.ts'
@@ -22,3 +24,5 @@ export { routes } from './routes.ts'
 export { accountAfter } from './postings.ts'
 export { termsOf } from './stake-terms.ts'
 export type { FundingOrder, StakeTerms } from './stake-terms.ts'
+
+export const audits = [auditGrants]

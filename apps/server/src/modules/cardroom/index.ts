@@ -1,3 +1,5 @@
+import { auditSeats } from './audit-seats.ts'
+
 export { cast } from './cast.ts'
 export { playSuspected } from './events.ts'
 export { findHandsById } from './hand-store.ts'
@@ -7,3 +9,5 @@ export { routes } from './all-routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'
 export { workers } from './workers.ts'
+
+export const audits = [auditSeats]

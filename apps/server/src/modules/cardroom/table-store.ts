@@ -178,3 +178,10 @@ export async function findLeft(
     where table_id = ${at.tableId} and member_id = ${at.memberId} and left_at > ${at.since}`)
   return row?.chips ?? 0n
 }
+
+/** What lies before members at tables for money. */
+export const listStacks = (tx: ReadTx) =>
+  tx.rows<{ tableId: string; memberId: string; stackChips: bigint }>(sql`
+    select s.table_id as "tableId", s.member_id as "memberId", s.stack_chips as "stackChips"
+    from cardroom.seat s join cardroom.card_table t on t.id = s.table_id
+    where s.member_id is not null and not t.is_practice and t.tournament_id is null`)

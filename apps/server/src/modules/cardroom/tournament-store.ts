@@ -153,3 +153,13 @@ export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promis
     where id = ${id} and (used_at is null) = ${usedAt !== null} returning id`)
   return rows.length > 0
 }
+
+/** What members paid in money for tournaments that are not paid out yet. */
+export const listPaidEntries = (tx: ReadTx) =>
+  tx.rows<{ tournamentId: string; memberId: string; units: bigint }>(sql`
+    select e.tournament_id as "tournamentId", e.member_id as "memberId",
+      sum(t.buy_in_units + t.fee_units)::bigint as units
+    from cardroom.tournament t join cardroom.tournament_entry e on e.tournament_id = t.id
+    where t.state in ('registering', 'running') and not t.is_practice
+      and e.member_id is not null and e.ticket_id is null and e.state <> 'refunded'
+    group by 1, 2`)

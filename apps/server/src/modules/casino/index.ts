@@ -1,3 +1,5 @@
+import { auditPools } from './audit-pools.ts'
+
 export { answerCheck } from './answer-check.ts'
 export { cast } from './cast.ts'
 export { subscribers } from './subscribers.ts'
@@ -11,3 +13,5 @@ export { metrics } from './metrics.ts'
 export { proposals } from './proposals.ts'
 export { reencrypt } from './hand-over-seeds.ts'
 export { wagerKinds } from './wager-kinds.ts'
+
+export const audits = [auditPools]

@@ -94,3 +94,11 @@ export async function countShares(tx: ReadTx, gameId: string) {
     from casino.retirement_share where game_id = ${gameId}`)
   return row ?? { memberCount: 0, paidCount: 0 }
 }
+
+/** What still has to be paid of each pool that was shared. */
+export const sumUnpaidShares = (tx: ReadTx) =>
+  tx.rows<{ gameId: string; units: bigint }>(sql`
+    select r.game_id as "gameId",
+      coalesce(sum(s.amount_units) filter (where s.paid_at is null), 0)::bigint as units
+    from casino.retirement r left join casino.retirement_share s using (game_id)
+    where r.shared_at is not null group by 1`)

@@ -1,3 +1,5 @@
+import { auditStakes } from './audit-stakes.ts'
+
 export { cast } from './cast.ts'
 export { fireVolley } from './fire-volleys.ts'
 export { openMagazine } from './open-magazine.ts'
@@ -8,3 +10,5 @@ export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'
+
+export const audits = [auditStakes]

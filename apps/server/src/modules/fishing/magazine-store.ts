@@ -48,6 +48,18 @@ export const listHeld = (tx: ReadTx, limit: number) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where state = 'held' order by ends_at limit ${limit}`)
 
+/** Everything that is open or waits for its payout. */
+export const listNotEnded = (tx: ReadTx) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine where state in ('open', 'held')`)
+
+/** The newest that are settled or void. */
+export const listNewestEnded = (tx: ReadTx, limit: number) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine where state in ('settled', 'void')
+      and server_seed is not null and settled_at is not null
+    order by settled_at desc, id desc limit ${limit}`)
+
 /** What this member shot in a room, newest first. */
 export const listPast = (
   tx: ReadTx,

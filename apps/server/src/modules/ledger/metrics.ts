@@ -1,5 +1,7 @@
 import { counterOf, type Metric } from '#kernel/metrics'
 import { countFrozen, trialBalance } from './audit-store.ts'
+import { countFresh } from './finding-store.ts'
+import { secondsUnchecked } from './newest-store.ts'
 
 /** Each was refused; that one was asked for means that something remembers what is not there. */
 export const missingAccounts = counterOf(
@@ -21,5 +23,15 @@ export const metrics: Metric[] = [
     help: 'Accounts that the reconciliation froze',
     name: 'ledger_frozen_count',
     read: countFrozen,
+  },
+  {
+    help: 'What was found wrong in the books in the last two hours',
+    name: 'books_findings_count',
+    read: countFresh,
+  },
+  {
+    help: 'For how long nobody has checked the newest transfers',
+    name: 'books_unchecked_seconds',
+    read: secondsUnchecked,
   },
 ]

@@ -1,7 +1,6 @@
 import type { Job } from '#kernel/jobs'
 import { followTransfers } from './follow-transfers.ts'
 import { readRounds } from './read-rounds.ts'
-import { reconcileTransferWallets } from './reconcile-transfer-wallets.ts'
 
 export const jobs: Job[] = [
   {
@@ -19,17 +18,5 @@ export const jobs: Job[] = [
     cron: '30 16 * * *',
     name: 'transfer-wallets.read-late-rounds',
     run: (context) => readRounds(context, context.now, 3 * 24 * 3_600_000),
-  },
-  {
-    cron: '45 * * * *',
-    name: 'transfer-wallets.reconcile',
-    async run({ db, log }) {
-      for (const { booksUnits, documentsUnits, what } of await db.write(reconcileTransferWallets)) {
-        log.error(
-          { books: String(booksUnits), documents: String(documentsUnits), what },
-          'the books and the transfers differ',
-        )
-      }
-    },
   },
 ]

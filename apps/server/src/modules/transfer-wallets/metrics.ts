@@ -1,3 +1,4 @@
+import { atOneInstant } from '#kernel/at-one-instant'
 import type { Metric } from '#kernel/metrics'
 import { ageOfOldest } from './wallet-transfer-store.ts'
 import { reconcileTransferWallets } from './reconcile-transfer-wallets.ts'
@@ -11,6 +12,6 @@ export const metrics: Metric[] = [
   {
     help: 'Sides on which the books and the transfers differ',
     name: 'purse_breaks_count',
-    read: async (tx) => (await tx.db.write(reconcileTransferWallets)).length,
+    read: async (tx) => (await atOneInstant(tx.db, reconcileTransferWallets)).length,
   },
 ]

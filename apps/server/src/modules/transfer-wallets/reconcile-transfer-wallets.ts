@@ -1,22 +1,20 @@
-import type { Tx } from '#kernel/database'
+import { findingsOf } from '#kernel/books-audit'
+import type { BooksAudit, BooksBreak } from '#kernel/books-audit'
+import type { ReadTx } from '#kernel/database'
 import { houseBalances, memberLiability } from '#ledger'
-import { readAtOneInstant, sumTransferred } from './wallet-transfer-store.ts'
+import { sumTransferred } from './wallet-transfer-store.ts'
 import { krw } from './postings.ts'
-
-/** Where the books and the transfers say different things. */
-export type ReconciliationBreak = { what: string; booksUnits: bigint; documentsUnits: bigint }
 
 /**
  * Compares the books with the transfers in one instant: what is on its way, and what each vendor
  * has of our members' money as far as it came from us.
  */
-export async function reconcileTransferWallets(tx: Tx): Promise<ReconciliationBreak[]> {
-  await readAtOneInstant(tx)
+export async function reconcileTransferWallets(tx: ReadTx): Promise<BooksBreak[]> {
   const documents = await sumTransferred(tx)
   const members = await memberLiability(tx)
   const houses = (await houseBalances(tx)).filter(({ currency }) => currency === krw)
   const transit = members.find((one) => one.currency === krw && one.purpose === 'transit')
-  const sides: ReconciliationBreak[] = [
+  const sides: BooksBreak[] = [
     {
       booksUnits: transit?.units ?? 0n,
       documentsUnits: documents.reduce((sum, { transitUnits }) => sum + transitUnits, 0n),
@@ -30,3 +28,6 @@ export async function reconcileTransferWallets(tx: Tx): Promise<ReconciliationBr
   ]
   return sides.filter(({ booksUnits, documentsUnits }) => booksUnits !== documentsUnits)
 }
+
+export const auditTransferWallets: BooksAudit = async (tx) =>
+  findingsOf(await reconcileTransferWallets(tx))

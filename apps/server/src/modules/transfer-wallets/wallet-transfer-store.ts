@@ -123,7 +123,7 @@ export async function ageOfOldest(tx: ReadTx): Promise<number> {
 export type TransferSum = { vendor: string; transitUnits: bigint; purseUnits: bigint }
 
 /** What the documents say is on its way, and lies at each vendor as far as it came from us. */
-export function sumTransferred(tx: Tx): Promise<TransferSum[]> {
+export function sumTransferred(tx: ReadTx): Promise<TransferSum[]> {
   return tx.rows<TransferSum>(sql`
     select vendor,
       coalesce(sum(amount_units) filter (where ended_at is null), 0)::bigint as "transitUnits",
@@ -140,8 +140,3 @@ const transfersOf = (rows: Row[]): WalletTransfer[] =>
     proposal:
       outcome && byId && at ? { at, by: by ?? '', byId, outcome, reason: reason ?? '' } : null,
   }))
-
-/** Everything that this transaction reads is of one instant. */
-export async function readAtOneInstant(tx: Tx): Promise<void> {
-  await tx.rows(sql`set transaction isolation level repeatable read`)
-}

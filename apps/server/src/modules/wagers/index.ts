@@ -1,3 +1,5 @@
+import { auditPots } from './audit-pots.ts'
+
 export { wagersArchivedBefore } from './archive-store.ts'
 export { archiveOutside, restoreOutside } from './archive-outside.ts'
 export { archiveWagers, restoreWagers } from './archive-wagers.ts'
@@ -37,3 +39,5 @@ export {
 export type { WagerCursor, WagerFilter, WagerSearch } from './wager-store.ts'
 export { mayPlay } from './wager.ts'
 export type { Closing, PlayOrder, Revision, Taken, Voiding, Wager, WagerOrder } from './wager.ts'
+
+export const audits = [auditPots]

@@ -85,6 +85,9 @@ export const accountsOf = (
     ? [cashOf(wager)]
     : [cashOf(wager), ...stakeShares({ ...wager, stakeUnits: 0n }).map(({ account }) => account)]
 
+/** Through here a hand's money passes from those who lose to those who win. */
+export const potsHouse = 'pots'
+
 /** Money goes to a table with its member. */
 export const seatIn = (order: SeatOrder): Transfer => ({
   amountUnits: order.amountUnits,
@@ -111,7 +114,7 @@ export const seatOut = (order: SeatOrder): Transfer => ({
  */
 export function handMoves(hand: Hand): Transfer[] {
   const { currency, id, entries, overlayUnits = 0n, rakeUnits } = hand
-  const pots = { currency, house: 'pots' }
+  const pots = { currency, house: potsHouse }
   const nets = entries.map((entry, at) => {
     // Who entered a tournament again has several wagers in it.
     const isFirst = entries.findIndex(({ memberId }) => memberId === entry.memberId) === at

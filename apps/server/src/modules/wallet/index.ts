@@ -1,3 +1,5 @@
+import { auditCash } from './reconcile/reconcile-cash.ts'
+
 export { accountShown } from './banks/routes.ts'
 export { backlog } from './backlog.ts'
 export { addDeposit, cast, give as addGift } from './cast.ts'
@@ -31,3 +33,5 @@ export { findWithdrawal } from './withdrawals/withdrawal-store.ts'
 export { metrics } from './metrics.ts'
 export { readPaymentHealth } from './payments/payment-health-store.ts'
 export { openDifferences } from './statements/open-differences.ts'
+
+export const audits = [auditCash]

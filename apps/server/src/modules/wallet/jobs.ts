@@ -1,7 +1,6 @@
 import type { Job } from '#kernel/jobs'
 import { endOverdue } from './deposits/end-overdue.ts'
 import { followPayments } from './payments/follow-payments.ts'
-import { reconcileCash } from './reconcile/reconcile-cash.ts'
 import { openDifferences } from './statements/open-differences.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 import { receiveBySilence } from './withdrawals/give-receipt.ts'
@@ -34,12 +33,6 @@ export const jobs: Job[] = [
       // I11: what providers said they paid, our documents and the books, three ways.
       for (const { day, kind, paymentId } of await db.read((tx) => openDifferences(tx, now))) {
         log.error({ day, kind, paymentId }, 'a statement, the documents and the books differ')
-      }
-      for (const { booksUnits, documentsUnits, what } of await db.write(reconcileCash)) {
-        log.error(
-          { books: String(booksUnits), documents: String(documentsUnits), what },
-          'the books and the documents of the cashier differ',
-        )
       }
     },
   },

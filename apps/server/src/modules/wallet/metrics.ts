@@ -1,3 +1,4 @@
+import { atOneInstant } from '#kernel/at-one-instant'
 import type { Metric } from '#kernel/metrics'
 import { reconcileCash } from './reconcile/reconcile-cash.ts'
 
@@ -5,6 +6,6 @@ export const metrics: Metric[] = [
   {
     help: 'Sides on which the books and the documents of the cashier differ',
     name: 'cash_breaks_count',
-    read: async (tx) => (await tx.db.write(reconcileCash)).length,
+    read: async (tx) => (await atOneInstant(tx.db, reconcileCash)).length,
   },
 ]

@@ -82,7 +82,7 @@ export async function sumOwed(tx: ReadTx, memberId?: string): Promise<bigint> {
 }
 
 /** What providers keep beyond what was ever paid. */
-export async function sumExcess(tx: Tx): Promise<bigint> {
+export async function sumExcess(tx: ReadTx): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(claimed_units - returned_units - amount_units), 0)::bigint as units
     from wallet.chargeback where claimed_units - returned_units > amount_units`)

@@ -1,8 +1,10 @@
-import type { Tx } from '#kernel/database'
+import { findingsOf } from '#kernel/books-audit'
+import type { BooksAudit } from '#kernel/books-audit'
+import type { ReadTx } from '#kernel/database'
 import { houseBalances, memberLiability } from '#ledger'
 import { sumExcess, sumOwed } from '../chargebacks/chargeback-store.ts'
 import { krw } from '../postings.ts'
-import { readAtOneInstant, sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
+import { sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
 
 /** Where the books and the documents of the cashier say different things. */
 export type CashBreak = {
@@ -19,8 +21,7 @@ const isOwed = ({ house }: { house: string }): boolean => house === 'chargebacks
  * what is owed for payments taken back is what the open ones say; and no provider keeps more of a
  * payment than it paid.
  */
-export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
-  await readAtOneInstant(tx)
+export async function reconcileCash(tx: ReadTx): Promise<CashBreak[]> {
   const members = await memberLiability(tx)
   const places = await houseBalances(tx)
   const isOurs = (one: { currency: string }) => one.currency === krw
@@ -48,3 +49,5 @@ export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
   ]
   return sides.filter(({ booksUnits, documentsUnits }) => booksUnits !== documentsUnits)
 }
+
+export const auditCash: BooksAudit = async (tx) => findingsOf(await reconcileCash(tx))

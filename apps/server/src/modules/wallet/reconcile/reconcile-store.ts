@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database'
 import { krw } from '../postings.ts'
 import { heldStates } from '../withdrawals/withdrawal.ts'
 
-/** Everything that this transaction reads is of one instant. */
-export async function readAtOneInstant(tx: Tx): Promise<void> {
-  await tx.rows(sql`set transaction isolation level repeatable read`)
-}
-
 /** What the documents say lies in held places: withdrawals that are not decided. */
-export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
+export function unitsOfOpenWithdrawals(tx: ReadTx): Promise<bigint> {
   return sumOf(
     tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(amount_units - settled_units), 0)::bigint as units
@@ -19,7 +14,7 @@ export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
 }
 
 /** What the cases say lies in suspense, of each money. */
-export function sumOpenCases(tx: Tx): Promise<{ currency: string; units: bigint }[]> {
+export function sumOpenCases(tx: ReadTx): Promise<{ currency: string; units: bigint }[]> {
   return tx.rows<{ currency: string; units: bigint }>(sql`
     select currency, sum(amount_units - back_units)::bigint as units from wallet.suspense
     where state = 'open' group by currency`)

@@ -1,0 +1,33 @@
+import type { BooksFinding } from '#kernel/books-audit'
+import type { ReadTx } from '#kernel/database'
+import { differingAccounts } from '#ledger'
+import { ledgerTable, unitsPerChip } from './card-table.ts'
+import { product } from './product.ts'
+import { listStacks } from './table-store.ts'
+import { tournamentPlace } from './tournament.ts'
+import { listPaidEntries } from './tournament-store.ts'
+
+/**
+ * What lies before a member at a table for money is their `seat` account there, chip for chip; who
+ * entered a tournament with money has it in the account of the tournament until it is paid out.
+ */
+export async function auditSeats(tx: ReadTx): Promise<BooksFinding[]> {
+  const stacks = await listStacks(tx)
+  const entries = await listPaidEntries(tx)
+  return differingAccounts(tx, 'seat', [
+    ...stacks.map(({ memberId, stackChips, tableId }) => ({
+      currency: product.currency,
+      holder: memberId,
+      purpose: 'seat' as const,
+      sub: ledgerTable(tableId),
+      units: stackChips * unitsPerChip,
+    })),
+    ...entries.map(({ memberId, tournamentId, units }) => ({
+      currency: product.currency,
+      holder: memberId,
+      purpose: 'seat' as const,
+      sub: tournamentPlace(tournamentId),
+      units,
+    })),
+  ])
+}

@@ -1,0 +1,37 @@
+import { atOneInstant } from '#kernel/at-one-instant'
+import type { Database } from '#kernel/database'
+import type { Job } from '#kernel/jobs'
+import type { Module } from '#kernel/module'
+import type { Finding } from './audit-store.ts'
+import { insertFindings } from './finding-store.ts'
+import { publishFindings } from './publish-findings.ts'
+
+/**
+ * Compares the documents of the modules with their ledger accounts, all in one instant. Nothing is
+ * frozen: which of the two sides is right is for a person to say.
+ */
+export const auditSubLedgers = (db: Database, modules: readonly Module[]): Promise<Finding[]> =>
+  atOneInstant(db, async (tx) => {
+    const findings: Finding[] = []
+    for (const audit of modules.flatMap(({ audits = [] }) => audits)) {
+      findings.push(...(await audit(tx)))
+    }
+    return findings
+  })
+
+/** Every hour; what is found is on record, an alarm and a word to the operators. */
+export const auditJob = (modules: readonly Module[]): Job => ({
+  cron: '25 * * * *',
+  name: 'ledger.audit-sub-ledgers',
+  async run({ db, log, now }) {
+    const findings = await auditSubLedgers(db, modules)
+    if (findings.length === 0) return
+    await db.write(async (tx) => {
+      await insertFindings(tx, findings, now)
+      await publishFindings(tx, findings, now)
+    })
+    for (const { account, what } of findings) {
+      log.error({ account: String(account), what }, 'the books and their documents differ')
+    }
+  },
+})

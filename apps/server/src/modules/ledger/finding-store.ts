@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import type { ReadTx, Tx } from '#kernel/database'
+import type { Finding } from './audit-store.ts'
+
+/** Of these, what nobody has found before. */
+export async function withoutKnown(tx: ReadTx, findings: Finding[]): Promise<Finding[]> {
+  const [accounts, words] = [findings.map((one) => one.account), findings.map((one) => one.what)]
+  return tx.rows<Finding>(sql`
+    select distinct f.account, f.what
+    from unnest(${accounts}::bigint[], ${words}::text[]) as f (account, what)
+    where not exists (select from ledger.finding k
+      where k.account is not distinct from f.account and k.what = f.what)
+    order by f.what, f.account`)
+}
+
+export async function insertFindings(tx: Tx, findings: Finding[], at: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into ledger.finding (account, what, found_at)
+    select f.account, f.what, ${at}::timestamptz
+    from unnest(${findings.map(({ account }) => account)}::bigint[],
+      ${findings.map(({ what }) => what)}::text[]) as f (account, what)`)
+}
+
+/** What was found in the last two hours; what still differs is found again every hour. */
+export async function countFresh(tx: ReadTx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select found_at from ledger.finding order by id desc limit 1000) newest
+    where found_at > now() - interval '2 hours'`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import type { ReadTx } from '#kernel/database'
+import type { MemberPurpose } from './ledger-account.ts'
+
+/** A member's account with money in it. */
+export type FilledAccount = {
+  id: bigint
+  holder: string
+  purpose: MemberPurpose
+  currency: string
+  sub: string
+  units: bigint
+}
+
+/** Every account of these purposes that is not empty. Reads all accounts: for audits. */
+export const listFilled = (
+  tx: ReadTx,
+  purposes: readonly MemberPurpose[],
+): Promise<FilledAccount[]> =>
+  tx.rows<FilledAccount>(sql`
+    select id, holder, purpose, currency, sub, balance as units from ledger.account
+    where purpose = any(${[...purposes]}::text[]) and keeps_balance and balance <> 0 order by id`)
+
+/**
+ * What members received from the house by the lines of these documents, less what they gave;
+ * null for a document without a line. Every line's key begins with its prefix.
+ */
+export async function sumDocuments(
+  tx: ReadTx,
+  prefixes: readonly string[],
+): Promise<(bigint | null)[]> {
+  const rows = await tx.rows<{ units: bigint | null }>(sql`
+    select (select sum(case when credit_seq is null then -amount else amount end)::bigint
+      from ledger.transfer
+      where key >= p.prefix collate "C" and key < (p.prefix || ${'\u{10FFFF}'}::text) collate "C"
+        and (debit_seq is null or credit_seq is null)) as units
+    from unnest(${[...prefixes]}::text[]) with ordinality as p (prefix, place) order by place`)
+  return rows.map(({ units }) => units)
+}
