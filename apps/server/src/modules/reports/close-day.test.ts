@@ -3,12 +3,15 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArrivals } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/finance'
+import type { Tx } from '#kernel/database'
 import { rollUp } from '#ledger'
 import { placeWager, playWager, reviseWagers, voidWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { closeDays } from './close-day.ts'
 import { rebuildReports } from './index.ts'
+import { daysThrough } from './range.ts'
 
 const won = 100_000n
 let town: Town
@@ -266,3 +269,29 @@ function sumsOf(first: Record<string, unknown>) {
   const { betCount, closing, deposited, opening, payout, stake, withdrawn } = first
   return { betCount, closing, deposited, opening, payout, stake, withdrawn }
 }
+
+test('closing a month reads the large books once, not once a day', async () => {
+  const closingOf = async (from: string, to: string): Promise<string[]> => {
+    const heard: string[] = []
+    await town.context.db.write(async (tx) => {
+      const rows: Tx['rows'] = (query) => {
+        heard.push(query.sql)
+        return tx.rows(query)
+      }
+      const counted = Object.assign(Object.create(tx) as Tx, { rows })
+      const order = { now: new Date('2027-01-01T00:00:00Z'), operator: 'minho' }
+      await closeDays(counted, { ...order, days: daysThrough(from, to) })
+    })
+    return heard
+  }
+  const [one, month] = [
+    await closingOf('2026-03-30', '2026-03-30'),
+    await closingOf('2026-03-30', '2026-04-29'),
+  ]
+  const large = /from (wagers\.|ledger\.account|ledger\.transfer|newest)/
+  const countOf = (all: string[]) => all.filter((query) => large.test(query)).length
+  expect(countOf(month)).toBe(countOf(one))
+  // A day more is its closing sum and its row.
+  expect(month.length - one.length).toBeLessThanOrEqual(30 * 3)
+  expect(one.length).toBeLessThanOrEqual(20)
+})

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { memberPurposes, memberUnitsAfter, memberUnitsNow, sumFlows, trialBalance } from '#ledger'
 import { countOutsideRounds, sumOutsideHouse, sumSettled } from '#wagers'
-import { findDay, keepDay, listClosed, lockDays } from './day-store.ts'
+import { findDay, keepDay, listClosed, listDays, lockDays } from './day-store.ts'
 import type { ClosedDay, DayFigures, Proof } from './day-store.ts'
 import { flowsOf } from './house-report.ts'
 import { sumHouse } from './play-store.ts'
@@ -13,56 +13,88 @@ import { dayOf } from './play.ts'
 const currency = 'KRW'
 
 /**
- * Closes a day of the brand: its figures, proofs by queries of their own, and a fingerprint that
- * holds the day before. A day that is closed again keeps its first figures and says whether the
- * books still show them.
+ * Closes days of the brand that follow one another, and gives the last: all of them or none. Each
+ * has its figures, proofs by queries of their own, and a fingerprint that holds the day before. A
+ * day that is closed again keeps its first figures and says whether the books still show them.
+ *
+ * What is read does not grow with the days: the registry of wagers and the whole books, which are
+ * large, are read once for all of them.
  *
  * @throws Refusal `day-not-over`, `day-out-of-order` when the day before is still open
  */
-async function closeDay(
-  tx: Tx,
-  { day, now, operator }: { day: string; now: Date; operator: string },
-): Promise<ClosedDay> {
-  if (day >= dayOf(now)) return refuse('day-not-over')
-  await lockDays(tx)
-  const before = await findDay(tx, dayBefore(day, 1))
-  const [newest] = await listClosed(tx, 1)
-  if (newest && !before && (await findDay(tx, day)) === undefined) return refuse('day-out-of-order')
-  const figures = await figuresOf(tx, day)
-  const digest = digestOf(day, figures, before?.digest ?? '')
-  const known = await findDay(tx, day)
-  const proofs = await proofsOf(tx, { before, day, digest, figures, known })
-  const figuresNow = known === undefined || known.digest === digest ? null : figures
-  const by = { closeCount: 1, closedAt: now, closedBy: operator }
-  const closed = { ...by, day, digest, figures, figuresNow, proofs }
-  await keepDay(tx, closed)
-  return (await findDay(tx, day)) ?? closed
-}
-
-/** Closes days that follow one another, and gives the last: all of them or none. */
 export async function closeDays(
   tx: Tx,
-  { days, ...order }: { days: string[]; now: Date; operator: string },
+  { days, now, operator }: { days: string[]; now: Date; operator: string },
 ): Promise<ClosedDay> {
-  let last: ClosedDay | undefined
-  for (const day of days) last = await closeDay(tx, { ...order, day })
-  return last ?? refuse('not-found')
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return refuse('not-found')
+  if (last >= dayOf(now)) return refuse('day-not-over')
+  await lockDays(tx)
+  const yesterday = dayBefore(first, 1)
+  const closed = await listDays(tx, { from: yesterday, to: last })
+  const known = new Map(closed.map((one) => [one.day, one]))
+  let before = known.get(yesterday)
+  const [newest] = await listClosed(tx, 1)
+  if (newest && !before && !known.has(first)) return refuse('day-out-of-order')
+  const books = await readBooks(tx, { currency, from: first, to: last })
+  let openingUnits = await memberUnitsAfter(tx, currency, yesterday)
+  for (const day of days) {
+    const closingUnits = await memberUnitsAfter(tx, currency, day)
+    const figures = figuresOf(books, day, { closingUnits, openingUnits })
+    const digest = digestOf(day, figures, before?.digest ?? '')
+    const kept = known.get(day)
+    const proofs = proofsOf(books, { before, day, digest, figures, known: kept })
+    const figuresNow = kept === undefined || kept.digest === digest ? null : figures
+    const by = { closeCount: 1, closedAt: now, closedBy: operator }
+    const closing = { ...by, day, digest, figures, figuresNow, proofs }
+    await keepDay(tx, closing)
+    before = kept ?? closing
+    openingUnits = closingUnits
+  }
+  return (await findDay(tx, last)) ?? refuse('not-found')
 }
 
-async function figuresOf(tx: Tx, day: string): Promise<DayFigures> {
-  const span = { currency, from: day, to: day }
-  const flows = await sumFlows(tx, { ...span, period: 'day' })
-  const [play] = await sumHouse(tx, span, 'day')
+type Span = { currency: string; from: string; to: string }
+type Books = Awaited<ReturnType<typeof readBooks>>
+
+/** Everything that the days of a span are made of and proved by, each read once. */
+async function readBooks(tx: Tx, span: Span) {
+  const trial = await trialBalance(tx)
+  const purposes = await memberPurposes(tx, currency)
+  // All that ever flowed must lead to what members have now, and each day's part to its end.
+  const flowed = await memberUnitsAfter(tx, currency, lastDay)
+  return {
+    areZero: trial.every(({ differenceUnits }) => differenceUnits === 0n),
+    flows: await sumFlows(tx, { ...span, period: 'day' }),
+    isWhole: flowed === (await memberUnitsNow(tx, currency)),
+    outside: byDay(await sumOutsideHouse(tx, span, 'day')),
+    plays: byDay(await sumHouse(tx, span, 'day')),
+    purposes,
+    rounds: byDay(await countOutsideRounds(tx, span)),
+    settled: new Map((await sumSettled(tx, span)).map((one) => [one.day, one])),
+  }
+}
+
+const byDay = <Row extends { name: string }>(rows: Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.name, row]))
+
+function figuresOf(
+  { flows: all, plays }: Books,
+  day: string,
+  { closingUnits, openingUnits }: { openingUnits: bigint; closingUnits: bigint },
+): DayFigures {
+  const flows = all.filter(({ name }) => name === day)
+  const play = plays.get(day)
   const { depositedUnits, withdrawnUnits } = flowsOf(flows)
   return {
     betCount: String(play?.betCount ?? 0n),
-    closingUnits: String(await memberUnitsAfter(tx, currency, day)),
+    closingUnits: String(closingUnits),
     depositedUnits: String(depositedUnits),
     flows: flows.map(
       ({ cause, from, to, transferCount, units }) =>
         `${cause} ${from} ${to} ${transferCount} ${units}`,
     ),
-    openingUnits: String(await memberUnitsAfter(tx, currency, dayBefore(day, 1))),
+    openingUnits: String(openingUnits),
     payoutUnits: String(play?.payoutUnits ?? 0n),
     stakeUnits: String(play?.stakeUnits ?? 0n),
     withdrawnUnits: String(withdrawnUnits),
@@ -77,44 +109,43 @@ type Closing = {
   known: ClosedDay | undefined
 }
 
-async function proofsOf(tx: Tx, closing: Closing): Promise<Proof[]> {
-  const { before, day, digest, figures, known } = closing
-  const books = await trialBalance(tx)
-  const purposes = await memberPurposes(tx, currency)
-  // All that ever flowed must lead to what members have now, and this day's part to its end.
-  const flowed = await memberUnitsAfter(tx, currency, lastDay)
-  const isWhole = flowed === (await memberUnitsNow(tx, currency))
-  const settled = await sumSettled(tx, currency, day)
-  const span = { currency, from: day, to: day }
-  const [outside] = await sumOutsideHouse(tx, span, 'day')
-  const rounds = await countOutsideRounds(tx, currency, day)
-  const isSame = (a: bigint | undefined, b: string) => String(a ?? 0n) === b
+function proofsOf(books: Books, { before, day, digest, figures, known }: Closing): Proof[] {
   return [
-    { holds: books.every(({ differenceUnits }) => differenceUnits === 0n), name: 'books-are-zero' },
+    { holds: books.areZero, name: 'books-are-zero' },
     {
       holds: before === undefined || before.figures.closingUnits === figures.openingUnits,
       name: 'opening-is-last-closing',
     },
     {
-      holds: isWhole && closingOf(figures, purposes) === figures.closingUnits,
+      holds: books.isWhole && closingOf(figures, books.purposes) === figures.closingUnits,
       name: 'movements-lead-to-closing',
     },
+    { holds: isSame(books.settled.get(day), figures), name: 'plays-are-wagers' },
     {
-      holds:
-        isSame(settled.betCount, figures.betCount) &&
-        isSame(settled.stakeUnits, figures.stakeUnits) &&
-        isSame(settled.payoutUnits, figures.payoutUnits),
-      name: 'plays-are-wagers',
-    },
-    {
-      holds:
-        isSame(outside?.betCount, String(rounds.betCount)) &&
-        isSame(outside?.stakeUnits, String(rounds.stakeUnits)) &&
-        isSame(outside?.payoutUnits, String(rounds.payoutUnits)),
+      holds: isSame(books.outside.get(day), textOf(books.rounds.get(day))),
       name: 'outside-is-rounds',
     },
     { holds: known === undefined || known.digest === digest, name: 'same-as-before' },
   ]
+}
+
+type Sums = { betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }
+type SumsText = Pick<DayFigures, 'betCount' | 'stakeUnits' | 'payoutUnits'>
+
+/** A day without anything has zeros. */
+const textOf = (sums: Sums | undefined): SumsText => ({
+  betCount: String(sums?.betCount ?? 0n),
+  payoutUnits: String(sums?.payoutUnits ?? 0n),
+  stakeUnits: String(sums?.stakeUnits ?? 0n),
+})
+
+function isSame(sums: Sums | undefined, other: SumsText): boolean {
+  const { betCount, payoutUnits, stakeUnits } = textOf(sums)
+  return (
+    betCount === other.betCount &&
+    stakeUnits === other.stakeUnits &&
+    payoutUnits === other.payoutUnits
+  )
 }
 
 /** Later than any day there will be. */

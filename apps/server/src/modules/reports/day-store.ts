@@ -41,6 +41,14 @@ export async function findDay(tx: Tx, day: string): Promise<ClosedDay | undefine
   return found
 }
 
+/** Closed days among these, both counted. */
+export function listDays(tx: Tx, { from, to }: { from: string; to: string }): Promise<ClosedDay[]> {
+  return tx.rows<ClosedDay>(sql`
+    select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",
+      closed_by as "closedBy", closed_at as "closedAt"
+    from reports.closed_day where day >= ${from}::date and day <= ${to}::date order by day`)
+}
+
 export function listClosed(tx: ReadTx, limit: number): Promise<ClosedDay[]> {
   return tx.rows<ClosedDay>(sql`
     select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",

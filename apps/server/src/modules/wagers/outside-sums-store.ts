@@ -102,24 +102,24 @@ export function sumOutsideHouse(
     group by 1 having sum(bet_count) > 0 order by 1`)
 }
 
-/** The same of one day, from the rounds themselves and what is on record of those in archives. */
-export async function countOutsideRounds(
+/** The same day by day, from the rounds themselves and what is on record of those in archives. */
+export function countOutsideRounds(
   tx: Tx,
-  currency: string,
-  day: string,
-): Promise<OutsideTotals> {
-  const [row] = await tx.rows<OutsideTotals>(sql`
+  { currency, from, to }: Pick<OutsideSpan, 'currency' | 'from' | 'to'>,
+): Promise<OutsideSum[]> {
+  return tx.rows<OutsideSum>(sql`
     with part as (
-      select count(*) as bet_count, sum(stake_units) as stake_units,
-        sum(payout_units) as payout_units from wagers.outside_round
+      select (played_at at time zone 'Asia/Seoul')::date as day, count(*) as bet_count,
+        sum(stake_units) as stake_units, sum(payout_units) as payout_units
+      from wagers.outside_round
       where state = 'settled' and currency = ${currency}
-        and played_at >= (${day}::date::timestamp at time zone 'Asia/Seoul')
-        and played_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')
+        and played_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
+        and played_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Seoul')
+      group by 1
       union all
-      select bet_count, stake_units, payout_units from wagers.outside_archived_day
-      where currency = ${currency} and day = ${day}::date)
-    select ${summed} from part`)
-  return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
+      select day, bet_count, stake_units, payout_units from wagers.outside_archived_day
+      where currency = ${currency} and day >= ${from}::date and day <= ${to}::date)
+    select day::text as name, ${summed} from part group by 1 order by 1`)
 }
 
 /** Makes the sums anew from the rounds that are here; days that are in an archive keep theirs. */

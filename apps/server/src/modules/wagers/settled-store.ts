@@ -45,27 +45,30 @@ export async function firstSettledDay(tx: Tx): Promise<string | undefined> {
   return first?.day ?? undefined
 }
 
+/** What was decided in one day of the brand. */
+export type SettledDay = { day: string; betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }
+
 /**
- * Everything that was decided in one day of the brand, read from the registry itself and from what
- * is on record of wagers in archives.
+ * Everything that was decided in these days of the brand, both counted, read once from the registry
+ * itself and from what is on record of wagers in archives. A day without any has no row.
  */
-export async function sumSettled(
+export function sumSettled(
   tx: Tx,
-  currency: string,
-  day: string,
-): Promise<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }> {
-  const [sum] = await tx.rows<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }>(sql`
+  { currency, from, to }: { currency: string; from: string; to: string },
+): Promise<SettledDay[]> {
+  return tx.rows<SettledDay>(sql`
     with part as (
-      select count(*) as bets, sum(stake_units) as stake, sum(payout_units) as payout
+      select (settled_at at time zone 'Asia/Seoul')::date as day, count(*) as bets,
+        sum(stake_units) as stake, sum(payout_units) as payout
       from wagers.wager
       where state = 'settled' and currency = ${currency}
-        and settled_at >= (${day}::date::timestamp at time zone 'Asia/Seoul')
-        and settled_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')
+        and settled_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
+        and settled_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Seoul')
+      group by 1
       union all
-      select bet_count, stake_units, payout_units from wagers.archived_day
-      where currency = ${currency} and day = ${day}::date)
-    select coalesce(sum(bets), 0)::bigint as "betCount",
-      coalesce(sum(stake), 0)::bigint as "stakeUnits",
-      coalesce(sum(payout), 0)::bigint as "payoutUnits" from part`)
-  return sum ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
+      select day, bet_count, stake_units, payout_units from wagers.archived_day
+      where currency = ${currency} and day >= ${from}::date and day <= ${to}::date)
+    select day::text as day, sum(bets)::bigint as "betCount", sum(stake)::bigint as "stakeUnits",
+      sum(payout)::bigint as "payoutUnits"
+    from part group by 1 order by 1`)
 }
