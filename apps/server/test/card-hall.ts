@@ -78,9 +78,9 @@ export class CardHall {
   }
 
   /** Everybody checks or calls until the hand is over. */
-  async playOn(frames: readonly Visit[]): Promise<void> {
+  async playOn(frames: readonly Visit[], ends = ['over']): Promise<void> {
     for (let n = 0; n < 40; n++) {
-      if ((await this.state(frames[0]!)).view.hand.state === 'over') return
+      if (ends.includes((await this.state(frames[0]!)).view.hand.state)) return
       const { at, mine } = await this.turnOf(frames)
       await this.act(at, mine, { kind: mine.legal.mayCheck ? 'check' : 'call' })
       await this.later(500)

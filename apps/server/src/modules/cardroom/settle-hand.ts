@@ -1,7 +1,11 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { RoomEnd } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
-import { accepted } from '#kernel/refusal'
+import { publish } from '#kernel/events'
+import { accepted, isRefusal, type Answer, type Refusal } from '#kernel/refusal'
+import { noteVoid } from '#kernel/transparency/round-voids'
 import { countPlayed } from '#casino'
+import { booksDiffer } from '#ledger'
 import { playHands } from '#wagers'
 import {
   after,
@@ -16,6 +20,7 @@ import { signedEnd } from './card-receipts.ts'
 import type { Hand } from './hand.ts'
 import { insertHandSeats } from './hand-store.ts'
 import { handKind, product } from './product.ts'
+import { setUnpaidAside } from './set-aside.ts'
 import { updateSeat } from './table-store.ts'
 
 /** What a hand leaves behind. */
@@ -24,8 +29,8 @@ export type Settled = { table: CardTable; seats: Seat[]; hand: Hand }
 /**
  * Books a hand that is over: at a table for money one movement of net results between the seats
  * plus the rake, in the transaction of its last action, so that nothing is shown that is not paid.
- *
- * @throws Refusal when the books cannot move; then the action did not happen either
+ * What the books refuse is called off: everybody has the chips with which it began, the seat that
+ * cannot pay is set aside, and the table goes on.
  */
 export async function settleHand(
   tx: Tx,
@@ -33,11 +38,17 @@ export async function settleHand(
   end: RoomEnd,
   now: Date,
 ): Promise<Settled> {
-  const receipt = signedEnd(tx.db, hand, end, now)
-  const over: Hand = { ...hand, endedAt: now, receipt, result: end, state: 'over', turn: null }
-  const stacks = over.isPractice
+  const ended: Hand = { ...hand, endedAt: now, turn: null }
+  const stacks = hand.isPractice
     ? end.stacks.map((chips) => BigInt(chips))
-    : await bookHand(tx, over, end, now)
+    : await bookHand(tx, ended, end, now)
+  if (isRefusal(stacks)) return callOff(tx, { hand: ended, seats, table }, { end, no: stacks, now })
+  const over: Hand = {
+    ...ended,
+    receipt: signedEnd(tx.db, hand, end, now),
+    result: end,
+    state: 'over',
+  }
   await insertHandSeats(tx, over)
   const left = seats.map((seat): Seat => {
     const at = over.seats.findIndex(({ seatNo }) => seatNo === seat.seatNo)
@@ -60,13 +71,40 @@ export async function settleHand(
   }
 }
 
+/** Nothing of it was booked. That it did not count is counted in public. */
+async function callOff(
+  tx: Tx,
+  { hand, seats, table }: Settled,
+  { end, no, now }: { end: RoomEnd; no: Refusal; now: Date },
+): Promise<Settled> {
+  const what = `hand ${hand.id} of ${table.id} is not booked: ${no.code}`
+  await publish(tx, booksDiffer, [{ account: null, at: now.toISOString(), what }])
+  await noteVoid(tx, {
+    at: now,
+    isLocked: true,
+    kind: handKind,
+    name: table.name,
+    number: Number(hand.number),
+    outcomeHash: hashOfValue(end),
+    reason: 'a seat could not pay',
+    replayPath: null,
+    round: hand.id,
+    subject: table.id,
+  })
+  return {
+    hand: { ...hand, state: 'void' },
+    seats: await setUnpaidAside(tx, table, seats, now),
+    table: { ...table, handId: null, nextHandAt: after(now, pauseMs) },
+  }
+}
+
 function refilled(seat: Seat): Seat {
   if (seat.handCount % bankRefill.hands !== 0) return seat
   return { ...seat, bankMs: Math.min(bankRefill.most, seat.bankMs + bankRefill.ms) }
 }
 
 /** Gives the stacks as the books have them now, in the order of play. */
-async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<bigint[]> {
+async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<Answer<bigint[]>> {
   const units = (chips: number | undefined) => BigInt(chips ?? 0) * unitsPerChip
   const entries = hand.seats.map(({ memberId, wagerId }, at) => ({
     contributedUnits: units(end.contributed[at]),
@@ -89,6 +127,7 @@ async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<bi
       table: ledgerTable(hand.tableId),
     },
   ])
+  if (isRefusal(played)) return played
   const { seatUnits } = accepted(played)
   const plays = hand.seats.flatMap(({ launchId }, at) => {
     const { contributedUnits = 0n, wonUnits = 0n } = entries[at] ?? {}

@@ -133,6 +133,15 @@ export const listSeatsOf = (tx: ReadTx, memberId: string): Promise<Seat[]> =>
   tx.rows<Seat>(sql`
     select ${seatColumns} from cardroom.seat where member_id = ${memberId} order by sat_at`)
 
+/** The seats of members at tables whose chips are money. */
+export const listMoneySeats = (
+  tx: ReadTx,
+): Promise<{ tableId: string; memberId: string; stackChips: bigint }[]> =>
+  tx.rows<{ tableId: string; memberId: string; stackChips: bigint }>(sql`
+    select s.table_id as "tableId", s.member_id as "memberId", s.stack_chips as "stackChips"
+    from cardroom.seat s join cardroom.card_table t on t.id = s.table_id
+    where s.member_id is not null and not t.is_practice and t.tournament_id is null`)
+
 export const insertSeat = (tx: Tx, seat: Seat) =>
   tx.rows(sql`
     insert into cardroom.seat (table_id, seat_no, member_id, launch_id, name, stack_chips, state,
