@@ -3,6 +3,7 @@ import * as launches from '@madang/wire/launch'
 import type { CardMine } from '@madang/wire/cardroom-line'
 import { newId } from '../src/kernel/ids.ts'
 import { LiveOwner } from '../src/kernel/live/live-owner.ts'
+import { auditSeats } from '../src/modules/cardroom/index.ts'
 import { openCardDealers } from '../src/modules/cardroom/deal-work.ts'
 import { post } from '../src/modules/ledger/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
@@ -29,6 +30,11 @@ export class CardHall {
   /** The process of the dealers died; another one comes. */
   takeOver(): void {
     this.dealers = openCardDealers(this.town.context, newId())
+  }
+
+  /** Chips and entries that are not what the books hold. */
+  differences() {
+    return auditSeats(this.town.context.db)
   }
 
   async hasWon(name: string, won: number): Promise<string> {

@@ -1,5 +1,4 @@
 export { auditSeats } from './audit-seats.ts'
-export type { SeatFinding } from './audit-seats.ts'
 export { cast } from './cast.ts'
 export { playSuspected } from './events.ts'
 export { findHandsById } from './hand-store.ts'

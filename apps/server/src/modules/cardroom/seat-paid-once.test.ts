@@ -11,7 +11,6 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { auditSeats } from './audit-seats.ts'
 import { ledgerTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { listSeats } from './table-store.ts'
 import { openStarters } from './tournament-work.ts'
@@ -45,7 +44,7 @@ async function cashOf(name: string): Promise<bigint> {
 
 async function booksAreRight(): Promise<void> {
   expect(await town.context.db.read(auditBooks)).toEqual([])
-  expect(await auditSeats(town.context.db)).toEqual([])
+  expect(await hall.differences()).toEqual([])
 }
 
 /** As if the request were of before its actor was the member: nobody knows its key. */
@@ -73,12 +72,12 @@ test('one payment is one top-up', async () => {
   const at = await hall.frame('minji')
   expect((await hall.sit(at, 2, 10_000)).success).toBe(true)
   const id = newId()
-  const topUp = (by: Visit) => town.ask(wire.topUpCardSeat, { amount: '5000', id, tableId }, by)
-  expect((await topUp(at)).success).toBe(true)
+  const bringMore = (by: Visit) => town.ask(wire.topUpCardSeat, { amount: '5000', id, tableId }, by)
+  expect((await bringMore(at)).success).toBe(true)
   const again = await hall.frame('minji')
-  expect((await topUp(again)).errorCode).toBe('key-reused')
+  expect((await bringMore(again)).errorCode).toBe('key-reused')
   await forget(id)
-  expect((await topUp(again)).errorCode).toBe('key-reused')
+  expect((await bringMore(again)).errorCode).toBe('key-reused')
   expect((await seats()).map(({ stackChips }) => stackChips)).toEqual([1_500_000n])
   await booksAreRight()
 })
@@ -152,7 +151,7 @@ test('a seat with chips that nobody paid is set aside, and the table deals to th
   const before = await cashOf('minji')
   const frames = await seated()
   await setStack(2, 4_000_000n)
-  expect(await auditSeats(town.context.db)).toEqual([
+  expect(await hall.differences()).toEqual([
     {
       bookedUnits: 2_000_000n * unitsPerChip,
       memberId: await town.idOf('minji'),

@@ -1,11 +1,7 @@
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { RoomEnd } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
-import { publish } from '#kernel/events'
-import { accepted, isRefusal, type Answer, type Refusal } from '#kernel/refusal'
-import { noteVoid } from '#kernel/transparency/round-voids'
+import { accepted, isRefusal, type Answer } from '#kernel/refusal'
 import { countPlayed } from '#casino'
-import { booksDiffer } from '#ledger'
 import { playHands } from '#wagers'
 import {
   after,
@@ -16,11 +12,11 @@ import {
   type Seat,
   unitsPerChip,
 } from './card-table.ts'
+import { callOff } from './call-off-hand.ts'
 import { signedEnd } from './card-receipts.ts'
 import type { Hand } from './hand.ts'
 import { insertHandSeats } from './hand-store.ts'
 import { handKind, product } from './product.ts'
-import { setUnpaidAside } from './set-aside.ts'
 import { updateSeat } from './table-store.ts'
 
 /** What a hand leaves behind. */
@@ -68,33 +64,6 @@ export async function settleHand(
       nextHandAt: after(now, pauseMs),
       winnerSeat: best > 0 ? (winner?.seatNo ?? null) : table.winnerSeat,
     },
-  }
-}
-
-/** Nothing of it was booked. That it did not count is counted in public. */
-async function callOff(
-  tx: Tx,
-  { hand, seats, table }: Settled,
-  { end, no, now }: { end: RoomEnd; no: Refusal; now: Date },
-): Promise<Settled> {
-  const what = `hand ${hand.id} of ${table.id} is not booked: ${no.code}`
-  await publish(tx, booksDiffer, [{ account: null, at: now.toISOString(), what }])
-  await noteVoid(tx, {
-    at: now,
-    isLocked: true,
-    kind: handKind,
-    name: table.name,
-    number: Number(hand.number),
-    outcomeHash: hashOfValue(end),
-    reason: 'a seat could not pay',
-    replayPath: null,
-    round: hand.id,
-    subject: table.id,
-  })
-  return {
-    hand: { ...hand, state: 'void' },
-    seats: await setUnpaidAside(tx, table, seats, now),
-    table: { ...table, handId: null, nextHandAt: after(now, pauseMs) },
   }
 }
 

@@ -11,7 +11,8 @@ export const findSubAccounts = (
   { purpose, sub }: { purpose: 'grant' | 'gift' | 'seat'; sub: string },
 ): Promise<SubAccount[]> =>
   tx.rows<SubAccount>(sql`
-    select holder, sub, balance as "balanceUnits", frozen_at is not null as "isFrozen" from ledger.account
+    select holder, sub, balance as "balanceUnits", frozen_at is not null as "isFrozen"
+    from ledger.account
     where holder = any(${[...holders]}::uuid[]) and purpose = ${purpose} and sub = ${sub}`)
 
 /** Accounts of a purpose that hold money, whose name begins so. */
@@ -20,6 +21,7 @@ export const listSubAccounts = (
   { prefix, purpose }: { purpose: 'grant' | 'gift' | 'seat'; prefix: string },
 ): Promise<SubAccount[]> =>
   tx.rows<SubAccount>(sql`
-    select holder, sub, balance as "balanceUnits", frozen_at is not null as "isFrozen" from ledger.account
+    select holder, sub, balance as "balanceUnits", frozen_at is not null as "isFrozen"
+    from ledger.account
     where purpose = ${purpose} and balance <> 0 and starts_with(sub, ${prefix})
     order by sub, holder`)
