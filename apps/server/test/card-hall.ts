@@ -3,6 +3,8 @@ import * as launches from '@madang/wire/launch'
 import type { CardMine } from '@madang/wire/cardroom-line'
 import { newId } from '../src/kernel/ids.ts'
 import { LiveOwner } from '../src/kernel/live/live-owner.ts'
+import { atOneInstant } from '../src/kernel/at-one-instant.ts'
+import { auditSeats } from '../src/modules/cardroom/audit-seats.ts'
 import { openCardDealers } from '../src/modules/cardroom/deal-work.ts'
 import { post } from '../src/modules/ledger/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
@@ -29,6 +31,11 @@ export class CardHall {
   /** The process of the dealers died; another one comes. */
   takeOver(): void {
     this.dealers = openCardDealers(this.town.context, newId())
+  }
+
+  /** Chips and entries that are not what the books hold. */
+  differences() {
+    return atOneInstant(this.town.context.db, auditSeats)
   }
 
   async hasWon(name: string, won: number): Promise<string> {
@@ -78,9 +85,9 @@ export class CardHall {
   }
 
   /** Everybody checks or calls until the hand is over. */
-  async playOn(frames: readonly Visit[]): Promise<void> {
+  async playOn(frames: readonly Visit[], ends = ['over']): Promise<void> {
     for (let n = 0; n < 40; n++) {
-      if ((await this.state(frames[0]!)).view.hand.state === 'over') return
+      if (ends.includes((await this.state(frames[0]!)).view.hand.state)) return
       const { at, mine } = await this.turnOf(frames)
       await this.act(at, mine, { kind: mine.legal.mayCheck ? 'check' : 'call' })
       await this.later(500)

@@ -10,7 +10,8 @@ export const cardSeat = v.strictObject({
   /** A computer player, which only practice tables have. */
   isComputer: v.boolean(),
   stack: money,
-  state: v.picklist(['playing', 'sitting-out', 'leaving']),
+  /** `set-aside`: the house looks at its chips, and deals it no hand meanwhile. */
+  state: v.picklist(['playing', 'sitting-out', 'leaving', 'set-aside']),
   /** The page is closed, or the line is broken. */
   isAway: v.boolean(),
   /** What is owed before the next hand is dealt to it. */

@@ -37,7 +37,7 @@ export function ActionBar({
       {isIn && view?.pot !== undefined && <PreActions table={table} state={state} />}
       <span className="grow" />
       <EmoteMenu table={table} />
-      {own.state === 'sitting-out' && (
+      {(own.state === 'sitting-out' || own.state === 'set-aside') && (
         <Button onClick={() => void table.setWishes({ sitsOut: false })}>{t('comeBack')}</Button>
       )}
       <Button look="quiet" onClick={onSeat}>

@@ -13,6 +13,7 @@ export function ResultLine({ state }: { state: CardTableState }) {
   const nameOf = useHandName()
   const { hand } = state.view
   const view = viewOf(hand)
+  if (hand?.state === 'void') return <output className="card-result">{t('calledOff')}</output>
   if (!hand || hand.state !== 'over' || !view?.end) return null
   const winners = view.end.won
     .map((chips, at) => ({ at, chips }))

@@ -45,7 +45,7 @@ export function SeatPlate({
       className="card-seat"
       style={style}
       data-turn={isTurn}
-      data-out={isOut || seat.state === 'sitting-out'}
+      data-out={isOut || seat.state === 'sitting-out' || seat.state === 'set-aside'}
       data-mine={isMine}
       data-won={won > 0}
     >
@@ -177,6 +177,7 @@ function SeatMark({ at, seatNo, state }: { state: CardTableState; seatNo: number
   }
   if (seat.state === 'leaving') return <span className="card-mark">{t('leaving')}</span>
   if (seat.state === 'sitting-out') return <span className="card-mark">{t('sitsOut')}</span>
+  if (seat.state === 'set-aside') return <span className="card-mark">{t('setAside')}</span>
   if (seat.isAway) return <span className="card-mark">{t('away')}</span>
   if (view?.banker === at && at >= 0) return <span className="card-mark">{t('banker')}</span>
   const bet = view?.bets?.[at] ?? 0

@@ -61,6 +61,19 @@ export function accepted<Value>(answered: Answer<Value> | undefined): Value {
 }
 
 /**
+ * The value of an answer whose money moved now. A repeat moved nothing, so it pays for nothing:
+ * whoever grants a seat, a ticket or a balance for a movement asks here, and its id is refused.
+ *
+ * @throws Refusal `key-reused` for a repeat, or the refusal of the answer
+ */
+export function acceptedNew<Value extends { isRepeat: boolean }>(
+  answered: Answer<Value> | undefined,
+): Value {
+  const value = accepted(answered)
+  return value.isRepeat ? refuse('key-reused') : value
+}
+
+/**
  * Four eyes: whoever said the first yes never says the second, whatever their roles (ASVS 2.3.5).
  * Every form of two operators asks it here, those with a proposal of their own and those whose
  * document keeps the first yes (decision 0023).

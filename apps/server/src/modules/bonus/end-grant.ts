@@ -1,7 +1,7 @@
 import { setHasGrants } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew } from '#kernel/refusal'
 import { lockedBalance, post, underLock } from '#ledger'
 import { grantChanged } from './events.ts'
 import { accountOf, cashOf, conversionOf } from './grant.ts'
@@ -31,7 +31,7 @@ export async function endGrant(
       ? conversionOf(grant, balanceUnits)
       : { convertedUnits: 0n, removedUnits: balanceUnits }
   const moves = [...converted(grant, convertedUnits), ...removed(grant, removedUnits)]
-  if (moves.length > 0) accepted((await post(tx, [moves], at))[0])
+  if (moves.length > 0) acceptedNew((await post(tx, [moves], at))[0])
   const ended: Grant = {
     ...grant,
     convertedUnits: isActive ? convertedUnits : null,

@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import { findMember, memberKind, setHasGrants } from '#identity'
 import type { Tx } from '#kernel/database'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { openAccounts, post, underLock } from '#ledger'
 import { endGrant, lockAccounts, publishChanged } from './end-grant.ts'
 import { accountOf, cashOf, requiredUnitsOf } from './grant.ts'
@@ -97,7 +97,7 @@ async function needFree(tx: Tx, grant: Grant): Promise<void> {
 async function payGrant(tx: Tx, grant: Grant, at: Date): Promise<void> {
   const { currency, purpose, sub } = accountOf(grant)
   await openAccounts(tx, grant.memberId, currency, [purpose], sub)
-  accepted((await post(tx, [[granted(grant)]], at))[0])
+  acceptedNew((await post(tx, [[granted(grant)]], at))[0])
   await setHasGrants(tx, grant.memberId, true)
 }
 

@@ -45,7 +45,8 @@ export type Seat = {
   launchId: string | null
   name: string
   stackChips: bigint
-  state: 'playing' | 'sitting-out' | 'leaving'
+  /** `set-aside`: its chips are not what its account holds, so it is not dealt. */
+  state: 'playing' | 'sitting-out' | 'leaving' | 'set-aside'
   owes: Owed
   waitsForBlind: boolean
   mucks: boolean

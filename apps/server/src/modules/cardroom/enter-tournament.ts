@@ -2,7 +2,7 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import { findGameSessions, isCheckDue } from '#casino'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { accepted, refuse } from '#kernel/refusal'
+import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { takeFromSeats, takeToSeats } from '#wagers'
 import { signedEntry } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
@@ -37,7 +37,7 @@ export type EntryOrder = {
  *
  * @returns what the house signs of it
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
- *   `reality-check-due`, or what the gate says
+ *   `key-reused`, `reality-check-due`, or what the gate says
  */
 export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
   const { at, memberId, tournamentId } = order
@@ -68,7 +68,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
     ticketWonId: null,
     tournamentId,
   }
-  await store.insertEntry(tx, entry)
+  if (!(await store.insertEntry(tx, entry))) refuse('key-reused')
   if (isLate) await makeRoom(tx, tournament, [...entries, entry], at)
   wakeTournament(tx, tournamentId)
   return signedEntry(tx.db, tournament, entry)
@@ -82,7 +82,7 @@ async function pay(tx: Tx, tournament: Tournament, order: EntryOrder): Promise<s
   const ticket = tickets.find(({ worthUnits }) => worthUnits >= amountUnits)
   if (ticket && (await store.useTicket(tx, ticket.id, order.at))) return ticket.id
   const [paid] = await takeToSeats(tx, [placeOrder(tournament, order, amountUnits)])
-  accepted(paid)
+  acceptedNew(paid)
   return null
 }
 
@@ -126,22 +126,29 @@ export async function leaveTournament(
   if (tournament.state !== 'registering') refuse('tournament-closed')
   const entries = await store.listEntries(tx, [tournamentId])
   const entry = entries.find((one) => one.memberId === memberId) ?? refuse('not-entered')
-  await giveBack(tx, tournament, entry, at)
+  accepted(await giveBack(tx, tournament, entry, at))
 }
 
-/** The entry costs nothing: its money or its ticket is the member's again. Always allowed. */
+/**
+ * The entry costs nothing: its money or its ticket is the member's again.
+ *
+ * @returns the entry, or a Refusal when the books cannot move, and then it is as it was
+ */
 export async function giveBack(
   tx: Tx,
   tournament: Tournament,
   entry: Entry,
   at: Date,
-): Promise<void> {
-  await store.updateEntry(tx, { ...entry, state: 'refunded', tableId: null })
-  if (entry.memberId === null) return
-  if (entry.ticketId !== null) await store.useTicket(tx, entry.ticketId, null)
+): Promise<Answer<Entry>> {
+  const { id, memberId, ticketId } = entry
   const amountUnits = entryUnits(tournament)
-  if (entry.ticketId !== null || tournament.isPractice || amountUnits === 0n) return
-  const order = { at, id: entry.id, memberId: entry.memberId }
-  const [back] = await takeFromSeats(tx, [placeOrder(tournament, order, amountUnits)])
-  accepted(back)
+  if (ticketId !== null) await store.useTicket(tx, ticketId, null)
+  else if (memberId !== null && !tournament.isPractice && amountUnits > 0n) {
+    const orders = [placeOrder(tournament, { at, id, memberId }, amountUnits)]
+    const [back] = answer(await takeFromSeats(tx, orders), (taken) => acceptedNew(taken))
+    if (isRefusal(back)) return back
+  }
+  const refunded: Entry = { ...entry, state: 'refunded', tableId: null }
+  await store.updateEntry(tx, refunded)
+  return refunded
 }

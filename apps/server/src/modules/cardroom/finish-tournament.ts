@@ -2,7 +2,7 @@ import { payoutsOf } from '@madang/games/rooms/tournament'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { unitsPerWon } from '#kernel/money'
-import { accepted } from '#kernel/refusal'
+import { accepted, acceptedNew } from '#kernel/refusal'
 import { countPlayed } from '#casino'
 import { playHands, takeFromSeats } from '#wagers'
 import { gameIdOf } from './cast-tables.ts'
@@ -128,7 +128,7 @@ async function payPrizes(
       return { ...product, amountUnits: prizeUnits, at, id, memberId, table }
     }),
   )
-  for (const one of home) accepted(one)
+  for (const one of home) acceptedNew(one)
   const plays = own.flatMap(({ launchId, prizeUnits, stakeUnits }) =>
     launchId === null
       ? []

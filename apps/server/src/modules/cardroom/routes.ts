@@ -81,25 +81,25 @@ export const routes = [
     })
   }),
   route(wire.takeCardSeat, async ({ by, db, now }, { amount, id, seatNo, tableId }) => {
-    const content = { amount, seatNo, tableId }
-    const request = { actor: by.launchId, call: 'takeCardSeat', content, key: id }
+    const { launchId } = by
+    const content = { amount, launchId, seatNo, tableId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
+    const request = { actor: memberId, call: 'takeCardSeat', content, key: id }
     const { receipt } = await writeIdempotent(db, request, async (tx) => {
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
-      const { launchId } = by
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
     return { balance: await db.read((tx) => balanceOf(tx, memberId)), receipt }
   }),
   route(wire.topUpCardSeat, async ({ by, db, now }, { amount, id, tableId }) => {
-    const content = { amount, tableId }
-    const request = { actor: by.launchId, call: 'topUpCardSeat', content, key: id }
+    const { launchId } = by
+    const content = { amount, launchId, tableId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
+    const request = { actor: memberId, call: 'topUpCardSeat', content, key: id }
     const { receipt } = await writeIdempotent(db, request, async (tx) => {
       const [name, chips] = [await nameOf(tx, memberId), chipsOf(amount)]
-      const { launchId } = by
       await bringMore(tx, { at: now, chips, id, launchId, memberId, name, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
@@ -120,9 +120,9 @@ export const routes = [
     }),
   ),
   route(wire.actAtCardTable, async ({ by, db, now }, { id, tableId, ...content }) => {
-    const request = { actor: by.launchId, call: 'actAtCardTable', content, key: id }
     const fair = cardPromises
     const { memberId } = await db.read((tx) => frameOf(tx, by))
+    const request = { actor: memberId, call: 'actAtCardTable', content, key: id }
     await writeIdempotent(db, request, async (tx) => {
       const { action, handId, step } = content
       await actAtTable(

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew, answer, isRefusal, type Answer } from '#kernel/refusal'
 import { takeFromSeats } from '#wagers'
 import {
   after,
@@ -13,11 +13,12 @@ import {
 } from './card-table.ts'
 import { withComputers } from './computers.ts'
 import { product } from './product.ts'
+import { readSeatAccounts, setAside, setUnpaidAside } from './set-aside.ts'
 import { deleteSeat, updateSeat, upsertLeft } from './table-store.ts'
 
 /**
  * Between two hands: who wished to leave leaves with all chips, who sat out too long or has nothing
- * left gets up, and computers fill practice tables.
+ * left gets up, who cannot pay is set aside, and computers fill practice tables.
  */
 export async function seatsBetween(
   tx: Tx,
@@ -25,9 +26,15 @@ export async function seatsBetween(
   seats: Seat[],
   now: Date,
 ): Promise<Seat[]> {
-  const gone = seats.filter((seat) => isGone(table, seat, now))
-  for (const seat of gone) await leave(tx, table, seat, now)
-  const staying = gone.length === 0 ? seats : seats.filter((seat) => !gone.includes(seat))
+  const checked = await setUnpaidAside(tx, table, seats, now)
+  const staying: Seat[] = []
+  for (const seat of checked) {
+    if (!isGone(table, seat, now)) staying.push(seat)
+    // Who cannot get up holds up nobody: the seat waits, and is tried again.
+    else if (isRefusal(await leave(tx, table, seat, now))) {
+      staying.push(await setAside(tx, table, seat, now))
+    }
+  }
   const broke = staying.filter((seat) => !hasEnough(table, seat) && seat.state === 'playing')
   for (const seat of broke) {
     await updateSeat(tx, { ...seat, sitsOutSince: now, state: 'sitting-out' })
@@ -37,7 +44,9 @@ export async function seatsBetween(
   })
   const hasComputers = table.isPractice && table.state === 'open'
   const filled = hasComputers ? await withComputers(tx, table, sitting, now) : sitting
-  const isSame = gone.length === 0 && broke.length === 0 && filled === sitting
+  const isStill = staying.every((seat, at) => seat === seats[at])
+  const isSame =
+    isStill && staying.length === seats.length && broke.length === 0 && filled === sitting
   return isSame ? seats : filled
 }
 
@@ -52,21 +61,38 @@ function isGone(table: CardTable, seat: Seat, now: Date): boolean {
 const hasEnough = (table: CardTable, seat: Seat): boolean =>
   waitingSeat(table, { ...seat, state: 'playing' }).isReady
 
-/** All chips go home in one movement; what they were is kept for who comes back soon. */
-export async function leave(tx: Tx, table: CardTable, seat: Seat, now: Date): Promise<void> {
+/**
+ * All chips go home in one movement, as far as the books hold them: chips that nobody paid stay
+ * away. What they were is kept for who comes back soon.
+ *
+ * @returns what went home, or a Refusal when the books cannot move, and then the seat is as it was
+ */
+export async function leave(
+  tx: Tx,
+  table: CardTable,
+  seat: Seat,
+  now: Date,
+): Promise<Answer<bigint>> {
+  const { memberId } = seat
+  const paidUnits = memberId === null ? 0n : await unitsToTake(tx, table, seat, now)
+  if (memberId !== null && paidUnits > 0n) {
+    const order = { at: now, id: newId(), memberId, table: ledgerTable(table.id) }
+    const orders = [{ ...product, ...order, amountUnits: paidUnits }]
+    const [left] = answer(await takeFromSeats(tx, orders), (taken) => acceptedNew(taken))
+    if (isRefusal(left)) return left
+  }
   await deleteSeat(tx, seat)
-  if (seat.memberId === null) return
-  if (seat.stackChips > 0n) await upsertLeft(tx, seat, now)
-  if (table.isPractice || seat.stackChips === 0n) return
-  const [left] = await takeFromSeats(tx, [
-    {
-      ...product,
-      amountUnits: seat.stackChips * unitsPerChip,
-      at: now,
-      id: newId(),
-      memberId: seat.memberId,
-      table: ledgerTable(table.id),
-    },
-  ])
-  accepted(left)
+  const stackChips = table.isPractice ? seat.stackChips : paidUnits / unitsPerChip
+  if (memberId !== null && stackChips > 0n) await upsertLeft(tx, { ...seat, stackChips }, now)
+  return paidUnits
+}
+
+async function unitsToTake(tx: Tx, table: CardTable, seat: Seat, now: Date): Promise<bigint> {
+  if (table.isPractice || seat.stackChips === 0n) return 0n
+  const accountOf = await readSeatAccounts(tx, table, [seat])
+  const { balanceUnits } = accountOf(seat)
+  const stackUnits = seat.stackChips * unitsPerChip
+  if (balanceUnits === stackUnits) return stackUnits
+  await setAside(tx, table, seat, now)
+  return balanceUnits < stackUnits ? balanceUnits : stackUnits
 }

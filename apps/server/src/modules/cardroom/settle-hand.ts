@@ -1,6 +1,6 @@
 import type { RoomEnd } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
-import { accepted } from '#kernel/refusal'
+import { accepted, isRefusal, type Answer } from '#kernel/refusal'
 import { countPlayed } from '#casino'
 import { playHands } from '#wagers'
 import {
@@ -12,6 +12,7 @@ import {
   type Seat,
   unitsPerChip,
 } from './card-table.ts'
+import { callOff } from './call-off-hand.ts'
 import { signedEnd } from './card-receipts.ts'
 import type { Hand } from './hand.ts'
 import { insertHandSeats } from './hand-store.ts'
@@ -24,8 +25,8 @@ export type Settled = { table: CardTable; seats: Seat[]; hand: Hand }
 /**
  * Books a hand that is over: at a table for money one movement of net results between the seats
  * plus the rake, in the transaction of its last action, so that nothing is shown that is not paid.
- *
- * @throws Refusal when the books cannot move; then the action did not happen either
+ * What the books refuse is called off: everybody has the chips with which it began, the seat that
+ * cannot pay is set aside, and the table goes on.
  */
 export async function settleHand(
   tx: Tx,
@@ -33,11 +34,17 @@ export async function settleHand(
   end: RoomEnd,
   now: Date,
 ): Promise<Settled> {
-  const receipt = signedEnd(tx.db, hand, end, now)
-  const over: Hand = { ...hand, endedAt: now, receipt, result: end, state: 'over', turn: null }
-  const stacks = over.isPractice
+  const ended: Hand = { ...hand, endedAt: now, turn: null }
+  const stacks = hand.isPractice
     ? end.stacks.map((chips) => BigInt(chips))
-    : await bookHand(tx, over, end, now)
+    : await bookHand(tx, ended, end, now)
+  if (isRefusal(stacks)) return callOff(tx, { hand: ended, seats, table }, { end, no: stacks, now })
+  const over: Hand = {
+    ...ended,
+    receipt: signedEnd(tx.db, hand, end, now),
+    result: end,
+    state: 'over',
+  }
   await insertHandSeats(tx, over)
   const left = seats.map((seat): Seat => {
     const at = over.seats.findIndex(({ seatNo }) => seatNo === seat.seatNo)
@@ -66,7 +73,7 @@ function refilled(seat: Seat): Seat {
 }
 
 /** Gives the stacks as the books have them now, in the order of play. */
-async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<bigint[]> {
+async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<Answer<bigint[]>> {
   const units = (chips: number | undefined) => BigInt(chips ?? 0) * unitsPerChip
   const entries = hand.seats.map(({ memberId, wagerId }, at) => ({
     contributedUnits: units(end.contributed[at]),
@@ -89,6 +96,7 @@ async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<bi
       table: ledgerTable(hand.tableId),
     },
   ])
+  if (isRefusal(played)) return played
   const { seatUnits } = accepted(played)
   const plays = hand.seats.flatMap(({ launchId }, at) => {
     const { contributedUnits = 0n, wonUnits = 0n } = entries[at] ?? {}

@@ -21,8 +21,11 @@ export async function advanceTournament(
   { id, now }: { id: string; now: Date },
 ): Promise<Turned> {
   const tournament = await store.lockTournament(tx, id)
-  if (tournament?.state !== 'registering') return { dueAt: null }
+  if (!tournament) return { dueAt: null }
   const entries = await store.listEntries(tx, [id])
+  // Who could not have it back when it was called off has it back when the books can move.
+  if (tournament.state === 'cancelled') await giveAllBack(tx, tournament, entries, now)
+  if (tournament.state !== 'registering') return { dueAt: null }
   const { entrantsMax, entrantsMin, isPractice, startsAt } = tournament
   const isFull = entries.length >= entrantsMax
   const isReady = startsAt === null ? isFull || (isPractice && entries.length > 0) : startsAt <= now
@@ -45,8 +48,18 @@ export async function callOff(
   entries: readonly Entry[],
   now: Date,
 ): Promise<void> {
-  for (const entry of entries) await giveBack(tx, tournament, entry, now)
+  await giveAllBack(tx, tournament, entries, now)
   await store.updateTournament(tx, { ...tournament, endedAt: now, state: 'cancelled' })
+}
+
+/** One that the books refuse waits, and holds up nobody else's. */
+async function giveAllBack(
+  tx: Tx,
+  tournament: Tournament,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<void> {
+  for (const entry of entries) await giveBack(tx, tournament, entry, now)
 }
 
 async function start(tx: Tx, tournament: Tournament, entries: Entry[], now: Date): Promise<void> {

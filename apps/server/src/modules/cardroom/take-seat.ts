@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { accepted, refuse } from '#kernel/refusal'
+import { accepted, acceptedNew, refuse } from '#kernel/refusal'
 import { findGameSessions, isCheckDue } from '#casino'
 import { takeToSeats } from '#wagers'
 import {
@@ -49,7 +49,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
   if (seatNo > table.seatCount || (taken && !mayGiveWay)) refuse('seat-taken')
   const waiting = await listWaiting(tx, [tableId])
   if (openSeatCount(table, seats, waiting, { memberId, now: at }) === 0) refuse('seat-kept')
-  if (taken) await leave(tx, table, taken, at)
+  if (taken) accepted(await leave(tx, table, taken, at))
   if (await sharesWithSeated(tx, table, seats, order)) refuse('table-shared')
   const since = after(at, -ratholeMs)
   const left = table.isPractice ? 0n : await findLeft(tx, { memberId, since, tableId })
@@ -122,7 +122,7 @@ export async function wishAtSeat(
   const seat = await ownSeat(tx, at)
   const { sitsOut } = wishes
   const moved: Partial<Seat> =
-    sitsOut === undefined
+    sitsOut === undefined || (sitsOut && seat.state === 'set-aside')
       ? {}
       : sitsOut
         ? { sitsOutSince: seat.sitsOutSince ?? at.now, state: 'sitting-out' }
@@ -154,7 +154,7 @@ export async function leaveSeat(
   if (table.tournamentId !== null) {
     await updateSeat(tx, { ...seat, sitsOutSince: at.now, state: 'sitting-out' })
   } else if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
-  else await leave(tx, table, seat, at.now)
+  else accepted(await leave(tx, table, seat, at.now))
   await told(tx, table, at.now)
 }
 
@@ -201,5 +201,5 @@ async function bring(tx: Tx, table: CardTable, order: SeatOrder): Promise<void> 
       table: ledgerTable(table.id),
     },
   ])
-  accepted(brought)
+  acceptedNew(brought)
 }

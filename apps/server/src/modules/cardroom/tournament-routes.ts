@@ -41,12 +41,12 @@ export const tournamentRoutes = [
     }),
   ),
   route(wire.enterCardTournament, async ({ by, db, now }, { id, tournamentId }) => {
-    const content = { tournamentId }
-    const request = { actor: by.launchId, call: 'enterCardTournament', content, key: id }
+    const { launchId } = by
+    const content = { launchId, tournamentId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
+    const request = { actor: memberId, call: 'enterCardTournament', content, key: id }
     const { receipt } = await writeIdempotent(db, request, async (tx) => {
       const name = await nameOf(tx, memberId)
-      const { launchId } = by
       const order = { at: now, id, launchId, memberId, name, tournamentId }
       return { receipt: await enterTournament(tx, order) }
     })

@@ -44,7 +44,10 @@ export async function lockTournament(tx: Tx, id: string): Promise<Tournament | u
 /** Those that have something to do before the next look, without a table of theirs doing it. */
 export const listWaitingStart = (tx: ReadTx): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
-    select id from cardroom.tournament where state = 'registering'`)
+    select id from cardroom.tournament t
+    where state = 'registering' or (state = 'cancelled' and exists (
+      select 1 from cardroom.tournament_entry e
+      where e.tournament_id = t.id and e.state <> 'refunded'))`)
 
 export const insertTournament = (tx: Tx, one: Tournament) =>
   tx.rows(sql`
@@ -78,13 +81,17 @@ export const listEntries = (tx: ReadTx, tournamentIds: string[]): Promise<Entry[
     where tournament_id = any(${tournamentIds}::uuid[]) and state <> 'refunded'
     order by tournament_id, entered_at, id`)
 
-export const insertEntry = (tx: Tx, entry: Entry) =>
-  tx.rows(sql`
+/** Undefined when the id is that of an entry already. */
+export async function insertEntry(tx: Tx, entry: Entry): Promise<{ id: string } | undefined> {
+  const [row] = await tx.rows<{ id: string }>(sql`
     insert into cardroom.tournament_entry (id, tournament_id, member_id, launch_id, name,
       ticket_id, state, table_id, stack_chips, entered_at)
     values (${entry.id}, ${entry.tournamentId}, ${entry.memberId}, ${entry.launchId},
       ${entry.name}, ${entry.ticketId}, ${entry.state}, ${entry.tableId}, ${entry.stackChips},
-      ${entry.enteredAt})`)
+      ${entry.enteredAt})
+    on conflict (id) do nothing returning id`)
+  return row
+}
 
 export const updateEntry = (tx: Tx, entry: Entry) =>
   tx.rows(sql`
@@ -154,12 +161,12 @@ export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promis
   return rows.length > 0
 }
 
-/** What members paid in money for tournaments that are not paid out yet. */
+/** What members paid in money for tournaments and what was neither paid out nor given back. */
 export const listPaidEntries = (tx: ReadTx) =>
   tx.rows<{ tournamentId: string; memberId: string; units: bigint }>(sql`
     select e.tournament_id as "tournamentId", e.member_id as "memberId",
       sum(t.buy_in_units + t.fee_units)::bigint as units
     from cardroom.tournament t join cardroom.tournament_entry e on e.tournament_id = t.id
-    where t.state in ('registering', 'running') and not t.is_practice
+    where t.state <> 'over' and not t.is_practice
       and e.member_id is not null and e.ticket_id is null and e.state <> 'refunded'
     group by 1, 2`)

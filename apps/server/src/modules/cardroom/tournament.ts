@@ -54,7 +54,10 @@ export type Entry = {
 /** Where the entries of a tournament stand in the ledger. */
 export const tournamentPlace = (id: string): string => `cardroom-tournament:${id}`
 
-export const entryUnits = ({ buyInUnits, feeUnits }: Tournament): bigint => buyInUnits + feeUnits
+export const entryUnits = ({
+  buyInUnits,
+  feeUnits,
+}: Pick<Tournament, 'buyInUnits' | 'feeUnits'>): bigint => buyInUnits + feeUnits
 
 /** Whether one may still enter: until the start, or a while into it. */
 export function mayEnter(tournament: Tournament, now: Date): boolean {

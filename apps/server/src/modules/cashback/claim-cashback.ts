@@ -2,7 +2,7 @@ import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { decimalOf, unitsOf } from '#kernel/money'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
@@ -45,7 +45,7 @@ export async function claimCashback(
     id,
     ready.map((period) => period.id),
   )
-  accepted((await post(tx, [[cashback(claim)]], at))[0])
+  acceptedNew((await post(tx, [[cashback(claim)]], at))[0])
   await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
   const paid = {
     id: `cashback:${id}`,

@@ -6,6 +6,7 @@ import { readSettings } from '#settings'
 import { lettersOf, writeToMembers } from '#support'
 import type { Database, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
+import { isRefusal } from '#kernel/refusal'
 import { lockJackpot } from './jackpot-store.ts'
 import { poolOf, poolShare, poolToHouse, reserveOf, reserveToPool } from './postings.ts'
 import * as store from './retirement-store.ts'
@@ -50,18 +51,25 @@ const paidAtOnce = 200
 async function paySome(tx: Tx, gameId: string, now: Date): Promise<boolean> {
   const shares = await store.lockShares(tx, gameId, paidAtOnce)
   const due = shares.filter(({ amountUnits }) => amountUnits > 0n)
-  if (due.length > 0) {
-    await post(tx, [due.map((share) => poolShare(gameId, share))], now)
+  const posted = await post(
+    tx,
+    due.map((share) => [poolShare(gameId, share)]),
+    now,
+  )
+  // A frozen account takes no money: its share waits, and the others are paid.
+  const waiting = new Set(due.filter((_, at) => isRefusal(posted[at])))
+  const paid = due.filter((share) => !waiting.has(share))
+  if (paid.length > 0) {
     const { brand } = await readSettings(tx)
     const [named] = await findGames(tx, [gameId])
     const words = lettersOf('pool-shared', (lang) => ({
       brand: saidIn(brand.name, lang),
       game: named ? saidIn(named.name, lang) : gameId,
     }))
-    const memberIds = due.map(({ memberId }) => memberId)
+    const memberIds = paid.map(({ memberId }) => memberId)
     await writeToMembers(tx, { ...words, at: now, by: brand.name.EN, id: newId() }, memberIds)
   }
-  const all = shares.map(({ memberId }) => memberId)
+  const all = shares.filter((share) => !waiting.has(share)).map(({ memberId }) => memberId)
   if (all.length > 0) await store.updatePaid(tx, gameId, all, now)
-  return shares.length === paidAtOnce
+  return all.length > 0 && shares.length === paidAtOnce
 }

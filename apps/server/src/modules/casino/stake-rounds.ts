@@ -1,7 +1,7 @@
 import { studio } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { type Answer, accepted, acceptedNew, answer, isRefusal, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
 import type { WagerOrder } from '#wagers'
 import { decideStake } from './decide-stake.ts'
@@ -60,11 +60,9 @@ async function stakeTurn(tx: Tx, turn: SpinOrder[], batch: SpinBatch): Promise<A
   return answer(decided, (one) => {
     const stake = accepted(one)
     if (!stake.open || batch.opens.has(stake.open.id)) return stake
-    // The registry knows this id from another game: it is not this press.
-    const { hasGrants, isRepeat } = stake.open.isTrial
-      ? { hasGrants: false, isRepeat: false }
-      : accepted(moved.get(stake.open.id))
-    if (isRepeat) refuse('key-reused')
+    const { hasGrants } = stake.open.isTrial
+      ? { hasGrants: false }
+      : acceptedNew(moved.get(stake.open.id))
     note(stake.open, batch)
     return { ...stake, hasGrants }
   })

@@ -2,7 +2,7 @@ import { noClientBytes } from '@madang/games/chance/shared-outcome'
 import { findGameSessions, isCheckDue } from '#casino'
 import { listClosedIds } from '#catalog'
 import type { Database, Tx } from '#kernel/database'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { openWagers } from '#wagers'
 import { magazineMs, magazineWager, reservedUnits, type Magazine } from './magazine.ts'
@@ -74,9 +74,7 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
       stakeUnits: reservedUnits(unsigned),
     },
   ])
-  const { hasGrants, isRepeat } = accepted(taken)
-  // The registry knows this id from another game: it is not this press.
-  if (isRepeat) refuse('key-reused')
+  const { hasGrants } = acceptedNew(taken)
   const { clientSeed, rulesVersion } = unsigned
   const { leafIndex } = await magazinePromises.close(tx, seat.commitmentId, clientSeed, order.at)
   const magazine = signedMagazine(tx.db, { ...unsigned, leafIndex })

@@ -21,6 +21,20 @@ export const listFilled = (
     select id, holder, purpose, currency, sub, balance as units from ledger.account
     where purpose = any(${[...purposes]}::text[]) and keeps_balance and balance <> 0 order by id`)
 
+/** An account of a member that has a name, such as a seat at one table. */
+export type SubAccount = { holder: string; sub: string; balanceUnits: bigint; isFrozen: boolean }
+
+/** What these holders have in their account of one name, and whether it may move. */
+export const findSubAccounts = (
+  tx: ReadTx,
+  holders: readonly string[],
+  { purpose, sub }: { purpose: 'grant' | 'gift' | 'seat'; sub: string },
+): Promise<SubAccount[]> =>
+  tx.rows<SubAccount>(sql`
+    select holder, sub, balance as "balanceUnits", frozen_at is not null as "isFrozen"
+    from ledger.account
+    where holder = any(${[...holders]}::uuid[]) and purpose = ${purpose} and sub = ${sub}`)
+
 /**
  * What members received from the house by the lines of these documents, less what they gave;
  * null for a document without a line. Every line's key begins with its prefix.

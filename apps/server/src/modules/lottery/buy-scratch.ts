@@ -4,7 +4,7 @@ import { isCustodyAway } from '#kernel/custody/custody'
 import type { Database, Tx } from '#kernel/database'
 import type { Logger } from '#kernel/log'
 import { unitsPerWon } from '#kernel/money'
-import { accepted, Refusal, refuse } from '#kernel/refusal'
+import { Refusal, accepted, acceptedNew, refuse } from '#kernel/refusal'
 import { closeWagers, openWagers } from '#wagers'
 import { drawTickets, openSeries, titleOf } from './scratch.ts'
 import { signedScratch } from './scratch-receipt.ts'
@@ -57,8 +57,7 @@ export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought>
   const { at, id, memberId } = order
   const context = scratchContext(series, ticketNo)
   const [opened] = await openWagers(tx, [{ at, ...context, id, memberId, stakeUnits }])
-  // The registry knows this id from another game: it is not this press.
-  if (accepted(opened).isRepeat) refuse('key-reused')
+  acceptedNew(opened)
   const bought = { boughtAt: at, id, memberId, seriesId: series.id, stakeUnits, ticketNo }
   const ticket = { ...bought, payoutUnits: 0n, signature: null, times: null }
   await store.insertScratch(tx, ticket)

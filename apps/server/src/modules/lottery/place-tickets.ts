@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
-import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
+import { accepted, acceptedNew, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { openWagers } from '#wagers'
 import { decideTicket, wagerOf } from './decide-ticket.ts'
@@ -54,9 +54,7 @@ async function placeTurn(
     if (context.known.has(ticket.id)) return { balanceUnits: undefined, ticket }
     const outcome = takenOf.get(ticket.id)
     if (isRefusal(outcome)) giveBack(liabilities, context.exposure)
-    const { balanceUnits, isRepeat } = accepted(outcome)
-    // The registry knows this id from another game: it is not this press.
-    if (isRepeat) refuse('key-reused')
+    const { balanceUnits } = acceptedNew(outcome)
     const draw = context.draws.get(`${ticket.gameId}/${ticket.number}`)
     const signed = signedTicket(tx.db, ticket, draw)
     context.known.set(ticket.id, signed)

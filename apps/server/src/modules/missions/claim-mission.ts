@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
 import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
@@ -38,7 +38,7 @@ export async function claimMission(
   const claimed: Progress = { ...done, claimedAt: at, state: 'claimed' }
   await upsertProgress(tx, [claimed])
   if (done.rewardUnits > 0n) {
-    accepted((await post(tx, [[reward(claimed)]], at))[0])
+    acceptedNew((await post(tx, [[reward(claimed)]], at))[0])
     await addUnplayed(tx, memberId, playOf(done.rewardUnits, playPercent * 100), at)
     const paid = {
       id: `missions:${memberId}:${missionId}:${began}`,

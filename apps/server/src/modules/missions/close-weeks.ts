@@ -2,7 +2,7 @@ import { weekOf } from '#kernel/brand-day'
 import type { Database, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { unitsOf } from '#kernel/money'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
 import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
@@ -42,7 +42,7 @@ async function closeWeek(tx: Tx, week: Week, at: Date): Promise<void> {
     const won = { amountUnits, began, board, memberId, place, points }
     await insertPrize(tx, won)
     if (amountUnits === 0n) continue
-    accepted((await post(tx, [[prize(won)]], at))[0])
+    acceptedNew((await post(tx, [[prize(won)]], at))[0])
     await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
     const paid = {
       id: prize(won).key,

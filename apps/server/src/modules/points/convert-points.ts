@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { unitsOf } from '#kernel/money'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
 import { addUnplayed, balanceMoved, playOf } from '#wallet'
@@ -42,7 +42,7 @@ export async function convertPoints(
     state: 'exchanged',
   }
   await spendPoints(tx, balances, exchange)
-  accepted((await post(tx, [[conversion(exchange)]], at))[0])
+  acceptedNew((await post(tx, [[conversion(exchange)]], at))[0])
   await addUnplayed(tx, memberId, playOf(amountUnits, terms.convertPlayPercent * 100), at)
   await publish(tx, balanceMoved, [{ memberId }])
   return exchange

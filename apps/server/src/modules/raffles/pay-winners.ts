@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
 import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
@@ -22,7 +22,7 @@ export async function payWinners(tx: Tx, raffle: Raffle, drawn: Drawn[], at: Dat
     const won = { ...one, amountUnits, raffleId: raffle.id }
     await insertWinner(tx, won)
     if (amountUnits === 0n) continue
-    accepted((await post(tx, [[prize(won)]], at))[0])
+    acceptedNew((await post(tx, [[prize(won)]], at))[0])
     await addUnplayed(tx, one.memberId, playOf(amountUnits, playPercent * 100), at)
     const paid = {
       id: `raffles:${raffle.id}:${one.place}`,

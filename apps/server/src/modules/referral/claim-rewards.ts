@@ -1,7 +1,7 @@
 import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
@@ -39,7 +39,7 @@ export async function claimReferral(
     id,
     due.map((one) => one.id),
   )
-  accepted((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
+  acceptedNew((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
   const { playPercent } = await readSetting(tx, referralSetting)
   await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
   const paid = {

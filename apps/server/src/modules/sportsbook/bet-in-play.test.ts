@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
@@ -182,6 +183,36 @@ test('what cannot be taken back is a claim that later income pays', async () => 
   await ground.hasWon('sora', 1_000_000)
   await ground.later(1_000)
   expect((await ground.seen(sora, value.bet.id)).claim).toBeNull()
+})
+
+test('a frozen account waits with its own bet, and holds up nobody else’s', async () => {
+  const sora = await visitOf(town, 'sora')
+  await ground.hasWon('sora', 50_000)
+  const match = await ground.match()
+  const leg = await ground.leg(match, three, 'x')
+  const [own, other] = [await ground.bet(minji, [leg], 5_000), await ground.bet(sora, [leg], 5_000)]
+  await ground.odds(match, score(1, [0, 0]))
+  await ground.say(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.later(1_000)
+  const freeze = (at: Date | null) =>
+    town.context.db.write((tx) =>
+      tx.rows(sql`
+        update ledger.account set frozen_at = ${at}
+        where holder = ${minjiId} and purpose = 'cash' and currency = 'KRW'`),
+    )
+  const before = Number(await ground.balance(minjiId))
+  await freeze(town.clock.now())
+  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.say(match, { facts: ended([0, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.later(1_000)
+  const paid = await ground.seen(sora, other.value.bet.id)
+  expect(Number(paid.payout)).toBeGreaterThan(5_000)
+  expect(Number(await ground.balance(minjiId))).toBe(before)
+  await freeze(null)
+  await ground.later(1_000)
+  const { payout } = await ground.seen(minji, own.value.bet.id)
+  expect(payout).toBe(paid.payout)
+  expect(Number(await ground.balance(minjiId))).toBe(before + Number(payout))
 })
 
 test('late, doubled and disordered news change nothing; a silent feed stops, and comes back', async () => {

@@ -138,7 +138,7 @@ export const listAutomatic = (tx: Tx, after: string, limit: number): Promise<Bet
 
 export const listClaimed = (tx: Tx, limit: number): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
-    select ${columns} from sportsbook.bet where claim_units > 0
+    select ${columns} from sportsbook.bet where claim_units <> 0
     order by settled_at, id limit ${limit} for update skip locked`)
 
 /** Bets with a leg of the match that this version of its result has not reached yet. */

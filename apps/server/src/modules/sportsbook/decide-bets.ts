@@ -1,6 +1,14 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { accepted, answer, isRefusal, refuse, Refusal, type Answer } from '#kernel/refusal'
+import {
+  accepted,
+  acceptedNew,
+  answer,
+  isRefusal,
+  refuse,
+  Refusal,
+  type Answer,
+} from '#kernel/refusal'
 import { voidWagers } from '#wagers'
 import { tellBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
@@ -156,7 +164,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   const { bet: after, legs: taken } = accepted(decided)
   let balanceUnits: bigint | undefined
   if (after.state === 'open') {
-    const [paid] = await payBets(tx, [after])
+    const [paid] = answer(await payBets(tx, [after]), (taken) => acceptedNew(taken))
     if (isRefusal(paid)) return paid
     balanceUnits = accepted(paid).balanceUnits
     await changeExposures(tx, [{ bet: after, legs: taken }], 1n)

@@ -70,7 +70,10 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
   })
   if (bet.freeBetId !== null && end?.isVoid) {
     const to = { at: now, id: bet.id, leg: 'sports:void', memberId: bet.memberId }
-    accepted(await reviseOne(tx, { ...to, to: 'void' }))
+    const voided = await reviseOne(tx, { ...to, to: 'void' })
+    // A frozen account moves nothing: the bet stays as it is until a person has looked.
+    if (isRefusal(voided) && voided.code === 'account-frozen') return bet
+    accepted(voided)
   }
   const moved = { ...bet, claimUnits, payoutUnits: wantedUnits, settleCount: bet.settleCount + 1 }
   if (!end) return { ...moved, settledAt: null, state: 'open' }
@@ -79,7 +82,10 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
 
 type Change = { paidUnits: bigint; wantedUnits: bigint; validBetUnits?: bigint; now: Date }
 
-/** Moves a settled wager to another payout. Gives what could not be taken back. */
+/**
+ * Moves a settled wager to another payout. Gives what could not be taken back; below zero, what
+ * could not be paid, because a frozen account neither gives nor takes.
+ */
 async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
   const { now, paidUnits, validBetUnits, wantedUnits } = change
   const leg = `sports:${bet.settleCount + 1}`
@@ -89,6 +95,7 @@ async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
   }
   const answered = await reviseOne(tx, revision(wantedUnits))
   if (!isRefusal(answered)) return 0n
+  if (answered.code === 'account-frozen') return paidUnits - wantedUnits
   if (answered.code !== 'balance-too-low') throw answered
   const thereUnits = await cashUnitsOf(tx, bet)
   accepted(await reviseOne(tx, revision(paidUnits - thereUnits)))
@@ -106,10 +113,14 @@ async function reviseOne(tx: Tx, revision: Revision): Promise<Answer<Taken>> {
   return answered
 }
 
-/** Later income pays what an earlier settlement could not take back; without any it waits. */
+/**
+ * Later income pays what an earlier settlement could not take back; without any it waits. What an
+ * account could not take while it was frozen is paid once it can.
+ */
 export async function collectClaim(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
-  if ((await cashUnitsOf(tx, bet)) === 0n) return bet
+  if (bet.claimUnits > 0n && (await cashUnitsOf(tx, bet)) === 0n) return bet
   const change = { now, paidUnits: bet.payoutUnits + bet.claimUnits, wantedUnits: bet.payoutUnits }
   const claimUnits = await reviseTo(tx, bet, change)
+  if (claimUnits === bet.claimUnits) return bet
   return { ...bet, claimUnits, settleCount: bet.settleCount + 1 }
 }

@@ -2,7 +2,7 @@ import { type Exposure, withBet } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
-import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
 import { boostBpsOf, type Boosts, keepBoosts, readBoosts } from './used-boosts.ts'
@@ -110,9 +110,7 @@ async function placeTurn(tx: Tx, orders: BetOrder[], context: Context): Promise<
       keep(bet, legs, context)
       return { balanceUnits: undefined, bet }
     }
-    const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
-    // The registry knows this id from another game: it is not this press.
-    if (isRepeat) refuse('key-reused')
+    const { balanceUnits } = acceptedNew(takenOf.get(bet.id))
     keep(bet, legs, context)
     expose(bet, legs, context)
     return { balanceUnits, bet }

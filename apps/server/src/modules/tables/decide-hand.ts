@@ -2,7 +2,7 @@ import type * as wire from '@madang/wire/tables'
 import type { Gives } from '@madang/wire'
 import type { ReadTx, Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
 import { rulesOf } from './class-rules.ts'
 import { asksOf, stepsOf } from './continue-dealing.ts'
@@ -74,8 +74,7 @@ function askedFor(
 async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promise<void> {
   const { at, id, memberId } = order
   const [taken] = await openWagers(tx, [{ ...wagerContext(order), at, id, memberId, stakeUnits }])
-  // The registry knows this id from another press: it is not this one.
-  if (accepted(taken).isRepeat) refuse('key-reused')
+  acceptedNew(taken)
 }
 
 /** The questions that wait for this member. */

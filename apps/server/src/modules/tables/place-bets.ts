@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
-import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { type Answer, accepted, acceptedNew, answer, isRefusal, refuse } from '#kernel/refusal'
 import { isCheckDue } from '#casino'
 import { openWagers, type WagerOrder } from '#wagers'
 import { acceptBet } from './accept-bet.ts'
@@ -57,9 +57,7 @@ async function placeTurn(
   return answer(orders, (_, at) => {
     const bet = accepted(decided[at])
     if (context.known.has(bet.id)) return { balanceUnits: undefined, bet }
-    const { balanceUnits, hasGrants, isRepeat } = accepted(takenOf.get(bet.id))
-    // The registry knows this id from another game: it is not this press.
-    if (isRepeat) refuse('key-reused')
+    const { balanceUnits, hasGrants } = acceptedNew(takenOf.get(bet.id))
     const round = context.rounds.get(bet.roundId) ?? refuse('betting-closed')
     const chain = context.chains.get(round.chainId)
     const signed = signedBet(tx.db, bet, { chain, round })

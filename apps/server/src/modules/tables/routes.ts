@@ -133,8 +133,8 @@ export const routes = [
     }),
   ),
   route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
-    const press = { actor: by.launchId, call: 'decideTableHand', content, key: id }
     const { memberId } = needMember(await db.read((tx) => seatOf(tx, by, tableId, true)))
+    const press = { actor: memberId, call: 'decideTableHand', content, key: id }
     const decided = await writeIdempotent(db, press, async (tx) => {
       const order = { ...content, at: now, id, memberId, tableId }
       await decideHand(tx, order)

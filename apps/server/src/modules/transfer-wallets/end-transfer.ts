@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import type { VendorWord } from '#seamless'
 import { balanceMoved } from '#wallet'
@@ -36,7 +36,7 @@ export async function bookEnd(
 ): Promise<WalletTransfer> {
   const ended: WalletTransfer = { ...transfer, endedAt: at, state: outcome }
   await updateTransfer(tx, ended)
-  accepted((await post(tx, [[end(transfer, outcome)]], at))[0])
+  acceptedNew((await post(tx, [[end(transfer, outcome)]], at))[0])
   await publish(tx, balanceMoved, [{ memberId: transfer.memberId }])
   return ended
 }

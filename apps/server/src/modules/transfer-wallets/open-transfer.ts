@@ -1,7 +1,7 @@
 import { findStandings } from '#identity'
 import type { ReadTx, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import { findLimits, isBlocked, readHolds } from '#protection'
 import { mayPlay } from '#wagers'
@@ -45,7 +45,7 @@ export async function openTransfer(
   }
   if (!(await insertTransfer(tx, transfer))) refuse('key-reused', { id })
   await openAccounts(tx, memberId, krw, ['cash', 'held', 'transit'])
-  accepted((await post(tx, [[depart(transfer)]], at))[0])
+  acceptedNew((await post(tx, [[depart(transfer)]], at))[0])
   await publish(tx, balanceMoved, [{ memberId }])
   return transfer
 }

@@ -102,7 +102,8 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]
     const isPlain = wager.funding === null && !hasGrants
     const movedUnits = isPlain ? balanceAfter(entries) : undefined
     const balanceUnits = movedUnits ?? playableUnits(tx, wager, terms)
-    return { balanceUnits, hasGrants, isRepeat, wager }
+    // A free bet moves nothing, so the books alone do not know it.
+    return { balanceUnits, hasGrants, isRepeat: isRepeat || known.has(wager.id), wager }
   })
 }
 

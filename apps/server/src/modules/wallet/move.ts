@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import type { Transfer } from '#ledger'
 import { balanceMoved } from './events.ts'
@@ -18,11 +18,11 @@ export async function moveFor(
   at: Date,
 ): Promise<void> {
   await openAccounts(tx, memberId, krw)
-  accepted((await post(tx, [transfers], at))[0])
+  acceptedNew((await post(tx, [transfers], at))[0])
   await publish(tx, balanceMoved, [{ memberId }])
 }
 
 /** Moves money between places of the house. */
 export async function moveInHouse(tx: Tx, transfer: Transfer, at: Date): Promise<void> {
-  accepted((await post(tx, [[transfer]], at))[0])
+  acceptedNew((await post(tx, [[transfer]], at))[0])
 }

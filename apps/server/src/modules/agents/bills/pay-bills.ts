@@ -3,7 +3,7 @@ import { tellMember } from '#identity'
 import type { Database, Tx } from '#kernel/database'
 import type { Logger } from '#kernel/log'
 import { decimalOf } from '#kernel/money'
-import { Refusal, accepted } from '#kernel/refusal'
+import { Refusal, acceptedNew } from '#kernel/refusal'
 import { lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
@@ -70,7 +70,7 @@ export async function payBill(
   if (paidUnits > 0n) {
     const place = await insertPayment(tx, { at, billId: id, units: paidUnits })
     const transfer = payOf({ ...bill, amountUnits: paidUnits, billId: id, place })
-    accepted((await post(tx, [[transfer]], at))[0])
+    acceptedNew((await post(tx, [[transfer]], at))[0])
   }
   await updateBill(tx, { ...bill, paidUnits: bill.paidUnits + paidUnits, state })
   if (paidUnits > 0n && bill.payeeId !== null) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { needOther, accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, needOther, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import { creditTransfer, krw } from '../postings.ts'
 import { openLine } from './hand-credit.ts'
@@ -41,7 +41,7 @@ export async function decideRequest(tx: Tx, order: Order): Promise<void> {
   for (const holder of [one.fromId, one.toId].toSorted()) {
     await openAccounts(tx, holder, krw, ['credit'])
   }
-  accepted((await post(tx, [[creditTransfer(one)]], at))[0])
+  acceptedNew((await post(tx, [[creditTransfer(one)]], at))[0])
   await insertTransfer(tx, { ...one, madeAt: at })
   await updateRequest(tx, { ...one, ...decided, state: 'released' })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
-import { accepted, refuse } from '#kernel/refusal'
+import { acceptedNew, refuse } from '#kernel/refusal'
 import { findCredits, openAccounts, post } from '#ledger'
 import { readSetting, readSettings } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
@@ -65,6 +65,6 @@ async function hand(
     await insertRequest(tx, { ...way, amountUnits, askedAt: at, id })
     return
   }
-  accepted((await post(tx, [[creditTransfer({ ...way, amountUnits, id })]], at))[0])
+  acceptedNew((await post(tx, [[creditTransfer({ ...way, amountUnits, id })]], at))[0])
   await insertTransfer(tx, { ...way, amountUnits, id, madeAt: at })
 }

@@ -1,6 +1,6 @@
 import { findMembers } from '#identity'
 import type { ReadTx, Tx } from '#kernel/database'
-import { accepted } from '#kernel/refusal'
+import { acceptedNew } from '#kernel/refusal'
 import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSettings } from '#settings'
 import { creditOf, creditReturn, creditTransfer, krw } from '../postings.ts'
@@ -38,11 +38,11 @@ export async function handInCredit(
   const amountUnits = lockedBalance(tx, creditOf(memberId))
   if (amountUnits === 0n) return
   if (!upline) {
-    accepted((await post(tx, [[creditReturn({ amountUnits, id, memberId })]], at))[0])
+    acceptedNew((await post(tx, [[creditReturn({ amountUnits, id, memberId })]], at))[0])
     return
   }
   const moved = { amountUnits, fromId: memberId, id, isUp: true, toId: upline.id }
-  accepted((await post(tx, [[creditTransfer(moved)]], at))[0])
+  acceptedNew((await post(tx, [[creditTransfer(moved)]], at))[0])
   await insertTransfer(tx, { ...moved, madeAt: at })
 }
 

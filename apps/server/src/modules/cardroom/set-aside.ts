@@ -1,0 +1,69 @@
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { booksDiffer, findSubAccounts } from '#ledger'
+import {
+  type CardTable,
+  ledgerTable,
+  playsForMoney,
+  type Seat,
+  unitsPerChip,
+} from './card-table.ts'
+import { shownChips } from './show-hand.ts'
+import { updateSeat } from './table-store.ts'
+
+/** A seat's account in the books; one that was never opened holds nothing. */
+export type SeatAccount = { balanceUnits: bigint; isFrozen: boolean }
+
+/** What the books hold for each member at a table, which the caller has locked. */
+export async function readSeatAccounts(
+  tx: Tx,
+  table: CardTable,
+  seats: readonly Seat[],
+): Promise<(seat: Seat) => SeatAccount> {
+  const memberIds = seats.flatMap(({ memberId }) => memberId ?? [])
+  const at = { purpose: 'seat', sub: ledgerTable(table.id) } as const
+  const accounts = memberIds.length === 0 ? [] : await findSubAccounts(tx, memberIds, at)
+  const accountOf = new Map(accounts.map((account) => [account.holder, account]))
+  return ({ memberId }) => accountOf.get(memberId ?? '') ?? { balanceUnits: 0n, isFrozen: false }
+}
+
+/**
+ * Holds the chips of a table for money against its members' accounts. A seat whose chips are not
+ * what its account holds, or whose account is frozen, is set aside: it could not pay what it loses.
+ */
+export async function setUnpaidAside(
+  tx: Tx,
+  table: CardTable,
+  seats: Seat[],
+  now: Date,
+): Promise<Seat[]> {
+  if (!playsForMoney(table) || seats.length === 0) return seats
+  const accountOf = await readSeatAccounts(tx, table, seats)
+  const isUnpaid = (seat: Seat) => {
+    const { balanceUnits, isFrozen } = accountOf(seat)
+    return isFrozen || balanceUnits !== seat.stackChips * unitsPerChip
+  }
+  if (!seats.some((seat) => seat.state !== 'set-aside' && isUnpaid(seat))) return seats
+  const checked: Seat[] = []
+  for (const seat of seats) {
+    checked.push(isUnpaid(seat) ? await setAside(tx, table, seat, now) : seat)
+  }
+  return checked
+}
+
+/**
+ * The seat is dealt no hand until its member asks to come back and its account is right. Its member
+ * and the operators hear of it, once.
+ */
+export async function setAside(tx: Tx, table: CardTable, seat: Seat, now: Date): Promise<Seat> {
+  if (seat.state === 'set-aside' || seat.memberId === null) return seat
+  const aside: Seat = { ...seat, sitsOutSince: seat.sitsOutSince ?? now, state: 'set-aside' }
+  await updateSeat(tx, aside)
+  const { memberId } = seat
+  const facts = { amount: shownChips(seat.stackChips) }
+  await tellMember(tx, { at: now, facts, kind: 'seat-set-aside', memberId })
+  const what = `seat ${seat.seatNo} of ${table.id} cannot pay its chips`
+  await publish(tx, booksDiffer, [{ account: null, at: now.toISOString(), what }])
+  return aside
+}
