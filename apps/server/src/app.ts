@@ -50,8 +50,6 @@ import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
 import { dispatchEvents } from '#kernel/events/dispatch-events'
-import { eventMetrics } from '#kernel/events/event-metrics'
-import { jobMetrics } from '#kernel/job-metrics'
 import { forgettingEvents } from '#kernel/events/forget-events'
 import { subscriber } from '#kernel/events'
 import type { Subscriber } from '#kernel/events'
@@ -59,6 +57,7 @@ import { openFront } from '#kernel/open-front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
 import { startJobs } from '#kernel/jobs'
+import { kernelMetrics } from '#kernel/kernel-metrics'
 import { joinLiveBus } from '#kernel/live/live-bus'
 import type { FrameProof } from '#kernel/live/open-lines'
 import { openLog } from '#kernel/log'
@@ -288,11 +287,7 @@ function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   return { arcade: frame, backoffice: operator, portal: member }
 }
 
-const allMetrics = () => [
-  ...eventMetrics,
-  ...jobMetrics,
-  ...modules.flatMap((module) => module.metrics ?? []),
-]
+const allMetrics = () => [...kernelMetrics, ...modules.flatMap((module) => module.metrics ?? [])]
 
 type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate' | 'envelope'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }

@@ -44,7 +44,7 @@ export async function findAddresses(
  * is open stays so, whatever becomes of the movement that first needs it.
  */
 export async function openAccounts(
-  tx: ReadTx,
+  tx: Tx,
   holder: string,
   currency: string,
   purposes: readonly MemberPurpose[] = ['cash', 'held'],

@@ -1,7 +1,10 @@
+import { eventMetrics } from './events/event-metrics.ts'
 import { countGivenUp, oldestJobSeconds } from './job-store.ts'
-import type { Metric } from './metrics.ts'
+import type { LabelledMetric, Metric } from './metrics.ts'
 
-export const jobMetrics: Metric[] = [
+/** Numbers of what all modules stand on: events and jobs. */
+export const kernelMetrics: (Metric | LabelledMetric)[] = [
+  ...eventMetrics,
   {
     help: 'For how long the job that waits longest should have begun',
     name: 'jobs_oldest_seconds',
