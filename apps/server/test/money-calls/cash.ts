@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import * as banks from '@madang/wire/banks'
+import * as office from '@madang/wire/cash-office'
+import type { Call } from '@madang/wire'
+import * as purses from '@madang/wire/transfer-wallets'
+import * as wallet from '@madang/wire/wallet'
+import * as withdrawals from '@madang/wire/withdrawals'
+import { operatorVisitOf } from '../operator-visit.ts'
+import { purseVendorIn } from '../purse-town.ts'
+import { visitOf } from '../visit.ts'
+import type { Recipe } from './recipe.ts'
+import { comesAgain, newcomerIn, pay, type Scene } from './scene.ts'
+
+const won = 100_000n
+
+async function player(scene: Scene) {
+  const who = await newcomerIn(scene)
+  return { again: () => comesAgain(scene, who), as: who.visit, memberId: who.id }
+}
+
+async function must(asked: Promise<{ success: boolean; errorCode?: string }>): Promise<void> {
+  const { errorCode, success } = await asked
+  if (!success) throw new Error(`a step before it: ${errorCode}`)
+}
+
+/** The vendors that keep wallets of their own come once to a town. */
+const withVendors = new WeakMap<Scene, Promise<unknown>>()
+async function carrier(scene: Scene) {
+  const coming = withVendors.get(scene) ?? purseVendorIn(scene.town).then((vendor) => scene.stops.push(() => vendor.stop()))
+  withVendors.set(scene, coming)
+  await coming
+  return player(scene)
+}
+
+/** So much lies at a vendor. */
+async function carried(scene: Scene, amount: string) {
+  const one = await carrier(scene)
+  await pay(scene, one.memberId, Number(amount))
+  const order = { amount, direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
+  await must(scene.town.ask(purses.carryMoney, order, one.as))
+  return one
+}
+
+/** A withdrawal of sora’s that has come as far as the desk, after these steps of it. */
+async function withdrawing(scene: Scene, steps: Call[]) {
+  const { town } = scene
+  town.clock.tick(24 * 3_600_000)
+  const memberId = await town.idOf('sora')
+  await pay(scene, memberId, 20_000)
+  const as = await visitOf(town, 'sora')
+  const { rows } = (await town.ask(banks.listBankAccounts, {}, as)).value
+  const subject = randomUUID()
+  const asked = { amount: '20000', bankAccountId: rows[0].id, id: subject, paymentPassword: '915203' }
+  const minho = await operatorVisitOf(town, 'minho')
+  if (steps.length > 0) await must(town.ask(withdrawals.requestWithdrawal, asked, as))
+  for (const call of steps) await must(town.ask(call, { id: randomUUID(), subject }, minho))
+  return { as, asked, memberId, minho, subject }
+}
+
+const correction = { direction: 'from-member', reason: 'booked twice by the bank' }
+
+/** The cashier, corrections, and wallets at vendors. */
+export const cashRecipes: Recipe[] = [
+  {
+    wire: office.proposeAdjustment,
+    async stand(scene) {
+      const { memberId } = await player(scene)
+      return {
+        as: await operatorVisitOf(scene.town, 'jisoo'),
+        costUnits: 1_000n * won,
+        given: { ...correction, amount: '1000', memberId },
+        isSpending: true,
+        memberId,
+        other: { amount: '1100' },
+        poor: 'balance-too-low',
+        ready: () => pay(scene, memberId, 5_000),
+      }
+    },
+  },
+  {
+    wire: office.decideAdjustment,
+    async stand(scene) {
+      const { town } = scene
+      const { memberId } = await player(scene)
+      const subject = randomUUID()
+      const asked = { ...correction, account: 'credit', amount: '5000000', id: subject, memberId }
+      await must(town.ask(office.proposeAdjustment, asked, await operatorVisitOf(town, 'minho')))
+      return {
+        as: await operatorVisitOf(town, 'jisoo'),
+        costUnits: 5_000_000n * won,
+        given: { outcome: 'booked', subject },
+        memberId,
+        other: { note: 'they agreed', outcome: 'declined' },
+        poor: 'balance-too-low',
+        ready: () => pay(scene, memberId, 5_000_000, 'credit'),
+      }
+    },
+  },
+  {
+    wire: office.confirmDeposit,
+    async stand({ town }) {
+      const minji = await visitOf(town, 'minji')
+      const subject = randomUUID()
+      const asked = { amount: '50000', bankId: 'madang-1', id: subject }
+      await must(town.ask(wallet.requestBankDeposit, asked, minji))
+      const as = await operatorVisitOf(town, 'minho')
+      await must(town.ask(office.claimDeposit, { id: randomUUID(), subject }, as))
+      const given = { amount: '50000', subject }
+      const memberId = await town.idOf('minji')
+      return { as, costUnits: -50_000n * won, given, memberId, other: { amount: '49000' } }
+    },
+  },
+  {
+    wire: withdrawals.requestWithdrawal,
+    async stand(scene) {
+      const { as, asked, memberId } = await withdrawing(scene, [])
+      const { id: _, ...given } = asked
+      const other = { amount: '21000' }
+      const again = () => visitOf(scene.town, 'sora')
+      return { again, as, costUnits: 0n, given, memberId, other }
+    },
+  },
+  {
+    wire: office.refuseWithdrawal,
+    async stand(scene) {
+      const { memberId, minho, subject } = await withdrawing(scene, [office.claimWithdrawal])
+      const given = { reason: 'the account is closed', subject }
+      const other = { reason: 'another reason of it' }
+      return { as: minho, costUnits: 0n, given, memberId, other }
+    },
+  },
+  {
+    wire: office.payWithdrawal,
+    async stand(scene) {
+      const steps = [office.claimWithdrawal, office.approveWithdrawal]
+      const { memberId, minho, subject } = await withdrawing(scene, steps)
+      const given = { reference: 'KB-1', subject }
+      return { as: minho, costUnits: 20_000n * won, given, memberId, other: { reference: 'KB-2' } }
+    },
+  },
+  {
+    wire: purses.carryMoney,
+    async stand(scene) {
+      const one = await carrier(scene)
+      return {
+        ...one,
+        costUnits: 10_000n * won,
+        given: { amount: '10000', direction: 'in', vendor: 'ONNURI' },
+        isSpending: true,
+        other: { amount: '11000' },
+        poor: 'balance-too-low',
+        ready: () => pay(scene, one.memberId, 50_000),
+      }
+    },
+  },
+  {
+    wire: purses.carryMoney,
+    async stand(scene) {
+      const one = await carried(scene, '20000')
+      const given = { amount: '5000', direction: 'out', vendor: 'ONNURI' }
+      return { ...one, costUnits: -5_000n * won, given, other: { amount: '6000' } }
+    },
+  },
+  {
+    wire: purses.collectAll,
+    async stand(scene) {
+      const one = await carried(scene, '20000')
+      return { ...one, costUnits: -20_000n * won, given: {} }
+    },
+  },
+]
