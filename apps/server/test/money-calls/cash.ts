@@ -2,43 +2,18 @@ import { randomUUID } from 'node:crypto'
 import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
 import type { Call } from '@madang/wire'
-import * as purses from '@madang/wire/transfer-wallets'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { operatorVisitOf } from '../operator-visit.ts'
-import { purseVendorIn } from '../purse-town.ts'
 import { visitOf } from '../visit.ts'
 import type { Recipe } from './recipe.ts'
-import { comesAgain, newcomerIn, pay, type Scene } from './scene.ts'
+import { newcomerIn, pay, type Scene } from './scene.ts'
 
 const won = 100_000n
-
-async function player(scene: Scene) {
-  const who = await newcomerIn(scene)
-  return { again: () => comesAgain(scene, who), as: who.visit, memberId: who.id }
-}
 
 async function must(asked: Promise<{ success: boolean; errorCode?: string }>): Promise<void> {
   const { errorCode, success } = await asked
   if (!success) throw new Error(`a step before it: ${errorCode}`)
-}
-
-/** The vendors that keep wallets of their own come once to a town. */
-const withVendors = new WeakMap<Scene, Promise<unknown>>()
-async function carrier(scene: Scene) {
-  const coming = withVendors.get(scene) ?? purseVendorIn(scene.town).then((vendor) => scene.stops.push(() => vendor.stop()))
-  withVendors.set(scene, coming)
-  await coming
-  return player(scene)
-}
-
-/** So much lies at a vendor. */
-async function carried(scene: Scene, amount: string) {
-  const one = await carrier(scene)
-  await pay(scene, one.memberId, Number(amount))
-  const order = { amount, direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
-  await must(scene.town.ask(purses.carryMoney, order, one.as))
-  return one
 }
 
 /** A withdrawal of sora’s that has come as far as the desk, after these steps of it. */
@@ -50,7 +25,12 @@ async function withdrawing(scene: Scene, steps: Call[]) {
   const as = await visitOf(town, 'sora')
   const { rows } = (await town.ask(banks.listBankAccounts, {}, as)).value
   const subject = randomUUID()
-  const asked = { amount: '20000', bankAccountId: rows[0].id, id: subject, paymentPassword: '915203' }
+  const asked = {
+    amount: '20000',
+    bankAccountId: rows[0].id,
+    id: subject,
+    paymentPassword: '915203',
+  }
   const minho = await operatorVisitOf(town, 'minho')
   if (steps.length > 0) await must(town.ask(withdrawals.requestWithdrawal, asked, as))
   for (const call of steps) await must(town.ask(call, { id: randomUUID(), subject }, minho))
@@ -59,12 +39,12 @@ async function withdrawing(scene: Scene, steps: Call[]) {
 
 const correction = { direction: 'from-member', reason: 'booked twice by the bank' }
 
-/** The cashier, corrections, and wallets at vendors. */
+/** The cashier and corrections. */
 export const cashRecipes: Recipe[] = [
   {
     wire: office.proposeAdjustment,
     async stand(scene) {
-      const { memberId } = await player(scene)
+      const { id: memberId } = await newcomerIn(scene)
       return {
         as: await operatorVisitOf(scene.town, 'jisoo'),
         costUnits: 1_000n * won,
@@ -81,7 +61,7 @@ export const cashRecipes: Recipe[] = [
     wire: office.decideAdjustment,
     async stand(scene) {
       const { town } = scene
-      const { memberId } = await player(scene)
+      const { id: memberId } = await newcomerIn(scene)
       const subject = randomUUID()
       const asked = { ...correction, account: 'credit', amount: '5000000', id: subject, memberId }
       await must(town.ask(office.proposeAdjustment, asked, await operatorVisitOf(town, 'minho')))
@@ -136,36 +116,6 @@ export const cashRecipes: Recipe[] = [
       const { memberId, minho, subject } = await withdrawing(scene, steps)
       const given = { reference: 'KB-1', subject }
       return { as: minho, costUnits: 20_000n * won, given, memberId, other: { reference: 'KB-2' } }
-    },
-  },
-  {
-    wire: purses.carryMoney,
-    async stand(scene) {
-      const one = await carrier(scene)
-      return {
-        ...one,
-        costUnits: 10_000n * won,
-        given: { amount: '10000', direction: 'in', vendor: 'ONNURI' },
-        isSpending: true,
-        other: { amount: '11000' },
-        poor: 'balance-too-low',
-        ready: () => pay(scene, one.memberId, 50_000),
-      }
-    },
-  },
-  {
-    wire: purses.carryMoney,
-    async stand(scene) {
-      const one = await carried(scene, '20000')
-      const given = { amount: '5000', direction: 'out', vendor: 'ONNURI' }
-      return { ...one, costUnits: -5_000n * won, given, other: { amount: '6000' } }
-    },
-  },
-  {
-    wire: purses.collectAll,
-    async stand(scene) {
-      const one = await carried(scene, '20000')
-      return { ...one, costUnits: -20_000n * won, given: {} }
     },
   },
 ]

@@ -5,7 +5,7 @@ import { nameOf } from '../every-call.ts'
 import type { Reply, Visit } from '../town.ts'
 import { countMoney, faultsOf } from './books.ts'
 import type { Recipe, Stand } from './recipe.ts'
-import { askAtOnce, freeze, type Scene } from './scene.ts'
+import { askAtOnce, freeze, limitLosses, type Scene } from './scene.ts'
 
 /** What a call was put through, and what was wrong with it. */
 export type Driven = {
@@ -30,6 +30,7 @@ export async function drive(scene: Scene, recipe: Recipe): Promise<Driven> {
   await stand.ready?.()
   await one.begin()
   await one.refusedFrozen()
+  await one.refusedByOwnLimit()
   const key = randomUUID()
   await one.done(key)
   await one.repeated('again', key)
@@ -38,6 +39,8 @@ export async function drive(scene: Scene, recipe: Recipe): Promise<Driven> {
   if (stand.isSpending) await one.spent()
   return one.driven
 }
+
+type How = { as?: Visit; count?: number }
 
 class Drive {
   readonly driven: Driven
@@ -68,7 +71,8 @@ class Drive {
   async refused(step: string, code: RefusalCode, more: object): Promise<void> {
     for (const turn of ['', ' again']) {
       const codes = await this.#ask(randomUUID, more)
-      if (codes.some((heard) => heard !== code)) this.#say(step + turn, `${code} is ${codes.join()}`)
+      if (codes.some((heard) => heard !== code))
+        this.#say(step + turn, `${code} is ${codes.join()}`)
       await this.#look(step + turn, { isStill: true })
     }
     this.#heard(code)
@@ -79,11 +83,13 @@ class Drive {
     const { path, refuses } = this.#recipe.wire
     const parts = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ [name]: randomUUID() }))
     const sums = ['amount', 'stake'].filter((name) => this.#takes(name))
-    const wrong = ['0', '0.0000001', '9'.repeat(13)]
+    // Only who pays out of what is theirs cannot have asked for too much.
+    const isOwn = this.#stand.poor === 'balance-too-low'
+    const wrong = ['0', '0.0000001', ...(isOwn ? ['9'.repeat(13)] : [])]
     const asked = [...parts, ...sums.flatMap((name) => wrong.map((sum) => ({ [name]: sum })))]
     for (const more of asked) {
       const step = JSON.stringify(more)
-      const codes = await this.#ask(randomUUID, more)
+      const codes = await this.#ask(randomUUID, more, { count: 2 })
       for (const code of codes) {
         const isKnown = [...refuses, 'input-invalid', 'not-found'].includes(code)
         if (isKnown) this.#heard(code)
@@ -100,6 +106,15 @@ class Drive {
     await freeze(this.#scene, this.#stand.memberId, false)
   }
 
+  /** Whoever stakes may have said how much they want to lose at most. */
+  async refusedByOwnLimit(): Promise<void> {
+    if (!this.#recipe.wire.refuses.includes('loss-limit-reached')) return
+    if (this.#stand.poor === undefined) return
+    await limitLosses(this.#scene, this.#stand.memberId, 1n)
+    await this.refused('own limit', 'loss-limit-reached', {})
+    await limitLosses(this.#scene, this.#stand.memberId, null)
+  }
+
   /** Once, however many ask. */
   async done(key: string): Promise<void> {
     const replies = await this.#replies(() => key)
@@ -111,35 +126,35 @@ class Drive {
   }
 
   async repeated(step: string, key: string, as?: Visit): Promise<void> {
-    const codes = await this.#ask(() => key, {}, as)
+    const codes = await this.#ask(() => key, {}, as && { as })
     this.driven.repeatCount += codes.length
     await this.#look(step, { isStill: true })
   }
 
   async reused(key: string, more: object): Promise<void> {
     const codes = await this.#ask(() => key, more)
-    if (codes.some((code) => code !== 'key-reused')) this.#say('another under the key', codes.join())
+    if (codes.some((code) => code !== 'key-reused'))
+      this.#say('another under the key', codes.join())
     this.#heard('key-reused')
     await this.#look('another under the key', { isStill: true })
   }
 
   /** Under other keys until nothing is left: never more than there is. */
   async spent(): Promise<void> {
-    for (const step of ['spent', 'spent again']) {
-      await this.#ask(randomUUID)
-      await this.#look(step, {})
-    }
+    await this.#ask(randomUUID, {}, { count: 6 })
+    await this.#look('spent', {})
   }
 
-  async #ask(key: () => string, more?: object, as?: Visit): Promise<string[]> {
-    const replies = await this.#replies(key, more, as)
+  async #ask(key: () => string, more?: object, how?: How): Promise<string[]> {
+    const replies = await this.#replies(key, more, how)
     return replies.map(({ errorCode, success }) => (success ? 'done' : String(errorCode)))
   }
 
-  async #replies(key: () => string, more: object = {}, as = this.#stand.as): Promise<Reply[]> {
+  async #replies(key: () => string, more: object = {}, how: How = {}): Promise<Reply[]> {
+    const { as = this.#stand.as, count = 4 } = how
     const hasKey = this.#takes('id') && !this.#recipe.wire.path.includes(':id')
     const given = () => ({ ...this.#stand.given, ...(hasKey && { id: key() }), ...more })
-    const replies = await askAtOnce(this.#scene, this.#recipe.wire, { as, given })
+    const replies = await askAtOnce(this.#scene, this.#recipe.wire, { as, count, given })
     for (const { errorCode, status } of replies) {
       if (status >= 500) this.#say('any', `${status} ${errorCode}`)
     }

@@ -63,6 +63,25 @@ export const giftRecipes: Recipe[] = [
     },
   },
   {
+    wire: office.decideGrant,
+    async stand(scene) {
+      const { town } = scene
+      const { memberId } = await player(scene)
+      const subject = randomUUID()
+      const given = { ...terms, amount: '490000', id: subject, subject: memberId }
+      await town.ask(office.giveGrant, given, await operatorVisitOf(town, 'minho'))
+      const as = await operatorVisitOf(town, 'jisoo')
+      const said = { decision: 'approve', subject }
+      return {
+        as,
+        costUnits: 0n,
+        given: said,
+        memberId,
+        other: { decision: 'decline', note: 'no' },
+      }
+    },
+  },
+  {
     wire: bonus.acceptGrant,
     async stand(scene) {
       return { ...(await offered(scene)), costUnits: -10_000n * won }
@@ -80,7 +99,14 @@ export const giftRecipes: Recipe[] = [
       const one = await player(scene)
       const given = { paymentPassword, points: 5_000 }
       const ready = () => played(scene, one.memberId)
-      return { ...one, given, isSpending: true, other: { points: 6_000 }, poor: 'points-too-few', ready }
+      return {
+        ...one,
+        given,
+        isSpending: true,
+        other: { points: 6_000 },
+        poor: 'points-too-few',
+        ready,
+      }
     },
   },
 ]

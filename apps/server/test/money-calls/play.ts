@@ -75,7 +75,13 @@ export const playRecipes: Recipe[] = [
     async stand(scene) {
       const one = await player(scene, 'moon-rabbit')
       const costUnits = (value: Reply['value']) => 1_000n * won - winOf(value.round?.payout)
-      return { ...one, costUnits, given: { stake: '1000' }, isSpending: true, other: { stake: '2000' } }
+      return {
+        ...one,
+        costUnits,
+        given: { stake: '1000' },
+        isSpending: true,
+        other: { stake: '2000' },
+      }
     },
   },
   {
@@ -106,7 +112,7 @@ export const playRecipes: Recipe[] = [
     async stand(scene) {
       const tournamentId = await tournamentIn(scene)
       const one = await player(scene, 'card-holdem')
-      return { ...one, costUnits: 11_000n * won, given: { tournamentId }, isSpending: true }
+      return { ...one, costUnits: 0n, given: { tournamentId }, isSpending: true }
     },
   },
   {
@@ -117,7 +123,7 @@ export const playRecipes: Recipe[] = [
       await ready()
       const entry = { id: randomUUID(), tournamentId }
       await scene.town.ask(tournaments.enterCardTournament, entry, as)
-      return { again, as, costUnits: -11_000n * won, given: { tournamentId }, memberId }
+      return { again, as, costUnits: 0n, given: { tournamentId }, memberId }
     },
   },
   {

@@ -124,7 +124,8 @@ function findHandlers(body: ts.Node, place: Place, handlers: Handler[]): void {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const [first] = node.arguments
-      const wire = first && [...usesOf(first, place)].find((name) => name.startsWith('@madang/wire/'))
+      const wire =
+        first && [...usesOf(first, place)].find((name) => name.startsWith('@madang/wire/'))
       if (wire) handlers.push({ uses: usesOf(node, place), wire })
     }
     ts.forEachChild(node, visit)

@@ -4,6 +4,7 @@ import type { Call } from '@madang/wire'
 import * as identity from '@madang/wire/identity'
 import * as launches from '@madang/wire/launch'
 import { openAccounts, post } from '../../src/modules/ledger/index.ts'
+import { setLimit } from '../../src/modules/protection/index.ts'
 import { openBeside, openTown } from '../town.ts'
 import type { Reply, Town, Visit } from '../town.ts'
 
@@ -117,5 +118,21 @@ export async function freeze({ town }: Scene, holder: string, isFrozen: boolean)
   const at = isFrozen ? town.clock.now() : null
   await town.context.db.write((tx) =>
     tx.rows(sql`update ledger.account set frozen_at = ${at} where holder = ${holder}`),
+  )
+}
+
+/** Somebody wants to lose at most so much a day; null takes it back at once. */
+export async function limitLosses(
+  { town }: Scene,
+  memberId: string,
+  limitUnits: bigint | null,
+): Promise<void> {
+  const terms = { delayMs: 0, lifeMs: 1 }
+  const wish = { at: town.clock.now(), by: 'town', memberId, reason: 'a story', terms }
+  const name = { kind: 'loss', period: 'day' } as const
+  await town.context.db.write((tx) =>
+    limitUnits === null
+      ? tx.rows(sql`delete from protection.limit_now where member_id = ${memberId}`)
+      : setLimit(tx, { ...wish, limitUnits, name }),
   )
 }
