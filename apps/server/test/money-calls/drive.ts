@@ -17,15 +17,14 @@ export type Driven = {
 }
 
 /**
- * Refused, then done, then repeated: each four times at once, by two processes, with the books
- * looked at after each step. Whatever is refused or repeated moves nothing.
+ * Refused, then done, then repeated: each at once, by two processes, with the books looked at after
+ * each step. Whatever is refused or repeated moves nothing.
  */
 export async function drive(scene: Scene, recipe: Recipe): Promise<Driven> {
   const stand = await recipe.stand(scene)
   const one = new Drive(scene, recipe, stand)
   await one.begin()
-  if (stand.poor) await one.refused('too little money', stand.poor, {})
-  for (const [more, code] of stand.wrong ?? []) await one.refused('asked wrongly', code, more)
+  if (stand.poor) await one.refused('too little money', stand.poor)
   await one.refusedUnknown()
   await stand.ready?.()
   await one.begin()
@@ -68,9 +67,9 @@ class Drive {
     this.#before = await countMoney(this.#db, this.#stand.memberId)
   }
 
-  async refused(step: string, code: RefusalCode, more: object): Promise<void> {
+  async refused(step: string, code: RefusalCode): Promise<void> {
     for (const turn of ['', ' again']) {
-      const codes = await this.#ask(randomUUID, more)
+      const codes = await this.#ask(randomUUID, {}, { count: turn === '' ? 4 : 2 })
       if (codes.some((heard) => heard !== code))
         this.#say(step + turn, `${code} is ${codes.join()}`)
       await this.#look(step + turn, { isStill: true })
@@ -102,7 +101,7 @@ class Drive {
   async refusedFrozen(): Promise<void> {
     if (!this.#recipe.wire.refuses.includes('account-frozen')) return
     await freeze(this.#scene, this.#stand.memberId, true)
-    await this.refused('frozen', 'account-frozen', {})
+    await this.refused('frozen', 'account-frozen')
     await freeze(this.#scene, this.#stand.memberId, false)
   }
 
@@ -111,7 +110,7 @@ class Drive {
     if (!this.#recipe.wire.refuses.includes('loss-limit-reached')) return
     if (this.#stand.poor === undefined) return
     await limitLosses(this.#scene, this.#stand.memberId, 1n)
-    await this.refused('own limit', 'loss-limit-reached', {})
+    await this.refused('own limit', 'loss-limit-reached')
     await limitLosses(this.#scene, this.#stand.memberId, null)
   }
 
@@ -126,13 +125,15 @@ class Drive {
   }
 
   async repeated(step: string, key: string, as?: Visit): Promise<void> {
-    const codes = await this.#ask(() => key, {}, as && { as })
+    const codes = await this.#ask(() => key, {}, { count: 2, ...(as && { as }) })
     this.driven.repeatCount += codes.length
+    const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === 'done')
+    if (!isSame) this.#say(step, `heard ${codes.join()}`)
     await this.#look(step, { isStill: true })
   }
 
   async reused(key: string, more: object): Promise<void> {
-    const codes = await this.#ask(() => key, more)
+    const codes = await this.#ask(() => key, more, { count: 2 })
     if (codes.some((code) => code !== 'key-reused'))
       this.#say('another under the key', codes.join())
     this.#heard('key-reused')
@@ -152,13 +153,16 @@ class Drive {
 
   async #replies(key: () => string, more: object = {}, how: How = {}): Promise<Reply[]> {
     const { as = this.#stand.as, count = 4 } = how
-    const hasKey = this.#takes('id') && !this.#recipe.wire.path.includes(':id')
-    const given = () => ({ ...this.#stand.given, ...(hasKey && { id: key() }), ...more })
+    const given = () => ({ ...this.#stand.given, ...(this.#hasKey && { id: key() }), ...more })
     const replies = await askAtOnce(this.#scene, this.#recipe.wire, { as, count, given })
     for (const { errorCode, status } of replies) {
       if (status >= 500) this.#say('any', `${status} ${errorCode}`)
     }
     return replies
+  }
+
+  get #hasKey(): boolean {
+    return this.#takes('id') && !this.#recipe.wire.path.includes(':id')
   }
 
   #takes(name: string): boolean {

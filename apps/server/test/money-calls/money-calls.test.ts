@@ -27,8 +27,9 @@ test('docs/money-calls.md is the table of what was driven (vitest -u writes it)'
   const page = [
     '# Calls that move money',
     '',
-    'What `apps/server/test/money-calls` drove: each refusal eight times, then done once by four',
-    'requests of two processes, then repeated; the books at zero after each step.',
+    'What `apps/server/test/money-calls` drove: refused, at once and again; done once by four',
+    'requests of two processes; repeated, also by another session. After each step the books are',
+    'at zero. Calls whose stand is a story of its own are named there with the test that drives them.',
     '',
     '| Call | Refused with | Repeats |',
     '| --- | --- | --- |',

@@ -13,8 +13,6 @@ export type Stand = {
   other?: object
   /** What is heard while there is too little money; a call that needs none has none. */
   poor?: RefusalCode
-  /** Further refusals: what is asked otherwise, and what is heard. */
-  wrong?: [object, RefusalCode][]
   /** The money comes, or whatever else was missing. */
   ready?: () => Promise<void>
   /** The same person by another session or launch. */
