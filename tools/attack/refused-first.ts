@@ -24,17 +24,17 @@ const put = (url: string, body: object) => ({ body, method: 'PUT', url })
 /** Somebody who handles no credit hands it up and is refused; they go on asking. */
 async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const { backoffice, portal } = addresses
-  const minho = await people.operatorAt(addresses, 'minho')
+  const desk = await people.deskAt(addresses)
   const reason = 'an attack on credit'
   const agent = { account: 'junho', id: newId(), reason, state: 'active', type: 1 }
-  await ask(minho, post(`${backoffice}/bo/agents`, agent))
+  await ask(desk, post(`${backoffice}/bo/agents`, agent))
   const account = `atk${newId().slice(-10)}`
   const junho = await people.castAt(addresses, 'junho')
   const below = { account, id: newId(), isSubAgent: false }
   const added = await ask(junho, post(`${portal}/wps/agent/members`, below))
   const { initialPassword } = people.must('a member below', added).value
   const line = { account, id: newId(), mayTransfer: true, reason }
-  people.must('a line of credit', await ask(minho, post(`${backoffice}/bo/uplines`, line)))
+  people.must('a line of credit', await ask(desk, post(`${backoffice}/bo/uplines`, line)))
   const lower = await comeIn(addresses, account, String(initialPassword))
   const url = `${portal}/wps/transaction/transferUpline`
   for (let turn = 0; turn < 4; turn += 1) {

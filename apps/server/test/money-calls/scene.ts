@@ -130,9 +130,8 @@ export async function limitLosses(
   const terms = { delayMs: 0, lifeMs: 1 }
   const wish = { at: town.clock.now(), by: 'town', memberId, reason: 'a story', terms }
   const name = { kind: 'loss', period: 'day' } as const
-  await town.context.db.write((tx) =>
-    limitUnits === null
-      ? tx.rows(sql`delete from protection.limit_now where member_id = ${memberId}`)
-      : setLimit(tx, { ...wish, limitUnits, name }),
-  )
+  await town.context.db.write(async (tx) => {
+    if (limitUnits !== null) await setLimit(tx, { ...wish, limitUnits, name })
+    else await tx.rows(sql`delete from protection.limit_now where member_id = ${memberId}`)
+  })
 }
