@@ -48,12 +48,12 @@ async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): 
 async function comeIn(
   { portal }: people.Addresses,
   username: string,
-  oldPassword: string,
+  initialPassword: string,
 ): Promise<Caller> {
   const caller: Caller = { ip: people.freshAddress() }
-  const login = post(`${portal}/wps/session/login`, { password: oldPassword, username })
+  const login = post(`${portal}/wps/session/login`, { password: initialPassword, username })
   const first = carrying(caller, people.must('a first login', await ask(caller, login)))
-  const words = { confirmNewPassword: password, newPassword: password, oldPassword }
+  const words = { confirmNewPassword: password, newPassword: password }
   const changed = await ask(first, post(`${portal}/wps/member/password`, words))
   const own = carrying(first, people.must('a password of their own', changed))
   const secret = { confirmPassword: paymentPassword, password: paymentPassword }
