@@ -1,20 +1,14 @@
 import { parseArgs } from 'node:util'
 import { Tally } from './attack/ask.ts'
+import { attacks } from './attack/attacks.ts'
 import { lookAfterwards } from './attack/afterwards.ts'
-import { foreignObjects, forgedCredentials } from './attack/credentials.ts'
 import { floods, idleWaits, p99, type Wave } from './attack/floods.ts'
-import { fuzz } from './attack/fuzz.ts'
-import { kills } from './attack/kills.ts'
-import { lostReplies } from './attack/lost-replies.ts'
 import * as people from './attack/people.ts'
-import { races } from './attack/races.ts'
-import type { Attack, Stage } from './attack/stage.ts'
+import type { Stage } from './attack/stage.ts'
 import { chanceOf } from './chance.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
 import { step } from './progress.ts'
 import { tableOf } from './table.ts'
-
-const attacks: Attack[] = [races, lostReplies, forgedCredentials, foreignObjects, kills, fuzz]
 
 /** The victim may wait so much longer than on an idle house. */
 const timesIdleMax = 10
@@ -22,11 +16,11 @@ const timesIdleMax = 10
 type Row = { attack: string; tries: number; answers: string; 'victim p99': string; fault: string }
 
 /**
- * `npm run attack`: one hostile client against a product of its own, within bounds: races, lost
- * replies, forged proofs, ids of others, whatever the OpenAPI documents do not describe, and floods
- * by one member and one address while somebody else plays. `--short` is the form of `npm test`;
- * `--seed` repeats a run. Ends well when nothing answered 5xx, the victim waited at most ten times
- * as long as on an idle house, and the books are at zero.
+ * `npm run attack`: one hostile client against a product of its own, within bounds: races, what was
+ * refused asked again, lost replies, forged proofs, ids of others, whatever the OpenAPI documents do
+ * not describe, and floods by one member and one address while somebody else plays. `--short` is the
+ * form of `npm test`; `--seed` repeats a run. Ends well when nothing answered 5xx, the victim waited
+ * at most ten times as long as on an idle house, and the books are at zero.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -5,9 +5,14 @@ import type { Stage } from './stage.ts'
 
 /** What must hold when it is over: the books, and that nothing ended but what was killed. */
 export async function lookAfterwards({ ends, product }: Stage, tally: Tally): Promise<void> {
-  const db = openDatabase(product.databaseUrl)
-  for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
-  await db.close()
+  await lookAtBooks(product.databaseUrl, tally)
   const endCount = ends.filter((words) => words.includes(' ended and ')).length
   if (endCount !== 2) tally.fault(`${endCount} parts ended, and two were killed`)
+}
+
+/** Whether the books are at zero now. */
+export async function lookAtBooks(databaseUrl: string, tally: Tally): Promise<void> {
+  const db = openDatabase(databaseUrl)
+  for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
+  await db.close()
 }

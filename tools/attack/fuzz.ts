@@ -59,7 +59,7 @@ const isOut = ({ code }: Answer, { description }: Operation): boolean =>
   code === 'session-missing' && !/^For: (anyone|outside)/.test(description)
 
 async function enter({ product }: Stage, front: Front): Promise<Caller> {
-  if (front === 'backoffice') return people.operatorAt(product.addresses, 'jisoo')
+  if (front === 'backoffice') return people.deskAt(product.addresses)
   const [person] = await people.peopleAt(product, 1, 10n ** 10n)
   if (!person) throw new Error('nobody came in')
   return front === 'arcade' ? person.frame : person

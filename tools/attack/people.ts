@@ -55,7 +55,8 @@ export const registrationOf = (username: string) => ({
   username,
 })
 
-async function register({ portal }: Addresses): Promise<Caller & { account: string }> {
+/** Somebody who has registered just now, and has nothing. */
+export async function register({ portal }: Addresses): Promise<Caller & { account: string }> {
   const account = `atk${newId().slice(-10)}`
   const caller: Caller = { ip: freshAddress() }
   const url = `${portal}/wps/member/register`
@@ -90,16 +91,36 @@ export async function operatorAt({ backoffice }: Addresses, name: string): Promi
   return { ...caller, cookie: done.cookies.join('; '), token: String(done.value['token']) }
 }
 
+/** The desk that several attacks share: a code counts once, so nobody logs in twice within it. */
+const desks = new Map<string, Promise<Caller>>()
+export function deskAt(addresses: Addresses): Promise<Caller> {
+  const desk = desks.get(addresses.backoffice) ?? operatorAt(addresses, 'jisoo')
+  desks.set(addresses.backoffice, desk)
+  return desk
+}
+
 /** The one-time token of a game that a member opens. */
-export async function launchToken({ portal }: Addresses, caller: Caller): Promise<string> {
+export async function launchToken(
+  { portal }: Addresses,
+  caller: Caller,
+  game = gameId,
+): Promise<string> {
   const url = `${portal}/wps/game/launchGame`
-  const body = { gameId, launchMode: 'GLS' }
+  const body = { gameId: game, launchMode: 'GLS' }
   const done = must('launch', await ask(caller, { body, method: 'POST', url }))
   return String(done.value['game_url']).split('#')[1] ?? ''
 }
 
-export async function openSlot(addresses: Addresses, caller: Caller): Promise<Caller> {
-  const token = await launchToken(addresses, caller)
+export const openSlot = (addresses: Addresses, caller: Caller): Promise<Caller> =>
+  openGame(addresses, caller, gameId)
+
+/** A frame at a game; each launch is another. */
+export async function openGame(
+  addresses: Addresses,
+  caller: Caller,
+  game: string,
+): Promise<Caller> {
+  const token = await launchToken(addresses, caller, game)
   const url = `${addresses.arcade}/play/launch`
   const frame = { ip: caller.ip }
   const done = must('frame', await ask(frame, { body: { token }, method: 'POST', url }))

@@ -1,0 +1,84 @@
+import type { Call } from '@madang/wire'
+import { nameOf, routes } from '../every-call.ts'
+import { betRecipes } from './bets.ts'
+import { cashRecipes } from './cash.ts'
+import { creditRecipes } from './credit.ts'
+import { giftRecipes } from './gifts.ts'
+import { playRecipes } from './play.ts'
+import { walletRecipes } from './wallets.ts'
+import { readReach } from './reach.ts'
+import type { Recipe } from './recipe.ts'
+
+export const recipes: Recipe[] = [
+  ...cashRecipes,
+  ...creditRecipes,
+  ...giftRecipes,
+  ...playRecipes,
+  ...betRecipes,
+  ...walletRecipes,
+]
+
+const modules = 'apps/server/src/modules'
+
+/**
+ * Calls whose stand is a story of its own, such as a dispute or a vendor's signed message: the test
+ * file that drives each of them, by the name of the call in the wire.
+ */
+export const drivenElsewhere: Record<string, string[]> = {
+  'apps/server/test/card-hall.ts': ['actAtCardTable'],
+  'apps/server/test/cash-lives.ts': ['checkDeposit', 'hearSandboxPay', 'requestProviderDeposit'],
+  [`${modules}/agents/bills/bill-life.test.ts`]: ['decideBill'],
+  [`${modules}/cardroom/tournament.test.ts`]: ['cancelTournament'],
+  [`${modules}/cashback/cashback.test.ts`]: ['claimCashback'],
+  [`${modules}/fishing/fishing.test.ts`]: ['leaveFishingSeat', 'takeFishingSeat'],
+  [`${modules}/launch/launch-game.test.ts`]: ['launchGame'],
+  [`${modules}/lottery/lottery.test.ts`]: ['decideDrawChange'],
+  [`${modules}/missions/missions.test.ts`]: ['claimMission'],
+  [`${modules}/privacy/close-account.test.ts`]: ['closeAccount', 'payOutClosed'],
+  [`${modules}/promotions/promotions.test.ts`]: ['takePromotion'],
+  [`${modules}/promotions/review.test.ts`]: ['approveClaim', 'rejectClaim', 'reviewClaim'],
+  [`${modules}/referral/referral.test.ts`]: ['claimReferral'],
+  [`${modules}/rounds/void-round.test.ts`]: ['decideVoid'],
+  [`${modules}/seamless/held-wins.test.ts`]: ['decideHeldWin'],
+  [`${modules}/seamless/practice-office.test.ts`]: ['importVendorFeed'],
+  [`${modules}/seamless/practice-vendor.test.ts`]: ['reconcileVendor'],
+  [`${modules}/sportsbook/races.test.ts`]: ['answerOffer'],
+  [`${modules}/tables/table-classes.test.ts`]: ['decideTableHand'],
+  [`${modules}/wallet/arrivals/arrivals.test.ts`]: ['readArrivals'],
+  [`${modules}/wallet/chargebacks/chargeback.test.ts`]: ['decideChargeback'],
+  [`${modules}/wallet/deposits/room.test.ts`]: ['resolveSuspense'],
+  [`${modules}/wallet/disputes/disputes.test.ts`]: [
+    'decideDispute',
+    'failPart',
+    'resolveDispute',
+    'sendPart',
+  ],
+}
+
+/** What a registry leads to the books, unseen by whoever reads the code function by function. */
+const byRegistry = ['POST /bo/voids/:id/decision']
+
+export type Found = { wire: Call; name: string }
+
+/** Every call that changes something: those that may move money, and those that cannot. */
+export async function sortCalls(): Promise<{ moving: Found[]; still: Found[] }> {
+  const reach = readReach()
+  const names = new Map<unknown, string>()
+  const isMoving = new Set<unknown>()
+  for (const place of [...reach.moving, ...reach.still]) {
+    const [file = '', name = ''] = place.split('#')
+    const exported = (await import(file)) as Record<string, unknown>
+    names.set(exported[name], name)
+    if (reach.moving.has(place)) isMoving.add(exported[name])
+  }
+  const moving: Found[] = []
+  const still: Found[] = []
+  for (const { wire } of routes) {
+    if (wire.method === 'GET') continue
+    const name = names.get(wire)
+    // A call whose handler cannot be read is taken as one that moves money.
+    const mayMove = name === undefined || isMoving.has(wire) || byRegistry.includes(nameOf(wire))
+    ;(mayMove ? moving : still).push({ name: name ?? '', wire })
+  }
+  return { moving, still }
+}

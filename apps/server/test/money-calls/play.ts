@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as cards from '@madang/wire/cardroom'
+import * as tournaments from '@madang/wire/cardroom-tournaments'
+import * as tournamentOffice from '@madang/wire/cardroom-tournaments-office'
+import * as casino from '@madang/wire/casino'
+import * as fishing from '@madang/wire/fishing'
+import * as tables from '@madang/wire/tables'
+import { operatorVisitOf } from '../operator-visit.ts'
+import { FishingBoat } from '../fishing-boat.ts'
+import { TableHall } from '../table-hall.ts'
+import type { Reply } from '../town.ts'
+import type { Recipe } from './recipe.ts'
+import { frameOf, newcomerIn, pay, type Scene } from './scene.ts'
+
+const won = 100_000n
+const riverTable = 'live-dat-river'
+const tableId = 'card-holdem-spring'
+
+/** Somebody without money before a game. */
+async function player(scene: Scene, gameId: string) {
+  const who = await newcomerIn(scene)
+  const as = await frameOf(scene, who, gameId)
+  return {
+    again: () => frameOf(scene, who, gameId),
+    as,
+    memberId: who.id,
+    poor: 'balance-too-low' as const,
+    ready: () => pay(scene, who.id, 50_000),
+  }
+}
+
+let seatNo = 0
+const freeSeat = () => (seatNo = (seatNo + 1) % 6)
+
+/** Seated with all they have; their accounts together keep as much as before. */
+async function seated(scene: Scene) {
+  const one = await player(scene, 'card-holdem')
+  await pay(scene, one.memberId, 10_000)
+  const given = { amount: '10000', id: randomUUID(), seatNo: freeSeat(), tableId }
+  const sat = await scene.town.ask(cards.takeCardSeat, given, one.as)
+  if (!sat.success) throw new Error(`no seat: ${sat.errorCode}`)
+  return { ...one, costUnits: 0n }
+}
+
+async function tournamentIn({ town }: Scene): Promise<string> {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const id = randomUUID()
+  const sums = { buyIn: '10000', fee: '1000', guarantee: '0', ticket: '0' }
+  const counts = { entrantsMax: 9, entrantsMin: 9, reentryMax: 0, seatCount: 6, startChips: 1_000 }
+  const times = { lateSeconds: 0, levelSeconds: 60, repeatMinutes: null, startsAt: null }
+  const words = { game: 'holdem', name: { EN: 'Money', KO: '돈' }, reason: 'for this story' }
+  const terms = { ...sums, ...counts, ...times, ...words, id }
+  const opened = await town.ask(tournamentOffice.addTournament, terms, jisoo)
+  if (!opened.success) throw new Error(`no tournament: ${opened.errorCode}`)
+  return id
+}
+
+/** On a seat of a fishing room, before its first wave. */
+async function angler(scene: Scene) {
+  const one = await player(scene, 'fish-reef-garden')
+  const { value } = await scene.town.ask(fishing.takeFishingSeat, {}, one.as)
+  const boat = new FishingBoat(scene.town, 'fish-reef-garden')
+  boat.tanks.wake(value.tankId)
+  await boat.later()
+  const clientSeed = randomBytes(32).toString('hex')
+  return { ...one, given: { bet: '100', clientSeed, commitment: value.commitment, shots: 20 } }
+}
+
+const winOf = (amount: unknown): bigint => BigInt(Math.round(Number(amount) * 100)) * 1_000n
+
+/** Games of the house: slots, card room, fishing, live tables. */
+export const playRecipes: Recipe[] = [
+  {
+    wire: casino.spinSlot,
+    async stand(scene) {
+      const one = await player(scene, 'moon-rabbit')
+      const costUnits = (value: Reply['value']) => 1_000n * won - winOf(value.round?.payout)
+      return {
+        ...one,
+        costUnits,
+        given: { stake: '1000' },
+        isSpending: true,
+        other: { stake: '2000' },
+      }
+    },
+  },
+  {
+    wire: cards.takeCardSeat,
+    async stand(scene) {
+      const one = await player(scene, 'card-holdem')
+      const given = { amount: '20000', seatNo: freeSeat(), tableId }
+      return { ...one, costUnits: 0n, given, other: { amount: '21000' } }
+    },
+  },
+  {
+    wire: cards.topUpCardSeat,
+    async stand(scene) {
+      const one = await seated(scene)
+      const given = { amount: '2000', tableId }
+      return { ...one, given, isSpending: true, other: { amount: '3000' } }
+    },
+  },
+  {
+    wire: cards.leaveCardSeat,
+    async stand(scene) {
+      const { again, as, costUnits, memberId } = await seated(scene)
+      return { again, as, costUnits, given: { tableId }, memberId }
+    },
+  },
+  {
+    wire: tournaments.enterCardTournament,
+    async stand(scene) {
+      const tournamentId = await tournamentIn(scene)
+      const one = await player(scene, 'card-holdem')
+      return { ...one, costUnits: 0n, given: { tournamentId }, isSpending: true }
+    },
+  },
+  {
+    wire: tournaments.leaveCardTournament,
+    async stand(scene) {
+      const tournamentId = await tournamentIn(scene)
+      const { again, as, memberId, ready } = await player(scene, 'card-holdem')
+      await ready()
+      const entry = { id: randomUUID(), tournamentId }
+      await scene.town.ask(tournaments.enterCardTournament, entry, as)
+      return { again, as, costUnits: 0n, given: { tournamentId }, memberId }
+    },
+  },
+  {
+    wire: fishing.openMagazine,
+    async stand(scene) {
+      const one = await angler(scene)
+      return { ...one, costUnits: 2_000n * won, other: { shots: 30 } }
+    },
+  },
+  {
+    wire: fishing.closeMagazine,
+    async stand(scene) {
+      const { again, as, given, memberId, ready } = await angler(scene)
+      await ready()
+      const id = randomUUID()
+      const loaded = await scene.town.ask(fishing.openMagazine, { ...given, id }, as)
+      if (!loaded.success) throw new Error(`no magazine: ${loaded.errorCode}`)
+      return { again, as, costUnits: -2_000n * won, given: { id }, memberId }
+    },
+  },
+  {
+    wire: tables.placeTableBet,
+    async stand(scene) {
+      const one = await player(scene, riverTable)
+      const hall = new TableHall(scene.town, riverTable)
+      const roundId = await hall.betting(one.as)
+      const pile = (amount: string) => ({ stakes: [{ amount, spot: 'dragon' }] })
+      const given = { ...pile('1000'), roundId, tableId: riverTable }
+      return { ...one, costUnits: 1_000n * won, given, isSpending: true, other: pile('2000') }
+    },
+  },
+]
