@@ -16,11 +16,11 @@ const timesIdleMax = 10
 type Row = { attack: string; tries: number; answers: string; 'victim p99': string; fault: string }
 
 /**
- * `npm run attack`: one hostile client against a product of its own, within bounds: races, what was
- * refused asked again, lost replies, forged proofs, ids of others, whatever the OpenAPI documents do
- * not describe, and floods by one member and one address while somebody else plays. `--short` is the
- * form of `npm test`; `--seed` repeats a run. Ends well when nothing answered 5xx, the victim waited
- * at most ten times as long as on an idle house, and the books are at zero.
+ * `npm run attack`: one hostile client against a product of its own, within bounds: races, what
+ * was refused asked again, lost replies, forged proofs, ids of others, whatever the OpenAPI
+ * documents do not describe, and floods by one member and one address while somebody else plays.
+ * `--short` is the form of `npm test`; `--seed` repeats a run. Ends well when nothing answered 5xx,
+ * the victim waited at most ten times as long as on an idle house, and the books are at zero.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
