@@ -1,9 +1,8 @@
 import type { Database } from '#kernel/database'
-import { publish } from '#kernel/events'
-import { booksDiffer } from './events.ts'
 import { auditBooks } from './audit-books.ts'
 import { allowLongReads, freeze } from './audit-store.ts'
 import type { Finding } from './audit-store.ts'
+import { publishFindings } from './publish-findings.ts'
 import { findHorizon, forgetSums, sumUpTo } from './sum-store.ts'
 
 /** Compares balances, sums and chains; what differs is frozen until a person has looked. */
@@ -12,15 +11,7 @@ export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
     await allowLongReads(tx)
     const findings = await auditBooks(tx)
     if (findings.length > 0) await freeze(tx, findings, at)
-    await publish(
-      tx,
-      booksDiffer,
-      findings.map(({ account, what }) => ({
-        account: account === null ? null : String(account),
-        at: at.toISOString(),
-        what,
-      })),
-    )
+    await publishFindings(tx, findings, at)
     return findings
   })
 }
