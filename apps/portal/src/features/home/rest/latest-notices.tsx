@@ -26,7 +26,7 @@ export function LatestNotices() {
       </header>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
       {notices?.length === 0 && <EmptyState kind="message" text={t('noNotices')} />}
-      <ul aria-live="off">
+      <ul aria-live="off" className="min-h-56">
         {notices
           ? notices.map((notice) => (
               <li key={notice.id} className="border-b border-seam last:border-0">

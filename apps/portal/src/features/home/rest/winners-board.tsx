@@ -17,20 +17,22 @@ export function WinnersBoard() {
       <header className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-h2">{t('winners')}</h2>
       </header>
-      {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {winners?.length === 0 && <p className="py-3 text-text-2">{t('noWinners')}</p>}
-      {fetched.isPending && (
-        <div className="grid gap-4 py-3">
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
-      )}
-      <ol aria-live="off">
-        {winners?.map((winner) => (
-          <WinnerRow key={winner.id} winner={winner} now={new Date(fetched.dataUpdatedAt)} />
-        ))}
-      </ol>
+      <div className="min-h-41">
+        {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
+        {winners?.length === 0 && <p className="py-3 text-text-2">{t('noWinners')}</p>}
+        {fetched.isPending && (
+          <div className="grid gap-4 py-3">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+          </div>
+        )}
+        <ol aria-live="off">
+          {winners?.map((winner) => (
+            <WinnerRow key={winner.id} winner={winner} now={new Date(fetched.dataUpdatedAt)} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
