@@ -35,7 +35,7 @@ async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): 
   const { initialPassword } = people.must('a member below', added).value
   const line = { account, id: newId(), mayTransfer: true, reason }
   people.must('a line of credit', await ask(desk, post(`${backoffice}/bo/uplines`, line)))
-  const lower = await comeIn(addresses, account, String(initialPassword))
+  const lower = await logInFirst(addresses, account, String(initialPassword))
   const url = `${portal}/wps/transaction/transferUpline`
   for (let turn = 0; turn < 4; turn += 1) {
     const asked = { amount: '100000', id: newId(), paymentPassword }
@@ -45,7 +45,7 @@ async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): 
 }
 
 /** The first time, with the password that was given out, and a password for money. */
-async function comeIn(
+async function logInFirst(
   { portal }: people.Addresses,
   username: string,
   initialPassword: string,

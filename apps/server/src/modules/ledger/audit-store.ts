@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import type { BooksFinding } from '#kernel/books-audit'
 import type { ReadTx, Tx } from '#kernel/database'
+import { insertFindings } from './finding-store.ts'
 import { newest } from './sum-store.ts'
 
-/** Something in the books that cannot be: the account where it was seen, and what it is. */
-export type Finding = { account: bigint | null; what: string }
+export type Finding = BooksFinding
 
 /**
  * Walks every account that keeps a balance: its entries are numbered without a gap, each balance
@@ -111,11 +112,7 @@ export async function freeze(tx: Tx, findings: Finding[], at: Date): Promise<voi
   await tx.rows(sql`
     update ledger.account set frozen_at = ${at}
     where id = any(${accounts}::bigint[]) and keeps_balance and frozen_at is null`)
-  await tx.rows(sql`
-    insert into ledger.finding (account, what, found_at)
-    select f.account, f.what, ${at}::timestamptz
-    from unnest(${accounts}::bigint[], ${findings.map(({ what }) => what)}::text[])
-      as f (account, what)`)
+  await insertFindings(tx, findings, at)
 }
 
 /** Reading all the books takes as long as there are books; other statements keep their patience. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
+import type { BooksFinding } from '#kernel/books-audit'
 import type { ReadTx, Tx } from '#kernel/database'
-import type { Finding } from './audit-store.ts'
 
 /** Of these, what nobody has found before. */
-export async function withoutKnown(tx: ReadTx, findings: Finding[]): Promise<Finding[]> {
+export async function withoutKnown(tx: ReadTx, findings: BooksFinding[]): Promise<BooksFinding[]> {
   const [accounts, words] = [findings.map((one) => one.account), findings.map((one) => one.what)]
-  return tx.rows<Finding>(sql`
+  return tx.rows<BooksFinding>(sql`
     select distinct f.account, f.what
     from unnest(${accounts}::bigint[], ${words}::text[]) as f (account, what)
     where not exists (select from ledger.finding k
@@ -13,7 +13,7 @@ export async function withoutKnown(tx: ReadTx, findings: Finding[]): Promise<Fin
     order by f.what, f.account`)
 }
 
-export async function insertFindings(tx: Tx, findings: Finding[], at: Date): Promise<void> {
+export async function insertFindings(tx: Tx, findings: BooksFinding[], at: Date): Promise<void> {
   await tx.rows(sql`
     insert into ledger.finding (account, what, found_at)
     select f.account, f.what, ${at}::timestamptz
