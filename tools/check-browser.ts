@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { withReport, type Counts, type Outcome } from './check-outcome.ts'
+import { withReport, type Outcome } from './check-outcome.ts'
+import { readPlaywright } from './check-report.ts'
 import { findChromium } from './chromium.ts'
 import { hurryTables } from './hurry-tables.ts'
 import { nodeRun } from './node-run.ts'
@@ -33,21 +34,7 @@ export async function browserTests(words: string[] = []): Promise<Outcome> {
           ...(chromium && { CHROMIUM_PATH: chromium }),
         },
       )
-      return { countsOf, done: { ...done, said: withoutPictures(done.said, artefacts) } }
+      return { done, read: readPlaywright }
     })
   }).finally(() => rmSync(artefacts, { recursive: true, force: true }))
-}
-
-/** Pictures of a failure go with their folder; what is told of them only hides what went wrong. */
-const withoutPictures = (said: string, folder: string): string =>
-  said
-    .split('\n')
-    .filter((line) => !line.includes(path.basename(folder)))
-    .filter((line) => !/^\s*(attachment #|─+$|$)/.test(line))
-    .join('\n')
-
-function countsOf(report: unknown): Counts {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  // What held at its second try is named as flaky in the list above, and counts as passed.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

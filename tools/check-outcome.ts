@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { readVitest, tellFailures, type TestReport } from './check-report.ts'
 import { nodeRun, tail, type Finished } from './node-run.ts'
 
 export interface Counts {
@@ -12,15 +13,17 @@ export interface Outcome {
   counts?: Counts
   /** What went wrong, when something did. */
   trouble?: string
-  /** What held at its second try only. */
+  /** What held at its second try only: a fault to mend. */
   unsteady?: string[]
+  /** Test files and how long each took. */
+  files?: TestReport['files']
 }
 
 export function troubleOf(done: Finished): Outcome {
-  return done.code === 0 ? {} : { trouble: tail(done.said, 60) }
+  return done.code === 0 ? {} : { trouble: tail(done.said) }
 }
 
-/** Runs one project of vitest and reads the counts from its own report. */
+/** Runs one project of vitest and reads what came of it from its own report. */
 export async function vitest(
   project: string,
   words: string[],
@@ -38,8 +41,8 @@ export const stories = (words: string[], mayBeNone = false): Promise<Outcome> =>
 const mostTriedAgain = 3
 
 /**
- * A machine that stalls for a moment breaks a story now and then: a file that failed runs once more
- * by itself, on a database of its own, and what holds then is named, as the browser's stories are.
+ * A file that failed runs once more by itself, on a database of its own: what holds then does not
+ * stop a change, and is named in the last lines as a fault to mend.
  */
 export async function steadied(words: string[], mayBeNone = false): Promise<Outcome> {
   const first = await vitestOnce('stories', words, mayBeNone)
@@ -47,66 +50,56 @@ export async function steadied(words: string[], mayBeNone = false): Promise<Outc
   if (!first.trouble || failedFiles.length === 0 || failedFiles.length > mostTriedAgain)
     return outcome
   const second = await vitestOnce('stories', failedFiles, false)
-  if (second.trouble) return { ...outcome, trouble: `${first.trouble}\n${second.trouble}` }
+  if (second.trouble) return outcome
   const { passed, failed } = first.counts ?? { passed: 0, failed: 0 }
-  const unsteady = failedFiles.map((file) => path.relative('.', file))
-  return { counts: { passed: passed + failed, failed: 0 }, unsteady }
+  const unsteady = first.trouble.split('\n').filter((line) => /^ {6}\S/.test(line))
+  return {
+    counts: { passed: passed + failed, failed: 0 },
+    files: first.files ?? [],
+    unsteady: unsteady.map((line) => line.trim()),
+  }
 }
 
-interface VitestOutcome extends Outcome {
-  failedFiles: string[]
-}
+type Reported = Outcome & { failedFiles: string[] }
 
-async function vitestOnce(
-  project: string,
-  words: string[],
-  mayBeNone: boolean,
-): Promise<VitestOutcome> {
-  let failedFiles: string[] = []
-  const outcome = await withReport(async (report) => {
+function vitestOnce(project: string, words: string[], mayBeNone: boolean): Promise<Reported> {
+  return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const done = await nodeRun(
       ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...words],
       { NO_COLOR: '1' },
     )
-    const countsOf = (said: unknown): Counts => {
-      failedFiles = filesThatFailed(said)
-      return vitestCounts(said)
-    }
-    return { done, countsOf, mayBeNone }
+    return { done, mayBeNone, read: readVitest }
   })
-  return { ...outcome, failedFiles }
 }
 
 interface Run {
   done: Finished
   /** A change may touch nothing that is tested here. */
   mayBeNone?: boolean
-  countsOf: (report: unknown) => Counts
+  read: (report: unknown) => TestReport
 }
 
 /** A run without a report is a failure whatever its exit code says: nothing was counted. */
-export async function withReport(work: (reportFile: string) => Promise<Run>): Promise<Outcome> {
+export async function withReport(work: (reportFile: string) => Promise<Run>): Promise<Reported> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-report-'))
   const file = path.join(folder, 'report.json')
   try {
-    const { done, countsOf, mayBeNone } = await work(file)
-    if (mayBeNone && done.code === 0 && !existsSync(file)) return {}
-    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')))
-    if (counts.passed === 0 && !mayBeNone)
-      return { counts, trouble: `No test ran.\n${tail(done.said)}` }
-    return { ...troubleOf(done), counts }
+    const { done, mayBeNone, read } = await work(file)
+    if (!existsSync(file)) {
+      const isNone = mayBeNone && done.code === 0
+      return { failedFiles: [], ...(!isNone && { trouble: `No report.\n${tail(done.said, 30)}` }) }
+    }
+    const { failedFiles, failures, files, passed, unsteady } = read(
+      JSON.parse(readFileSync(file, 'utf8')),
+    )
+    const told = { counts: { failed: failures.length, passed }, failedFiles, files, unsteady }
+    if (failures.length > 0) return { ...told, trouble: tellFailures(failures) }
+    if (passed === 0 && !mayBeNone) {
+      return { ...told, trouble: `No test ran.\n${tail(done.said, 30)}` }
+    }
+    return { ...told, ...troubleOf(done) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function vitestCounts(report: unknown): Counts {
-  const { numPassedTests, numFailedTests } = report as Record<string, number>
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
-}
-
-function filesThatFailed(report: unknown): string[] {
-  const { testResults } = report as { testResults: { name: string; status: string }[] }
-  return testResults.filter((file) => file.status === 'failed').map((file) => file.name)
 }

@@ -3,6 +3,7 @@ import { build } from './build.ts'
 import { benches } from './check-benches.ts'
 import { browserTests } from './check-browser.ts'
 import { steadied, stories, troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
+import { slowestOf } from './check-report.ts'
 import { nodeRun, npmRun } from './node-run.ts'
 import { secondsSince } from './progress.ts'
 import { filesSince, reachOf, type Reach } from './what-changed.ts'
@@ -62,19 +63,33 @@ export async function main(words: string[] = []): Promise<number> {
     },
   })
   const began = performance.now()
-  const sum: Counts = { passed: 0, failed: 0 }
+  const sum: Required<Omit<Outcome, 'trouble'>> = {
+    counts: { failed: 0, passed: 0 },
+    files: [],
+    unsteady: [],
+  }
   console.log()
   for (const stage of stagesOf(values)) {
     for (const step of stage) {
-      const counts = await run(step)
-      sum.passed += counts.passed
-      sum.failed += counts.failed
+      const { counts, files = [], unsteady = [] } = await run(step)
+      sum.counts.passed += counts.passed
+      sum.counts.failed += counts.failed
+      sum.files.push(...files)
+      sum.unsteady.push(...unsteady)
     }
-    if (sum.failed > 0) break
+    if (sum.counts.failed > 0) break
   }
-  console.log(`\n  ${secondsSince(began)} in all\n`)
-  console.log(`${sum.passed} passed, ${sum.failed} failed`)
-  return sum.failed === 0 ? 0 : 1
+  const { counts, files, unsteady } = sum
+  console.log(`\n  ${secondsSince(began)} in all; the slowest files:`)
+  for (const { file, seconds } of slowestOf(files)) {
+    console.log(`  ${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  }
+  if (unsteady.length > 0) {
+    console.log(`\n  Faults to mend: these held at their second try only.`)
+    for (const one of unsteady) console.log(`    ${one}`)
+  }
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${unsteady.length} unsteady`)
+  return counts.failed === 0 ? 0 : 1
 }
 
 function stagesOf(asked: {
@@ -92,20 +107,18 @@ function stagesOf(asked: {
   return stagesFor(reach, change.since, strict)
 }
 
-async function run([name, work]: Step): Promise<Counts> {
+async function run([name, work]: Step): Promise<Outcome & { counts: Counts }> {
   const began = performance.now()
-  const { counts, trouble, unsteady } = await work().catch((error: unknown): Outcome => ({
-    trouble: String(error),
-  }))
+  const outcome = await work().catch((error: unknown): Outcome => ({ trouble: String(error) }))
+  const { counts, trouble } = outcome
   const tests = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
   console.log(
     `  ${trouble ? '✗' : '✓'} ${name.padEnd(30)} ${secondsSince(began).padStart(8)}  ${tests}`,
   )
   if (trouble) console.log(`${trouble}\n`)
-  for (const file of unsteady ?? []) console.log(`    held at its second try only: ${file}`)
   // A step that only says yes or no is no test, but its no must be seen in the sum.
   const failed = Math.max(counts?.failed ?? 0, trouble ? 1 : 0)
-  return { passed: counts?.passed ?? 0, failed }
+  return { ...outcome, counts: { failed, passed: counts?.passed ?? 0 } }
 }
 
 async function node(...words: string[]): Promise<Outcome> {

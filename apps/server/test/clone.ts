@@ -11,8 +11,10 @@ export type OwnDatabase = {
 }
 
 /** A database of a test file's own, with the migrations in it, and the way to be rid of it. */
-export const cloneDatabase = (): Promise<OwnDatabase> =>
-  create('template template_town strategy file_copy')
+export const cloneDatabase = (): Promise<OwnDatabase> => cloneOf('template_town')
+
+export const cloneOf = (template: string): Promise<OwnDatabase> =>
+  create(`template ${template} strategy file_copy`)
 
 /** A database in which there is nothing at all. */
 export const emptyDatabase = (): Promise<OwnDatabase> => create('')
@@ -21,8 +23,6 @@ async function create(how: string): Promise<OwnDatabase> {
   const maintenance = inject('databaseServer')
   const name = `town_${randomBytes(8).toString('hex')}`
   await ask(maintenance, `create database ${name} ${how}`)
-  const url = new URL(maintenance)
-  url.pathname = `/${name}`
   const alter = (how: string) => ask(maintenance, `alter database ${name} with ${how}`)
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
   return {
@@ -32,8 +32,15 @@ async function create(how: string): Promise<OwnDatabase> {
       await alter('allow_connections false')
       await ask(maintenance, end)
     },
-    url: url.href,
+    url: addressOf(name),
   }
+}
+
+/** The address of a database beside the maintenance one. */
+export function addressOf(name: string): string {
+  const url = new URL(inject('databaseServer'))
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function ask(url: string, statement: string): Promise<void> {

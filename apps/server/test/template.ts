@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the maintenance database of the throwaway PostgreSQL. */
     databaseServer: string
+    /** Where the secrets of the template with the cast lie, while this run lasts. */
+    castFolder: string
   }
 }
 
@@ -34,8 +37,13 @@ export default async function setup(project: TestProject) {
     await postgres.stop()
     throw error
   }
+  const castFolder = mkdtempSync(path.join(os.tmpdir(), 'madang-cast-'))
   project.provide('databaseServer', postgres.url())
-  return () => postgres.stop()
+  project.provide('castFolder', castFolder)
+  return async () => {
+    await postgres.stop()
+    rmSync(castFolder, { force: true, recursive: true })
+  }
 }
 
 /** Two runs at once work side by side, each in a folder of its own that the next run uses again. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
-import { allRoles, modules, openHouse } from '../src/app.ts'
+import { allRoles, openHouse } from '../src/app.ts'
 import type { House, Roles } from '../src/app.ts'
 import { localBus } from '../src/kernel/bus.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
@@ -11,8 +11,10 @@ import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
+import { cloneCast, playCast } from './cast-template.ts'
 import { cloneDatabase } from './clone.ts'
 import { openTowns, watchBooks, type TownBooks } from './open-towns.ts'
+import { townConfig, type ConfigOptions } from './town-config.ts'
 
 type WatchedHouse = House & TownBooks
 
@@ -52,80 +54,33 @@ export type Reply = {
   headers: Record<string, unknown>
 }
 
-type Config = House['context']['config']
-
-type TownOptions = {
+type TownOptions = ConfigOptions & {
   startsAt?: Date
-  isHumanCheckOn?: boolean
-  arcadeNetworks?: string[]
-  hasRateLimits?: boolean
   hasCast?: boolean
-  courier?: Partial<Config['courier']>
-  countryFile?: string
   /** How the house reaches its database, where that is not the straight way. */
   way?: (url: string) => Promise<string>
-  /** Behind a proxy that speaks TLS: cookies get their prefix. */
-  isSafe?: boolean
   log?: Logger
   /** What the house does; everything by default. */
   roles?: (keyof Roles)[]
-  /** Custody is not in this process: its socket. */
-  custodySocket?: string
   /** Whether other houses stand beside it, on the same database and bus. */
   isShared?: boolean
 }
 
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
 export async function openTown(options: TownOptions = {}): Promise<Town> {
-  const { url, drop } = await cloneDatabase()
   const clock = new StoryClock(options.startsAt ?? new Date('2026-11-21T03:00:00Z'))
   const folder = mkdtempSync(join(tmpdir(), 'madang-town-'))
-  const scheme = options.isSafe ? 'https' : 'http'
-  const origin = (port: number) => `${scheme}://localhost:${port}`
-  const config = {
-    courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
-    countryFile: options.countryFile ?? '',
-    countryHeader: 'x-country',
-    databaseReadUrl: undefined,
-    databaseUrl: (await options.way?.(url)) ?? url,
-    folder,
-    linesPerAddress: 500,
-    isHumanCheckOn: options.isHumanCheckOn ?? false,
-    hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
-    logLevel: 'silent',
-    beaconUrl: null,
-    metricsToken: null as string | null,
-    custody: {
-      databaseUrl: url,
-      folder: null,
-      socket: options.custodySocket ?? null,
-      token: null,
-    },
-    logOrigin: 'localhost:3000/.well-known/transparency',
-    natsUrl: null,
-    payOrigin: origin(3003),
-    sealSink: null,
-    sportsFeeds: [],
-    socialSecrets: {},
-    origins: {
-      agent: 'http://agents.localhost:3000',
-      arcade: origin(3001),
-      backoffice: origin(3002),
-      portal: origin(3000),
-    },
-    ports: { arcade: 3001, backoffice: 3002, portal: 3000 },
-    trustedProxyCount: 1,
-    vendorOrigins: [],
-    arcadeNetworks: options.arcadeNetworks ?? [],
-  }
+  const hasCast = options.hasCast !== false
+  // The secrets of the cast lie with the custody of the template: another one begins with its own.
+  const isCast = hasCast && !options.custodySocket
+  const { url, drop } = await (isCast ? cloneCast(folder) : cloneDatabase())
+  const databaseUrl = (await options.way?.(url)) ?? url
+  const config = townConfig({ custodyUrl: url, databaseUrl, folder }, options)
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
   const bus = options.isShared ? {} : { bus: localBus() }
   const roles = rolesOf(options.roles)
   const house = await openHouse(config, { ...bus, clock, hasJobs: false, log, roles })
-  if (options.hasCast !== false) {
-    for (const module of modules) await module.cast?.(house.context)
-    await house.events.settle()
-  }
+  if (hasCast && !isCast) await playCast(house)
   const books = watchBooks(house)
   return {
     ...house,
