@@ -189,7 +189,9 @@ test('without custody nothing is staked; what was staked is finished once, as it
     expect(reply.value.round).toMatchObject({ id, outcome: round.outcome })
   }
   expect(settled.round.outcome).toEqual(round.outcome)
-  expect(await db().read((tx) => listUnfinished(tx, now(), 10))).toEqual([])
+  expect(
+    await db().read((tx) => listUnfinished(tx, { after: null, before: now(), limit: 10 })),
+  ).toEqual([])
   const after = await hall.wonOf(await town.idOf('minji'))
   expect(Number(after)).toBeCloseTo(
     Number(before) - Number(lowest) + Number(press.value.round.payout),

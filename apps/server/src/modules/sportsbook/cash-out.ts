@@ -1,8 +1,10 @@
 import type { ReadTx, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { newId } from '#kernel/ids'
+import { listInTurn } from '#kernel/list-in-turn'
 import { flooredToCents } from '#kernel/money'
 import { accepted, type Answer, isRefusal, Refusal, refuse } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
 import { closeWagers, splitWagers } from '#wagers'
 import type { Acceptance, Bet, Leg } from './bet.ts'
 import { validBetOf } from './bet.ts'
@@ -56,7 +58,8 @@ async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut
       return new Refusal('key-reused')
     return { balanceUnits: undefined, bet, paidUnits: before.amountUnits }
   }
-  if (bet.state !== 'open' || bet.settleCount > 0) return new Refusal('bet-not-open')
+  if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
+    return new Refusal('bet-not-open')
   const legs = await listLegs(tx, [bet.id])
   const value = await valueNow(tx, bet, legs, { hold: tx, now: order.at })
   if (!value) return new Refusal('cash-out-suspended')
@@ -164,18 +167,23 @@ async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
 
 /** Sells the bets whose value has reached what their members wait for. */
 export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
-  for (const bet of await listAutomatic(tx, '00000000-0000-0000-0000-000000000000', 50)) {
+  const waiting = { limit: 50, list: listAutomatic, name: 'sports-automatic' }
+  for (const bet of await listInTurn(tx, waiting)) {
     const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { hold: tx, now })
-    if (!value || bet.automaticUnits === null || value.amountUnits < bet.automaticUnits) continue
-    await cashOutOne(tx, {
-      accept: 'better',
-      amountUnits: bet.automaticUnits,
-      at: now,
-      betId: bet.id,
-      id: newId(),
-      isAutomatic: true,
-      memberId: bet.memberId,
-      partBps: 10_000,
-    })
+    const amountUnits = bet.automaticUnits
+    if (!value || amountUnits === null || value.amountUnits < amountUnits) continue
+    await sellOne(tx, { amountUnits, at: now, betId: bet.id, memberId: bet.memberId })
+  }
+}
+
+type Sold = Pick<CashOutOrder, 'amountUnits' | 'at' | 'betId' | 'memberId'>
+
+/** A sale that the books refuse is tried again in its turn, and stops nobody else's. */
+async function sellOne(tx: Tx, sold: Sold): Promise<void> {
+  const order = { ...sold, accept: 'better', id: newId(), isAutomatic: true } as const
+  try {
+    await undoable(tx, (inner) => cashOutOne(inner, { ...order, partBps: 10_000 }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
   }
 }
