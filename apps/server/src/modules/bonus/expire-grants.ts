@@ -9,8 +9,8 @@ import { findGrant, listDue, lockGrants } from './grant-store.ts'
 const atOnce = 500
 
 /**
- * Ends what is over, each in a transaction of its own; a wager that runs is waited for, and so is an
- * account that is frozen.
+ * Ends what is over, each in a transaction of its own; a wager that runs is waited for, and so is
+ * an account that is frozen.
  */
 export async function expireGrants(
   db: Database,

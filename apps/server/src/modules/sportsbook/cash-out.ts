@@ -1,21 +1,12 @@
 import type { ReadTx, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { newId } from '#kernel/ids'
-import { listInTurn } from '#kernel/list-in-turn'
 import { flooredToCents } from '#kernel/money'
 import { accepted, type Answer, isRefusal, Refusal, refuse } from '#kernel/refusal'
-import { undoable } from '#kernel/undoable'
 import { closeWagers, splitWagers } from '#wagers'
 import type { Acceptance, Bet, Leg } from './bet.ts'
 import { validBetOf } from './bet.ts'
-import {
-  insertBets,
-  insertLegs,
-  listAutomatic,
-  listLegs,
-  lockBets,
-  updateBets,
-} from './bet-store.ts'
+import { insertBets, insertLegs, listLegs, lockBets, updateBets } from './bet-store.ts'
 import { tellBets } from './bets-news.ts'
 import { findCashOut, insertCashOut } from './cash-out-store.ts'
 import { changeExposures } from './expose-bet.ts'
@@ -49,7 +40,8 @@ export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answe
   return answers
 }
 
-async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
+/** @throws Refusal when the books cannot move: nothing of the sale counts then */
+export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
   const [bet] = await lockBets(tx, [order.betId])
   if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
   const before = await findCashOut(tx, order.id)
@@ -163,27 +155,4 @@ async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
     },
   ])
   return part
-}
-
-/** Sells the bets whose value has reached what their members wait for. */
-export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
-  const waiting = { limit: 50, list: listAutomatic, name: 'sports-automatic' }
-  for (const bet of await listInTurn(tx, waiting)) {
-    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { hold: tx, now })
-    const amountUnits = bet.automaticUnits
-    if (!value || amountUnits === null || value.amountUnits < amountUnits) continue
-    await sellOne(tx, { amountUnits, at: now, betId: bet.id, memberId: bet.memberId })
-  }
-}
-
-type Sold = Pick<CashOutOrder, 'amountUnits' | 'at' | 'betId' | 'memberId'>
-
-/** A sale that the books refuse is tried again in its turn, and stops nobody else's. */
-async function sellOne(tx: Tx, sold: Sold): Promise<void> {
-  const order = { ...sold, accept: 'better', id: newId(), isAutomatic: true } as const
-  try {
-    await undoable(tx, (inner) => cashOutOne(inner, { ...order, partBps: 10_000 }))
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
 }

@@ -1,5 +1,5 @@
 import type { LiveWork } from '#kernel/live/live-owner'
-import { sellAutomatically } from './cash-out.ts'
+import { sellAutomatically } from './sell-automatically.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
 import { watchFeeds } from './feed/watch-feeds.ts'
