@@ -6,7 +6,6 @@ import * as wallet from '@madang/wire/wallet'
 import { findHouseBalance, post } from '#ledger'
 import { settleHeard } from '../src/modules/wallet/payments/settle-payment.ts'
 import { cashOf } from '../src/modules/wallet/postings.ts'
-import { booksAtZero } from './books-at-zero.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { openPayDesk } from './pay-desk.ts'
 import type { PayDesk } from './pay-desk.ts'
@@ -86,11 +85,6 @@ export async function openChargebackTown() {
       town.ask(call, { id: randomUUID(), subject, ...more }, as),
     claimedUnits: () =>
       db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house: 'chargebacks' })),
-    /** Nobody below zero, all money somewhere, and the claims are what is owed. */
-    audit: async () => {
-      await town.events.settle()
-      await booksAtZero(db)
-    },
     tearDown: async () => {
       await desk.stop()
       await town.tearDown()

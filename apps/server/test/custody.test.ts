@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitmentOf } from '@madang/games'
 import * as casino from '@madang/wire/casino'
 import { askCustody } from '../src/kernel/custody/custody.ts'
@@ -19,7 +19,6 @@ import { stakeRound } from '../src/modules/casino/stake-rounds.ts'
 import { reencrypt } from '../src/modules/casino/hand-over-seeds.ts'
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
 import { readSettings } from '../src/modules/settings/index.ts'
-import { booksAtZero } from './books-at-zero.ts'
 import { openApart } from './custody-town.ts'
 import { TableHall } from './table-hall.ts'
 import type { Town, Visit } from './town.ts'
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await hall.hasWon('minji', 1_000_000)
   frame = await hall.frame('minji', gameId)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => apart.tearDown())
 
 const db = () => town.context.db
@@ -189,7 +187,9 @@ test('without custody nothing is staked; what was staked is finished once, as it
     expect(reply.value.round).toMatchObject({ id, outcome: round.outcome })
   }
   expect(settled.round.outcome).toEqual(round.outcome)
-  expect(await db().read((tx) => listUnfinished(tx, now(), 10))).toEqual([])
+  expect(
+    await db().read((tx) => listUnfinished(tx, { after: null, before: now(), limit: 10 })),
+  ).toEqual([])
   const after = await hall.wonOf(await town.idOf('minji'))
   expect(Number(after)).toBeCloseTo(
     Number(before) - Number(lowest) + Number(press.value.round.payout),

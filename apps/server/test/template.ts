@@ -67,7 +67,10 @@ async function prepare(maintenanceUrl: string, templateUrl: string): Promise<voi
     const isFresh = rows.some((row) => row.datname === templateName && row.made_of === wanted)
     const stale = rows.filter((row) => !isFresh || row.datname !== templateName)
     for (const { datname } of stale) {
-      await client.query(`alter database ${datname} is_template false`)
+      // One whose drop was interrupted takes no change any more, but it can be dropped.
+      if (datname === templateName) {
+        await client.query(`alter database ${datname} is_template false`)
+      }
       await client.query(`drop database ${datname} with (force)`)
     }
     if (isFresh) return

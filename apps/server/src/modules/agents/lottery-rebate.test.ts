@@ -9,7 +9,6 @@ import * as tickets from '@madang/wire/lottery-tickets'
 import { addMember, showDownline } from '@madang/wire/agents'
 import { showBalance } from '@madang/wire/wallet'
 import { openTeam } from '../../../test/agent-team.ts'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -32,10 +31,7 @@ beforeAll(async () => {
   const hall = new TableHall(town, 'live-dat-river')
   await hall.hasWon('sora', 1_000_000)
 }, 60_000)
-afterAll(async () => {
-  await booksAtZero(town.context.db)
-  await town.tearDown()
-})
+afterAll(() => town.tearDown())
 
 async function sign(agent: string, upline: string | null, rate: string): Promise<void> {
   const [downlineId, uplineId] = [await town.idOf(agent), upline && (await town.idOf(upline))]

@@ -1,4 +1,6 @@
-import type { Database } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
+import { workInTurn } from '#kernel/list-in-turn'
+import type { Logger } from '#kernel/log'
 import { underLock } from '#ledger'
 import { endGrant, lockAccounts } from './end-grant.ts'
 import { cashOf } from './grant.ts'
@@ -6,19 +8,30 @@ import { findGrant, listDue, lockGrants } from './grant-store.ts'
 
 const atOnce = 500
 
-/** Ends what is over, each in a transaction of its own; a wager that runs is waited for. */
-export async function expireGrants(db: Database, at: Date): Promise<void> {
-  for (const id of await db.read((tx) => listDue(tx, at, atOnce))) {
-    await db.write(async (tx) => {
-      const found = await findGrant(tx, id)
-      if (!found) return
-      await underLock(tx, [cashOf(found)], () => Promise.resolve())
-      const [grant] = await lockGrants(tx, [id])
-      if (!grant || grant.inPlayUnits > 0n) return
-      if (grant.state === 'active') await lockAccounts(tx, grant)
-      if (grant.state === 'active' || grant.state === 'offered') {
-        await endGrant(tx, grant, { at, state: 'expired' })
-      }
-    })
+/**
+ * Ends what is over, each in a transaction of its own; a wager that runs is waited for, and so is
+ * an account that is frozen.
+ */
+export async function expireGrants(
+  db: Database,
+  at: Date,
+  log: Pick<Logger, 'warn'> = { warn: () => undefined },
+): Promise<void> {
+  const list = (tx: Tx, asked: { after: string | null; limit: number }) =>
+    listDue(tx, { ...asked, at })
+  await workInTurn({ db, log }, { limit: atOnce, list, name: 'bonus-due' }, ({ id }) =>
+    db.write((tx) => expireGrant(tx, id, at)),
+  )
+}
+
+async function expireGrant(tx: Tx, id: string, at: Date): Promise<void> {
+  const found = await findGrant(tx, id)
+  if (!found) return
+  await underLock(tx, [cashOf(found)], () => Promise.resolve())
+  const [grant] = await lockGrants(tx, [id])
+  if (!grant || grant.inPlayUnits > 0n) return
+  if (grant.state === 'active') await lockAccounts(tx, grant)
+  if (grant.state === 'active' || grant.state === 'offered') {
+    await endGrant(tx, grant, { at, state: 'expired' })
   }
 }

@@ -127,13 +127,15 @@ export async function listGrantSharers(
 }
 
 /** What is over and still stands, with nothing of it in a wager that runs. */
-export async function listDue(tx: ReadTx, at: Date, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export const listDue = (
+  tx: ReadTx,
+  { after, at, limit }: { after: string | null; at: Date; limit: number },
+) =>
+  tx.rows<{ id: string }>(sql`
     select id from bonus.bonus_grant
     where state in ('offered', 'active') and expires_at <= ${at} and in_play_units = 0
-    order by expires_at limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
+      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
 
 /** What this operator has offered by hand since then without anybody else. */
 export async function sumGivenAlone(tx: Tx, grantedBy: string, since: Date): Promise<bigint> {

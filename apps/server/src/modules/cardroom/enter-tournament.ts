@@ -53,6 +53,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   const isLate = tournament.state === 'running'
   const entry: Entry = {
     enteredAt: at,
+    held: null,
     id: order.id,
     launchId: order.launchId,
     memberId,

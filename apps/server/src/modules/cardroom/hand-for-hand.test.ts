@@ -68,6 +68,7 @@ const entrant = (name: string, now: Date): Entry => ({
   state: 'registered',
   tableId: null,
   ticketId: null,
+  held: null,
   ticketWonId: null,
   tournamentId: id,
 })

@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { auditHands } from './audit-hands.ts'
 import { cardLog } from './cardroom-log.ts'
+import { payHeldPrizes } from './pay-held-prizes.ts'
 import { watchCardTables } from './watch-tables.ts'
 
 /** The log is for coming back in the middle; a hand keeps its own actions for ever. */
@@ -18,6 +19,11 @@ export const jobs: Job[] = [
       const { faultCount } = await auditHands(db, { now, since })
       if (faultCount > 0) log.error({ faultCount }, 'hands are not what was promised')
     },
+  },
+  {
+    cron: '*/10 * * * *',
+    name: 'cardroom-pay-held',
+    run: (context) => payHeldPrizes(context, context.now),
   },
   {
     cron: '*/10 * * * *',

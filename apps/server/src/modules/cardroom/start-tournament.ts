@@ -98,6 +98,7 @@ async function withComputers(
   const names = computerNames.slice(0, tournament.entrantsMax - entries.length)
   const come = names.map((name): Entry => ({
     enteredAt: now,
+    held: null,
     id: newId(),
     launchId: null,
     memberId: null,

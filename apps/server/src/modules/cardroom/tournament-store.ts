@@ -17,7 +17,7 @@ const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "mem
   stack_chips as "stackChips", out_order as "outOrder", out_round as "outRound",
   out_chips as "outChips",
   prize_units as "prizeUnits",
-  ticket_won_id as "ticketWonId", entered_at as "enteredAt"`)
+  ticket_won_id as "ticketWonId", held, entered_at as "enteredAt"`)
 
 /** What is open, and what ended since then, the next to begin first. */
 export const listTournaments = (tx: ReadTx, since: Date): Promise<Tournament[]> =>
@@ -98,7 +98,8 @@ export const updateEntry = (tx: Tx, entry: Entry) =>
     update cardroom.tournament_entry set state = ${entry.state}, table_id = ${entry.tableId},
       stack_chips = ${entry.stackChips}, out_order = ${entry.outOrder},
       out_round = ${entry.outRound}, out_chips = ${entry.outChips},
-      prize_units = ${entry.prizeUnits}, ticket_won_id = ${entry.ticketWonId}
+      prize_units = ${entry.prizeUnits}, ticket_won_id = ${entry.ticketWonId},
+      held = ${entry.held}
     where id = ${entry.id}`)
 
 /** The ids of the wagers of a tournament that is over: each entry has one. */
@@ -161,12 +162,27 @@ export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promis
   return rows.length > 0
 }
 
-/** What members paid in money for tournaments and what was neither paid out nor given back. */
+/** Entries that a frozen account keeps from being booked or paid, by their ids. */
+export const listHeldEntries = (
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Entry[]> =>
+  tx.rows<Entry>(sql`
+    select ${entryColumns} from cardroom.tournament_entry
+    where held is not null and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
+
+/**
+ * What lies at tournaments for members: what they paid in money and was neither paid out nor given
+ * back, and prizes that were booked and wait for a frozen account.
+ */
 export const listPaidEntries = (tx: ReadTx) =>
   tx.rows<{ tournamentId: string; memberId: string; units: bigint }>(sql`
     select e.tournament_id as "tournamentId", e.member_id as "memberId",
-      sum(t.buy_in_units + t.fee_units)::bigint as units
+      sum(case when e.held = 'prize' then e.prize_units else t.buy_in_units + t.fee_units end)
+        ::bigint as units
     from cardroom.tournament t join cardroom.tournament_entry e on e.tournament_id = t.id
-    where t.state <> 'over' and not t.is_practice
-      and e.member_id is not null and e.ticket_id is null and e.state <> 'refunded'
+    where not t.is_practice and e.member_id is not null and e.state <> 'refunded'
+      and (e.held = 'prize'
+        or (e.ticket_id is null and (t.state <> 'over' or e.held = 'hand')))
     group by 1, 2`)

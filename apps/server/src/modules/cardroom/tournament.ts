@@ -48,6 +48,11 @@ export type Entry = {
   outChips: bigint | null
   prizeUnits: bigint
   ticketWonId: string | null
+  /**
+   * What a frozen account could not do when it was over: its part is not booked, or its prize still
+   * lies at the tournament.
+   */
+  held: 'hand' | 'prize' | null
   enteredAt: Date
 }
 

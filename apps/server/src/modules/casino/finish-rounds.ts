@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/database'
+import { listInTurn } from '#kernel/list-in-turn'
 import type { Logger } from '#kernel/log'
 import { listUnfinished } from './open-round-store.ts'
 import { finishRound } from './play-slots.ts'
@@ -18,7 +19,13 @@ export async function finishRounds(
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - unfinishedMs)
-  const open = await db.read((tx) => listUnfinished(tx, before, atOnce))
+  const open = await db.write((tx) =>
+    listInTurn(tx, {
+      limit: atOnce,
+      list: (inner, asked) => listUnfinished(inner, { ...asked, before }),
+      name: 'casino-unfinished',
+    }),
+  )
   const ends = await Promise.allSettled(open.map((one) => finishRound(db, one, now)))
   for (const [at, end] of ends.entries()) {
     if (end.status === 'fulfilled') continue

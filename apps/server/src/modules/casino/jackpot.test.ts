@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle, payoutUnitsFlooredToCents, playRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
 import { listGames } from '@madang/wire/catalog'
@@ -7,7 +7,6 @@ import * as office from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { findHouseBalance, post } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { planLuck } from '../../../test/planned-luck.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
   town = await openTown()
   plan = planLuck(town.context.db)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const held = (place: typeof poolOf) =>

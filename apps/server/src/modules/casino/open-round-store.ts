@@ -34,11 +34,15 @@ export const lockOpenRounds = (tx: Tx, ids: readonly string[]) =>
 export const deleteOpenRounds = (tx: Tx, ids: readonly string[]) =>
   tx.send(sql`delete from casino.open_round where id = any(${ids}::uuid[])`)
 
-/** Stakes that have waited for their round since before then, the oldest first. */
-export const listUnfinished = (tx: ReadTx, before: Date, limit: number) =>
+/** Stakes that have waited for their round since before then, by their ids. */
+export const listUnfinished = (
+  tx: ReadTx,
+  { after, before, limit }: { after: string | null; before: Date; limit: number },
+) =>
   tx.rows<OpenRound>(sql`
     select ${columns} from casino.open_round where placed_at <= ${before}
-    order by placed_at limit ${limit}`)
+      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
 
 export async function countUnfinished(tx: ReadTx, seconds: number): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`

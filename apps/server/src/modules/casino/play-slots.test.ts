@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
 import { setGameState } from '@madang/wire/catalog-office'
@@ -7,7 +7,6 @@ import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'
 import { findBalances, post } from '#ledger'
 import { listWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../test/town.ts'
@@ -22,7 +21,6 @@ const [lowest = 0n, second = 0n] = stakes
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** Brings what somebody of the cast has to so much, by way of the bank. */

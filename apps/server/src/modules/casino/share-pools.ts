@@ -6,6 +6,7 @@ import { readSettings } from '#settings'
 import { lettersOf, writeToMembers } from '#support'
 import type { Database, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
+import { listInTurn } from '#kernel/list-in-turn'
 import { isRefusal } from '#kernel/refusal'
 import { lockJackpot } from './jackpot-store.ts'
 import { poolOf, poolShare, poolToHouse, reserveOf, reserveToPool } from './postings.ts'
@@ -16,12 +17,12 @@ import * as store from './retirement-store.ts'
  * staked on the game since the pool was won last, in proportion to what they staked, to the unit.
  * Where nobody did, only the house's own money lies there, and it goes back to the house.
  */
-export async function sharePools(db: Database, now: Date): Promise<void> {
+export async function sharePools(db: Database, now: Date, atOnce = 200): Promise<void> {
   for (const gameId of await db.read(store.listUnshared)) {
     await db.write((tx) => sharePool(tx, gameId, now))
   }
   for (const gameId of await db.read(store.listUnpaid)) {
-    while (await db.write((tx) => paySome(tx, gameId, now)));
+    while (await db.write((tx) => paySome(tx, gameId, now, atOnce)));
   }
 }
 
@@ -45,11 +46,13 @@ async function sharePool(tx: Tx, gameId: string, now: Date): Promise<void> {
   await store.updateShared(tx, gameId, units, now)
 }
 
-const paidAtOnce = 200
-
 /** Pays some shares and writes to their members; gives whether there may be more. */
-async function paySome(tx: Tx, gameId: string, now: Date): Promise<boolean> {
-  const shares = await store.lockShares(tx, gameId, paidAtOnce)
+async function paySome(tx: Tx, gameId: string, now: Date, atOnce: number): Promise<boolean> {
+  const shares = await listInTurn(tx, {
+    limit: atOnce,
+    list: (inner, asked) => store.lockShares(inner, gameId, asked),
+    name: `casino-shares:${gameId}`,
+  })
   const due = shares.filter(({ amountUnits }) => amountUnits > 0n)
   const posted = await post(
     tx,
@@ -71,5 +74,5 @@ async function paySome(tx: Tx, gameId: string, now: Date): Promise<boolean> {
   }
   const all = shares.filter((share) => !waiting.has(share)).map(({ memberId }) => memberId)
   if (all.length > 0) await store.updatePaid(tx, gameId, all, now)
-  return all.length > 0 && shares.length === paidAtOnce
+  return all.length > 0 && shares.length === atOnce
 }

@@ -1,12 +1,11 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkBefore } from '@madang/games'
 import * as wire from '@madang/wire/fishing'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { findBalances, post } from '#ledger'
 import { findWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { FishingBoat } from '../../../test/fishing-boat.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
@@ -18,7 +17,6 @@ beforeAll(async () => {
   town = await openTown()
   boat = new FishingBoat(town, 'fish-reef-garden')
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const { now } = { now: () => town.clock.now() }

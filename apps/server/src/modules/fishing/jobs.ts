@@ -1,4 +1,5 @@
 import type { Job } from '#kernel/jobs'
+import { workInTurn } from '#kernel/list-in-turn'
 import { auditMagazines } from './audit-magazines.ts'
 import { listHeld, lockMagazines } from './magazine-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
@@ -24,14 +25,14 @@ export const jobs: Job[] = [
   {
     cron: '*/10 * * * *',
     name: 'fishing-pay-held',
-    async run({ db, now }) {
-      for (const { id } of await db.read((tx) => listHeld(tx, heldAtOnce))) {
-        await db.write(async (tx) => {
-          const held = await lockMagazines(tx, [id])
-          const still = held.filter(({ state }) => state === 'held')
+    async run({ db, log, now }) {
+      const held = { limit: heldAtOnce, list: listHeld, name: 'fishing-held' }
+      await workInTurn({ db, log }, held, ({ id }) =>
+        db.write(async (tx) => {
+          const still = (await lockMagazines(tx, [id])).filter(({ state }) => state === 'held')
           await settleMagazines(tx, still, { now })
-        })
-      }
+        }),
+      )
     },
   },
   {

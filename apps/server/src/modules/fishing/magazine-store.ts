@@ -43,10 +43,12 @@ export const listOpenOf = (tx: Tx, tankId: string) =>
     select ${columns} from fishing.magazine
     where tank_id = ${tankId} and state = 'open' order by ends_at`)
 
-/** Some whose payout waits because an account is frozen. */
-export const listHeld = (tx: ReadTx, limit: number) =>
+/** Those whose payout waits because an account is frozen, by their ids. */
+export const listHeld = (tx: ReadTx, { after, limit }: { after: string | null; limit: number }) =>
   tx.rows<Magazine>(sql`
-    select ${columns} from fishing.magazine where state = 'held' order by ends_at limit ${limit}`)
+    select ${columns} from fishing.magazine
+    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
 
 /** Everything that is open or waits for its payout. */
 export const listNotEnded = (tx: ReadTx) =>

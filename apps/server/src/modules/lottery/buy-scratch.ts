@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ScratchTitle } from '@madang/games/lottery/scratch'
 import { isCustodyAway } from '#kernel/custody/custody'
 import type { Database, Tx } from '#kernel/database'
+import { listInTurn } from '#kernel/list-in-turn'
 import type { Logger } from '#kernel/log'
 import { unitsPerWon } from '#kernel/money'
 import { Refusal, accepted, acceptedNew, refuse } from '#kernel/refusal'
@@ -110,7 +111,13 @@ export async function drawLeftScratch(
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - undrawnMs)
-  const left = await db.read((tx) => store.listUndrawn(tx, { before, limit: undrawnAtOnce }))
+  const left = await db.write((tx) =>
+    listInTurn(tx, {
+      limit: undrawnAtOnce,
+      list: (inner, asked) => store.listUndrawn(inner, { ...asked, before }),
+      name: 'lottery-undrawn',
+    }),
+  )
   let drawnCount = 0
   for (const ticket of left) {
     try {

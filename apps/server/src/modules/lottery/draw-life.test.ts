@@ -3,9 +3,8 @@ import { drawStates } from '@madang/wire/lottery'
 import * as office from '@madang/wire/lottery-office'
 import type { LotterySchedule } from '@madang/wire/lottery-schedule'
 import * as tickets from '@madang/wire/lottery-tickets'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await new TableHall(town, 'live-dat-river').hasWon('minji', 1_000_000)
   await draws.later(0)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const until = (at: string) => draws.until(at)

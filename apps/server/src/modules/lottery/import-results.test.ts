@@ -7,7 +7,6 @@ import * as office from '@madang/wire/lottery-office'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -28,10 +27,7 @@ beforeAll(async () => {
   minho = await operatorVisitOf(town, 'minho')
   await draws.later(0)
 })
-afterAll(async () => {
-  await booksAtZero(town.context.db)
-  await town.tearDown()
-})
+afterAll(() => town.tearDown())
 
 const settingsOf = async () => {
   const { rows } = (await town.ask(office.listOfficeLotteries, { words: subject }, jisoo)).value

@@ -2,7 +2,7 @@ import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { familyOf } from '@madang/games/lottery/all-families'
 import type { FamilyId } from '@madang/games/lottery/family'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMessages } from '@madang/wire/inbox'
 import * as wire from '@madang/wire/lottery'
 import * as chases from '@madang/wire/lottery-chases'
@@ -13,7 +13,6 @@ import { decimalOf } from '#kernel/money'
 import { isRefusal } from '#kernel/refusal'
 import { findBalances } from '#ledger'
 import { listWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { DrawHall } from '../../../test/draw-hall.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await hall.hasWon('junho', 10_000_000)
   await later(0)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const later = (ms: number) => draws.later(ms)

@@ -5,7 +5,6 @@ import { newId } from '#kernel/ids'
 import { isRefusal } from '#kernel/refusal'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { castGames } from './cast-games.ts'
 import { listDraws, listUnderWay } from './draw-store.ts'
@@ -113,6 +112,5 @@ test(
     if (heaps.length >= 4) expect(heaps.at(-1)).toBeLessThan((heaps[1] ?? 0) * 1.5 + 50)
     expect(ticketCount).toBeGreaterThanOrEqual(games.length - 1)
     expect(await unpaid()).toBe(0)
-    await booksAtZero(town.context.db)
   },
 )

@@ -6,11 +6,10 @@ import { simulationOnly } from '@madang/games/chance/simulation-only'
 import * as wire from '@madang/wire/lottery'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { systemStatus } from '@madang/wire/settings'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { changeSetting } from '#settings'
 import { fillPast } from './fill-past.ts'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { DrawHall } from '../../../test/draw-hall.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await new TableHall(town, 'live-dat-river').hasWon('minji', 10_000_000)
   await draws.later(0)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** Cards or slips of a room, played for every pattern, paid as the numbers say. */

@@ -140,11 +140,13 @@ export async function lockScratch(tx: Tx, id: string): Promise<ScratchTicket | u
 /** Tickets whose stake was taken before then and which nobody has drawn. */
 export const listUndrawn = (
   tx: ReadTx,
-  { before, limit }: { before: Date; limit: number },
+  { after, before, limit }: { after: string | null; before: Date; limit: number },
 ): Promise<ScratchTicket[]> =>
   tx.rows<ScratchTicket>(sql`
     select ${ticketColumns} from lottery.scratch_ticket
-    where times is null and bought_at < ${before} order by bought_at limit ${limit}`)
+    where times is null and bought_at < ${before}
+      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
 
 /** Series of which every ticket is sold and drawn, and whose secret is not shown yet. */
 export const listUnshown = (tx: ReadTx): Promise<ScratchSeries[]> =>

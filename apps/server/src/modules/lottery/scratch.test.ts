@@ -2,13 +2,12 @@ import sql from 'sql-template-tag'
 import { isCommitmentOf } from '@madang/games/chance/commitment'
 import { printSeries, scratchTitles } from '@madang/games/lottery/scratch'
 import { factsOf } from '@madang/games/proofs/receipt'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as scratch from '@madang/wire/lottery-scratch'
 import { askCustody } from '#kernel/custody/custody'
 import type { CustodyAsk } from '#kernel/custody/custody'
 import { newId } from '#kernel/ids'
 import { findBalances } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await hall.hasWon('minji', 10_000_000)
   await hall.hasWon('junho', 10_000_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const cashOf = async (name: string): Promise<bigint> => {

@@ -149,9 +149,15 @@ export async function listOwnTickets(
   return rows.map(ticketOf)
 }
 
-export async function listHeldTickets(tx: Tx, limit: number): Promise<Ticket[]> {
+/** Tickets that a frozen account could not be paid for, by their ids. */
+export async function listHeldTickets(
+  tx: Tx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Ticket[]> {
   const rows = await tx.rows<Row>(sql`
-    select ${columns} from lottery.ticket where state = 'held' order by placed_at limit ${limit}`)
+    select ${columns} from lottery.ticket
+    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
   return rows.map(ticketOf)
 }
 

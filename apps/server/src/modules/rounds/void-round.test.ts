@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor } from '@madang/games'
 import * as casino from '@madang/wire/casino'
 import * as inbox from '@madang/wire/inbox'
@@ -9,7 +9,6 @@ import { listTableRounds } from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -28,7 +27,6 @@ beforeAll(async () => {
   hall = new TableHall(town, 'live-dat-river')
   await freshen()
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** A code is fresh for five minutes, and rounds take longer. */

@@ -62,10 +62,13 @@ export const listRoundMovements = (tx: ReadTx, asked: { roundKey: string; from: 
     where m.at between ${asked.from} and ${asked.to} and m.round_key = ${asked.roundKey}
     order by m.at, m.key limit 200`)
 
-/** Bets of a vendor that have waited for their end since before an instant, the oldest first. */
-export const listOpenBets = (tx: ReadTx, asked: { vendor: string; before: Date; limit: number }) =>
-  tx.rows<Movement>(sql`
-    select ${columns} from seamless.movement m
+/** Bets of a vendor that have waited for their end since before an instant, by their keys. */
+export const listOpenBets = (
+  tx: ReadTx,
+  asked: { vendor: string; before: Date; after: string | null; limit: number },
+) =>
+  tx.rows<Movement & { id: string }>(sql`
+    select m.key as id, ${columns} from seamless.movement m
     where m.kind = 'bet' and m.state = 'open' and m.at < ${asked.before}
-      and m.key like ${`${asked.vendor}:%`}
-    order by m.at limit ${asked.limit}`)
+      and m.key like ${`${asked.vendor}:%`} and m.key > ${asked.after ?? ''}
+    order by m.key limit ${asked.limit}`)

@@ -1,3 +1,4 @@
+import { listInTurn } from '#kernel/list-in-turn'
 import type { AppContext } from '#kernel/route'
 import { protocolOf } from './handle-wallet-call.ts'
 import { differencesBetween } from './difference.ts'
@@ -81,7 +82,13 @@ export async function resolveOpenBets(
 ): Promise<number> {
   const { db } = context
   const before = new Date(at.getTime() - openMs)
-  const open = await db.read((tx) => listOpenBets(tx, { before, limit: atOnce, vendor: line.code }))
+  const open = await db.write((tx) =>
+    listInTurn(tx, {
+      limit: atOnce,
+      list: (inner, asked) => listOpenBets(inner, { ...asked, before, vendor: line.code }),
+      name: `seamless-open:${line.code}`,
+    }),
+  )
   for (const bet of open) {
     const span = { from: new Date(bet.at.getTime() - slackMs), to: at }
     const { listMoves } = protocolOf[line.dialect]

@@ -11,7 +11,7 @@ const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, re
   claim_units as "claimUnits", accept, order_hash as "orderHash", offer_units as "offerUnits",
   offer_until as "offerUntil", automatic_units as "automaticUnits", parent_id as "parentId",
   free_bet_id as "freeBetId", boost_bps as "boostBps", placed_at as "placedAt",
-  decides_at as "decidesAt", settled_at as "settledAt",
+  decides_at as "decidesAt", settled_at as "settledAt", held_at as "heldAt",
   settle_count as "settleCount"`)
 const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
   market_key as "marketKey", outcome, odds_milli as "oddsMilli",
@@ -90,18 +90,19 @@ export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
           potential_units = n.potential_units, payout_units = n.payout_units,
           claim_units = n.claim_units, offer_units = n.offer_units, offer_until = n.offer_until,
           automatic_units = n.automatic_units, decides_at = n.decides_at,
-          settled_at = n.settled_at, settle_count = n.settle_count
+          settled_at = n.settled_at, held_at = n.held_at, settle_count = n.settle_count
         from (values ${join(
           bets.map(
             (b) => sql`(${b.id}::uuid, ${b.state}, ${b.refusal}::text, ${b.ticketUnits}::bigint,
               ${b.stakeUnits}::bigint, ${b.oddsMilli}::int, ${b.potentialUnits}::bigint,
               ${b.payoutUnits}::bigint, ${b.claimUnits}::bigint, ${b.offerUnits}::bigint,
               ${b.offerUntil}::timestamptz, ${b.automaticUnits}::bigint,
-              ${b.decidesAt}::timestamptz, ${b.settledAt}::timestamptz, ${b.settleCount}::int)`,
+              ${b.decidesAt}::timestamptz, ${b.settledAt}::timestamptz, ${b.heldAt}::timestamptz,
+              ${b.settleCount}::int)`,
           ),
         )}) as n (id, state, refusal, ticket_units, stake_units, odds_milli, potential_units,
           payout_units, claim_units, offer_units, offer_until, automatic_units, decides_at,
-          settled_at, settle_count)
+          settled_at, held_at, settle_count)
         where b.id = n.id`)
 
 export const updateLegs = (tx: Tx, legs: readonly Leg[]) =>
@@ -130,16 +131,23 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
-export const listAutomatic = (tx: Tx, after: string, limit: number): Promise<Bet[]> =>
+type Asked = { after: string | null; limit: number }
+
+export const listAutomatic = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
-    where automatic_units is not null and state = 'open' and id > ${after}::uuid
+    where automatic_units is not null and state = 'open' and held_at is null
+      and id > ${after ?? beforeAll}::uuid
     order by id limit ${limit}`)
 
-export const listClaimed = (tx: Tx, limit: number): Promise<Bet[]> =>
+/** Bets to which something is still due, and those with a claim; rivals take others. */
+export const listHeld = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
-    select ${columns} from sportsbook.bet where claim_units <> 0
-    order by settled_at, id limit ${limit} for update skip locked`)
+    select ${columns} from sportsbook.bet
+    where (held_at is not null or claim_units <> 0) and id > ${after ?? beforeAll}::uuid
+    order by id limit ${limit} for update skip locked`)
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Bets with a leg of the match that this version of its result has not reached yet. */
 export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: number) =>

@@ -77,6 +77,8 @@ export type Bet = {
   placedAt: Date
   decidesAt: Date | null
   settledAt: Date | null
+  /** Since when the books refuse what is due to it: a frozen account is paid once it can be. */
+  heldAt: Date | null
   /** How often money was moved for its end: names each movement. */
   settleCount: number
 }

@@ -6,14 +6,7 @@ import { accepted, type Answer, isRefusal, Refusal, refuse } from '#kernel/refus
 import { closeWagers, splitWagers } from '#wagers'
 import type { Acceptance, Bet, Leg } from './bet.ts'
 import { validBetOf } from './bet.ts'
-import {
-  insertBets,
-  insertLegs,
-  listAutomatic,
-  listLegs,
-  lockBets,
-  updateBets,
-} from './bet-store.ts'
+import { insertBets, insertLegs, listLegs, lockBets, updateBets } from './bet-store.ts'
 import { tellBets } from './bets-news.ts'
 import { findCashOut, insertCashOut } from './cash-out-store.ts'
 import { changeExposures } from './expose-bet.ts'
@@ -47,7 +40,8 @@ export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answe
   return answers
 }
 
-async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
+/** @throws Refusal when the books cannot move: nothing of the sale counts then */
+export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
   const [bet] = await lockBets(tx, [order.betId])
   if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
   const before = await findCashOut(tx, order.id)
@@ -56,7 +50,8 @@ async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut
       return new Refusal('key-reused')
     return { balanceUnits: undefined, bet, paidUnits: before.amountUnits }
   }
-  if (bet.state !== 'open' || bet.settleCount > 0) return new Refusal('bet-not-open')
+  if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
+    return new Refusal('bet-not-open')
   const legs = await listLegs(tx, [bet.id])
   const value = await valueNow(tx, bet, legs, { hold: tx, now: order.at })
   if (!value) return new Refusal('cash-out-suspended')
@@ -160,22 +155,4 @@ async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
     },
   ])
   return part
-}
-
-/** Sells the bets whose value has reached what their members wait for. */
-export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
-  for (const bet of await listAutomatic(tx, '00000000-0000-0000-0000-000000000000', 50)) {
-    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { hold: tx, now })
-    if (!value || bet.automaticUnits === null || value.amountUnits < bet.automaticUnits) continue
-    await cashOutOne(tx, {
-      accept: 'better',
-      amountUnits: bet.automaticUnits,
-      at: now,
-      betId: bet.id,
-      id: newId(),
-      isAutomatic: true,
-      memberId: bet.memberId,
-      partBps: 10_000,
-    })
-  }
 }

@@ -19,7 +19,7 @@ import { tellLate } from './flag-bets.ts'
 import type { Placed } from './place-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
 import { potentialOf } from './taken-bet.ts'
-import { payBets, wagerContext } from './wager-context.ts'
+import { payBets, voidingOf } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
 
 const CHUNK = 40
@@ -45,18 +45,13 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   const decided = due.map((bet) => decideOne(bet, legsOf(bet), context))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
-  if (paid.length > 0) {
-    await voidWagers(
-      tx,
-      paid.map(({ bet }) => ({
-        ...wagerContext(bet),
-        at: now,
-        id: bet.id,
-        memberId: bet.memberId,
-      })),
-    )
-    await changeExposures(tx, paid, -1n)
-  }
+  if (paid.length > 0) await changeExposures(tx, paid, -1n)
+  const given = await giveBack(
+    tx,
+    paid.map(({ bet }) => bet),
+    now,
+  )
+  const givenOf = new Map(given.map((bet) => [bet.id, bet]))
   const overtaken = paid.filter(({ bet, legs }) => isOvertaken(bet, legs, context))
   await tellLate(
     tx,
@@ -69,7 +64,7 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   )
   await updateBets(
     tx,
-    decided.map(({ bet }) => bet),
+    decided.map(({ bet }) => givenOf.get(bet.id) ?? bet),
   )
   await updateLegs(
     tx,
@@ -80,6 +75,22 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     decided.map(({ bet }) => bet.memberId),
   )
   return due.length === CHUNK
+}
+
+/**
+ * The stakes of these bets, which are refused, come back. One whose account takes no money now is
+ * pending as before, with its refusal, and is held: it is given back later and never taken.
+ */
+export async function giveBack(tx: Tx, refused: readonly Bet[], now: Date): Promise<Bet[]> {
+  if (refused.length === 0) return []
+  const given = await voidWagers(
+    tx,
+    refused.map((bet) => voidingOf(bet, now)),
+  )
+  return refused.map((bet, at): Bet => {
+    if (!isRefusal(given[at])) return bet
+    return { ...bet, heldAt: bet.heldAt ?? now, settledAt: null, state: 'pending' }
+  })
 }
 
 /** Something happened on the field while the bet waited: it was placed just before. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
-import { grantBonus } from '#bonus'
 import { findWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { giveFreeBet } from '../../../test/free-bet.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
   minji = await visitOf(town, 'minji')
   memberId = await ground.hasWon('minji', 1_000_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const three = 'three-way~score~ft'
@@ -35,35 +33,7 @@ const ended = ([home, away]: Pair, status: MatchFacts['status'] = 'ended'): Matc
   status,
 })
 
-async function freeBet(won: number): Promise<string> {
-  const at = town.clock.now()
-  const weights = { categories: { SPORTS: 100 }, games: {} }
-  const grant = await town.context.db.write((tx) =>
-    grantBonus(tx, {
-      amountUnits: BigInt(won) * 100_000n,
-      at,
-      currency: 'KRW',
-      expiresAt: new Date(at.getTime() + 24 * hour),
-      free: 'bet',
-      grantedBy: 'a story',
-      id: randomUUID(),
-      isAccepted: true,
-      kind: 'free-bet',
-      memberId,
-      source: 'story',
-      terms: {
-        convertUnitsMax: null,
-        countries: null,
-        multiple: 0,
-        oddsMillisMin: 1_200,
-        stakeUnitsMax: null,
-        weights,
-      },
-      title,
-    }),
-  )
-  return grant.id
-}
+const freeBet = (won: number) => giveFreeBet(town, memberId, won)
 
 async function boost(): Promise<string> {
   const at = town.clock.now()

@@ -1,9 +1,10 @@
 import type { Tx } from '#kernel/database'
 import { accepted, isRefusal, type Answer } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
 import { findBalances } from '#ledger'
 import { closeWagers, reviseWagers, type Revision, type Taken, voidWagers } from '#wagers'
 import { type Bet, type BetEnd, toldUnits } from './bet.ts'
-import { wagerContext } from './wager-context.ts'
+import { voidingOf } from './wager-context.ts'
 
 type Ended = { bet: Bet; end: BetEnd | undefined }
 
@@ -18,10 +19,10 @@ export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Prom
   const fresh = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
   const back = fresh.filter(({ bet, end }) => bet.freeBetId !== null && end!.isVoid)
   const first = fresh.filter((one) => !back.includes(one))
-  await giveBack(
+  // A free bet that is void is there again, to be used for another one.
+  const given = await voidWagers(
     tx,
-    back.map(({ bet }) => bet),
-    now,
+    back.map(({ bet }) => voidingOf(bet, now)),
   )
   const closed = await closeWagers(
     tx,
@@ -33,33 +34,43 @@ export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Prom
       validBetUnits: end!.validBetUnits,
     })),
   )
-  // A frozen account takes no money: the bet stays open until a person has looked.
-  const done = [...back, ...first.filter((_, at) => !isRefusal(closed[at]))]
-  const after = new Map(done.map(({ bet, end }) => [bet.id, settledBet(bet, end!, now)]))
+  const answers = new Map([
+    ...back.map(({ bet }, at) => [bet.id, given[at]] as const),
+    ...first.map(({ bet }, at) => [bet.id, closed[at]] as const),
+  ])
+  const moved: Bet[] = []
   for (const one of ended) {
-    if (one.bet.settleCount > 0) after.set(one.bet.id, await moveAgain(tx, one, now))
+    const { bet, end } = one
+    if (bet.settleCount > 0) moved.push(await moveOneAgain(tx, one, now))
+    else if (!end) moved.push({ ...bet, heldAt: null })
+    // A frozen account takes no money: the bet stays open, and is settled once it does.
+    else moved.push(isRefusal(answers.get(bet.id)) ? heldBet(bet, now) : settledBet(bet, end, now))
   }
-  return ended.map(({ bet }) => after.get(bet.id) ?? bet)
+  return moved
 }
+
+const heldBet = (bet: Bet, now: Date): Bet => ({ ...bet, heldAt: bet.heldAt ?? now })
 
 function settledBet(bet: Bet, { isVoid, payoutUnits }: BetEnd, now: Date): Bet {
   const state = isVoid ? 'void' : 'settled'
   const settleCount = bet.settleCount + 1
-  return { ...bet, automaticUnits: null, payoutUnits, settleCount, settledAt: now, state }
+  const ended = { automaticUnits: null, heldAt: null, settledAt: now }
+  return { ...bet, ...ended, payoutUnits, settleCount, state }
 }
 
-/** A free bet that is void is there again, to be used for another one. */
-async function giveBack(tx: Tx, bets: readonly Bet[], now: Date): Promise<void> {
-  if (bets.length === 0) return
-  await voidWagers(
-    tx,
-    bets.map((bet) => ({ ...wagerContext(bet), at: now, id: bet.id, memberId: bet.memberId })),
-  )
+/** One that is refused is as it was and waits for its next turn: the others go on. */
+async function moveOneAgain(tx: Tx, ended: Ended, now: Date): Promise<Bet> {
+  try {
+    return await undoable(tx, (inner) => moveAgain(inner, ended, now))
+  } catch (error) {
+    if (isRefusal(error)) return heldBet(ended.bet, now)
+    throw error
+  }
 }
 
 async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
   // A free bet that was given back may have been used since: it has ended for good.
-  if (bet.freeBetId !== null && bet.state === 'void') return bet
+  if (bet.freeBetId !== null && bet.state === 'void') return { ...bet, heldAt: null }
   const wantedUnits = end?.payoutUnits ?? 0n
   const paidUnits = bet.payoutUnits + bet.claimUnits
   const claimUnits = await reviseTo(tx, bet, {
@@ -70,12 +81,10 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
   })
   if (bet.freeBetId !== null && end?.isVoid) {
     const to = { at: now, id: bet.id, leg: 'sports:void', memberId: bet.memberId }
-    const voided = await reviseOne(tx, { ...to, to: 'void' })
-    // A frozen account moves nothing: the bet stays as it is until a person has looked.
-    if (isRefusal(voided) && voided.code === 'account-frozen') return bet
-    accepted(voided)
+    accepted(await reviseOne(tx, { ...to, to: 'void' }))
   }
-  const moved = { ...bet, claimUnits, payoutUnits: wantedUnits, settleCount: bet.settleCount + 1 }
+  const settleCount = bet.settleCount + 1
+  const moved = { ...bet, claimUnits, heldAt: null, payoutUnits: wantedUnits, settleCount }
   if (!end) return { ...moved, settledAt: null, state: 'open' }
   return { ...moved, settledAt: now, state: end.isVoid ? 'void' : 'settled' }
 }

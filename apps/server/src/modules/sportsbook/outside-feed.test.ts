@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedAnswer, readOddsApiAnswer } from '@madang/games/sports-feeds'
 import * as wire from '@madang/wire/sportsbook'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
@@ -10,7 +10,6 @@ import {
   listWaitingResults,
   showTradedMatch,
 } from '@madang/wire/sportsbook-office'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { hearFeed, TownFeed } from '../../../test/simulated-feed.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
@@ -35,7 +34,6 @@ beforeAll(async () => {
   minji = await visitOf(town, 'minji')
   await ground.hasWon('minji', 1_000_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const listed = async (list: string, sport: string): Promise<MatchCard[]> =>

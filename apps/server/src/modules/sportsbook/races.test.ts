@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
 import { newId } from '#kernel/ids'
 import { unitsPerWon } from '#kernel/money'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -19,7 +18,6 @@ beforeAll(async () => {
   minji = await visitOf(town, 'minji')
   minjiId = await ground.hasWon('minji', 2_000_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const three = 'three-way~score~ft'

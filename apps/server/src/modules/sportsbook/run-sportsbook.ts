@@ -1,11 +1,10 @@
 import type { LiveWork } from '#kernel/live/live-owner'
-import { listClaimed, updateBets } from './bet-store.ts'
-import { sellAutomatically } from './cash-out.ts'
+import { sellAutomatically } from './sell-automatically.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
 import { watchFeeds } from './feed/watch-feeds.ts'
 import { releaseHeld, releaseTrades } from './release-markets.ts'
-import { collectClaim } from './move-ends.ts'
+import { payHeld } from './pay-held.ts'
 import { settlementKind } from './propose-result.ts'
 import { listUnfinished } from './result-store.ts'
 import { settleMatch } from './settle-match.ts'
@@ -29,8 +28,7 @@ export const bookWork: LiveWork = {
     await releaseHeld(tx, now)
     await releaseTrades(tx, now)
     await sellAutomatically(tx, now)
-    const claimed = await listClaimed(tx, 20)
-    for (const bet of claimed) await updateBets(tx, [await collectClaim(tx, bet, now)])
+    await payHeld(tx, now)
     return { dueAt: after(now, hasMore ? 10 : 300) }
   },
   kind: 'sports-book',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EACH_WAY, type MatchFacts, notStarted, placeOddsMilli } from '@madang/games/sports'
 import {
   dayOf,
@@ -8,7 +8,6 @@ import {
 } from '@madang/games/simulated-sports'
 import type { Gives } from '@madang/wire'
 import { listMatches } from '@madang/wire/sportsbook'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -32,7 +31,6 @@ beforeAll(async () => {
   minji = await visitOf(town, 'minji')
   memberId = await ground.hasWon('minji', 1_000_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 async function seasons(): Promise<Card[]> {

@@ -1,10 +1,4 @@
-import {
-  type DeadHeatRule,
-  findSettlementRules,
-  readMarketKey,
-  scoreIn,
-  settleOutcome,
-} from '@madang/games/sports'
+import { findSettlementRules, readMarketKey, scoreIn, settleOutcome } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
@@ -43,16 +37,7 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
     tx,
     settled.filter((leg) => leg.matchId === matchId),
   )
-  const { deadHeat } = await readSetting(tx, sportsbookSetting)
-  const shares = await sharesOf(tx, matchId, bets)
-  const moved = await moveEnds(
-    tx,
-    bets.map((bet) => {
-      const { end } = endOfBet(bet, settled, deadHeat)
-      return { bet, end: withoutCovered(end, shares.get(bet.id)) }
-    }),
-    now,
-  )
+  const moved = await moveEnds(tx, await endsOf(tx, matchId, { bets, legs: settled }), now)
   await updateBets(tx, moved)
   tellBets(
     tx,
@@ -62,6 +47,18 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   await finishResults(tx, matchId, result.version)
   await updateSettledVersion(tx, matchId, result.version)
   return false
+}
+
+type Settled = { bets: readonly Bet[]; legs: readonly Leg[] }
+
+/** How bets with a leg of the match end, as their legs stand; undefined while one is open. */
+export async function endsOf(tx: Tx, matchId: string, { bets, legs }: Settled) {
+  const { deadHeat } = await readSetting(tx, sportsbookSetting)
+  const shares = await sharesOf(tx, matchId, bets)
+  return bets.map((bet) => {
+    const own = legs.filter(({ betId }) => betId === bet.id)
+    return { bet, end: withoutCovered(endOf(bet, own, deadHeat), shares.get(bet.id)) }
+  })
 }
 
 /** Both sides of one market net each other, whichever batch they are in. */
@@ -94,9 +91,4 @@ export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
     settledScore: market.kind === 'outright' ? null : { away: score[1], home: score[0] },
     verdict: found.verdict,
   }
-}
-
-function endOfBet(bet: Bet, settled: readonly Leg[], deadHeat: DeadHeatRule) {
-  const legs = settled.filter(({ betId }) => betId === bet.id)
-  return { bet, end: endOf(bet, legs, deadHeat) }
 }

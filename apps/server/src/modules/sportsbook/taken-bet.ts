@@ -26,6 +26,7 @@ export function betOf(
     claimUnits: 0n,
     currency,
     freeBetId,
+    heldAt: null,
     decidesAt: isLive ? new Date(at.getTime() + delayMsOf(sports)) : null,
     id,
     kind,

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import { listRiskCases } from '@madang/wire/risk'
 import * as office from '@madang/wire/sportsbook-office'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import { newId } from '#kernel/ids'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
@@ -25,7 +24,6 @@ beforeAll(async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minjiId = await ground.hasWon('minji', 500_000)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const three = 'three-way~score~ft'

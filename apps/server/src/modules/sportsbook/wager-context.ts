@@ -1,6 +1,6 @@
 import { studio } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
-import { openWagers, type WagerOrder } from '#wagers'
+import { openWagers, type Voiding, type WagerOrder } from '#wagers'
 import type { Bet } from './bet.ts'
 
 /** The game under which the registry keeps bets of the house's own sportsbook. */
@@ -19,6 +19,11 @@ export const wagerContext = (bet: Pick<Bet, 'id' | 'category' | 'currency'>) => 
   round: bet.id,
   vendor: studio,
 })
+
+/** The stake of a bet, given back. */
+export const voidingOf = (bet: Bet, at: Date): Voiding => {
+  return { ...wagerContext(bet), at, id: bet.id, memberId: bet.memberId }
+}
 
 const wagerOrderOf = (bet: Bet): WagerOrder => ({
   ...wagerContext(bet),

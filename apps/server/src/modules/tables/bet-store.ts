@@ -102,10 +102,15 @@ export async function listOpenOwners(tx: Tx, roundId: string, limit: number): Pr
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Some bets whose payout waits because an account is frozen. */
-export async function listHeld(tx: ReadTx, limit: number): Promise<TableBet[]> {
+/** Bets whose payout waits because an account is frozen, by their ids. */
+export async function listHeld(
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`
-    select ${columns} from tables.bet where state = 'held' order by placed_at limit ${limit}`)
+    select ${columns} from tables.bet
+    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${limit}`)
   return rows.map(betOf)
 }
 

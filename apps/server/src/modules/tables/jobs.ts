@@ -1,13 +1,10 @@
 import type { Job } from '#kernel/jobs'
 import { auditTableRounds } from './audit-table-rounds.ts'
-import { listHeld } from './bet-store.ts'
-import { findRound } from './round-store.ts'
-import { refundHeld, settleHeld } from './settle-round.ts'
+import { payHeld } from './pay-held.ts'
 import { tableLog } from './table-log.ts'
 
 /** The log is for coming back in the middle and for looking into a complaint. */
 const logLifeMs = 30 * 24 * 3_600_000
-const heldAtOnce = 200
 
 /** A night's rounds, and those of a night in which nothing ran. */
 const auditedMs = 50 * 3_600_000
@@ -25,17 +22,7 @@ export const jobs: Job[] = [
   {
     cron: '*/10 * * * *',
     name: 'tables-pay-held',
-    async run({ db, now }) {
-      const held = await db.read((tx) => listHeld(tx, heldAtOnce))
-      for (const roundId of new Set(held.map((bet) => bet.roundId))) {
-        const own = held.filter((bet) => bet.roundId === roundId)
-        await db.write(async (tx) => {
-          const round = await findRound(tx, roundId)
-          if (round?.state === 'voided') await refundHeld(tx, own, now)
-          else if (round) await settleHeld(tx, round, own, now)
-        })
-      }
-    },
+    run: (context) => payHeld(context, context.now),
   },
   {
     cron: '20 19 * * *',

@@ -2,13 +2,12 @@ import { isCommitmentOf, linkBefore } from '@madang/games'
 import { findTableClass } from '@madang/games/tables/all-table-classes'
 import { settleBets } from '@madang/games/tables/settle-bets'
 import { verifyTableRound } from '@madang/games/tables/table-chance'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFavourites } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { listWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
@@ -27,7 +26,6 @@ beforeAll(async () => {
   town = await openTown()
   hall = new TableHall(town, tableId)
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** What the rules pay for these stakes in won, from the link that was shown. */

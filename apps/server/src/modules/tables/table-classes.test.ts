@@ -1,11 +1,10 @@
 import { findTableClass, settleBets, verifyTableRound } from '@madang/games'
 import type { TableClass } from '@madang/games'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { listWagers } from '#wagers'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -19,7 +18,6 @@ const ofClass = (code: string) => tables.find(({ rules }) => rules.code === code
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** Some spots of a class that anybody may have at once. */

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as wallet from '@madang/wire/wallet'
 import { listTransfersOf } from '#ledger'
-import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { cashiersOf, lives } from '../../../test/cash-lives.ts'
 import type { Cashiers, Kind, Life, Step } from '../../../test/cash-lives.ts'
 import { halfOpenTo } from '../../../test/half-open.ts'
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await setting('deposits', { openCountMax: 99 })
 })
 afterAll(async () => {
-  await booksAreRight()
   await hand.end()
   await town.tearDown()
   await cable.close()
@@ -194,7 +192,6 @@ const kinds = Object.keys(lives) as Kind[]
 describe.each(Object.keys(faults))('%s', (fault) => {
   let cashiers: Cashiers
   beforeAll(async () => void (cashiers = await cashiersOf(town, desk)))
-  afterAll(booksAreRight)
   // One life meets the fault at each of its steps: what one leaves behind, the next one meets too.
   test.each(kinds)('at each step in the life of a %s', async (kind) => {
     const life = await lives[kind](cashiers)
@@ -254,5 +251,3 @@ async function movedOnce(life: Life, before: number): Promise<void> {
   const lines = await town.context.db.read((tx) => listTransfersOf(tx, life.document))
   expect(lines).toHaveLength(life.change > 0 ? 1 : 2)
 }
-
-const booksAreRight = () => booksAtZero(town.context.db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
 import * as finance from '@madang/wire/cash-office'
 import * as oversight from '@madang/wire/oversight'
@@ -16,7 +16,6 @@ import { settlePayment } from '../payments/settle-payment.ts'
 
 let place: ChargebackTown
 beforeAll(async () => void (place = await openChargebackTown()))
-afterEach(() => place.audit())
 afterAll(() => place.tearDown())
 
 test('what the member still has goes back at once, however often and in whichever order', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
 import * as finance from '@madang/wire/cash-office'
 import { showHouse } from '@madang/wire/finance'
@@ -9,7 +9,6 @@ import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
 
 let place: ChargebackTown
 beforeAll(async () => void (place = await openChargebackTown()))
-afterEach(() => place.audit())
 afterAll(() => place.tearDown())
 
 test('money in suspense is taken in parts, comes again, and what is left is given', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
 import { openChargebackTown } from '../../../../test/chargeback-town.ts'
 import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
@@ -7,7 +7,6 @@ import { reconcileCash } from '../reconcile/reconcile-cash.ts'
 
 let place: ChargebackTown
 beforeAll(async () => void (place = await openChargebackTown()))
-afterEach(() => place.audit())
 afterAll(() => place.tearDown())
 
 test('in parts, won again, once more and above what was paid: each notice its own movement', async () => {

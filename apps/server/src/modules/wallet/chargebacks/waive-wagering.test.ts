@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { changeSetting, readSettings } from '#settings'
 import { openChargebackTown } from '../../../../test/chargeback-town.ts'
@@ -7,7 +7,6 @@ import { subtractPlayed } from '../standing-store.ts'
 
 let place: ChargebackTown
 beforeAll(async () => void (place = await openChargebackTown()))
-afterEach(() => place.audit())
 afterAll(() => place.tearDown())
 
 const toPlay = async () => {

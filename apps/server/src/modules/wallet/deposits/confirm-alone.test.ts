@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as office from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/wallet'
-import { booksAtZero } from '../../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -12,7 +11,6 @@ let town: Town
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 async function checked(member: Visit, minho: Visit): Promise<string> {

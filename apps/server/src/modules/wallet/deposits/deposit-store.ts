@@ -128,17 +128,28 @@ export function listDeposits(tx: ReadTx, filter: QueueFilter): Promise<Deposit[]
 }
 
 /** Requests whose time is over and of which no money was seen. */
-export async function listOverdue(tx: ReadTx, now: Date): Promise<Deposit[]> {
+export async function listOverdue(
+  tx: ReadTx,
+  { after, limit, now }: Asked & { now: Date },
+): Promise<Deposit[]> {
   const states: DepositState[] = ['waiting', 'paying']
   return tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
-    where state = any(${states}::text[]) and expires_at <= ${now} order by expires_at limit 200`)
+    where state = any(${states}::text[]) and expires_at <= ${now}
+      and id > ${after ?? beforeAll}::uuid
+    order by id limit ${limit}`)
 }
 
 /** Payments at the provider of which nothing was heard since then. */
-export async function listUnsettled(tx: ReadTx, before: Date): Promise<Deposit[]> {
-  return tx.rows<Deposit>(sql`
+export const listUnsettled = (
+  tx: ReadTx,
+  { after, before, limit }: Asked & { before: Date },
+): Promise<Deposit[]> =>
+  tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
     where state in ('paying', 'processing') and requested_at <= ${before}
-    order by requested_at limit 50`)
-}
+      and id > ${after ?? beforeAll}::uuid
+    order by id limit ${limit}`)
+
+type Asked = { after: string | null; limit: number }
+const beforeAll = '00000000-0000-0000-0000-000000000000'

@@ -1,3 +1,5 @@
+import type { Tx } from '#kernel/database'
+import { workInTurn } from '#kernel/list-in-turn'
 import type { AppContext } from '#kernel/route'
 import { checkDeposit } from '../payments/check-deposit.ts'
 import { listOverdue, lockDeposit } from './deposit-store.ts'
@@ -15,19 +17,20 @@ const patienceMs = 24 * 3_600_000
  * nothing is lost by ending. Gives how many were looked at.
  */
 export async function endOverdue(workshop: Workshop, now: Date): Promise<number> {
-  const { db } = workshop
-  const overdue = await db.read((tx) => listOverdue(tx, now))
-  for (const one of overdue) {
-    if (!(await isAnswered(workshop, one, now))) continue
-    await db.write(async (tx) => {
+  const list = (tx: Tx, asked: { after: string | null; limit: number }) =>
+    listOverdue(tx, { ...asked, now })
+  return workInTurn(workshop, { limit: atOnce, list, name: 'wallet-overdue' }, async (one) => {
+    if (!(await isAnswered(workshop, one, now))) return
+    await workshop.db.write(async (tx) => {
       const deposit = await lockDeposit(tx, one.id)
       // It may have moved on since the list was read.
       if (!deposit || !mayBecome(deposit.state, 'expired')) return
       await moveDeposit(tx, deposit, { at: now, by: 'clock', to: 'expired' })
     })
-  }
-  return overdue.length
+  })
 }
+
+const atOnce = 200
 
 /** Who paid at the last moment, and of whom no message came: once it has ended, nobody asks. */
 async function isAnswered(workshop: Workshop, one: Deposit, now: Date): Promise<boolean> {

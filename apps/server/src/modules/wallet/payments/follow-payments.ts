@@ -1,3 +1,4 @@
+import { listInTurn } from '#kernel/list-in-turn'
 import type { AppContext } from '#kernel/route'
 import { listUnsettled } from '../deposits/deposit-store.ts'
 import { checkDeposit } from './check-deposit.ts'
@@ -17,7 +18,13 @@ export async function followPayments(workshop: Workshop, now: Date): Promise<voi
   const { db, log } = workshop
   const before = new Date(now.getTime() - patienceMs)
   const heard = await db.read(listWaiting)
-  const unsettled = await db.read((tx) => listUnsettled(tx, before))
+  const unsettled = await db.write((tx) =>
+    listInTurn(tx, {
+      limit: 50,
+      list: (inner, asked) => listUnsettled(inner, { ...asked, before }),
+      name: 'wallet-unsettled',
+    }),
+  )
   const work = [
     ...heard.map((one) => () => settleHeard(workshop, one, now)),
     ...unsettled.map(

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { Tx } from './database.ts'
+
+/** Where a list was left; null at its beginning. Rivals wait for each other once it has a row. */
+export async function lockCursor(tx: Tx, name: string): Promise<string | null> {
+  const [cursor] = await tx.rows<{ afterId: string }>(sql`
+    select after_id as "afterId" from kernel.list_cursor where name = ${name} for update`)
+  return cursor?.afterId ?? null
+}
+
+export const upsertCursor = (tx: Tx, name: string, afterId: string) =>
+  tx.rows(sql`
+    insert into kernel.list_cursor (name, after_id) values (${name}, ${afterId})
+    on conflict (name) do update set after_id = excluded.after_id`)
+
+export const deleteCursor = (tx: Tx, name: string) =>
+  tx.rows(sql`delete from kernel.list_cursor where name = ${name}`)

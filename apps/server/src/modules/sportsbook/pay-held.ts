@@ -1,0 +1,42 @@
+import type { Tx } from '#kernel/database'
+import { listInTurn } from '#kernel/list-in-turn'
+import { type Bet } from './bet.ts'
+import { listHeld, listLegs, updateBets } from './bet-store.ts'
+import { tellBets } from './bets-news.ts'
+import { giveBack } from './decide-bets.ts'
+import { collectClaim, moveEnds } from './move-ends.ts'
+import { endsOf } from './settle-match.ts'
+
+const atOnce = 20
+
+/**
+ * Moves what the books refused before: the stake of a bet that was not taken, the end of one that
+ * is settled, and claims. They have their turn one after the other, so that a frozen account keeps
+ * nobody waiting.
+ */
+export async function payHeld(tx: Tx, now: Date): Promise<void> {
+  const held = await listInTurn(tx, { limit: atOnce, list: listHeld, name: 'sports-held' })
+  for (const bet of held) {
+    const after = await payOne(tx, bet, now)
+    if (isSame(bet, after)) continue
+    await updateBets(tx, [after])
+    tellBets(tx, [bet.memberId])
+  }
+}
+
+async function payOne(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
+  if (bet.heldAt === null) return collectClaim(tx, bet, now)
+  if (bet.state === 'pending') {
+    const refused: Bet = { ...bet, heldAt: null, settledAt: now, state: 'refused' }
+    return (await giveBack(tx, [refused], now))[0] ?? bet
+  }
+  const legs = await listLegs(tx, [bet.id])
+  const ended = await endsOf(tx, legs[0]?.matchId ?? '', { bets: [bet], legs })
+  return (await moveEnds(tx, ended, now))[0] ?? bet
+}
+
+/** What is still refused is not written again. */
+const isSame = (before: Bet, after: Bet): boolean =>
+  (before.heldAt === null) === (after.heldAt === null) &&
+  before.state === after.state &&
+  before.settleCount === after.settleCount

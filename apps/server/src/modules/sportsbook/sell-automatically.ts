@@ -1,0 +1,30 @@
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { listInTurn } from '#kernel/list-in-turn'
+import { isRefusal } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
+import { listAutomatic, listLegs } from './bet-store.ts'
+import { cashOutOne, type CashOutOrder, valueNow } from './cash-out.ts'
+
+/** Sells the bets whose value has reached what their members wait for. */
+export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
+  const waiting = { limit: 50, list: listAutomatic, name: 'sports-automatic' }
+  for (const bet of await listInTurn(tx, waiting)) {
+    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { hold: tx, now })
+    const amountUnits = bet.automaticUnits
+    if (!value || amountUnits === null || value.amountUnits < amountUnits) continue
+    await sellOne(tx, { amountUnits, at: now, betId: bet.id, memberId: bet.memberId })
+  }
+}
+
+type Sold = Pick<CashOutOrder, 'amountUnits' | 'at' | 'betId' | 'memberId'>
+
+/** A sale that the books refuse is tried again in its turn, and stops nobody else's. */
+async function sellOne(tx: Tx, sold: Sold): Promise<void> {
+  const order = { ...sold, accept: 'better', id: newId(), isAutomatic: true } as const
+  try {
+    await undoable(tx, (inner) => cashOutOne(inner, { ...order, partBps: 10_000 }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { workInTurn } from '#kernel/list-in-turn'
+import type { AppContext } from '#kernel/route'
+import { findBets, listHeld } from './bet-store.ts'
+import { findRound } from './round-store.ts'
+import { refundHeld, settleHeld } from './settle-round.ts'
+
+const atOnce = 200
+
+/** Pays what a frozen account could not take when its round ended, one bet after the other. */
+export async function payHeld(context: Pick<AppContext, 'db' | 'log'>, now: Date): Promise<void> {
+  const held = { limit: atOnce, list: listHeld, name: 'tables-held' }
+  await workInTurn(context, held, ({ id, roundId }) =>
+    context.db.write(async (tx) => {
+      // It may have been taken back since it was listed.
+      const still = (await findBets(tx, [id])).filter(({ state }) => state === 'held')
+      const round = await findRound(tx, roundId)
+      if (still.length === 0 || !round) return
+      if (round.state === 'voided') await refundHeld(tx, still, now)
+      else await settleHeld(tx, round, still, now)
+    }),
+  )
+}
