@@ -22,7 +22,8 @@ import { countSeasons } from './feed-store.ts'
 import { simulator } from './simulator.ts'
 
 const RUNS = 3_000
-const everyMs = 5_000
+/** The ends of a minute are counted together: counting reads every match that has ended. */
+const everyMs = 60_000
 const terms = { method: 'power', overround: 0.18 } as const
 const HOUR_MS = 3_600_000
 
