@@ -141,10 +141,11 @@ export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveW
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
-  const forget = onWake(context.bus, work.kind, (name) => {
+  const wake = (name: string): void => {
     owner.wake(name)
     again(0)
-  })
+  }
+  const forget = onWake(context.bus, work.kind, wake)
 
   function again(waitMs: number): void {
     clearTimeout(timer)
@@ -166,6 +167,7 @@ export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveW
   }
   turn()
   return {
+    wake,
     async stop() {
       isStopped = true
       clearTimeout(timer)
