@@ -7,14 +7,14 @@ import { ratingMax, strengthOf } from './schedule.ts'
 export type SeasonLaw = Omit<SeasonFixture, 'homeId' | 'awayId'>
 
 /** Laws are counted at differences so far apart; between two of them every chance is nearly a line. */
-const grid = 0.1
+const grid = 0.2
 
-/** At most twenty-five of each sport, so none is ever forgotten. */
+/** At most thirteen of each sport, so none is ever forgotten. */
 const laws = new Map<string, SeasonLaw>()
 
 /**
- * How a meeting ends by the model of its sport, from the difference of the two ratings. Good to a
- * tenth of a percent, for what is played thousands of times: a season. The price of one match is
+ * How a meeting ends by the model of its sport, from the difference of the two ratings. Good to two
+ * tenths of a percent, for what is played thousands of times: a season. The price of one match is
  * counted for its own strength.
  */
 export function seasonLaw(sport: string, difference: number): SeasonLaw {
