@@ -60,7 +60,7 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
 }, 90_000)
 
 test('what is days away has prices once somebody looks at it, and only then', async () => {
-  const [{ id: competition }] = simulatedCompetitions as [{ id: string }]
+  const { id: competition } = simulatedCompetitions[0]!
   const seen = async () => {
     const asked = { competition, limit: '100', list: 'upcoming' }
     const { value } = await town.ask(wire.listMatches, asked)
