@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import { startOwner } from '#kernel/live/live-owner'
 import type { AppContext } from '#kernel/route'
-import type { Running, Worker } from '#kernel/worker'
+import type { Worker } from '#kernel/worker'
 import type { FeedSource } from './feed/feed-source.ts'
 import { openSources } from './feed/open-sources.ts'
 import { feedWork } from './feed/read-feed.ts'
@@ -38,7 +38,7 @@ export const workers: readonly Worker[] = [
 ]
 
 /** Hears a feed by the clock, and right away what somebody looks at. */
-function hearFeed(context: AppContext, clock: Clock, source: FeedSource): Running {
+function hearFeed(context: AppContext, clock: Clock, source: FeedSource) {
   const wanted = new WantedPrices()
   const owner = startOwner(context, clock, feedWork(context, source, wanted))
   const forget = onLookedAt(context.bus, ({ feed, refs }) => {

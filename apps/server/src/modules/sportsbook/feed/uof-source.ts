@@ -13,7 +13,7 @@ const product = (name: Asked, everyMs: number, restMs: number, isVital = false):
 
 const products = [
   product('fixtures', 10_000, 20),
-  product('live', 500, 20, true),
+  product('live', 1_000, 20, true),
   product('near', 2_000, 100, true),
   { ...product('far', 60_000, 100), lookedAtMax: ASK_MAX.far },
   product('history', 30_000, 500),
