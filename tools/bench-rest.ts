@@ -19,7 +19,7 @@ const firstAsks = ['/', '/wps/relay/GCSGAME_gameList']
  * `npm run bench:rest`: what the product costs when nobody is there. Starts it, asks for the first
  * screen every second from the first one on, counts the processor time of its start until it is
  * quiet, then of its rest, by process. `--settle 300` is how long it may take to become quiet,
- * `--seconds 60` how long its rest is watched, `--statements` names what it asks of PostgreSQL then.
+ * `--seconds 60` how long its rest is watched, `--statements` names what it asks of PostgreSQL.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -19,8 +19,8 @@ const niceness = 5
 
 /**
  * Starts the simulated leagues as a process of their own, five ports above the portal or wherever
- * there is room: pricing them takes no time from calls, and gives way to them. It is started again when it dies, and
- * nothing is lost, because all of it follows from the seed in custody's folder.
+ * there is room: pricing them takes no time from calls, and gives way to them. It is started again
+ * when it dies, and nothing is lost, because all of it follows from the seed in custody's folder.
  */
 export async function startPracticeFeed(
   dataFolder: string,

@@ -15,8 +15,8 @@ const limitMax = 1_000
 /**
  * Serves the simulated leagues as a feed of the unified kind, over HTTP:
  * `/messages?product=live&after=<ms>&limit=6` tells everything of a product after an instant, one
- * message a line, and ends with an `alive` that says how far that reaches. `product=far&match=<ref>`
- * tells the prices of these matches, when somebody looks at them.
+ * message a line, and ends with an `alive` that says how far that reaches.
+ * `product=far&match=<ref>` tells the prices of these matches, when somebody looks at them.
  *
  * @param port 0 takes any free one
  */

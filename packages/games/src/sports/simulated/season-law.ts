@@ -6,7 +6,7 @@ import { ratingMax, strengthOf } from './schedule.ts'
 
 export type SeasonLaw = Omit<SeasonFixture, 'homeId' | 'awayId'>
 
-/** Laws are counted at differences so far apart; between two of them every chance is nearly a line. */
+/** Laws are counted at differences so far apart; in between a chance is nearly a line. */
 const grid = 0.2
 
 /** At most thirteen of each sport, so none is ever forgotten. */

@@ -1,7 +1,7 @@
-/** Nobody looks at more at once; what came first is forgotten first, and asked again with a look. */
+/** Nobody looks at more at once; what came first is forgotten first. */
 const wantedMax = 2_000
 
-/** Matches of one feed whose prices somebody waits for, in the order in which they were looked at. */
+/** Matches of one feed whose prices somebody waits for, in the order of the looks. */
 export class WantedPrices {
   readonly #refs = new Set<string>()
 
