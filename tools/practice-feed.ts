@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, openSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 import { endChild, nodeStart } from './node-run.ts'
@@ -13,11 +14,13 @@ export type PracticeFeed = {
 }
 
 const restMs = 500
+/** Whoever waits for a page comes first; nobody waits for the past of a league. */
+const niceness = 5
 
 /**
  * Starts the simulated leagues as a process of their own, five ports above the portal or wherever
- * there is room: pricing them takes no time from calls. It is started again when it dies, and
- * nothing is lost, because all of it follows from the seed in custody's folder.
+ * there is room: pricing them takes no time from calls, and gives way to them. It is started again
+ * when it dies, and nothing is lost, because all of it follows from the seed in custody's folder.
  */
 export async function startPracticeFeed(
   dataFolder: string,
@@ -31,6 +34,7 @@ export async function startPracticeFeed(
   let child: ChildProcess
   const begin = () => {
     child = nodeStart(words, { DATA_DIR: dataFolder }, output)
+    giveWay(child)
     child.once('exit', () => {
       if (!isStopping) setTimeout(() => isStopping || begin(), restMs)
     })
@@ -43,5 +47,13 @@ export async function startPracticeFeed(
       isStopping = true
       await endChild(child)
     },
+  }
+}
+
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // Where it may not be asked for, or the process has ended, it goes on as it is.
   }
 }

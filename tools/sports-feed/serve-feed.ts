@@ -16,6 +16,7 @@ const limitMax = 1_000
  * Serves the simulated leagues as a feed of the unified kind, over HTTP:
  * `/messages?product=live&after=<ms>&limit=6` tells everything of a product after an instant, one
  * message a line, and ends with an `alive` that says how far that reaches.
+ * `product=far&match=<ref>` tells the prices of these matches, when somebody looks at them.
  *
  * @param port 0 takes any free one
  */
@@ -42,10 +43,11 @@ function tell(feed: SimulatedFeed, { nowMs, response, url }: Asked): void {
   if (!product || Number.isNaN(afterMs) || !(limit >= 1 && limit <= limitMax)) {
     return answer(response, 400, 'text/plain', `product: one of ${simulatedProducts.join(', ')}`)
   }
-  answer(response, 200, 'application/xml', linesOf(feed, product, { afterMs, limit, nowMs }))
+  const refs = url.searchParams.getAll('match').slice(0, limit)
+  answer(response, 200, 'application/xml', linesOf(feed, product, { afterMs, limit, nowMs, refs }))
 }
 
-type Question = { afterMs: number | null; limit: number; nowMs: number }
+type Question = { afterMs: number | null; limit: number; nowMs: number; refs?: readonly string[] }
 
 /** What the feed says of a product, as lines of XML. */
 export function linesOf(feed: SimulatedFeed, product: SimulatedProduct, asked: Question): string {

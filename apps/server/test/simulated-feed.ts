@@ -6,18 +6,23 @@ import { LiveOwner } from '../src/kernel/live/live-owner.ts'
 import type { FeedSource } from '../src/modules/sportsbook/feed/feed-source.ts'
 import { feedWork } from '../src/modules/sportsbook/feed/read-feed.ts'
 import { uofSource } from '../src/modules/sportsbook/feed/uof-source.ts'
+import { WantedPrices } from '../src/modules/sportsbook/feed/wanted-prices.ts'
+import { onLookedAt } from '../src/modules/sportsbook/looked-at.ts'
 import type { Town } from './town.ts'
 
 /** The simulated leagues, served as in a process of their own, and read by a town. */
 export class TownFeed {
   readonly #town: Town
   readonly #server: PracticeServer
+  readonly #wanted = new WantedPrices()
+  readonly #forget: () => void
   #source: FeedSource
 
   constructor(town: Town, server: PracticeServer) {
     this.#town = town
     this.#server = server
     this.#source = uofSource('simulator', server.origin)
+    this.#forget = onLookedAt(town.context.bus, ({ refs }) => this.#wanted.add(refs))
   }
 
   static async open(town: Town, only = ''): Promise<TownFeed> {
@@ -34,22 +39,25 @@ export class TownFeed {
 
   /** Asks for so many answers of a product, as the town's clock stands. */
   async hear(product: string, count = 1): Promise<void> {
-    await hearFeed(this.#town, this.#source, { count, product })
+    await hearFeed(this.#town, this.#source, { count, product, wanted: this.#wanted })
   }
 
   stop(): Promise<void> {
+    this.#forget()
     return this.#server.stop()
   }
 }
+
+type Hearing = { count?: number; product: string; wanted?: WantedPrices }
 
 /** Lets a town ask a feed so often, without its clock going on. */
 export async function hearFeed(
   town: Town,
   source: FeedSource,
-  { count = 1, product }: { count?: number; product: string },
+  { count = 1, product, wanted: lookedAt }: Hearing,
 ): Promise<void> {
   const { clock, context } = town
-  const work = feedWork(context, source)
+  const work = feedWork(context, source, lookedAt)
   const wanted = async (tx: Tx) => {
     await work.wanted(tx, clock.now())
     return [product]

@@ -8,4 +8,5 @@ export {
   type SimulatedFixture,
 } from './sports/simulated/schedule.ts'
 export { seasonChances, type SeasonFixture, seasonRanks } from './sports/season.ts'
+export { seasonLaw } from './sports/simulated/season-law.ts'
 export { simulationOnly } from './chance/simulation-only.ts'

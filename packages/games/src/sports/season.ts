@@ -35,9 +35,10 @@ export function seasonChances(
     margin: one.margin,
   }))
   const [first, placed] = [new Float64Array(sides.length), new Float64Array(sides.length)]
-  const start = sides.map(({ difference, points }) => keyOf(points, difference))
+  const start = Float64Array.from(sides, ({ difference, points }) => keyOf(points, difference))
+  const now = new Float64Array(sides.length)
   for (let run = 0; run < runs; run += 1) {
-    const now = [...start]
+    now.set(start)
     for (const { away, draw, home, homeWin, margin } of rows) {
       const drawn = uniform(chance)
       if (drawn < homeWin) {
@@ -67,18 +68,23 @@ export function seasonChances(
 const keyOf = (points: number, difference: number): number => points * 100_000 + difference
 
 function countRun(
-  now: readonly number[],
+  now: Float64Array,
   places: number,
   { first, placed }: { first: Float64Array; placed: Float64Array },
 ): void {
-  for (const [side, own] of now.entries()) {
-    let [ahead, level] = [0, 1]
-    for (const [other, key] of now.entries()) {
+  // By index: it is counted for every side against every other, thousands of times a season.
+  for (let side = 0; side < now.length; side += 1) {
+    const own = now[side]!
+    let ahead = 0
+    let level = 1
+    for (let other = 0; other < now.length && ahead < places; other += 1) {
+      const key = now[other]!
       if (key > own) ahead += 1
       else if (other !== side && key === own) level += 1
     }
+    if (ahead >= places) continue
     if (ahead === 0) first[side]! += 1 / level
-    if (ahead < places) placed[side]! += Math.min(1, (places - ahead) / level)
+    placed[side]! += Math.min(1, (places - ahead) / level)
   }
 }
 

@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { familyAt } from '@madang/games/lottery/family'
 import { useFetched } from '@madang/kit'
 import { showLotteryBoard } from '@madang/wire/lottery'
+import { askBoardAgainMs } from './ask-board-again.ts'
 import { loadFamily } from './load-family.ts'
 
-/** Draws are short, so a board looks this often; a hidden tab looks not at all. */
-const everyMs = 2_000
+/** Before there is a first answer. */
+const firstMs = 2_000
 
 /** A game as it stands, its rules, and how far the server's clock is ahead of ours. */
 export function useBoard(gameCode: string) {
-  const fetched = useFetched(showLotteryBoard, { gameCode }, { refetchInterval: everyMs })
+  // By the draws' own times; a hidden tab looks not at all.
+  const fetched = useFetched(
+    showLotteryBoard,
+    { gameCode },
+    { refetchInterval: ({ state }) => (state.data ? askBoardAgainMs(state.data) : firstMs) },
+  )
   const { data } = fetched
   // The answer is young when it arrives, so its clock is late by its way at most.
   const skewMs = data ? Date.parse(data.now) - fetched.dataUpdatedAt : 0

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import type { Tx } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { CustodyAnswer, NewSecret } from './custody.ts'
@@ -43,11 +43,30 @@ export function hashOf(of: { form: 'seed' | 'chain'; linkCount: number; text: st
 /** Link `at` of a chain, 0 being the first that is used: each is the hash of the one after it. */
 export function linkAt(end: string, linkCount: number, at: number): string {
   if (at < 0 || at >= linkCount) throw new RangeError(`chain: no link ${at}`)
-  return hashed(Buffer.from(end, 'hex'), linkCount - 1 - at).toString('hex')
+  const times = linkCount - 1 - at
+  const known = stopsOf(end, times)
+  const stop = Math.min(Math.floor(times / stopEvery), known.length - 1)
+  return hashed(known[stop]!, times - stop * stopEvery).toString('hex')
+}
+
+/** A chain is used from its far end: without stops on the way every link is its whole length. */
+const stopEvery = 50
+/** Of so many chains the stops are remembered; a table has one in use. */
+const chainsMax = 300
+const stops = new Map<string, Buffer[]>()
+
+/** Every fiftieth hash of an end, up to so many times: made once while its chain is in use. */
+function stopsOf(end: string, times: number): Buffer[] {
+  const known = stops.get(end) ?? [Buffer.from(end, 'hex')]
+  while (known.length * stopEvery <= times) known.push(hashed(known.at(-1)!, stopEvery))
+  stops.delete(end)
+  if (known.length > 1) stops.set(end, known)
+  if (stops.size > chainsMax) stops.delete(stops.keys().next().value!)
+  return known
 }
 
 function hashed(bytes: Buffer, times: number): Buffer {
   let link = bytes
-  for (let n = 0; n < times; n++) link = createHash('sha256').update(link).digest()
+  for (let n = 0; n < times; n++) link = hash('sha256', link, 'buffer')
   return link
 }

@@ -54,11 +54,15 @@ export async function takeLeases(
   return rows.map((row) => ({ ...row, kind, owner }))
 }
 
-/** Lets go of everything, so that the next owner need not wait for the end of the leases. */
-export const endLeases = (tx: Tx, { kind, owner }: { kind: string; owner: string }) =>
+/** Lets go of these, or of everything, so that the next owner need not wait for their end. */
+export const endLeases = (
+  tx: Tx,
+  { kind, names, owner }: { kind: string; owner: string; names?: readonly string[] },
+) =>
   tx.rows(sql`
     update kernel.lease set owner = null, leased_until = null
-    where kind = ${kind} and owner = ${owner}`)
+    where kind = ${kind} and owner = ${owner}
+      and (${names ?? null}::text[] is null or name = any(${names ?? null}::text[]))`)
 
 export type Held = { name: string; owner: string | null; epoch: bigint; leasedUntil: Date | null }
 

@@ -28,6 +28,8 @@ const stepsMax = 8
 /** How many are worked for side by side: the connections are for others too. */
 const handsMax = 3
 
+type Held = { epoch: bigint; dueAt: Date; isResting: boolean }
+
 /**
  * The live things of one kind that this process owns: holds them by lease and takes each step when
  * it is due. Keeps nothing that is not in the database, so another process goes on where one died.
@@ -36,7 +38,9 @@ export class LiveOwner<Found = undefined> {
   readonly #context: Pick<AppContext, 'db' | 'log'>
   readonly #work: LiveWork<Found>
   readonly #owner: string
-  readonly #held = new Map<string, { epoch: bigint; dueAt: Date }>()
+  readonly #held = new Map<string, Held>()
+  /** Woken while nobody here held them: wanted, whatever their state says. */
+  readonly #woken = new Set<string>()
   #leasesAt = new Date(0)
 
   constructor(
@@ -70,7 +74,10 @@ export class LiveOwner<Found = undefined> {
   wake(name: string): void {
     const held = this.#held.get(name)
     if (held) held.dueAt = new Date(0)
-    else this.#leasesAt = new Date(0)
+    else {
+      this.#woken.add(name)
+      this.#leasesAt = new Date(0)
+    }
   }
 
   /** Gives everything back, so that the next owner need not wait for the end of the leases. */
@@ -81,11 +88,19 @@ export class LiveOwner<Found = undefined> {
   }
 
   async #lease(now: Date): Promise<void> {
-    const lease = { kind: this.#work.kind, now, owner: this.#owner, until: after(now, leaseMs) }
+    const { kind, wanted } = this.#work
+    const lease = { kind, now, owner: this.#owner, until: after(now, leaseMs) }
+    const woken = [...this.#woken]
+    this.#woken.clear()
+    const isLeft = (name: string) => this.#held.get(name)?.isResting === true
     const held = await this.#context.db.write(async (tx) => {
-      const renewed = await renewLeases(tx, lease)
+      const names = new Set([...(await wanted(tx, now)), ...woken])
+      // What rests and is not wanted costs nothing: it is given back until it is woken.
+      const left = [...this.#held.keys()].filter((name) => isLeft(name) && !names.has(name))
+      if (left.length > 0) await endLeases(tx, { kind, names: left, owner: this.#owner })
+      const renewed = this.#held.size > 0 ? await renewLeases(tx, lease) : []
       const own = new Set(renewed.map(({ name }) => name))
-      const free = (await this.#work.wanted(tx, now)).filter((name) => !own.has(name))
+      const free = [...names].filter((name) => !own.has(name))
       return [...renewed, ...(await takeLeases(tx, free, lease))]
     })
     const epochs = new Map(held.map(({ epoch, name }) => [name, epoch]))
@@ -94,7 +109,7 @@ export class LiveOwner<Found = undefined> {
       const known = this.#held.get(name)
       // What rests is asked at every renewal whether somebody wants it.
       const isAwake = known?.epoch === epoch && known.dueAt > now
-      if (!isAwake) this.#held.set(name, { dueAt: now, epoch })
+      if (!isAwake) this.#held.set(name, { dueAt: now, epoch, isResting: false })
     }
   }
 
@@ -110,12 +125,12 @@ export class LiveOwner<Found = undefined> {
         })
         if (!turned) return void this.#held.delete(name)
         const dueAt = turned.dueAt ?? after(now, leaseEveryMs)
-        this.#held.set(name, { dueAt, epoch })
+        this.#held.set(name, { dueAt, epoch, isResting: turned.dueAt === null })
         if (dueAt > now) return
       }
     } catch (error) {
       log.warn({ error: String(error), kind: lease.kind, name }, 'a live step failed')
-      this.#held.set(name, { dueAt: after(now, leaseEveryMs), epoch })
+      this.#held.set(name, { dueAt: after(now, leaseEveryMs), epoch, isResting: false })
     }
   }
 }
@@ -126,10 +141,11 @@ export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveW
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
-  const forget = onWake(context.bus, work.kind, (name) => {
+  const wake = (name: string): void => {
     owner.wake(name)
     again(0)
-  })
+  }
+  const forget = onWake(context.bus, work.kind, wake)
 
   function again(waitMs: number): void {
     clearTimeout(timer)
@@ -151,6 +167,7 @@ export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveW
   }
   turn()
   return {
+    wake,
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -106,6 +106,40 @@ test('an owner does what is due, rests, wakes, and goes on after another one die
   expect(held.map(({ owner }) => owner)).toEqual([null, null])
 })
 
+test('what rests and is not wanted is given back, and a wake takes it again', async () => {
+  const done: string[] = []
+  let wanted = ['a', 'b']
+  const context = { db, log: openLog('silent'), registry: registryOf([]) }
+  const owner = new LiveOwner(
+    context,
+    {
+      advance: async (_: unknown, { name }: { name: string }) => {
+        done.push(name)
+        return { dueAt: null }
+      },
+      kind: 'resting',
+      wanted: async () => wanted,
+    },
+    'only',
+  )
+  await owner.tick(noon)
+  wanted = ['b']
+  await owner.tick(later(1_000))
+  await owner.tick(later(2_000))
+  expect(done.filter((name) => name === 'a')).toHaveLength(1)
+  expect(done.filter((name) => name === 'b')).toHaveLength(3)
+  const held = await db.read((tx) => findLeases(tx, 'resting', ['a', 'b']))
+  expect(new Map(held.map(({ name, owner: by }) => [name, by]))).toEqual(
+    new Map([
+      ['a', null],
+      ['b', 'only'],
+    ]),
+  )
+  owner.wake('a')
+  await owner.tick(later(2_100))
+  expect(done.filter((name) => name === 'a')).toHaveLength(2)
+})
+
 test('a wake is heard after its commit, and not after a rollback', async () => {
   const woken: string[] = []
   const context = { bus, config: {} as never, db, log: openLog('silent'), registry: registryOf([]) }

@@ -37,10 +37,10 @@ export async function fillPast(
   return count
 }
 
-/** Draws of one run: a second or two, so that the house starts at once and is whole soon. */
-const filledPerRun = 12_000
-/** Of one game in one run: a week of the quickest one is whole after eleven. */
-const morePerGame = 1_000
+/** Draws of one run: a tenth of a second of each minute, and nobody waits for a past of days. */
+const filledPerRun = 600
+/** Of one game in one run, so that all of them go back together. */
+const morePerGame = 60
 
 /**
  * Goes on where `fillPast` stopped, game by game, until a week is there. A house whose draws began

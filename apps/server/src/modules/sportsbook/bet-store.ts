@@ -131,6 +131,16 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
+/** When the next bet in play or offer is decided, and whether any bet waits for its price. */
+export async function findNextDecision(tx: Tx) {
+  const [found] = await tx.rows<{ nextAt: Date | null; hasAutomatic: boolean }>(sql`
+    select least((select min(decides_at) from sportsbook.bet where state = 'pending'),
+        (select min(offer_until) from sportsbook.bet where state = 'offered')) as "nextAt",
+      exists (select from sportsbook.bet where automatic_units is not null and state = 'open')
+        as "hasAutomatic"`)
+  return found ?? { hasAutomatic: false, nextAt: null }
+}
+
 type Asked = { after: string | null; limit: number }
 
 export const listAutomatic = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>

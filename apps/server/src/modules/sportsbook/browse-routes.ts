@@ -13,6 +13,7 @@ import {
   upsertPreference,
 } from './browse-store.ts'
 import { cursorOf, readCursor } from './cursor.ts'
+import { askForPrices } from './looked-at.ts'
 import type { Match } from './match.ts'
 import { findMatches, listEnded, listMatches, listOfTeam } from './match-store.ts'
 import { searchMatches } from './search-matches.ts'
@@ -58,7 +59,7 @@ export const browseRoutes = [
       }
     }),
   ),
-  route(wire.listMatches, async ({ db, now }, asked) =>
+  route(wire.listMatches, async ({ bus, db, now }, asked) =>
     db.read(async (tx) => {
       const after = readCursor(asked.after)
       const limit = Math.min(Math.max(Number(asked.limit ?? PAGE), 1), 100)
@@ -70,6 +71,7 @@ export const browseRoutes = [
         now,
         sports: asked.sport ? [asked.sport] : sportsOf(asked.esports),
       })
+      askForPrices(bus, matches, now)
       const last = matches.length === limit ? matches.at(-1) : undefined
       return {
         next: last ? cursorOf(last.startsAt, last.id) : null,
@@ -78,15 +80,17 @@ export const browseRoutes = [
       }
     }),
   ),
-  route(wire.searchMatches, async ({ db, now }, { words }) =>
+  route(wire.searchMatches, async ({ bus, db, now }, { words }) =>
     db.read(async (tx) => {
       const found = await searchMatches(tx, words, now)
+      askForPrices(bus, found, now)
       return { list: await showCards(tx, found, now), now: now.toISOString() }
     }),
   ),
-  route(wire.showMatch, async ({ db, now }, { matchId }) =>
+  route(wire.showMatch, async ({ bus, db, now }, { matchId }) =>
     db.read(async (tx) => {
       const [match = refuse('not-found')] = await findMatches(tx, [matchId])
+      askForPrices(bus, [match], now)
       return showWhole(tx, match, now)
     }),
   ),

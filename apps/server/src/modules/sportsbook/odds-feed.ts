@@ -2,6 +2,7 @@ import type { SportsAsk, SportsNews as NewsMessage } from '@madang/wire/sportsbo
 import type { Clock } from '#kernel/clock'
 import { bytesOf, hasCaughtUp, type Line, sendTo } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
+import { askForPrices } from './looked-at.ts'
 import { listMarkets } from './market-store.ts'
 import type { Market, Match } from './match.ts'
 import { findMatches } from './match-store.ts'
@@ -22,14 +23,14 @@ const groupsOfMain = new Set(['main', 'handicaps', 'totals'])
  * with an old number, gets the whole.
  */
 export class OddsFeed {
-  readonly #context: Pick<AppContext, 'db'>
+  readonly #context: Pick<AppContext, 'bus' | 'db'>
   readonly #clock: Clock
   readonly #watchers = new Map<string, Map<OddsLine, Depth>>()
   readonly #pending = new Map<string, Pending>()
   readonly #lagging = new Set<OddsLine>()
   #telling: Promise<void> | undefined
 
-  constructor(context: Pick<AppContext, 'db'>, clock: Clock) {
+  constructor(context: Pick<AppContext, 'bus' | 'db'>, clock: Clock) {
     this.#context = context
     this.#clock = clock
   }
@@ -43,6 +44,8 @@ export class OddsFeed {
     }
     const known = new Map(matches.map(({ depth, id, seq }) => [id, { depth, seq }]))
     const views = await this.#read([...known.keys()])
+    const shown = views.map(({ match }) => match)
+    askForPrices(this.#context.bus, shown, this.#clock.now())
     for (const view of views) {
       const asked = known.get(view.match.id)
       if (!asked || asked.seq === Number(view.match.seq)) continue

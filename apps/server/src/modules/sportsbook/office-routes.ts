@@ -12,6 +12,7 @@ import { listBookRows, tradedMarkets } from './desk-book.ts'
 import { countBetsOf, countLiveOfFeeds, listTicker } from './desk-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
 import { listFactors, listLimits, usualLimit } from './limit-store.ts'
+import { askForPrices } from './looked-at.ts'
 import type { Match } from './match.ts'
 import { findMatches, lockMatch } from './match-store.ts'
 import { previewSettlement } from './preview-settlement.ts'
@@ -34,10 +35,11 @@ export const officeRoutes = [
       return { next: null, rows: await listBookRows(tx, asked) }
     }),
   ),
-  route(wire.showTradedMatch, async ({ db, now }, { matchId }) =>
+  route(wire.showTradedMatch, async ({ bus, db, now }, { matchId }) =>
     db.read(async (tx) => {
       const [match = refuse('not-found')] = await findMatches(tx, [matchId])
       const results = await listResults(tx, matchId)
+      askForPrices(bus, [match], now)
       return {
         feed: match.feed,
         id: match.id,

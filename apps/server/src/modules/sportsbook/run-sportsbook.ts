@@ -1,4 +1,6 @@
+import type { Tx } from '#kernel/database'
 import type { LiveWork } from '#kernel/live/live-owner'
+import { findNextDecision } from './bet-store.ts'
 import { sellAutomatically } from './sell-automatically.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
@@ -14,7 +16,7 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 /** Who comes first in the seasons of the simulated leagues: one owner in all processes. */
 export const seasonsWork: LiveWork = {
   async advance(tx, { now }) {
-    return { dueAt: after(now, (await runSeasons(tx, { now })) ? 250 : 2_000) }
+    return { dueAt: after(now, (await runSeasons(tx, { now })) ? 1_000 : 15_000) }
   },
   kind: 'sports-seasons',
   wanted: () => Promise.resolve(['seasons']),
@@ -29,10 +31,17 @@ export const bookWork: LiveWork = {
     await releaseTrades(tx, now)
     await sellAutomatically(tx, now)
     await payHeld(tx, now)
-    return { dueAt: after(now, hasMore ? 10 : 300) }
+    return { dueAt: hasMore ? after(now, 10) : await nextLook(tx, now) }
   },
   kind: 'sports-book',
   wanted: () => Promise.resolve(['book']),
+}
+
+/** At the latest after a second: whatever is decided later was waited for longer than that. */
+async function nextLook(tx: Tx, now: Date): Promise<Date> {
+  const { hasAutomatic, nextAt } = await findNextDecision(tx)
+  const latest = after(now, hasAutomatic ? 300 : 1_000)
+  return nextAt && nextAt < latest ? nextAt : latest
 }
 
 /** Matches whose result has not reached all bets: batch after batch, each match by one process. */

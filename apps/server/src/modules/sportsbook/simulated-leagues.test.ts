@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import * as wire from '@madang/wire/sportsbook'
 import { TownFeed } from '../../../test/simulated-feed.ts'
 import { openTown, type Town } from '../../../test/town.ts'
@@ -17,7 +18,6 @@ afterAll(async () => {
 test('a fresh house fills: fixtures of a week, matches in play, their prices, what was played', async () => {
   await feed.hear('fixtures', 12)
   await feed.hear('live', 16)
-  await feed.hear('far', 2)
   await feed.hear('history', 2)
   const { value: tree } = await town.ask(wire.showSports, {})
   expect(tree.knownSportCount).toBeGreaterThanOrEqual(140)
@@ -58,3 +58,25 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   const initials = await town.ask(wire.searchMatches, { words: 'ㅅㅁㄹ' })
   expect(initials.value.list.length).toBeGreaterThan(0)
 }, 90_000)
+
+test('what is days away has prices once somebody looks at it, and only then', async () => {
+  const { id: competition } = simulatedCompetitions[0]!
+  const seen = async () => {
+    const asked = { competition, limit: '100', list: 'upcoming' }
+    const { value } = await town.ask(wire.listMatches, asked)
+    const late = town.clock.now().getTime() + 7 * 3_600_000
+    const far = value.rows.filter(
+      ({ startsAt }: { startsAt: string }) => Date.parse(startsAt) > late,
+    )
+    return { far, priced: far.filter(({ markets }: { markets: object[] }) => markets.length > 0) }
+  }
+  const before = await seen()
+  expect(before.far.length).toBeGreaterThan(5)
+  expect(before.priced).toEqual([])
+  // Whoever looked before this asked too.
+  await feed.hear('far', 8)
+  const after = await seen()
+  expect(after.priced).toHaveLength(after.far.length)
+  const { value: whole } = await town.ask(wire.showMatch, { matchId: after.far[0].id })
+  expect(whole.markets.length).toBeGreaterThan(0)
+})

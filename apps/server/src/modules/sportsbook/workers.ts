@@ -1,8 +1,13 @@
+import type { Clock } from '#kernel/clock'
 import { startOwner } from '#kernel/live/live-owner'
+import type { AppContext } from '#kernel/route'
 import type { Worker } from '#kernel/worker'
+import type { FeedSource } from './feed/feed-source.ts'
 import { openSources } from './feed/open-sources.ts'
 import { feedWork } from './feed/read-feed.ts'
 import { simulator } from './feed/simulator.ts'
+import { WantedPrices } from './feed/wanted-prices.ts'
+import { onLookedAt } from './looked-at.ts'
 import { bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
 
 /** Feeds, the book, and the settlement of matches, each where its lease is held. */
@@ -14,7 +19,7 @@ export const workers: readonly Worker[] = [
       const sources = openSources(context.config)
       const hasSeasons = sources.some(({ name }) => name === simulator)
       const owners = [
-        ...sources.map((source) => startOwner(context, clock, feedWork(context, source))),
+        ...sources.map((source) => hearFeed(context, clock, source)),
         ...(hasSeasons ? [startOwner(context, clock, seasonsWork)] : []),
       ]
       return { stop: async () => void (await Promise.all(owners.map((owner) => owner.stop()))) }
@@ -31,3 +36,22 @@ export const workers: readonly Worker[] = [
     start: (context, clock) => startOwner(context, clock, settlementWork),
   },
 ]
+
+/** Hears a feed by the clock, and right away what somebody looks at. */
+function hearFeed(context: AppContext, clock: Clock, source: FeedSource) {
+  const wanted = new WantedPrices()
+  const owner = startOwner(context, clock, feedWork(context, source, wanted))
+  const forget = onLookedAt(context.bus, ({ feed, refs }) => {
+    if (feed !== source.name) return
+    wanted.add(refs)
+    for (const { lookedAtMax, name } of source.products) {
+      if (lookedAtMax !== undefined) owner.wake(name)
+    }
+  })
+  return {
+    async stop() {
+      forget()
+      await owner.stop()
+    },
+  }
+}

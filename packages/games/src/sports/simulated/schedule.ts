@@ -95,9 +95,12 @@ function idOf(ref: string): string {
   return [0, 8, 12, 16, 20].map((from, at) => name.slice(from, [8, 12, 16, 20, 32][at])).join('-')
 }
 
+/** Two sides that are further apart play as if they were so far apart. */
+export const ratingMax = 1.2
+
 /** What the difference of two ratings means in the numbers of a model; home has its advantage. */
 export function strengthOf(sport: string, model: ModelSpec, difference: number): Strength {
-  const by = Math.max(-1.2, Math.min(1.2, difference))
+  const by = Math.max(-ratingMax, Math.min(ratingMax, difference))
   const shared = (home: number, away: number, share: number): Strength => [
     home * Math.exp(share * by),
     away * Math.exp(-share * by),

@@ -25,7 +25,13 @@ const terms = { method: 'power', overround: 0.055 } as const
 /** Messages of a match are numbered: its fixture, main prices, all prices, then its steps. */
 const seqs = { far: 2, fixture: 1, near: 3, step: 3 } as const
 
-type Asked = { afterMs: number | null; nowMs: number; limit: number }
+type Asked = {
+  afterMs: number | null
+  nowMs: number
+  limit: number
+  /** Of `far`: these matches alone. */
+  refs?: readonly string[]
+}
 type Due = { atMs: number; fixture: SimulatedFixture; seq: number; body: () => FeedBody }
 
 /**
@@ -130,10 +136,12 @@ export class SimulatedFeed {
     })
   }
 
-  #far({ nowMs }: Asked): Due[] {
+  #far({ nowMs, refs = [] }: Asked): Due[] {
     const today = dayOf(nowMs)
+    const wanted = new Set(refs)
     return this.#between(today, today + DAYS_AHEAD).flatMap(([fixture, atMs]) => {
       if (fixture.startsAtMs <= nowMs + NEAR_MS) return []
+      if (wanted.size > 0 && !wanted.has(fixture.ref)) return []
       return [{ atMs, body: () => before(fixture, 'main'), fixture, seq: seqs.far }]
     })
   }

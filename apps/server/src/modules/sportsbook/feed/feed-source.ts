@@ -14,9 +14,15 @@ export type FeedSource = {
    * Everything of a product after an instant, in order.
    *
    * @param afterMs null asks where things stand
+   * @param refs of a product that is told when somebody looks: of these matches alone
    * @throws when it does not answer, or not in its format
    */
-  read: (product: string, afterMs: number | null, now: Date) => Promise<FeedAnswer>
+  read: (
+    product: string,
+    afterMs: number | null,
+    now: Date,
+    refs?: readonly string[],
+  ) => Promise<FeedAnswer>
 }
 
 export type FeedProduct = {
@@ -27,4 +33,6 @@ export type FeedProduct = {
   restMs: number
   /** Whether prices are old without it: the feed lives only when all of these are heard. */
   isVital: boolean
+  /** So many matches are asked for by name at once, and only when somebody looks at them. */
+  lookedAtMax?: number
 }

@@ -6,6 +6,7 @@ import { addFixtures } from './add-fixtures.ts'
 import { applyMessage } from './apply-message.ts'
 import type { FeedProduct, FeedSource } from './feed-source.ts'
 import { findHeard, insertFeed, type Heard, updateHeard, updateProblem } from './feed-store.ts'
+import { WantedPrices } from './wanted-prices.ts'
 import { noteFeedAlive, noteRecovering } from './watch-feeds.ts'
 
 /** Further behind than this, a feed is being recovered: its prices are of another hour. */
@@ -22,6 +23,7 @@ type Found = FeedAnswer | undefined
 export function feedWork(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   source: FeedSource,
+  lookedAt = new WantedPrices(),
 ): LiveWork<Found> {
   const productOf = (name: string) => source.products.find((one) => one.name === name)
   const [first] = source.products
@@ -29,6 +31,11 @@ export function feedWork(
     async advance(tx, { found, name, now }) {
       const product = productOf(name)
       if (!product) return { dueAt: null }
+      if (product.lookedAtMax !== undefined) {
+        await applyAll(tx, source.name, found?.messages ?? [], now)
+        const waitMs = lookedAt.size === 0 ? product.everyMs : found ? product.restMs : 1_000
+        return { dueAt: after(now, waitMs) }
+      }
       if (!found) return { dueAt: after(now, Math.min(1_000, product.everyMs)) }
       await applyAnswer(tx, source, { found, now, product })
       const isBehind = found.reachesMs < found.nowMs
@@ -37,9 +44,13 @@ export function feedWork(
     async gather(name, now) {
       const heard = await db.read((tx) => findHeard(tx, source.name))
       if (name !== first?.name && !isNear(heard, first, now)) return undefined
+      const { lookedAtMax } = productOf(name) ?? {}
+      const refs = lookedAtMax === undefined ? undefined : lookedAt.take(lookedAtMax)
+      if (refs?.length === 0) return undefined
       try {
-        return await source.read(name, heard[name] ?? null, now)
+        return await source.read(name, refs ? null : (heard[name] ?? null), now, refs)
       } catch (error) {
+        lookedAt.add(refs ?? [])
         log.warn({ error: String(error), feed: source.name, product: name }, 'a feed is not heard')
         await db.write((tx) => updateProblem(tx, source.name, problemOf(error)))
         return undefined

@@ -1,18 +1,11 @@
-import {
-  EACH_WAY,
-  findSportRules,
-  lawOf,
-  type Market,
-  marketKey,
-  notStarted,
-  priceMarket,
-} from '@madang/games/sports'
+import { EACH_WAY, type Market, marketKey, notStarted, priceMarket } from '@madang/games/sports'
 import type { FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import {
   dayOf,
   seasonChances,
   seasonFixtures,
   type SeasonFixture,
+  seasonLaw,
   seasonRanks,
   seasonStart,
   type SimulatedFixture,
@@ -29,7 +22,8 @@ import { countSeasons } from './feed-store.ts'
 import { simulator } from './simulator.ts'
 
 const RUNS = 3_000
-const everyMs = 5_000
+/** The ends of a minute are counted together: counting reads every match that has ended. */
+const everyMs = 60_000
 const terms = { method: 'power', overround: 0.18 } as const
 const HOUR_MS = 3_600_000
 
@@ -119,28 +113,12 @@ function priced(common: Common, table: Table, left: readonly SimulatedFixture[])
   return { ...common, facts: notStarted, kind: 'odds-change', markets }
 }
 
-const laws = new Map<string, Omit<SeasonFixture, 'homeId' | 'awayId'>>()
-
-/** How a fixture ends by its model; meetings of the same strength are counted once. */
-function fixtureOf({ away, competition, home, strength }: SimulatedFixture): SeasonFixture {
-  const key = `${competition.sport} ${strength.map((one) => one.toFixed(4)).join()}`
-  const known = laws.get(key) ?? chancesOf(competition.sport, strength)
-  if (laws.size > 5_000) laws.clear()
-  laws.set(key, known)
-  return { ...known, awayId: away.id, homeId: home.id }
-}
-
-function chancesOf(sport: string, strength: SimulatedFixture['strength']) {
-  const rules = findSportRules(sport)!
-  const measure = rules.markets[0]!.measure
-  const dist = lawOf(rules.model, strength, notStarted).diff(measure, rules.wholeScope)
-  let [home, draw, ahead] = [0, 0, 0]
-  for (const [n, p] of dist ?? []) {
-    if (n > 0) [home, ahead] = [home + p, ahead + n * p]
-    if (n === 0) draw += p
-  }
-  return { draw, home, margin: home > 0 ? ahead / home : 1 }
-}
+/** How a fixture ends by its model. */
+const fixtureOf = ({ away, competition, home }: SimulatedFixture): SeasonFixture => ({
+  ...seasonLaw(competition.sport, home.rating - away.rating),
+  awayId: away.id,
+  homeId: home.id,
+})
 
 /** All seasons stand in one competition, so that no table counts them. */
 const seasons = 'sim-seasons'

@@ -13,16 +13,16 @@ const product = (name: Asked, everyMs: number, restMs: number, isVital = false):
 
 const products = [
   product('fixtures', 10_000, 20),
-  product('live', 500, 20, true),
+  product('live', 1_000, 20, true),
   product('near', 2_000, 100, true),
-  product('far', 10_000, 150),
+  { ...product('far', 60_000, 100), lookedAtMax: ASK_MAX.far },
   product('history', 30_000, 500),
 ]
 
 /**
  * Messages of the unified feed, one a line: from an address that answers
- * `/messages?product=live&after=<ms>&limit=6` and ends with its `alive`, or from a folder of
- * recorded ones.
+ * `/messages?product=live&after=<ms>&limit=6` and ends with its `alive` (`product=far&match=<ref>`
+ * names the matches that somebody looks at), or from a folder of recorded ones.
  */
 export function uofSource(name: string, address: string): FeedSource {
   if (address.startsWith('file:')) return recordedSource(name, address)
@@ -30,10 +30,11 @@ export function uofSource(name: string, address: string): FeedSource {
     name,
     products,
     silentMs: 10_000,
-    async read(asked, afterMs) {
+    async read(asked, afterMs, _now, refs = []) {
       const url = new URL(`${address.replace(/\/$/, '')}/messages`)
       url.searchParams.set('product', asked)
       url.searchParams.set('limit', `${ASK_MAX[asked as Asked]}`)
+      for (const ref of refs) url.searchParams.append('match', ref)
       if (afterMs !== null) url.searchParams.set('after', `${afterMs}`)
       return answerOf(name, await askFeed(url))
     },

@@ -1,0 +1,29 @@
+import type { Bus } from '#kernel/bus'
+import { onLive } from '#kernel/live/live-bus'
+import type { Match } from './match.ts'
+
+type Looked = { feed: string; refs: string[] }
+
+const channel = 'sportsbook.looked-at'
+/** One message of the bus bears so many names. */
+const namesMax = 100
+
+/**
+ * Somebody looks at matches that no feed has told prices of yet: whoever hears their feeds asks for
+ * these now. The prices come to the page as all news of a match do.
+ */
+export function askForPrices(bus: Bus, matches: readonly Match[], now: Date): void {
+  const wanted = new Map<string, string[]>()
+  for (const { feed, feedRef, marketCount, runners, startsAt, status } of matches) {
+    if (marketCount > 0 || runners || status !== 'not-started' || startsAt <= now) continue
+    wanted.set(feed, [...(wanted.get(feed) ?? []), feedRef])
+  }
+  for (const [feed, refs] of wanted) {
+    for (let at = 0; at < refs.length; at += namesMax) {
+      bus.publish(channel, { feed, refs: refs.slice(at, at + namesMax) } satisfies Looked)
+    }
+  }
+}
+
+export const onLookedAt = (bus: Bus, hear: (looked: Looked) => void): (() => void) =>
+  onLive<Looked>(bus, channel, hear)
