@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // What was compiled once is read by the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         // Rules without a database: one process, no isolation, thousands of tests a second.

@@ -16,13 +16,13 @@ const everything: Reach = { product: true, rules: 'all', stories: 'all' }
  * Everything that must hold before a change is taken, cheap first. CI runs this same list; of a
  * change since a commit only what it can touch.
  */
-function stagesFor(reach: Reach, since: string, isStrict: boolean): Step[][] {
+function stagesFor(reach: Reach, since: string, how: How): Step[][] {
   const related = [`--changed=${since}`, '--passWithNoTests']
   const wordsFor = (some: Reach['stories']) => (some === 'related' ? related : [])
   const rules = ['--exclude', 'tools/tidy.test.ts', ...wordsFor(reach.rules)]
   const storiesStep: Step = [
     'stories on PostgreSQL',
-    () => (isStrict ? stories : steadied)(wordsFor(reach.stories), reach.stories === 'related'),
+    () => (how.isStrict ? stories : steadied)(wordsFor(reach.stories), reach.stories === 'related'),
   ]
   return [
     [
@@ -36,32 +36,38 @@ function stagesFor(reach: Reach, since: string, isStrict: boolean): Step[][] {
       ['rules', () => vitest('pure', rules, reach.rules === 'related')],
       ...(reach.stories === 'none' ? [] : [storiesStep]),
     ],
-    ...(reach.product ? [[['build', buildAll] satisfies Step], productSteps(isStrict)] : []),
+    ...(reach.product ? [[['build', buildAll] satisfies Step], productSteps(how)] : []),
   ]
 }
 
-const productSteps = (isStrict: boolean): Step[] => [
+const productSteps = ({ isDeep, isStrict }: How): Step[] => [
   ['browser and size budgets', () => browserTests(isStrict ? ['--retries=0'] : [])],
-  ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
-  ['attack: short form', () => attackShort(isStrict)],
-  ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
-  ['benches run', benches],
+  ['crash: kills', () => node('tools/run.mjs', 'crash', '--kills', isDeep ? '20' : '4')],
+  ['attack', () => attack(isDeep ? [] : ['--short'], isStrict)],
+  ['seamless wallet: conformance', () => conformance(isDeep ? [] : ['--short'])],
+  ['benches run', () => benches(isDeep)],
 ]
+
+/** Whether what is long by nature runs whole, and whether nothing is tried a second time. */
+type How = { isDeep: boolean; isStrict: boolean }
 
 /**
  * `npm test`: runs every stage, stops after the first with a failure, and always sums up. With
  * `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can touch;
- * with `-- --strict` nothing is tried a second time.
+ * with `-- --strict` nothing is tried a second time; `-- --deep` (`npm run test:deep`) runs whole
+ * what is long by nature.
  */
 export async function main(words: string[] = []): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: {
       changed: { type: 'boolean', default: false },
+      deep: { type: 'boolean', default: false },
       since: { type: 'string' },
       strict: { type: 'boolean', default: false },
     },
   })
+  if (values.deep) process.env['MADANG_DEEP'] = '1'
   const began = performance.now()
   const sum: Required<Omit<Outcome, 'trouble'>> = {
     counts: { failed: 0, passed: 0 },
@@ -92,19 +98,17 @@ export async function main(words: string[] = []): Promise<number> {
   return counts.failed === 0 ? 0 : 1
 }
 
-function stagesOf(asked: {
-  changed: boolean
-  since?: string | undefined
-  strict: boolean
-}): Step[][] {
-  const { changed, since, strict } = asked
-  if (!changed && since === undefined) return stagesFor(everything, 'HEAD', strict)
+type Asked = { changed: boolean; deep: boolean; since?: string | undefined; strict: boolean }
+
+function stagesOf({ changed, deep, since, strict }: Asked): Step[][] {
+  const how = { isDeep: deep, isStrict: strict }
+  if (!changed && since === undefined) return stagesFor(everything, 'HEAD', how)
   const change = filesSince(since ?? 'origin/main')
   const reach = reachOf(change.files)
   const { product, rules, stories } = reach
   const said = `rules ${rules}, stories ${stories}, ${product ? 'with' : 'without'} the product`
   console.log(`  ${change.files.length} files changed: ${said}\n`)
-  return stagesFor(reach, change.since, strict)
+  return stagesFor(reach, change.since, how)
 }
 
 async function run([name, work]: Step): Promise<Outcome & { counts: Counts }> {
@@ -126,13 +130,15 @@ async function node(...words: string[]): Promise<Outcome> {
 }
 
 /** A machine that stalls makes a victim wait as an attack does: what fails is tried once more. */
-async function attackShort(isStrict: boolean): Promise<Outcome> {
-  const words = ['tools/run.mjs', 'attack', '--short']
-  const first = await node(...words)
+async function attack(words: string[], isStrict: boolean): Promise<Outcome> {
+  const first = await node('tools/run.mjs', 'attack', ...words)
   if (!first.trouble || isStrict) return first
-  const second = await node(...words)
-  return second.trouble ? second : { unsteady: ['npm run attack -- --short'] }
+  const second = await node('tools/run.mjs', 'attack', ...words)
+  const name = ['npm run attack --', ...words].join(' ')
+  return second.trouble ? second : { unsteady: [`${name}\n${first.trouble}`] }
 }
+
+const conformance = (words: string[]) => node('tools/run.mjs', 'conformance', ...words)
 
 /** A lock that misses a platform's package installs here and fails on a fresh clone. */
 async function lockIsWhole(): Promise<Outcome> {

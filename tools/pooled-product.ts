@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { freePort } from './free-port.ts'
 import { Problem } from './problem.ts'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
-import { temporaryFolder } from './temporary.ts'
+import { memoryFolder, temporaryFolder } from './temporary.ts'
 
 export type Spare = Product & { dataFolder: string }
 
@@ -30,7 +30,7 @@ async function startSpare(
   env: NodeJS.ProcessEnv,
   more: Pick<ProductOptions, 'isDurable' | 'report' | 'say'>,
 ): Promise<Spare> {
-  const dataFolder = temporaryFolder()
+  const dataFolder = more.isDurable ? temporaryFolder() : memoryFolder()
   const forget = () => rmSync(dataFolder, { recursive: true, force: true })
   try {
     const product = await startProduct({

@@ -29,6 +29,9 @@ export function holderOf(folder: string): number | undefined {
   return startOf(Number(pid)) === start ? Number(pid) : undefined
 }
 
+/** Whether a process of this number runs. */
+export const isAlive = (pid: number): boolean => startOf(pid) !== ''
+
 const lockOf = (folder: string) => path.join(folder, 'held-by')
 
 async function stopOrphan(cluster: string): Promise<void> {

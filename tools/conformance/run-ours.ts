@@ -14,9 +14,9 @@ import type { DialectName, Post } from './wallet.ts'
 export type Run = { dialect: DialectName; findings: Finding[] }
 
 /** Each dialect gets a product of its own: the run leaves a member suspended. */
-export async function runOurs(): Promise<Run[]> {
+export async function runOurs(dialects: readonly DialectName[]): Promise<Run[]> {
   const runs: Run[] = []
-  for (const dialect of ['hub88', 'caleta'] as const) {
+  for (const dialect of dialects) {
     const findings = await withSpare((product) => runOn(product, dialect), quiet, { report: step })
     runs.push({ dialect, findings })
   }

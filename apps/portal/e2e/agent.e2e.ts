@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf, logIn, personOf } from './come-in.ts'
+import { inShort } from './in-short.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -37,12 +38,12 @@ const questions = {
   KO: ['오늘 수입', '팀 규모', '지금 결정할 일'],
 }
 
-for (const [lang, theme, width] of [
-  ['KO', 'dark', 1440],
+for (const [lang, theme, width] of inShort([
   ['KO', 'dark', 360],
   ['EN', 'light', 1440],
+  ['KO', 'dark', 1440],
   ['EN', 'light', 360],
-] as const) {
+] as const)) {
   test(`U61 my three questions are answered above the fold, on twelve pages nothing is in the way: ${lang} ${width}`, async ({
     browser,
   }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { inShort } from './in-short.ts'
 import { faultsOf } from './looks.ts'
 import { arrived, turnTo } from './visit.ts'
 
@@ -33,12 +34,13 @@ async function settle(page: Page, lang: 'KO' | 'EN', theme: 'dark' | 'light'): P
   )
 }
 
-for (const [lang, theme, size] of [
+for (const [lang, theme, size] of inShort([
   ['KO', 'dark', 'phone'],
+  ['EN', 'light', 'desk'],
   ['EN', 'light', 'phone'],
   ['KO', 'light', 'desk'],
   ['EN', 'dark', 'desk'],
-] as const) {
+] as const)) {
   test(`everyone can read every page: ${lang}, ${theme}, ${size}`, async ({ page }) => {
     test.slow()
     const complaints: string[] = []

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf, logIn, passByWork, personOf } from './come-in.ts'
+import { inShort } from './in-short.ts'
 import { operatorOf } from './operator.ts'
 import { sentCode, startPhoneProvider } from './phone-provider.ts'
 import { atRest } from './visit.ts'
@@ -213,7 +214,7 @@ const looks = [
   { height: 740, lang: 'EN', theme: 'dark', width: 360 },
   { height: 900, lang: 'KO', theme: 'light', width: 1440 },
 ]
-for (const { height, lang, theme, width } of looks) {
+for (const { height, lang, theme, width } of inShort(looks)) {
   test(`login and registration are usable by all: ${lang} ${theme} ${width}`, async ({ page }) => {
     await page.setViewportSize({ height, width })
     await page.addInitScript(

@@ -6,10 +6,10 @@ import { enterOffice } from './operator.ts'
 import { arrived, turnTo } from './visit.ts'
 
 /**
- * With `OFFICE_WALK=all` every page is read in both languages at three widths; a usual run takes
+ * The deep run reads every page in both languages at three widths; a usual run takes
  * Korean, a phone and a desk, and reads each page with axe at one of the two.
  */
-const isThorough = process.env['OFFICE_WALK'] === 'all'
+const isThorough = process.env['MADANG_DEEP'] === '1'
 const languages = isThorough ? (['KO', 'EN'] as const) : (['KO'] as const)
 const widths = isThorough ? [1440, 1024, 360] : [1440, 360]
 

@@ -10,8 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A machine that stalls for a moment breaks a story now and then: one further try decides, and what
-  // needed it is named in the last lines of `npm test` as a fault to mend.
+  // A machine that stalls for a moment breaks a story now and then: one further try decides, and
+  // what needed it is named in the last lines of `npm test` as a fault to mend.
   retries: 1,
   use: {
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:3000',

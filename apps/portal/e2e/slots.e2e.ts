@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { Page, Route } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { inShort } from './in-short.ts'
 
 const gameId = 'moon-rabbit'
 const javascriptBytesMax = 112_640
@@ -208,12 +209,13 @@ test('a game costs a phone at most 113 KiB of code', async ({ page }) => {
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(javascriptBytesMax)
 })
 
-for (const [lang, theme, width, height] of [
+for (const [lang, theme, width, height] of inShort([
   ['KO', 'dark', 360, 740],
+  ['EN', 'light', 1440, 900],
   ['EN', 'light', 360, 740],
   ['EN', 'dark', 1440, 900],
   ['KO', 'light', 1440, 900],
-] as const) {
+] as const)) {
   test(`everyone can read the game: ${lang}, ${theme}, ${width}`, async ({ page }) => {
     await page.setViewportSize({ height, width })
     await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)

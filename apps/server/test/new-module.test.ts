@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isDeep } from '../../../tools/is-deep.ts'
 import { root } from '../../../tools/node-run.ts'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'madang-new-'))
@@ -40,7 +41,7 @@ test('npm run new module makes a module that type-checks, and changes few files'
   expect(changed).toContain('apps/server/src/app.ts')
   expect(changed.length, changed.join(', ')).toBeLessThanOrEqual(editCountMax)
   expect(made.filter((file) => !existsSync(path.join(copy, file)))).toEqual([])
-  run(['node_modules/typescript7/bin/tsc', '--noEmit'])
+  if (isDeep) run(['node_modules/typescript7/bin/tsc', '--noEmit'])
 }, 240_000)
 
 const sources = /^(apps|packages|tools)\/.+\.(tsx?|mjs|json|sql)$|^[^/]+\.(json|md|ts)$|matrix\.md$/

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
-import { allRoles, openHouse } from '../src/app.ts'
-import type { House, Roles } from '../src/app.ts'
+import { allRoles, openHouse, type House, type Roles } from '../src/app.ts'
 import { localBus } from '../src/kernel/bus.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
-import { openLog } from '../src/kernel/log.ts'
-import type { Logger } from '../src/kernel/log.ts'
+import { openLog, type Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
+import { temporaryFolder } from '../../../tools/temporary.ts'
 import { cloneCast, playCast } from './cast-template.ts'
 import { cloneDatabase } from './clone.ts'
 import { openTowns, watchBooks, type TownBooks } from './open-towns.ts'
@@ -69,7 +66,7 @@ type TownOptions = ConfigOptions & {
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
 export async function openTown(options: TownOptions = {}): Promise<Town> {
   const clock = new StoryClock(options.startsAt ?? new Date('2026-11-21T03:00:00Z'))
-  const folder = mkdtempSync(join(tmpdir(), 'madang-town-'))
+  const folder = temporaryFolder()
   const hasCast = options.hasCast !== false
   // The secrets of the cast lie with the custody of the template: another one begins with its own.
   const isCast = hasCast && !options.custodySocket

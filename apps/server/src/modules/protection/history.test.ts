@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
+import { isDeep } from '../../../../../tools/is-deep.ts'
 import { holdsOf } from './hold.ts'
 import { confirmed, windowStart, wished } from './limit.ts'
 import type { LimitState } from './limit.ts'
@@ -10,8 +11,8 @@ import { depositRoomUnder, mayStake, roomUnder } from './stake-room.ts'
 const hour = 3_600_000
 const terms = { delayMs: 24 * hour, lifeMs: 7 * 24 * hour }
 const start = Date.parse('2026-11-21T03:00:00Z')
-/** G9: every run plays them all; a seed replays a history. */
-const histories = Number(process.env['MADANG_G9_HISTORIES'] ?? 100_000)
+/** G9: the deep run plays them all; a seed replays a history. */
+const histories = isDeep ? 100_000 : 10_000
 
 const limits = [
   { kind: 'deposit', period: 'day' },
