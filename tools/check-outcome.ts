@@ -29,7 +29,7 @@ export async function vitest(
   words: string[],
   mayBeNone = false,
 ): Promise<Outcome> {
-  const { failedFiles: _, ...outcome } = await vitestOnce(project, words, mayBeNone)
+  const { failedFiles: _, failures: __, ...outcome } = await vitestOnce(project, words, mayBeNone)
   return outcome
 }
 
@@ -46,21 +46,20 @@ const mostTriedAgain = 3
  */
 export async function steadied(words: string[], mayBeNone = false): Promise<Outcome> {
   const first = await vitestOnce('stories', words, mayBeNone)
-  const { failedFiles, ...outcome } = first
+  const { failedFiles, failures, ...outcome } = first
   if (!first.trouble || failedFiles.length === 0 || failedFiles.length > mostTriedAgain)
     return outcome
   const second = await vitestOnce('stories', failedFiles, false)
   if (second.trouble) return outcome
   const { passed, failed } = first.counts ?? { passed: 0, failed: 0 }
-  const unsteady = first.trouble.split('\n').filter((line) => /^ {6}\S/.test(line))
   return {
     counts: { passed: passed + failed, failed: 0 },
     files: first.files ?? [],
-    unsteady: unsteady.map((line) => line.trim()),
+    unsteady: failures.map(({ place, title }) => `${place} ${title}`),
   }
 }
 
-type Reported = Outcome & { failedFiles: string[] }
+type Reported = Outcome & Pick<TestReport, 'failedFiles' | 'failures'>
 
 function vitestOnce(project: string, words: string[], mayBeNone: boolean): Promise<Reported> {
   return withReport(async (report) => {
@@ -88,12 +87,22 @@ export async function withReport(work: (reportFile: string) => Promise<Run>): Pr
     const { done, mayBeNone, read } = await work(file)
     if (!existsSync(file)) {
       const isNone = mayBeNone && done.code === 0
-      return { failedFiles: [], ...(!isNone && { trouble: `No report.\n${tail(done.said, 30)}` }) }
+      return {
+        failedFiles: [],
+        failures: [],
+        ...(!isNone && { trouble: `No report.\n${tail(done.said, 30)}` }),
+      }
     }
     const { failedFiles, failures, files, passed, unsteady } = read(
       JSON.parse(readFileSync(file, 'utf8')),
     )
-    const told = { counts: { failed: failures.length, passed }, failedFiles, files, unsteady }
+    const told = {
+      counts: { failed: failures.length, passed },
+      failedFiles,
+      failures,
+      files,
+      unsteady,
+    }
     if (failures.length > 0) return { ...told, trouble: tellFailures(failures) }
     if (passed === 0 && !mayBeNone) {
       return { ...told, trouble: `No test ran.\n${tail(done.said, 30)}` }

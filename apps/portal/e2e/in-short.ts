@@ -1,6 +1,8 @@
+import { isDeep } from '../../../tools/is-deep.ts'
+
 /**
  * In which languages, lights and widths a screen is looked at: in the first two of them usually,
  * which differ in all three, and in all by `npm run test:deep`.
  */
 export const inShort = <Look>(looks: readonly Look[]): readonly Look[] =>
-  process.env['MADANG_DEEP'] === '1' ? looks : looks.slice(0, 2)
+  isDeep ? looks : looks.slice(0, 2)

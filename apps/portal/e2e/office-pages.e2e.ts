@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { isDeep } from '../../../tools/is-deep.ts'
 import { violationsOf } from './axe.ts'
 import { misfitsOf } from './narrow-words.ts'
 import { enterOffice } from './operator.ts'
@@ -9,16 +10,15 @@ import { arrived, turnTo } from './visit.ts'
  * The deep run reads every page in both languages at three widths; a usual run takes
  * Korean, a phone and a desk, and reads each page with axe at one of the two.
  */
-const isThorough = process.env['MADANG_DEEP'] === '1'
-const languages = isThorough ? (['KO', 'EN'] as const) : (['KO'] as const)
-const widths = isThorough ? [1440, 1024, 360] : [1440, 360]
+const languages = isDeep ? (['KO', 'EN'] as const) : (['KO'] as const)
+const widths = isDeep ? [1440, 1024, 360] : [1440, 360]
 
 for (const language of languages) {
   test(`every page of the back office holds at ${widths.join(', ')}, in ${language}`, async ({
     page,
   }) => {
     // Patience for a machine with other work: some eighty pages are read.
-    test.setTimeout(isThorough ? 1_200_000 : 300_000)
+    test.setTimeout(isDeep ? 1_200_000 : 300_000)
     // A page that says anything red to its maker, such as a text that is missing, is broken.
     const faults: string[] = []
     page.on('console', (said) => {
@@ -35,7 +35,7 @@ for (const language of languages) {
       if (at > 0) await turnTo(page, path)
       const found = await lookAt(page, at)
       faults.push(...found.map((fault) => `${path} ${fault}`))
-      if (isThorough && found.length > 0) console.info([path, ...found].join('\n  '))
+      if (isDeep && found.length > 0) console.info([path, ...found].join('\n  '))
     }
     expect(faults).toEqual([])
   })
@@ -53,8 +53,8 @@ async function lookAt(page: Page, turn: number): Promise<string[]> {
   if ((await page.locator('h1').count()) !== 1) found.push('has not one heading')
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ height: 900, width })
-    const misfits = isThorough ? await misfitsOf(page) : await tooWide(page)
-    const isRead = isThorough || turn % widths.length === at
+    const misfits = isDeep ? await misfitsOf(page) : await tooWide(page)
+    const isRead = isDeep || turn % widths.length === at
     const violations = isRead ? await violationsOf(page, { within: 'main' }) : []
     found.push(...[...misfits, ...violations].map((one) => `at ${width}: ${one}`))
   }

@@ -4,6 +4,9 @@ import { v7 } from 'uuid'
 /** A new id: UUID version 7, so that new rows stand together in their index. */
 export const newId = (): string => v7()
 
+/** Comes before every id: where a list that goes by ids begins. */
+export const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+
 /** A secret that only its holder knows: 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -91,7 +91,6 @@ export class LiveOwner<Found = undefined> {
     const { kind, wanted } = this.#work
     const lease = { kind, now, owner: this.#owner, until: after(now, leaseMs) }
     const woken = [...this.#woken]
-    this.#woken.clear()
     const isLeft = (name: string) => this.#held.get(name)?.isResting === true
     const held = await this.#context.db.write(async (tx) => {
       const names = new Set([...(await wanted(tx, now)), ...woken])
@@ -103,6 +102,8 @@ export class LiveOwner<Found = undefined> {
       const free = [...names].filter((name) => !own.has(name))
       return [...renewed, ...(await takeLeases(tx, free, lease))]
     })
+    // Only now: one whose lease failed is still wanted at the next try.
+    for (const name of woken) this.#woken.delete(name)
     const epochs = new Map(held.map(({ epoch, name }) => [name, epoch]))
     for (const name of this.#held.keys()) if (!epochs.has(name)) this.#held.delete(name)
     for (const [name, epoch] of epochs) {

@@ -1,6 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { Grant, GrantTerms } from './grant.ts'
 
 const columns = raw(`id, member_id as "memberId", kind, free, title, source,
@@ -134,7 +135,7 @@ export const listDue = (
   tx.rows<{ id: string }>(sql`
     select id from bonus.bonus_grant
     where state in ('offered', 'active') and expires_at <= ${at} and in_play_units = 0
-      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 /** What this operator has offered by hand since then without anybody else. */

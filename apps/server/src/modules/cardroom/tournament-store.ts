@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { Entry, Tournament } from './tournament.ts'
 
 const columns = raw(`id, name, game, kind, state, is_practice as "isPractice",
@@ -169,7 +170,7 @@ export const listHeldEntries = (
 ): Promise<Entry[]> =>
   tx.rows<Entry>(sql`
     select ${entryColumns} from cardroom.tournament_entry
-    where held is not null and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    where held is not null and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 /**

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { OpenRound } from './open-round.ts'
 
 const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
@@ -41,7 +42,7 @@ export const listUnfinished = (
 ) =>
   tx.rows<OpenRound>(sql`
     select ${columns} from casino.open_round where placed_at <= ${before}
-      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 export async function countUnfinished(tx: ReadTx, seconds: number): Promise<number> {

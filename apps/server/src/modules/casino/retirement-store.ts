@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 
 /** A game that was taken out for good, and what became of its pool. */
 export type Retirement = {
@@ -85,7 +86,7 @@ export const lockShares = (
     select member_id as id, member_id as "memberId", stake_units as "stakeUnits",
       amount_units as "amountUnits"
     from casino.retirement_share where game_id = ${gameId} and paid_at is null
-      and member_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and member_id > ${after ?? beforeAllIds}::uuid
     order by member_id limit ${limit} for update`)
 
 export const updatePaid = (tx: Tx, gameId: string, memberIds: string[], at: Date) =>

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { LoggedShot, Magazine } from './magazine.ts'
 
 const columns = raw(`id, tank_id as "tankId", room_id as "roomId", seat, member_id as "memberId",
@@ -47,7 +48,7 @@ export const listOpenOf = (tx: Tx, tankId: string) =>
 export const listHeld = (tx: ReadTx, { after, limit }: { after: string | null; limit: number }) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine
-    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    where state = 'held' and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 /** Everything that is open or waits for its payout. */

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 
 /** A printed series while it is sold, and after. */
 export type ScratchSeries = {
@@ -145,7 +146,7 @@ export const listUndrawn = (
   tx.rows<ScratchTicket>(sql`
     select ${ticketColumns} from lottery.scratch_ticket
     where times is null and bought_at < ${before}
-      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 /** Series of which every ticket is sold and drawn, and whose secret is not shown yet. */

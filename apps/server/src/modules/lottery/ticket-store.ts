@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { Line, Ticket } from './ticket.ts'
 
 const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
@@ -117,7 +118,7 @@ export async function listSettledTickets(
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket
     where game_id = ${gameId} and number = ${number} and state in ('settled', 'held')
-      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+      and id > ${after ?? beforeAllIds}
     order by id limit ${limit}`)
   return rows.map(ticketOf)
 }
@@ -156,7 +157,7 @@ export async function listHeldTickets(
 ): Promise<Ticket[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket
-    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    where state = 'held' and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
   return rows.map(ticketOf)
 }

@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { BetList } from '@madang/wire/sportsbook-bets'
 import type { Bet, Leg } from './bet.ts'
 import type { SingleOn } from './uncovered.ts'
@@ -147,17 +148,15 @@ export const listAutomatic = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
     where automatic_units is not null and state = 'open' and held_at is null
-      and id > ${after ?? beforeAll}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 /** Bets to which something is still due, and those with a claim; rivals take others. */
 export const listHeld = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
-    where (held_at is not null or claim_units <> 0) and id > ${after ?? beforeAll}::uuid
+    where (held_at is not null or claim_units <> 0) and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit} for update skip locked`)
-
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Bets with a leg of the match that this version of its result has not reached yet. */
 export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: number) =>

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { Ends, Stakes, TableBet } from './bet.ts'
 
 const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id as "memberId",
@@ -109,7 +110,7 @@ export async function listHeld(
 ): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from tables.bet
-    where state = 'held' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    where state = 'held' and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
   return rows.map(betOf)
 }

@@ -1,6 +1,7 @@
 import type { ContractKind, RealTimeTerms } from '@madang/contracts'
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 
 /** A bet as it stands after all that was heard of it. */
 export type RealTimeBet = {
@@ -181,7 +182,7 @@ export const listEarnedOf = (
       below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "heardAt"
     from agents.earned
     where bill_id = ${billId}
-      and (wager_id, version) > (${after?.wagerId ?? '00000000-0000-0000-0000-000000000000'}::uuid,
+      and (wager_id, version) > (${after?.wagerId ?? beforeAllIds}::uuid,
         ${after?.version ?? 0}::int)
     order by wager_id, version limit ${limit}`)
 

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import { krw } from '../postings.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -136,7 +137,7 @@ export async function listOverdue(
   return tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
     where state = any(${states}::text[]) and expires_at <= ${now}
-      and id > ${after ?? beforeAll}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 }
 
@@ -148,8 +149,7 @@ export const listUnsettled = (
   tx.rows<Deposit>(sql`
     select ${columns} from wallet.deposit
     where state in ('paying', 'processing') and requested_at <= ${before}
-      and id > ${after ?? beforeAll}::uuid
+      and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
 type Asked = { after: string | null; limit: number }
-const beforeAll = '00000000-0000-0000-0000-000000000000'
