@@ -8,6 +8,7 @@ import { auditClean, besideDatabase, fundAccounts } from './bench/bench-books.ts
 import type { Task } from './bench/http-load.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { program } from './bench/program.ts'
+import { stillHouse } from './bench/still-house.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { step } from './progress.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
@@ -28,6 +29,7 @@ export async function main(words: string[]): Promise<number> {
       json: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '5' },
+      still: { type: 'boolean', default: false },
     },
   })
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
@@ -38,6 +40,7 @@ export async function main(words: string[]): Promise<number> {
       MADANG_HUMAN_CHECK: 'off',
       MADANG_RATE_LIMITS: 'off',
       TRUSTED_PROXIES: '1',
+      ...(values.still && stillHouse),
     },
     { isDurable: true, report: step },
   )

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
 import { settleDue } from '../apps/server/src/modules/cashback/index.ts'
-import { addScore, findPlace, listFirst } from '../apps/server/src/modules/missions/index.ts'
+import { addScores, findPlace, listFirst } from '../apps/server/src/modules/missions/index.ts'
 import { startPostgres } from './postgres.ts'
 import { step } from './progress.ts'
 import { tableOf } from './table.ts'
@@ -70,7 +70,7 @@ async function boardOf(db: Database, members: number, asks: number): Promise<Fig
     // From the deed to the page that shows it.
     changes.push(
       await timed(async () => {
-        await db.write((tx) => addScore(tx, { at, began: week, memberId, points: 10 }))
+        await db.write((tx) => addScores(tx, [{ at, began: week, memberId, points: 10 }]))
         await page()
       }),
     )

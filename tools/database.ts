@@ -20,18 +20,20 @@ export interface Database {
  * in the data folder. Throws `Problem` when it cannot be reached.
  *
  * @param say makes it start again at the same address whenever it ends, and hears about it
+ * @param settings further ones of the embedded PostgreSQL
  */
 export async function openDatabase(
   dataFolder: string,
   isDurable = true,
   say?: (words: string) => void,
+  settings: Record<string, string> = {},
 ): Promise<Database> {
   const given = process.env.DATABASE_URL
   if (given) {
     await reach(given)
     return { ended: never, pid: () => 0, stop: () => Promise.resolve(), url: given }
   }
-  const options = { folder: path.join(dataFolder, 'postgres'), isDurable }
+  const options = { folder: path.join(dataFolder, 'postgres'), isDurable, settings }
   let postgres = await startPostgres(options)
   await createDatabase(postgres.url())
   const url = postgres.url('madang')

@@ -31,6 +31,8 @@ export interface ProductOptions {
   /** Starts server and PostgreSQL again when they end, and hears about it; else `broken` tells. */
   say?: (words: string) => void
   env?: NodeJS.ProcessEnv
+  /** Further settings of the embedded PostgreSQL. */
+  postgres?: Record<string, string>
 }
 
 /** The people of the seed, by the kind of place they log in at, with their passwords. */
@@ -58,7 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await requireFreePorts(options)
   await build(report)
   const database = await report('PostgreSQL', () =>
-    openDatabase(options.dataFolder, options.isDurable, options.say),
+    openDatabase(options.dataFolder, options.isDurable, options.say, options.postgres),
   )
   const { portal } = addressesOf(options.ports)
   const practice = await startPractice(options.dataFolder, options.ports.portal, portal)

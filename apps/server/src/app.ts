@@ -158,7 +158,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const startAll = (role: Worker['role']) =>
     modules
       .flatMap((module) => module.workers ?? [])
-      .filter((worker) => worker.role === role)
+      .filter((worker) => worker.role === role && !config.workersOff.includes(worker.name))
       .map((worker) => worker.start(context, clock))
   const workers = roles.work && options.hasJobs !== false ? startAll('work') : []
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined

@@ -29,6 +29,7 @@ export function townConfig(places: Places, options: ConfigOptions = {}): Config 
     folder: places.folder,
     linesPerAddress: 500,
     isHumanCheckOn: options.isHumanCheckOn ?? false,
+    workersOff: [],
     hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
     logLevel: 'silent',
     beaconUrl: null,

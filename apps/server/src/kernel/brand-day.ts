@@ -5,8 +5,20 @@ const dayMs = 24 * hourMs
 
 const inSeoul = (at: Date): Date => new Date(at.getTime() + zoneMs)
 
+/** Days as they are written, by their number: every bet asks, and almost all lie in a few. */
+const daysByNumber = new Map<number, string>()
+const daysMax = 1_000
+
 /** The day of the brand (yyyy-MM-dd) in which an instant lies. */
-export const dayOf = (at: Date): string => inSeoul(at).toISOString().slice(0, 10)
+export function dayOf(at: Date): string {
+  const number = Math.floor((at.getTime() + zoneMs) / dayMs)
+  const known = daysByNumber.get(number)
+  if (known !== undefined) return known
+  const day = inSeoul(at).toISOString().slice(0, 10)
+  if (daysByNumber.size >= daysMax) daysByNumber.clear()
+  daysByNumber.set(number, day)
+  return day
+}
 
 /** The first instant of a day of the brand. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)

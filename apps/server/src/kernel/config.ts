@@ -18,6 +18,8 @@ export type Config = {
     /** The agents' own address for the same pages; null: they come in at the portal's `/agent`. */
     agent: string | null
   }
+  /** Names of workers that do not start here: what is dealt, drawn or simulated then rests. */
+  workersOff: readonly string[]
   /**
    * `off` switches slider and captcha off for scripted clients; refused once a licence is entered.
    */
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smsUrl: env['SMS_URL'] ?? null,
       smtpUrl: env['SMTP_URL'] ?? null,
     },
+    workersOff: (env['WORKERS_OFF'] ?? '').split(',').filter(Boolean),
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
     hasRateLimits: env['MADANG_RATE_LIMITS'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { actingForNobody, actingRequest } from './acting.ts'
+import { pipelineOn } from './pipeline.ts'
 import type { Ask } from './pipeline.ts'
 import { openPool, readOnly, silenceMsOf } from './connection-pool.ts'
 import { Refusal } from './refusal.ts'
@@ -98,16 +99,13 @@ export function openDatabase(
 }
 
 /**
- * Runs the work in a transaction on this connection; effects wait for the commit.
- *
- * @param isEager the first statements travel with the `begin`: only over pipelines, where nothing
- *   is done behind a `begin` that failed
+ * Runs the work in a transaction on this connection; effects wait for the commit. The first
+ * statements travel with the `begin`: in a pipeline nothing is done behind one that failed.
  */
 export async function inTransaction<T>(
   ask: Ask,
   db: Database,
   work: (tx: Tx) => Promise<T>,
-  isEager = false,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = []
@@ -116,7 +114,6 @@ export async function inTransaction<T>(
       pending.add(ask({ text: 'begin', values: [] }))
       const requestId = actingRequest()
       if (requestId !== undefined) pending.add(ask({ text: named, values: [requestId] }))
-      if (!isEager) await pending.settled()
       const result = await work(txOn(ask, db, effects, pending))
       // Sent behind what is still under way: where a statement failed, nothing is committed.
       pending.add(ask({ text: 'commit', values: [] }))
@@ -165,15 +162,6 @@ function txOn(ask: Ask, db: Database, effects: (() => void)[], pending?: Pending
       if (pending) pending.add(ask(query))
       else await ask(query)
     },
-  }
-}
-
-/** Whoever asks PostgreSQL for more patience gets it from this side too. */
-function askOn(client: pg.ClientBase, silenceMs: number): Ask {
-  const patience: { query_timeout?: number } = { query_timeout: silenceMs }
-  return async ({ text, values }) => {
-    if (text.includes('set local statement_timeout')) delete patience.query_timeout
-    return (await client.query({ name: nameOf(text), text, values, ...patience })).rows
   }
 }
 
@@ -228,16 +216,6 @@ const connectionLost = new RegExp(
   ].join('|'),
 )
 
-/** Statements are prepared once per connection under a short name for their text. */
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
-}
-
 async function withConnection<T>(
   pool: pg.Pool,
   silenceMs: number,
@@ -261,6 +239,17 @@ async function withConnection<T>(
   }
 }
 
+/** What a connection has prepared stays prepared when it is lent again. */
+const pipelines = new WeakMap<pg.PoolClient, Ask>()
+
+function pipelineOf(client: pg.PoolClient, silenceMs: number): Ask {
+  const known = pipelines.get(client)
+  if (known) return known
+  const ask = pipelineOn(client, silenceMs)
+  pipelines.set(client, ask)
+  return ask
+}
+
 type Lent = { ask: Ask; giveBack: (isBroken: boolean) => void }
 
 async function lendOf(pool: pg.Pool, silenceMs: number): Promise<Lent> {
@@ -269,7 +258,7 @@ async function lendOf(pool: pg.Pool, silenceMs: number): Promise<Lent> {
   const onError = () => void (isCut = true)
   client.on('error', onError)
   return {
-    ask: askOn(client, silenceMs),
+    ask: pipelineOf(client, silenceMs),
     giveBack(isBroken) {
       client.off('error', onError)
       client.release(isBroken || isCut)

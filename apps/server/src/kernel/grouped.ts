@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pipelineOn } from './pipeline.ts'
 import type { Ask } from './pipeline.ts'
-import { silenceMsOf } from './connection-pool.ts'
+import { byKeys, silenceMsOf, withPatience } from './connection-pool.ts'
 import { inTransaction, isUnavailable, noConnection, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
@@ -95,7 +95,7 @@ class Lane {
     try {
       const ask = await this.#connected()
       const answers = await again(() =>
-        inTransaction(ask, this.#db, (tx) => first.operation(tx, orders), true),
+        inTransaction(ask, this.#db, (tx) => first.operation(tx, orders)),
       )
       batch.forEach((caller, at) => tellCaller(caller, answers[at]))
     } catch (error) {
@@ -111,7 +111,10 @@ class Lane {
 
   async #connected(): Promise<Ask> {
     if (this.#client && this.#ask) return this.#ask
-    const client = new pg.Client({ connectionString: laneUrl(this.#db.url), ...laneOptions })
+    const client = new pg.Client({
+      connectionString: withPatience(byKeys(this.#db.url)),
+      ...laneOptions,
+    })
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect().catch(noConnection)
     this.#client = client
@@ -127,28 +130,6 @@ class Lane {
 }
 
 const laneOptions = { connectionTimeoutMillis: 2_000 }
-
-/**
- * Statements of a batch look rows up by key. Generic plans made while a table was empty would scan
- * all of it for ever after (2–9 k bets/s instead of 35 k), so scans are off on a lane's connection.
- */
-const laneSettings = [
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-  'jit=off',
-  'plan_cache_mode=force_generic_plan',
-  'statement_timeout=5s',
-  'lock_timeout=2s',
-  'idle_in_transaction_session_timeout=10s',
-]
-
-function laneUrl(url: string): string {
-  const laned = new URL(url)
-  laned.searchParams.set('options', laneSettings.map((setting) => `-c ${setting}`).join(' '))
-  laned.searchParams.delete('query_timeout')
-  return laned.toString()
-}
 
 /** Two batches of rival processes met on one key or in one circle: the batch simply runs again. */
 async function again<T>(run: () => Promise<T>): Promise<T> {

@@ -33,7 +33,8 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  await app.register(cookies)
+  // Read when somebody asks for one: a game's frame never does.
+  await app.register(cookies, { hook: false })
   await packAnswers(app)
   app.addHook('onSend', async (_, reply, body: unknown) => {
     const nonce = reply.getHeader('x-nonce')

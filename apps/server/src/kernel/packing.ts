@@ -10,6 +10,8 @@ export async function packAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     brotliOptions: quickly,
     encodings: ['br', 'gzip'],
+    // Nobody sends us packed bodies, and unpacking a stranger's is an invitation.
+    globalDecompression: false,
     threshold: 1_024,
   })
 }

@@ -111,16 +111,24 @@ function readPage(file: string): string {
 }
 
 /** The security headers of every answer: pages, assets, calls and errors alike. */
-export function securityHeaders(
+export const securityHeaders = (
   options: PageOptions,
   nonce = newNonce(),
-  opening: PageOpening = {},
-): Record<string, string> {
-  const framed = options.framedBy.length > 0
-  return {
-    'content-security-policy': policyOf(options, nonce, opening),
+  opening?: PageOpening,
+): Record<string, string> => ({
+  'content-security-policy': policyOf(options, nonce, opening),
+  ...steadyHeaders(options),
+})
+
+const steadyKnown = new WeakMap<PageOptions, Record<string, string>>()
+
+/** What is the same in every answer of a front. */
+function steadyHeaders(options: PageOptions): Record<string, string> {
+  const known = steadyKnown.get(options)
+  if (known) return known
+  const headers = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': options.framedBy.length > 0 ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'reporting-endpoints': `csp="${reportPath}"`,
@@ -129,18 +137,32 @@ export function securityHeaders(
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),
   }
+  steadyKnown.set(options, headers)
+  return headers
 }
 
-function policyOf(options: PageOptions, nonce: string, opening: PageOpening): string {
+/** Where a policy is for one answer: everything else of it is the same for all answers of a front. */
+const noncePlace = '__NONCE__'
+
+const plainPolicies = new WeakMap<PageOptions, string>()
+
+function policyOf(options: PageOptions, nonce: string, opening?: PageOpening): string {
+  if (opening) return policyWith(options, opening).replaceAll(noncePlace, nonce)
+  const plain = plainPolicies.get(options) ?? policyWith(options, {})
+  plainPolicies.set(options, plain)
+  return plain.replaceAll(noncePlace, nonce)
+}
+
+function policyWith(options: PageOptions, opening: PageOpening): string {
   const list = (origins: readonly string[]) => (origins.length > 0 ? origins.join(' ') : "'none'")
   const { calls = [], frames = [], hasForeignScript = false, pictures = [] } = opening
   const sockets = [options.origin, ...(options.alsoAt ?? [])].map((one) =>
     one.replace(/^http/, 'ws'),
   )
-  const styles = hasForeignScript ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const styles = hasForeignScript ? "'unsafe-inline'" : `'nonce-${noncePlace}'`
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${noncePlace}' 'strict-dynamic'`,
     `style-src 'self' ${styles}`,
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",

@@ -9,25 +9,46 @@ export type Statement = { text: string; values: unknown[] }
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
 /**
- * Speaks to PostgreSQL in pipelines: all statements of one turn of the event loop leave together
- * and are answered together, with one barrier behind them instead of one behind each. When a
- * statement fails, PostgreSQL skips the rest of its pipeline, so nothing is done behind a `begin`
- * that failed. Statements are prepared once per connection; from the second time on their arrays
- * travel in binary form.
+ * Speaks to PostgreSQL in pipelines: all statements of one turn of the event loop, and those that
+ * come while a pipeline is under way, leave together and are answered together, with one barrier
+ * behind them instead of one behind each. When a statement fails, PostgreSQL skips the rest of its
+ * pipeline, so nothing is done behind a `begin` that failed. Statements are prepared once per
+ * connection; from the second time on their arrays travel in binary form.
+ *
+ * @param silenceMs a pipeline without any answer for this long takes its connection with it; one
+ *   that asks PostgreSQL itself for more patience (`statement_timeout`) waits as long as it must,
+ *   and so does what follows in its transaction
  */
-export function pipelineOn(client: pg.Client, silenceMs = 10_000): Ask {
+export function pipelineOn(client: pg.Client | pg.PoolClient, silenceMs = 10_000): Ask {
   const prepared: Plans = { described: [], known: new Map() }
   hearTypes(client, prepared)
   let open: Pipeline | undefined
+  let isUnderWay = false
+  let isPatient = false
+  let isEnded = false
+  const send = () => {
+    if (!open) return
+    const pipeline = open
+    open = undefined
+    // Of a connection that is gone, pg tells each pipeline so; no barrier comes back.
+    isUnderWay = !isEnded
+    client.query(pipeline)
+  }
+  const goOn = () => {
+    isUnderWay = false
+    send()
+  }
+  client.on('end', () => {
+    isEnded = true
+    goOn()
+  })
   return ({ text, values }) => {
+    if (text.includes('set local statement_timeout')) isPatient = true
+    else if (text === 'begin') isPatient = false
     if (!open) {
-      const pipeline = new Pipeline(prepared, silenceMs)
-      open = pipeline
-      process.nextTick(() => {
-        open = undefined
-        client.query(pipeline)
-      })
-    }
+      open = new Pipeline(prepared, isPatient ? 0 : silenceMs, goOn)
+      if (!isUnderWay) process.nextTick(send)
+    } else if (isPatient) open.silenceMs = 0
     return open.add(text, values)
   }
 }
@@ -61,7 +82,7 @@ type Wire = {
 let nameCount = 0
 
 /** PostgreSQL tells the types in the order in which they were asked for. */
-function hearTypes(client: pg.Client, plans: Plans): void {
+function hearTypes(client: pg.Client | pg.PoolClient, plans: Plans): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
     const first = plans.described.shift()
@@ -73,13 +94,16 @@ function hearTypes(client: pg.Client, plans: Plans): void {
 class Pipeline implements pg.Submittable {
   readonly #plans: Plans
   readonly #waiting: Waiting[] = []
-  readonly #silenceMs: number
+  readonly #goOn: () => void
+  /** How long it may stay without any answer; 0 has no end. */
+  silenceMs: number
   #silence: NodeJS.Timeout | undefined
   #answered = 0
 
-  constructor(plans: Plans, silenceMs: number) {
+  constructor(plans: Plans, silenceMs: number, goOn: () => void) {
     this.#plans = plans
-    this.#silenceMs = silenceMs
+    this.silenceMs = silenceMs
+    this.#goOn = goOn
   }
 
   add(text: string, values: unknown[]): Promise<unknown[]> {
@@ -90,7 +114,9 @@ class Pipeline implements pg.Submittable {
 
   submit(connection: unknown): void {
     const wire = connection as Wire
-    this.#silence = setTimeout(() => wire.stream.destroy(), this.#silenceMs)
+    if (this.silenceMs > 0) {
+      this.#silence = setTimeout(() => wire.stream.destroy(), this.silenceMs)
+    }
     wire.stream.cork()
     try {
       for (const waiting of this.#waiting) {
@@ -153,6 +179,7 @@ class Pipeline implements pg.Submittable {
   handlePortalSuspended(): void {}
   handleReadyForQuery(): void {
     clearTimeout(this.#silence)
+    this.#goOn()
   }
 
   /** The statement that failed and those behind it are prepared again under new names. */
@@ -164,6 +191,8 @@ class Pipeline implements pg.Submittable {
     }
     this.#plans.described.length = 0
     this.#answered = this.#waiting.length
+    // After an error pg keeps the barrier to itself, and what is sent now waits for it there.
+    this.#goOn()
   }
 }
 
@@ -182,9 +211,11 @@ const plain = /^[A-Za-z0-9:_./-]+$/
 
 function elementOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
   const text = plainText(value)
-  const isPlain = typeof value !== 'string' || (plain.test(text) && text.toLowerCase() !== 'null')
-  return isPlain ? text : `"${text.replace(/["\\]/g, (mark) => `\\${mark}`)}"`
+  const isPlain = typeof value !== 'string' && typeof value !== 'object'
+  if (isPlain || (plain.test(text) && text.toLowerCase() !== 'null')) return text
+  return `"${text.replace(/["\\]/g, (mark) => `\\${mark}`)}"`
 }
 
 function plainText(value: unknown): string {
@@ -193,5 +224,6 @@ function plainText(value: unknown): string {
   if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') {
     return String(value)
   }
-  throw new TypeError('a lane takes texts, numbers, instants, bytes and arrays of them')
+  if (typeof value === 'object' && !Array.isArray(value)) return JSON.stringify(value)
+  throw new TypeError('a statement takes texts, numbers, instants, bytes, objects and arrays')
 }

@@ -15,7 +15,11 @@ export async function requestOf(
 ): Promise<Request<By>> {
   const now = front.clock.now()
   const ip = addressOf(ask, context.config.trustedProxyCount)
-  const cookie = (name: string) => ask.cookies[cookieName(front.origin, name)]
+  let cookies: Record<string, string | undefined> | undefined
+  const cookie = (name: string) => {
+    cookies ??= ask.server.parseCookie(ask.headers.cookie ?? '')
+    return cookies[cookieName(front.origin, name)]
+  }
   const by = await front.whoIs({ cookie, headers: ask.headers, ip, now })
   const isSecure = front.origin.startsWith('https:')
   return {

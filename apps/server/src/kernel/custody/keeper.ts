@@ -134,8 +134,9 @@ export class Keeper {
     const ids = [...new Set(uses.map(({ secretId }) => secretId))]
     const kinds = [...new Set(uses.map(({ look }) => look))]
     const retired = uses.filter(({ look }) => look === 'retired_seed')
-    const head = await store.lockHead(tx)
-    const [secrets, bound, stakes, ...dues] = await Promise.all([
+    // Sent first, so that what travels behind it is read when the end of the trail is held.
+    const [head, secrets, bound, stakes, ...dues] = await Promise.all([
+      store.lockHead(tx),
       store.findSecrets(tx, ids),
       store.findUses(tx, uses),
       retired.length > 0

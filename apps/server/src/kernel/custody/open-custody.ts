@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { byKeys } from '../connection-pool.ts'
 import { isUnavailable, openDatabase } from '../database.ts'
 import { migrateCustody } from '../migrate.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,7 +43,7 @@ async function tryOpen(
 ): Promise<Keeper> {
   const { databaseUrl } = config.custody
   await migrateCustody(databaseUrl)
-  const db = openDatabase(databaseUrl, { size: 2 })
+  const db = openDatabase(byKeys(databaseUrl), { size: 2 })
   return Keeper.open({ box, clock, db, folder: config.folder }).catch(async (error: unknown) => {
     await db.close()
     throw error

@@ -12,8 +12,8 @@ const one = { bodyCountMax: 1, countMax: 1 }
 
 /**
  * Delivers the next events to one subscriber, in one transaction with its work. Where that fails,
- * the events go one by one, and one that fails by itself is set aside, each key by itself. Gives
- * how many events that were, none while another dispatcher delivers to this subscriber.
+ * the events go one by one, and one that fails by itself is set aside, each key by itself. Nothing
+ * is done while another dispatcher delivers to this subscriber.
  *
  * @throws when even setting aside fails, as when the database is away: nothing has moved then
  */
@@ -21,50 +21,59 @@ export async function deliverNext(
   db: Database,
   subscriber: Subscriber,
   log: Logger,
-): Promise<number> {
+): Promise<Delivered> {
   try {
     return await deliver(db, subscriber, chunk)
   } catch (error) {
     log.warn({ error: String(error), subscriber: subscriber.name }, 'events are delivered singly')
   }
-  for (let count = 0; count < chunk.countMax; count++) {
-    const delivered = await deliver(db, subscriber, one).catch(() => setAside(db, subscriber))
-    if (delivered === 0) return count
+  let count = 0
+  for (let eventCount = 0; eventCount < chunk.countMax; eventCount++) {
+    const next = await deliver(db, subscriber, one).catch(() => setAside(db, subscriber))
+    count += next.count
+    if (!next.hasMore) return { count, hasMore: false }
   }
-  return chunk.countMax
+  return { count, hasMore: true }
 }
+
+/** How many bodies were handed over, and whether there may be more. */
+export type Delivered = { count: number; hasMore: boolean }
+
+const nothing: Delivered = { count: 0, hasMore: false }
 
 function deliver(
   db: Database,
   subscriber: Subscriber,
   size: { countMax: number; bodyCountMax: number },
-): Promise<number> {
+): Promise<Delivered> {
   const { handle, key, name } = subscriber
   return db.write(async (tx) => {
     const { events, failedKeys } = await takeNext(tx, name, size)
     const last = events.at(-1)
-    if (!last) return 0
+    if (!last) return nothing
+    const deliveries = events.flatMap((event) => deliveriesOf(event, key))
     const ready: never[] = []
     const behind: FailedDelivery[] = []
-    for (const delivery of events.flatMap((event) => deliveriesOf(event, key))) {
+    for (const delivery of deliveries) {
       if (failedKeys.has(delivery.key)) behind.push(delivery)
       else ready.push(delivery.body)
     }
     if (behind.length > 0) await insertFailed(tx, name, behind)
     if (ready.length > 0) await handle(tx, ready)
     await movePosition(tx, name, last.seq)
-    return events.length
+    const count = deliveries.length
+    return { count, hasMore: events.length >= size.countMax || count >= size.bodyCountMax }
   })
 }
 
 /** Keeps the next event's bodies to be tried key by key, and goes on behind it. */
-function setAside(db: Database, { key, name }: Subscriber): Promise<number> {
+function setAside(db: Database, { key, name }: Subscriber): Promise<Delivered> {
   return db.write(async (tx) => {
     const [event] = (await takeNext(tx, name, one)).events
-    if (!event) return 0
+    if (!event) return nothing
     await insertFailed(tx, name, deliveriesOf(event, key))
     await movePosition(tx, name, event.seq)
-    return 1
+    return { count: event.bodies.length, hasMore: true }
   })
 }
 

@@ -28,7 +28,7 @@ export function dispatchEvents(means: Means, subscribers: Subscriber[]): Dispatc
   const { bus, db, log } = means
   const worker = new EventWorker(means, subscribers)
   const wake = () => worker.wake()
-  const timer = setInterval(wake, pollMs)
+  const timer = setInterval(() => worker.wakeForAll(), pollMs)
   const forget = [onPublished(db, wake), bus.subscribe(channel, wake)]
   wake()
   return {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { Database, Tx } from '../database.ts'
 
 export const insertOutbox = (tx: Tx, kind: string, bodies: string): Promise<void> =>
   tx.send(sql`insert into kernel.outbox (kind, bodies) values (${kind}, ${bodies}::jsonb)`)
@@ -9,23 +9,23 @@ const numberingLock = 7_201_935
 
 /**
  * Moves published events into the log and numbers them; none when another dispatcher does it just
- * now. A crash may lose this commit, because it does not wait for the disk: then the events are in
+ * now. Gives the kind of each. A crash may lose this commit, because it does not wait for the disk: then the events are in
  * the outbox again, and no later commit that could have read them has survived either.
  */
-export async function numberEvents(tx: Tx, countMax: number): Promise<number> {
+export async function numberEvents(tx: Tx, countMax: number): Promise<string[]> {
   const [lock] = await tx.rows<{ isMine: boolean }>(sql`
     select pg_try_advisory_xact_lock(${numberingLock}) as "isMine"`)
-  if (!lock?.isMine) return 0
+  if (!lock?.isMine) return []
   await tx.send(sql`set local synchronous_commit = off`)
-  const rows = await tx.rows<{ seq: bigint }>(sql`
+  const rows = await tx.rows<{ kind: string }>(sql`
     with taken as (
       delete from kernel.outbox where id in (
         select id from kernel.outbox order by id limit ${countMax} for update skip locked)
       returning id, kind, bodies, told_at)
     insert into kernel.event (slot, kind, bodies, published_at)
     select (extract(epoch from clock_timestamp()) / 86400)::bigint % 9, kind, bodies, told_at
-    from taken order by id returning seq`)
-  return rows.length
+    from taken order by id returning kind`)
+  return rows.map(({ kind }) => kind)
 }
 
 /** An event of the log. */
@@ -34,32 +34,59 @@ export type LoggedEvent = { seq: bigint; bodies: never[]; publishedAt: Date }
 /** What a subscriber handles next, and keys whose bodies wait behind one that failed. */
 export type NextEvents = { events: LoggedEvent[]; failedKeys: Set<string> }
 
+type Size = { countMax: number; bodyCountMax: number }
+type Subscription = { kind: string; position: bigint; failedKeys: string[] }
+
 /**
  * Holds the subscriber's position and gives what is next for it: the first event always, more only
  * up to about so many bodies; nothing while another transaction holds the position. The commit does
  * not wait for the disk: if a crash loses it, the work is lost with the position, and done again.
  */
-export async function takeNext(
-  tx: Tx,
-  name: string,
-  { bodyCountMax, countMax }: { countMax: number; bodyCountMax: number },
-): Promise<NextEvents> {
+export async function takeNext(tx: Tx, name: string, size: Size): Promise<NextEvents> {
   await tx.send(sql`set local synchronous_commit = off`)
-  const rows = await tx.rows<LoggedEvent & { failedKeys: string[] }>(sql`
-    with mine as (
-      select name, kind, position from kernel.subscription where name = ${name}
-      for update skip locked)
-    select seq, bodies, published_at as "publishedAt", array(
+  const [mine] = await tx.rows<Subscription>(sql`
+    select kind, position, array(
       select distinct key from kernel.failed_delivery where subscriber = ${name}) as "failedKeys"
-    from (
-      select seq, bodies, published_at, sum(jsonb_array_length(bodies)) over (order by seq)
-        - jsonb_array_length(bodies) as before
-      from (select e.* from mine, lateral (
-          select seq, bodies, published_at from kernel.event e
-          where e.kind = mine.kind and e.seq > mine.position order by seq limit ${countMax}) e
-      ) as next) as counted
-    where before < ${bodyCountMax} order by seq`)
-  return { events: rows, failedKeys: new Set(rows[0]?.failedKeys) }
+    from kernel.subscription where name = ${name} for update skip locked`)
+  if (!mine) return { events: [], failedKeys: new Set() }
+  const events =
+    size.countMax === 1 ? await readEvents(tx, mine, size) : await shared(tx, mine, size)
+  return { events, failedKeys: new Set(mine.failedKeys) }
+}
+
+type Read = { position: bigint; events: LoggedEvent[] }
+
+/** What was read last of each kind, until events are numbered again. */
+const lastRead = new WeakMap<Database, Map<string, Read>>()
+
+export const forgetRead = (db: Database): void => void lastRead.delete(db)
+
+/** The next events of a kind, read and parsed once for all subscribers who stand at one position. */
+async function shared(tx: Tx, { kind, position }: Subscription, size: Size) {
+  const reads = lastRead.get(tx.db) ?? new Map<string, Read>()
+  lastRead.set(tx.db, reads)
+  const known = reads.get(kind)
+  if (known?.position === position) return known.events
+  const events = await readEvents(tx, { kind, position }, size)
+  if (events.length > 0) reads.set(kind, { events, position })
+  return events
+}
+
+async function readEvents(
+  tx: Tx,
+  { kind, position }: Pick<Subscription, 'kind' | 'position'>,
+  { bodyCountMax, countMax }: Size,
+): Promise<LoggedEvent[]> {
+  const rows = await tx.rows<LoggedEvent>(sql`
+    select seq, bodies, published_at as "publishedAt" from kernel.event
+    where kind = ${kind} and seq > ${position} order by seq limit ${countMax}`)
+  let before = 0
+  return rows.filter(({ bodies }) => {
+    const isIn = before < bodyCountMax
+    before += bodies.length
+    for (const body of bodies) Object.freeze(body)
+    return isIn
+  })
 }
 
 /** Bodies that this subscriber has still to handle, as this transaction sees them. */

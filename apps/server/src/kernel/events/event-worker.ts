@@ -3,16 +3,22 @@ import type { Database } from '../database.ts'
 import type { Subscriber } from '../events.ts'
 import type { Logger } from '../log.ts'
 import { deliverNext, retryFailed } from './deliver-events.ts'
-import { numberEvents } from './event-store.ts'
+import { forgetRead, numberEvents } from './event-store.ts'
 import { hasOutbox, listDue, openSubscriptions } from './subscription-store.ts'
 
 /** How many subscribers work at the same time: each has a connection of the pool meanwhile. */
 const concurrency = 4
-/** Under load events of so long are delivered together; after a rest the first goes at once. */
-const pauseMs = 50
+/** Events of so long are delivered together; after a rest the first goes at once. */
+const pauseMs = 250
+/** Whoever was handed so many at once is under load, and gathers until the next look at all. */
+const loadCount = 20
 const outboxChunk = 200
 
-/** Looks for published events when it is woken, and lets each subscriber work in its own loop. */
+/**
+ * Numbers published events when it is woken, and lets each subscriber of their kinds work in its own
+ * loop. A look at everything finds what no wake told of: what another process left, and failed
+ * bodies that are due again.
+ */
 export class EventWorker {
   readonly #db: Database
   readonly #log: Logger
@@ -21,10 +27,13 @@ export class EventWorker {
   readonly #seats = openSeats(concurrency)
   /** Whoever works, or waits for a seat. */
   readonly #loops = new Map<string, Promise<void>>()
-  /** For whom something was numbered while their loop ended, perhaps too late for it. */
+  /** For whom something was numbered while their loop worked, perhaps too late for it. */
   readonly #missed = new Set<string>()
+  /** Who is under load since the last look at everything. */
+  readonly #gathering = new Set<string>()
   #round: Promise<void> | undefined
   #isWanted = false
+  #isWholeWanted = true
   #isStopped = false
   #isOpen = false
   #isHurried = false
@@ -37,6 +46,7 @@ export class EventWorker {
     this.#names = subscribers.map(({ name }) => name)
   }
 
+  /** Looks for what was just published. */
   wake(): void {
     this.#isWanted = true
     this.#round ??= this.#run()
@@ -44,10 +54,16 @@ export class EventWorker {
       .finally(() => (this.#round = undefined))
   }
 
+  /** Looks for everything that waits. */
+  wakeForAll(): void {
+    this.#isWholeWanted = true
+    this.wake()
+  }
+
   async settle(): Promise<void> {
     this.#isHurried = true
     do {
-      this.wake()
+      this.wakeForAll()
       await this.#idle()
     } while (!(await this.#isSettled()) && (await rest(5, true)))
     this.#isHurried = false
@@ -69,36 +85,61 @@ export class EventWorker {
   }
 
   async #look(): Promise<void> {
-    if (!this.#isOpen) await this.#db.write((tx) => openSubscriptions(tx, this.#subscribers))
-    this.#isOpen = true
-    while ((await this.#db.write((tx) => numberEvents(tx, outboxChunk))) === outboxChunk);
-    const due = new Set(await this.#db.read((tx) => listDue(tx, this.#names)))
-    for (const subscriber of this.#subscribers) {
-      if (due.has(subscriber.name)) this.#start(subscriber)
+    const isWhole = this.#isWholeWanted
+    this.#isWholeWanted = false
+    try {
+      if (!this.#isOpen) await this.#db.write((tx) => openSubscriptions(tx, this.#subscribers))
+      this.#isOpen = true
+      const kinds = await this.#numberAll()
+      forgetRead(this.#db)
+      if (isWhole) this.#gathering.clear()
+      const names = new Set(isWhole ? await this.#db.read((tx) => listDue(tx, this.#names)) : [])
+      for (const subscriber of this.#subscribers) {
+        if (names.has(subscriber.name)) this.#start(subscriber, true)
+        else if (this.#gathering.has(subscriber.name)) continue
+        else if (kinds.has(subscriber.kind.name)) this.#start(subscriber, false)
+      }
+    } catch (error) {
+      this.#isWholeWanted = true
+      throw error
     }
   }
 
-  #start(subscriber: Subscriber): void {
+  /** Numbers all that was published. Gives the kinds of it. */
+  async #numberAll(): Promise<Set<string>> {
+    const kinds = new Set<string>()
+    for (;;) {
+      const numbered = await this.#db.write((tx) => numberEvents(tx, outboxChunk))
+      for (const kind of numbered) kinds.add(kind)
+      if (numbered.length < outboxChunk) return kinds
+    }
+  }
+
+  #start(subscriber: Subscriber, hasFailed: boolean): void {
     const { name } = subscriber
     if (this.#loops.has(name)) return void this.#missed.add(name)
-    const loop = this.#seats.sit(() => this.#deliverAll(subscriber))
+    const loop = this.#seats.sit(() => this.#deliverAll(subscriber, hasFailed))
     this.#loops.set(
       name,
       loop.finally(() => {
         this.#loops.delete(name)
-        if (this.#missed.delete(name)) this.wake()
+        if (!this.#missed.delete(name) || this.#isStopped) return
+        if (!this.#gathering.has(name)) this.#start(subscriber, false)
       }),
     )
   }
 
-  async #deliverAll(subscriber: Subscriber): Promise<void> {
+  async #deliverAll(subscriber: Subscriber, hasFailed: boolean): Promise<void> {
     try {
-      while (!this.#isStopped) {
-        const retriedCount = await retryFailed(this.#db, subscriber, this.#log)
-        const count = await deliverNext(this.#db, subscriber, this.#log)
-        if (count === 0 && retriedCount === 0) return
+      let hasMore = true
+      while (hasMore && !this.#isStopped) {
+        const retried = hasFailed ? await retryFailed(this.#db, subscriber, this.#log) : 0
+        const next = await deliverNext(this.#db, subscriber, this.#log)
+        if (next.count >= loadCount) this.#gathering.add(subscriber.name)
+        hasMore = next.hasMore || retried > 0
       }
     } catch (error) {
+      // What was numbered for it is found by the next look at everything.
       this.#log.warn({ error: String(error), subscriber: subscriber.name }, 'a subscriber waits')
     }
   }

@@ -1,5 +1,5 @@
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import type { WagerKind } from '#kernel/wager-kind'
 import { findHand, listHandWagers } from './hand-store.ts'
 import { handKind, tournamentKindOfWager } from './product.ts'

@@ -4,8 +4,8 @@ import { listLevels } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { cashbackSetting } from './cashback-setting.ts'
 import { cashbackKinds, earningOf, periodOf } from './cashback.ts'
-import { addEarnings, lockMembers, openPeriod } from './period-store.ts'
-import type { Added } from './period-store.ts'
+import { addEarnings, lockMembers, openPeriods, placeKey } from './period-store.ts'
+import type { Added, Place } from './period-store.ts'
 
 /**
  * Settled wagers, and the differences of revised ones, earn cashback in the period in which they
@@ -18,22 +18,28 @@ export async function addWagers(tx: Tx, wagers: WagerSettled[]): Promise<void> {
   const memberIds = [...new Set(counted.map(({ memberId }) => memberId))].toSorted()
   await lockMembers(tx, memberIds)
   const levels = await listLevels(tx, memberIds)
-  const opened = new Map<string, string>()
-  const added: Added[] = []
+  const places = new Map<string, Place>()
+  const earned: (Omit<Added, 'periodId'> & { place: string })[] = []
   for (const wager of counted) {
     const { category, memberId, settledAt } = wager
     const level = levels.get(memberId) ?? 0
     for (const kind of cashbackKinds) {
       const earning = earningOf(kind, settledOf(wager), { level, terms })
       if (earning.weighted === 0n && earning.baseUnits === 0n) continue
-      const period = periodOf(kind, new Date(settledAt))
-      const place = `${memberId} ${kind} ${period.began}`
-      const periodId = opened.get(place) ?? (await openPeriod(tx, { ...period, kind, memberId }))
-      opened.set(place, periodId)
-      added.push({ ...earning, category, periodId })
+      const at = { ...periodOf(kind, new Date(settledAt)), kind, memberId }
+      places.set(placeKey(at), at)
+      earned.push({ ...earning, category, place: placeKey(at) })
     }
   }
-  if (added.length > 0) await addEarnings(tx, added)
+  if (earned.length === 0) return
+  const ids = await openPeriods(tx, [...places.values()])
+  await addEarnings(
+    tx,
+    earned.flatMap(({ place, ...one }) => {
+      const periodId = ids.get(place)
+      return periodId === undefined ? [] : [{ ...one, periodId }]
+    }),
+  )
 }
 
 const settledOf = (wager: WagerSettled) => ({

@@ -23,23 +23,49 @@ export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
     order by member_id for update`)
 }
 
-type Place = { memberId: string; kind: CashbackKind; began: string; endsAt: Date }
+export type Place = { memberId: string; kind: CashbackKind; began: string; endsAt: Date }
 
-/** The version of a period that still runs; where the last one is settled, the one after it. */
-export async function openPeriod(tx: Tx, place: Place): Promise<string> {
-  const { began, endsAt, kind, memberId } = place
-  const [last] = await tx.rows<Pick<Period, 'id' | 'version' | 'state'>>(sql`
-    select id, version, state from cashback.period
-    where member_id = ${memberId} and kind = ${kind} and began = ${began}::date
-    order by version desc limit 1 for update`)
-  if (last?.state === 'running') return last.id
-  const id = newId()
-  await tx.rows(sql`
-    insert into cashback.period (id, member_id, kind, began, version, ends_at, state)
-    values (${id}, ${memberId}, ${kind}, ${began}::date, ${(last?.version ?? 0) + 1}, ${endsAt},
-      'running')`)
-  return id
+export const placeKey = ({ began, kind, memberId }: Omit<Place, 'endsAt'>): string =>
+  `${memberId} ${kind} ${began}`
+
+/**
+ * The versions of periods that still run; where the last one is settled, the one after it.
+ *
+ * @returns their ids by `placeKey`
+ */
+export async function openPeriods(tx: Tx, places: Place[]): Promise<Map<string, string>> {
+  const last = await tx.rows<
+    Pick<Period, 'began' | 'id' | 'kind' | 'memberId' | 'state' | 'version'>
+  >(
+    sql`
+    select last.id, given.member_id as "memberId", given.kind, given.began::text as began,
+      last.state, last.version
+    from unnest(${places.map(({ memberId }) => memberId)}::uuid[],
+      ${places.map(({ kind }) => kind)}::text[], ${places.map(({ began }) => began)}::date[])
+      as given (member_id, kind, began)
+    cross join lateral (
+      select id, state, version from cashback.period p
+      where p.member_id = given.member_id and p.kind = given.kind and p.began = given.began
+      order by version desc limit 1 for update) last`,
+  )
+  const lastOf = new Map(last.map((one) => [placeKey(one), one]))
+  const fresh = places.flatMap((place) => {
+    const before = lastOf.get(placeKey(place))
+    if (before?.state === 'running') return []
+    return [{ ...place, id: newId(), version: (before?.version ?? 0) + 1 }]
+  })
+  if (fresh.length > 0) await insertPeriods(tx, fresh)
+  return new Map([...last, ...fresh].map((one) => [placeKey(one), one.id]))
 }
+
+const insertPeriods = (tx: Tx, periods: (Place & { id: string; version: number })[]) =>
+  tx.rows(sql`
+    insert into cashback.period (id, member_id, kind, began, version, ends_at, state)
+    select *, 'running' from unnest(${periods.map(({ id }) => id)}::uuid[],
+      ${periods.map(({ memberId }) => memberId)}::uuid[],
+      ${periods.map(({ kind }) => kind)}::text[], ${periods.map(({ began }) => began)}::date[],
+      ${periods.map(({ version }) => version)}::int[],
+      ${periods.map(({ endsAt }) => endsAt)}::timestamptz[])`)
 
 export type Added = Earning & { periodId: string; category: string }
 

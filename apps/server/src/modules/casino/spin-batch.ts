@@ -1,7 +1,7 @@
 import { findTitle } from '@madang/games'
 import { listClosedIds } from '#catalog'
 import { isCustodyAway } from '#kernel/custody/custody'
-import type { Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
 import { promiseOldSeeds, promiseTitles } from './promise-seeds.ts'
 import { findRounds } from './round-store.ts'
 import { findOpenRounds, insertOpenRounds } from './open-round-store.ts'
@@ -32,7 +32,7 @@ export type SpinBatch = {
 /** Holds the owners' seeds, and reads what the orders are about. */
 export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
   const launchIds = orders.map(({ launchId }) => launchId)
-  const known = await findGameSessions(tx, launchIds)
+  const known = await findPlaces(tx, launchIds)
   const owners = known.map(({ ownerId }) => ownerId)
   const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
@@ -61,11 +61,39 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   }
 }
 
-/** Writes the stakes that were taken, each kind in one statement. */
-export async function writeStakes(tx: Tx, { fresh, seeds, sittings }: SpinBatch): Promise<void> {
+/** Whose seeds an opening plays with, and which game: neither ever changes. */
+type Place = Pick<GameSession, 'gameId' | 'ownerId'>
+
+const placesOf = new WeakMap<Database, Map<string, Place>>()
+const placesMax = 50_000
+
+/** The places of these openings, from memory where they were asked for before. */
+async function findPlaces(tx: Tx, launchIds: readonly string[]): Promise<Place[]> {
+  const places = placesOf.get(tx.db) ?? new Map<string, Place>()
+  placesOf.set(tx.db, places)
+  const ids = [...new Set(launchIds)]
+  const unknown = ids.filter((id) => !places.has(id))
+  if (unknown.length > 0) {
+    if (places.size > placesMax) places.clear()
+    const read = await findGameSessions(tx, unknown)
+    for (const { gameId, id, ownerId } of read) places.set(id, { gameId, ownerId })
+  }
+  return ids.flatMap((id) => places.get(id) ?? [])
+}
+
+/**
+ * Writes the stakes that were taken, each kind in one statement. Of an opening there is something
+ * to write where play money went, or where the place makes the next round wait for this one.
+ */
+export async function writeStakes(
+  tx: Tx,
+  { fresh, seeds, sittings }: SpinBatch,
+  orders: readonly SpinOrder[],
+): Promise<void> {
   if (fresh.length === 0) return
   const owners = new Set(fresh.map(({ ownerId }) => ownerId))
   const played = new Set(fresh.map(({ sittingId }) => sittingId))
+  const isPaced = orders.some(({ rules }) => rules.minCycleMs > 0)
   await insertOpenRounds(tx, fresh)
   await updatePlayedSeeds(
     tx,
@@ -73,6 +101,6 @@ export async function writeStakes(tx: Tx, { fresh, seeds, sittings }: SpinBatch)
   )
   await updateStaked(
     tx,
-    [...sittings.values()].filter(({ id }) => played.has(id)),
+    [...sittings.values()].filter(({ id, isTrial }) => played.has(id) && (isTrial || isPaced)),
   )
 }

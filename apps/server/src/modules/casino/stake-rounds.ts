@@ -37,7 +37,7 @@ export async function stakeRounds(tx: Tx, orders: SpinOrder[]): Promise<Answer<S
     turn.forEach((order, at) => answers.set(order, taken[at] ?? missing()))
     waiting = waiting.filter((order) => !answers.has(order))
   }
-  await writeStakes(tx, batch)
+  await writeStakes(tx, batch, orders)
   return orders.map((order) => answers.get(order) ?? missing())
 }
 

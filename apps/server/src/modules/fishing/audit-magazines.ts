@@ -1,6 +1,7 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
-import { factsOf, hashOfValue, unitsOf } from '@madang/games/proofs/receipt'
+import { factsOf, unitsOf } from '@madang/games/proofs/receipt'
 import type { Database, ReadTx } from '#kernel/database'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { noteFaults } from '#kernel/transparency/proof-fault'
 import type { ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'

@@ -1,7 +1,7 @@
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Database } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { Magazine } from './magazine.ts'
 

@@ -1,7 +1,7 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
 import type { ReadTx } from '#kernel/database'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import type { WagerKind } from '#kernel/wager-kind'
 import { magazineKind } from './magazine.ts'
 import { findMagazine } from './magazine-store.ts'

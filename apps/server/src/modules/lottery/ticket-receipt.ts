@@ -1,6 +1,6 @@
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { Database } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import { promisedIn } from './draw.ts'
 import type { Chase } from './chase.ts'

@@ -1,18 +1,14 @@
-import { weekOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import type { WagerRevised, WagerSettled } from '#wagers'
-import { limitsOf } from './limits-of.ts'
-import { advance, beganOf, isWithin, progressKey } from './mission.ts'
-import type { Deed, Mission, Progress } from './mission.ts'
-import { listMissions, takeReward } from './mission-store.ts'
+import { openFinish } from './finish-missions.ts'
+import { advance, beganOf, progressKey } from './mission.ts'
+import type { Deed, Did, Progress } from './mission.ts'
+import { listMissions } from './mission-store.ts'
 import { missionsSetting } from './missions-setting.ts'
 import { listProgress, lockMembers, upsertProgress } from './progress-store.ts'
-import { addScore } from './score-store.ts'
-import { tellDone } from './tell-done.ts'
 
-type Did = { memberId: string; deed: Deed }
 type Deposited = { memberId: string; amount: string; at: string }
 
 export const countSettled = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
@@ -63,32 +59,16 @@ async function countDeeds(tx: Tx, done: Did[]): Promise<void> {
   for (const row of progress) {
     byMember.get(row.memberId)?.set(progressKey(row.missionId, row.began), row)
   }
+  const finish = await openFinish(tx, missions, byMember, done)
   const changed = new Map<string, Progress>()
   for (const { deed, memberId } of done) {
     const known = byMember.get(memberId) ?? new Map<string, Progress>()
     for (const row of advance(missions, known, { deed, memberId })) {
-      const kept = row.state === 'done' ? await finished(tx, missions, row) : row
+      const kept = row.state === 'done' ? finish.decide(row) : row
       known.set(progressKey(row.missionId, row.began), kept)
       changed.set(`${memberId} ${progressKey(row.missionId, row.began)}`, kept)
     }
   }
   await upsertProgress(tx, [...changed.values()])
-}
-
-/** A goal past a limit of the member is never reached: it is not offered to them either. */
-async function finished(tx: Tx, missions: Mission[], row: Progress): Promise<Progress> {
-  const mission = missions.find(({ id }) => id === row.missionId)
-  const { doneAt, memberId } = row
-  if (!mission || !doneAt) return row
-  if (!isWithin(mission, await limitsOf(tx, memberId, doneAt))) {
-    return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
-  }
-  const { points, rewardsMax } = mission
-  const { began } = row
-  const isLeft =
-    rewardsMax === null || (await takeReward(tx, { began, missionId: mission.id, rewardsMax }))
-  if (!isLeft) return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
-  await addScore(tx, { at: doneAt, began: weekOf(doneAt), memberId, points })
-  await tellDone(tx, mission, row)
-  return row
+  await finish.write()
 }

@@ -1,6 +1,6 @@
 import type { ReadTx } from '#kernel/database'
+import { findSetLimits } from '#protection'
 import { readSetting } from '#settings'
-import { limitsOf } from './limits-of.ts'
 import { beganOf, isWithin, progressKey } from './mission.ts'
 import type { Mission, Progress } from './mission.ts'
 import { countRewards, listMissions } from './mission-store.ts'
@@ -17,7 +17,7 @@ export type Offered = {
 /** The missions that a member is offered now: open, and within what limits their play. */
 export async function listOffered(tx: ReadTx, memberId: string, at: Date): Promise<Offered[]> {
   if (!(await readSetting(tx, missionsSetting)).isOpen) return []
-  const limits = await limitsOf(tx, memberId, at)
+  const limits = (await findSetLimits(tx, [memberId])).get(memberId) ?? []
   const missions = (await listMissions(tx)).filter(
     (mission) => mission.isOpen && isWithin(mission, limits),
   )

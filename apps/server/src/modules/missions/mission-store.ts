@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { progressKey } from './mission.ts'
 import type { Mission } from './mission.ts'
 
 const columns = raw(`id, cadence, kind, category, goal, reward_units as "rewardUnits", points,
@@ -34,19 +35,35 @@ export const sumMissions = (tx: ReadTx, from: string): Promise<MissionSum[]> =>
       coalesce(sum(reward_units) filter (where state = 'claimed'), 0)::bigint as "claimedUnits"
     from missions.progress where began >= ${from}::date group by mission_id`)
 
-/** Takes one of the rewards of a period, if any is left; whoever comes at once takes turns. */
-export async function takeReward(
+type Rewarded = { missionId: string; began: string }
+
+/** Holds how often these were rewarded in their periods: whoever comes at once takes turns. */
+export async function lockRewards(
   tx: Tx,
-  { began, missionId, rewardsMax }: { missionId: string; began: string; rewardsMax: number },
-): Promise<boolean> {
-  await tx.rows(sql`
-    insert into missions.given (mission_id, began) values (${missionId}, ${began}::date)
+  rewarded: readonly Rewarded[],
+): Promise<Map<string, number>> {
+  if (rewarded.length === 0) return new Map()
+  const ids = rewarded.map(({ missionId }) => missionId)
+  const begans = rewarded.map(({ began }) => began)
+  await tx.send(sql`
+    insert into missions.given (mission_id, began)
+    select distinct * from unnest(${ids}::uuid[], ${begans}::date[]) order by 1, 2
     on conflict do nothing`)
-  const rows = await tx.rows(sql`
-    update missions.given set reward_count = reward_count + 1
-    where mission_id = ${missionId} and began = ${began}::date and reward_count < ${rewardsMax}
-    returning mission_id`)
-  return rows.length === 1
+  const rows = await tx.rows<Rewarded & { count: number }>(sql`
+    select mission_id as "missionId", began::text as began, reward_count as count
+    from missions.given where (mission_id, began) in (
+      select * from unnest(${ids}::uuid[], ${begans}::date[]))
+    order by mission_id, began for update`)
+  return new Map(rows.map(({ began, count, missionId }) => [progressKey(missionId, began), count]))
+}
+
+/** Writes how often missions were rewarded, as `lockRewards` named them. */
+export async function updateRewards(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
+  if (counts.size === 0) return
+  await tx.send(sql`
+    update missions.given g set reward_count = n.count
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as n (key, count)
+    where g.mission_id || ' ' || g.began = n.key`)
 }
 
 /** How many rewards were given in periods that began on these days, by mission and day. */

@@ -39,6 +39,8 @@ export type Deed =
   | { what: 'wager'; category: string; validBetUnits: bigint; betCount: number; at: Date }
   | { what: 'deposit'; units: bigint; at: Date }
 
+export type Did = { memberId: string; deed: Deed }
+
 /** The first day of the period in which an instant lies. */
 export const beganOf = (cadence: Cadence, at: Date): string =>
   cadence === 'daily' ? dayOf(at) : weekOf(at)

@@ -8,15 +8,20 @@ export const boards: readonly Board[] = ['points', 'multiple']
 export type Score = { memberId: string; points: bigint; reachedAt: Date }
 export type Placed = Score & { place: number }
 
-/** Adds points of a week; who comes to as many first stands first. */
-export async function addScore(
-  tx: Tx,
-  { at, began, memberId, points }: { began: string; memberId: string; points: number; at: Date },
-): Promise<void> {
-  if (points === 0) return
+export type NewScore = { began: string; memberId: string; points: number; at: Date }
+
+/** Adds points to their weeks. Of two members with as many, the first to have them stands first. */
+export async function addScores(tx: Tx, scores: readonly NewScore[]): Promise<void> {
+  const counted = scores.filter(({ points }) => points !== 0)
+  if (counted.length === 0) return
   await tx.rows(sql`
     insert into missions.score as s (board, began, member_id, points, reached_at)
-    values ('points', ${began}::date, ${memberId}, ${points}, ${at})
+    select 'points', began, member_id, sum(points), max(at)
+    from unnest(${counted.map(({ began }) => began)}::date[],
+      ${counted.map(({ memberId }) => memberId)}::uuid[],
+      ${counted.map(({ points }) => points)}::bigint[],
+      ${counted.map(({ at }) => at)}::timestamptz[]) as given (began, member_id, points, at)
+    group by 2, 3 order by 2, 3
     on conflict (board, began, member_id) do update set points = s.points + excluded.points,
       reached_at = greatest(s.reached_at, excluded.reached_at)`)
 }

@@ -3,21 +3,27 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
-import { lettersOf, writeToMembers } from '#support'
+import { lettersOf, writeLetters, writeToMembers } from '#support'
 import type { Mission, Progress } from './mission.ts'
 import type { Prize } from './score-store.ts'
 
-/** Writes to a member that a mission is done and that its reward waits. */
-export async function tellDone(tx: Tx, mission: Mission, row: Progress): Promise<void> {
-  if (row.rewardUnits === 0n || row.doneAt === null) return
+/** Writes to members that missions are done and that their rewards wait. */
+export async function tellDone(
+  tx: Tx,
+  finished: readonly { mission: Mission; row: Progress }[],
+): Promise<void> {
+  if (finished.length === 0) return
   const { brand } = await readSettings(tx)
-  const words = lettersOf('mission-done', (lang) => ({
-    amount: decimalOf(row.rewardUnits),
-    brand: saidIn(brand.name, lang),
-    title: saidIn(mission.title, lang),
-  }))
-  const letter = { ...words, at: row.doneAt, by: brand.name.EN, id: newId() }
-  await writeToMembers(tx, letter, [row.memberId])
+  const letters = finished.flatMap(({ mission, row: { doneAt, memberId, rewardUnits } }) => {
+    if (rewardUnits === 0n || doneAt === null) return []
+    const words = lettersOf('mission-done', (lang) => ({
+      amount: decimalOf(rewardUnits),
+      brand: saidIn(brand.name, lang),
+      title: saidIn(mission.title, lang),
+    }))
+    return [{ ...words, at: doneAt, by: brand.name.EN, id: newId(), memberIds: [memberId] }]
+  })
+  await writeLetters(tx, letters)
 }
 
 /** Writes to a member what a place of a week's leaderboard paid. */

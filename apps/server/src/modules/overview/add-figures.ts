@@ -1,9 +1,9 @@
+import { dayOf, hourOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { memberKind } from '#identity'
 import type { WagerRevised, WagerSettled } from '#wagers'
 import { findWithdrawal } from '#wallet'
-import { dayOf, hourOf } from './hour.ts'
 import { addActive, addToHours, bigCount, dropBig, keepBig } from './overview-store.ts'
 import { noteDepositors, notePaid } from './overview-store.ts'
 import type { BigWager, HourSums } from './overview-store.ts'
@@ -13,11 +13,12 @@ const currency = 'KRW'
 type Hours = Map<string, Partial<HourSums>>
 
 function add(hours: Hours, at: Date, sums: Partial<HourSums>): void {
-  const known = hours.get(hourOf(at)) ?? {}
+  const hour = hourOf(at).toISOString()
+  const known = hours.get(hour) ?? {}
   for (const [name, units] of Object.entries(sums) as [keyof HourSums, bigint][]) {
     known[name] = (known[name] ?? 0n) + units
   }
-  hours.set(hourOf(at), known)
+  hours.set(hour, known)
 }
 
 const isCounted = (one: WagerSettled): boolean => one.currency === currency && !one.isTrial
@@ -36,7 +37,7 @@ export async function addPlays(tx: Tx, bodies: WagerSettled[]): Promise<void> {
     tx,
     [...once.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)),
   )
-  for (const one of biggestOf(counted.map(bigOf))) await keepBig(tx, one)
+  await keepBig(tx, biggestOf(counted.map(bigOf)))
 }
 
 /** Adds what changed of settled wagers; one whose end changed is no longer among the biggest. */

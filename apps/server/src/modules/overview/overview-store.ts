@@ -119,17 +119,23 @@ export type BigWager = {
 /** How many of each side a day keeps. */
 export const bigCount = 10
 
-/** Keeps a wager that is among the biggest of its day so far, on either side. */
-export async function keepBig(tx: Tx, one: BigWager): Promise<void> {
-  const isWin = one.netUnits > 0n
-  const side = raw(isWin ? '>=' : '<=')
+/** Keeps of these wagers those that are among the biggest of their day so far, on either side. */
+export async function keepBig(tx: Tx, wagers: readonly BigWager[]): Promise<void> {
+  if (wagers.length === 0) return
+  const column = <Field extends keyof BigWager>(name: Field) => wagers.map((one) => one[name])
   await tx.rows(sql`
     insert into overview.big (wager_id, day, at, member_id, game, stake_units, payout_units,
       net_units)
-    select ${one.wagerId}, ${one.day}::date, ${one.at}, ${one.memberId}, ${one.game},
-      ${one.stakeUnits}, ${one.payoutUnits}, ${one.netUnits}
-    where (select count(*) from overview.big where day = ${one.day}::date
-      and net_units ${side} ${one.netUnits}) < ${bigCount}
+    select given.* from unnest(${column('wagerId')}::uuid[], ${column('day')}::date[],
+      ${column('at')}::timestamptz[], ${column('memberId')}::uuid[], ${column('game')}::text[],
+      ${column('stakeUnits')}::bigint[], ${column('payoutUnits')}::bigint[],
+      ${column('netUnits')}::bigint[])
+      as given (wager_id, day, at, member_id, game, stake_units, payout_units, net_units)
+    where ${bigCount} > case when given.net_units > 0
+      then (select count(*) from overview.big b
+        where b.day = given.day and b.net_units >= given.net_units)
+      else (select count(*) from overview.big b
+        where b.day = given.day and b.net_units <= given.net_units) end
     on conflict do nothing`)
 }
 

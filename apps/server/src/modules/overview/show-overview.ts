@@ -2,9 +2,9 @@ import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/overview'
 import { findGames } from '#catalog'
 import { findMembers } from '#identity'
+import { dayOf, startOf } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import { dayOf, dayStart } from './hour.ts'
 import { countActive, listBig, listHours, noSums } from './overview-store.ts'
 import type { BigWager, HourSums } from './overview-store.ts'
 
@@ -28,7 +28,7 @@ export async function showOverview(tx: ReadTx, now: Date): Promise<Omit<Shown, '
 
 /** The sums of the brand's day until an instant; of the hour it lies in, the part that is over. */
 async function dayUntil(tx: ReadTx, until: Date) {
-  const start = dayStart(until)
+  const start = startOf(dayOf(until))
   const rows = await listHours(tx, start, new Date(start.getTime() + 24 * hourMs))
   const active = await countActive(tx, dayOf(until), until)
   const sumsAt = (at: Date) => rows.find((row) => row.at.getTime() === at.getTime()) ?? noSums

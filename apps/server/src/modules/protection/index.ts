@@ -8,6 +8,8 @@ export {
 export type { Play } from './counter-store.ts'
 export { findLimits } from './find-limits.ts'
 export type { LimitName } from './limit.ts'
+export { findSetLimits } from './limit-store.ts'
+export type { SetLimit } from './limit-store.ts'
 export { beginPause } from './begin-pause.ts'
 export { isBlocked, readHolds } from './hold.ts'
 export { memberPaused } from './events.ts'

@@ -35,6 +35,29 @@ export async function findLimitStates(
   return states
 }
 
+/** What is set against a member's play, by themselves and by the house. */
+export type SetLimit = { kind: string; limitUnits: bigint | null; houseUnits: bigint | null }
+
+/** The limits that are in force for these members; who has none is missing. */
+export async function findSetLimits(
+  tx: ReadTx,
+  memberIds: readonly string[],
+): Promise<Map<string, SetLimit[]>> {
+  const rows = await tx.rows<SetLimit & { memberId: string }>(sql`
+    select member_id as "memberId", kind, n.limit_units as "limitUnits",
+      h.limit_units as "houseUnits"
+    from (select * from protection.limit_now where member_id = any(${memberIds}::uuid[])) n
+    full join (select * from protection.house_limit where member_id = any(${memberIds}::uuid[])) h
+      using (member_id, kind, period)`)
+  const found = new Map<string, SetLimit[]>()
+  for (const { memberId, ...limit } of rows) {
+    const own = found.get(memberId)
+    if (own) own.push(limit)
+    else found.set(memberId, [limit])
+  }
+  return found
+}
+
 export const nameOf = ({ kind, period }: { kind: string; period: string }) => `${kind}/${period}`
 
 export type StepRecord = {

@@ -1,4 +1,4 @@
-import sql, { empty, join } from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Letter, Message, SentMessage } from './message.ts'
@@ -64,20 +64,29 @@ export async function markRemoved(tx: Tx, memberId: string, id: string, at: Date
       set read_at = coalesce(support.receipt.read_at, ${at}), removed_at = ${at}`)
 }
 
-export async function insertMessage(tx: Tx, one: Message): Promise<void> {
+export async function insertMessages(tx: Tx, letters: readonly Message[]): Promise<void> {
+  const column = <Value>(valueOf: (one: Message) => Value) => letters.map(valueOf)
   await tx.rows(sql`
     insert into support.message (id, audience, title_ko, title_en, body_ko, body_en,
       title_others, body_others, sent_at, sent_by)
-    values (${one.id}, ${one.audience}, ${one.title.KO}, ${one.title.EN}, ${one.body.KO},
-      ${one.body.EN}, ${othersOf(one.title)}, ${othersOf(one.body)}, ${one.sentAt},
-      ${one.sentBy})`)
+    select * from unnest(${column(({ id }) => id)}::uuid[],
+      ${column(({ audience }) => audience)}::text[], ${column(({ title }) => title.KO)}::text[],
+      ${column(({ title }) => title.EN)}::text[], ${column(({ body }) => body.KO)}::text[],
+      ${column(({ body }) => body.EN)}::text[], ${column(({ title }) => JSON.stringify(othersOf(title)))}::jsonb[],
+      ${column(({ body }) => JSON.stringify(othersOf(body)))}::jsonb[],
+      ${column(({ sentAt }) => sentAt)}::timestamptz[], ${column(({ sentBy }) => sentBy)}::text[])`)
 }
 
-export async function insertReceipts(tx: Tx, messageId: string, memberIds: string[]) {
-  if (memberIds.length === 0) return
-  const rows = memberIds.map((memberId) => sql`(${messageId}::uuid, ${memberId}::uuid)`)
+/** Puts letters into inboxes. */
+export async function insertReceipts(
+  tx: Tx,
+  receipts: readonly { messageId: string; memberId: string }[],
+): Promise<void> {
+  if (receipts.length === 0) return
   await tx.rows(sql`
-    insert into support.receipt (message_id, member_id) values ${join(rows)}
+    insert into support.receipt (message_id, member_id)
+    select * from unnest(${receipts.map(({ messageId }) => messageId)}::uuid[],
+      ${receipts.map(({ memberId }) => memberId)}::uuid[])
     on conflict do nothing`)
 }
 

@@ -6,9 +6,10 @@ import { refuse } from '#kernel/refusal'
 import { listPaused } from '#protection'
 import { messageSent } from './events.ts'
 import type { Message } from './message.ts'
-import { insertMessage, insertReceipts, leaveOut } from './message-store.ts'
+import { insertMessages, insertReceipts, leaveOut } from './message-store.ts'
 
-type Letter = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
+/** A letter before it is written: its words, who writes and when. */
+export type MemberLetter = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
 
 /**
  * Writes to the named accounts, or to everybody when none is named.
@@ -16,7 +17,7 @@ type Letter = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
  * @throws Refusal `account-unknown`: nobody gets it before all of them are known;
  *   `input-invalid` when nothing of the text is left
  */
-export async function sendMessage(tx: Tx, letter: Letter, accounts: string[]): Promise<void> {
+export async function sendMessage(tx: Tx, letter: MemberLetter, accounts: string[]): Promise<void> {
   const memberIds = []
   for (const account of new Set(accounts)) {
     const member = await findMemberByAccount(tx, account)
@@ -29,15 +30,38 @@ export async function sendMessage(tx: Tx, letter: Letter, accounts: string[]): P
  * Writes to these members, or to everybody: to everybody is advertising, so that who takes a break
  * or is excluded is left out.
  */
-export async function writeToMembers(
+export const writeToMembers = (
   tx: Tx,
-  { at, by, ...letter }: Letter,
+  letter: MemberLetter,
   memberIds: string[] | null,
+): Promise<void> => writeLetters(tx, [{ ...letter, memberIds }])
+
+/** Writes several letters, each to its own members or to everybody. */
+export async function writeLetters(
+  tx: Tx,
+  letters: readonly (MemberLetter & { memberIds: string[] | null })[],
 ): Promise<void> {
-  const body = cleanWords(letter)
-  const audience = memberIds === null ? 'all' : 'listed'
-  await insertMessage(tx, { ...letter, audience, body, sentAt: at, sentBy: by })
-  await insertReceipts(tx, letter.id, memberIds ?? [])
-  if (memberIds === null) await leaveOut(tx, letter.id, await listPaused(tx, at), at)
-  await publish(tx, messageSent, [{ memberIds }])
+  if (letters.length === 0) return
+  const messages = letters.map(({ at, by, memberIds, ...letter }) => ({
+    ...letter,
+    audience: memberIds === null ? ('all' as const) : ('listed' as const),
+    body: cleanWords(letter),
+    sentAt: at,
+    sentBy: by,
+  }))
+  await insertMessages(tx, messages)
+  await insertReceipts(
+    tx,
+    letters.flatMap(({ id, memberIds }) =>
+      (memberIds ?? []).map((memberId) => ({ memberId, messageId: id })),
+    ),
+  )
+  for (const { at, id, memberIds } of letters) {
+    if (memberIds === null) await leaveOut(tx, id, await listPaused(tx, at), at)
+  }
+  await publish(
+    tx,
+    messageSent,
+    letters.map(({ memberIds }) => ({ memberIds })),
+  )
 }

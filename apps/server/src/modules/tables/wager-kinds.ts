@@ -1,6 +1,6 @@
-import { hashOfValue } from '@madang/games/proofs/receipt'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import type { KnownOfVoid, PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
 import { listBets } from './bet-store.ts'
 import { findRound } from './round-store.ts'

@@ -32,6 +32,21 @@ export async function sumDays(
   return sum ?? { depositUnits: 0n, validUnits: 0n }
 }
 
+/** The same of several members; who did nothing then is missing. */
+export async function sumDaysOfAll(
+  tx: ReadTx,
+  memberIds: string[],
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, Play>> {
+  const sums = await tx.rows<Play & { memberId: string }>(sql`
+    select member_id as "memberId", sum(valid_units)::bigint as "validUnits",
+      sum(deposit_units)::bigint as "depositUnits"
+    from vip.day where member_id = any(${memberIds}::uuid[])
+      and day between ${from}::date and ${to}::date
+    group by member_id`)
+  return new Map(sums.map((sum) => [sum.memberId, sum]))
+}
+
 export async function deleteOldDays(tx: Tx, before: string): Promise<void> {
   await tx.rows(sql`delete from vip.day where day < ${before}::date`)
 }

@@ -2,10 +2,10 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import type { WagerSettled } from '#wagers'
 import { windowOf } from './calendar.ts'
-import { addDays, sumDays } from './day-store.ts'
+import { addDays, sumDaysOfAll } from './day-store.ts'
 import type { DayPlay } from './day-store.ts'
 import { giveGift } from './give-gift.ts'
-import { listRanks, lockRanked, updateRanked } from './rank-store.ts'
+import { listLevels, listRanks, lockRanked, updateRanked } from './rank-store.ts'
 import { reachedRank } from './rank.ts'
 import type { Rank } from './rank.ts'
 
@@ -42,19 +42,43 @@ async function count(tx: Tx, plays: DayPlay[]): Promise<void> {
   await addDays(tx, plays)
   const ranks = await listRanks(tx)
   const lastAt = new Map(plays.map(({ at, memberId }) => [memberId, at]))
+  const levels = await listLevels(tx, [...lastAt.keys()])
+  const reached = await reachedRanks(tx, ranks, lastAt)
   for (const [memberId, at] of [...lastAt].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    await raise(tx, ranks, { at, memberId })
+    const rank = reached.get(memberId) ?? 0
+    if (rank > (levels.get(memberId) ?? 0)) await raise(tx, ranks, { at, memberId, reached: rank })
   }
+}
+
+/** The rank that each member has reached by what counts at their instant. */
+async function reachedRanks(
+  tx: Tx,
+  ranks: readonly Rank[],
+  lastAt: ReadonlyMap<string, Date>,
+): Promise<Map<string, number>> {
+  // Almost always one window: events that are handled together happened on the same day.
+  const windows = new Map<string, { from: string; to: string; memberIds: string[] }>()
+  for (const [memberId, at] of lastAt) {
+    const window = windowOf(at)
+    const known = windows.get(window.to) ?? { ...window, memberIds: [] }
+    known.memberIds.push(memberId)
+    windows.set(window.to, known)
+  }
+  const reached = new Map<string, number>()
+  for (const { memberIds, ...window } of windows.values()) {
+    for (const [memberId, play] of await sumDaysOfAll(tx, memberIds, window)) {
+      reached.set(memberId, reachedRank(ranks, play))
+    }
+  }
+  return reached
 }
 
 /** Comes to the rank that was reached; every step on the way brings its present, once for ever. */
 async function raise(
   tx: Tx,
   ranks: readonly Rank[],
-  { at, memberId }: { memberId: string; at: Date },
+  { at, memberId, reached }: { memberId: string; at: Date; reached: number },
 ): Promise<void> {
-  const reached = reachedRank(ranks, await sumDays(tx, memberId, windowOf(at)))
-  if (reached === 0) return
   const ranked = await lockRanked(tx, memberId, at)
   if (reached <= ranked.level) return
   await updateRanked(tx, { ...ranked, gracedMonth: null, level: reached, since: at })

@@ -1,0 +1,86 @@
+import { weekOf } from '#kernel/brand-day'
+import type { Tx } from '#kernel/database'
+import { findSetLimits } from '#protection'
+import { advance, isWithin, progressKey } from './mission.ts'
+import type { Did, Mission, Progress } from './mission.ts'
+import { lockRewards, updateRewards } from './mission-store.ts'
+import { addScores } from './score-store.ts'
+import { tellDone } from './tell-done.ts'
+
+/** Decides which goals count as reached, and writes what follows from those that do. */
+export type Finish = {
+  /** The row as it is kept: done, or still running where it may not be reached. */
+  decide(row: Progress): Progress
+  write(): Promise<void>
+}
+
+/**
+ * What finishing needs is read at once for everybody who may finish: the limits against their play,
+ * and what is left of rewards that are counted. A goal past a limit of the member is never reached:
+ * it is not offered to them either.
+ */
+export async function openFinish(
+  tx: Tx,
+  missions: readonly Mission[],
+  known: ReadonlyMap<string, ReadonlyMap<string, Progress>>,
+  done: readonly Did[],
+): Promise<Finish> {
+  const missionOf = new Map(missions.map((mission) => [mission.id, mission]))
+  const reached = reachable(missions, known, done)
+  const limits = await findSetLimits(tx, [...new Set(reached.map(({ memberId }) => memberId))])
+  const rewards = await lockRewards(
+    tx,
+    reached.filter(({ missionId }) => (missionOf.get(missionId)?.rewardsMax ?? null) !== null),
+  )
+  const finished: { mission: Mission; row: Progress }[] = []
+
+  function mayFinish(mission: Mission, { began, memberId, missionId }: Progress): boolean {
+    if (!isWithin(mission, limits.get(memberId) ?? [])) return false
+    if (mission.rewardsMax === null) return true
+    const key = progressKey(missionId, began)
+    const given = rewards.get(key) ?? 0
+    if (given >= mission.rewardsMax) return false
+    rewards.set(key, given + 1)
+    return true
+  }
+
+  return {
+    decide(row) {
+      const mission = missionOf.get(row.missionId)
+      if (!mission) return row
+      if (!mayFinish(mission, row)) {
+        return { ...row, doneAt: null, rewardUnits: 0n, state: 'running' }
+      }
+      finished.push({ mission, row })
+      return row
+    },
+    async write() {
+      await updateRewards(tx, rewards)
+      await addScores(
+        tx,
+        finished.flatMap(({ mission: { points }, row: { doneAt, memberId } }) =>
+          doneAt === null ? [] : [{ at: doneAt, began: weekOf(doneAt), memberId, points }],
+        ),
+      )
+      await tellDone(tx, finished)
+    },
+  }
+}
+
+/** Every goal that these deeds may reach, as if nothing stood against it. */
+function reachable(
+  missions: readonly Mission[],
+  known: ReadonlyMap<string, ReadonlyMap<string, Progress>>,
+  done: readonly Did[],
+): Progress[] {
+  const copies = new Map([...known].map(([memberId, rows]) => [memberId, new Map(rows)]))
+  const reached: Progress[] = []
+  for (const { deed, memberId } of done) {
+    const own = copies.get(memberId) ?? new Map<string, Progress>()
+    for (const row of advance(missions, own, { deed, memberId })) {
+      own.set(progressKey(row.missionId, row.began), row)
+      if (row.state === 'done') reached.push(row)
+    }
+  }
+  return reached
+}
