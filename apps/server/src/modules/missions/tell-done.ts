@@ -5,7 +5,7 @@ import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
 import { lettersOf, writeToMembers } from '#support'
 import type { Mission, Progress } from './mission.ts'
-import type { Prize } from './score-store.ts'
+import type { Prize } from './prize-store.ts'
 
 /** Writes to a member that a mission is done and that its reward waits. */
 export async function tellDone(tx: Tx, mission: Mission, row: Progress): Promise<void> {
