@@ -135,7 +135,7 @@ export const listOfficePrizes = call({
   get: '/bo/missions/prizes',
   for: 'operator',
   roles: [...desk, 'finance', 'support', 'auditor'],
-  about: 'What the places of the last weeks paid; zero is withheld.',
+  about: 'What the places of the last weeks brought; zero is withheld, what is held is still owed.',
   takes: nothing,
   gives: v.array(
     v.strictObject({
@@ -145,6 +145,8 @@ export const listOfficePrizes = call({
       member: v.strictObject({ id, name: v.string() }),
       points: v.number(),
       amount: money,
+      /** The account takes no money: it is paid once it does. */
+      isHeld: v.boolean(),
     }),
   ),
 })

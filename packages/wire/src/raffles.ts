@@ -77,8 +77,10 @@ export const listOfficeRaffles = call({
   get: '/bo/raffles',
   for: 'operator',
   roles: ['marketing', 'finance', 'support', 'admin', 'auditor'],
-  about: 'The last raffles with their tickets, what they paid, and the proof of each draw.',
+  about:
+    'The last raffles with their tickets, what they paid and still owe, and the proof of each.',
   takes: nothing,
-  gives: v.array(v.strictObject({ ...raffle, paid: money })),
+  /** Held is won by accounts that take no money now: it is paid once they do. */
+  gives: v.array(v.strictObject({ ...raffle, held: money, paid: money })),
   refuses: ['not-found'],
 })

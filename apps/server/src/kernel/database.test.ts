@@ -80,6 +80,31 @@ test('what is undone takes its rows and its effects with it, and what goes on ke
   expect(rows.map(({ n }) => n)).toEqual([1, 4, 5])
 })
 
+test('what is undone within what is undone takes back all of the outer one', async () => {
+  await db.write((tx) => tx.rows(sql`create table nested (n int)`))
+  const add = (tx: Tx, n: number) => tx.rows(sql`insert into nested values (${n})`)
+  const stop = (): never => {
+    throw new Refusal('not-found')
+  }
+  const failing = async (tx: Tx, n: number) => {
+    await add(tx, n)
+    stop()
+  }
+  await db.write(async (tx) => {
+    await add(tx, 1)
+    const outer = undoable(tx, async (middle) => {
+      await add(middle, 2)
+      await undoable(middle, (inner) => failing(inner, 3)).catch(() => undefined)
+      await add(middle, 4)
+      stop()
+    })
+    await outer.catch(() => undefined)
+    await add(tx, 5)
+  })
+  const left = await db.read((tx) => tx.rows<{ n: number }>(sql`select n from nested order by n`))
+  expect(left.map(({ n }) => n)).toEqual([1, 5])
+})
+
 test('a request that was refused leaves nothing behind but its answer', async () => {
   const happened: string[] = []
   const request = { actor: 'minji', call: 'test', content: {}, key: newId() }

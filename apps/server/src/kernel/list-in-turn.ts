@@ -1,7 +1,7 @@
 import type { Database, Tx } from './database.ts'
 import { deleteCursor, lockCursor, upsertCursor } from './list-cursor-store.ts'
 import type { Logger } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { workEach } from './work-each.ts'
 
 /** What waits, by its id: after this one, or from the beginning. */
 type List<Row> = (tx: Tx, asked: { after: string | null; limit: number }) => Promise<Row[]>
@@ -40,15 +40,7 @@ export async function workInTurn<Row extends { id: string }>(
   work: (row: Row) => Promise<void>,
 ): Promise<number> {
   const rows = await db.write((tx) => listInTurn(tx, turns))
-  const failures: unknown[] = []
-  for (const row of rows) {
-    try {
-      await work(row)
-    } catch (error) {
-      log.warn({ error: String(error), id: row.id, list: turns.name }, 'one of a list waits')
-      if (!(error instanceof Refusal)) failures.push(error)
-    }
-  }
+  const failures = await workEach({ list: turns.name, log, rows }, work)
   if (failures.length > 0) throw failures[0]
   return rows.length
 }

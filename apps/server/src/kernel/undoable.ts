@@ -19,6 +19,8 @@ export async function undoable<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Prom
     return value
   } catch (error) {
     await tx.rows(sql`rollback to savepoint undoable`)
+    // It stays otherwise, and hides the savepoint of an outer work by its name.
+    await tx.send(sql`release savepoint undoable`)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Money, Table } from '@madang/ui'
+import { Badge, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficePrizes } from '@madang/wire/missions'
@@ -23,7 +23,17 @@ export function PrizeList() {
       wide: true,
     },
     { cell: (row) => String(row.points), header: t('points'), key: 'points', numeric: true },
-    { cell: (row) => <Money value={row.amount} />, header: t('paid'), key: 'paid', numeric: true },
+    {
+      cell: (row) => <Money value={row.amount} />,
+      header: t('prize'),
+      key: 'prize',
+      numeric: true,
+    },
+    {
+      cell: (row) => (row.isHeld ? <Badge tone="warn">{t('held')}</Badge> : null),
+      header: t('state'),
+      key: 'state',
+    },
   ]
   return (
     <Table

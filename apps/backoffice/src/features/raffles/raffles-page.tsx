@@ -24,6 +24,12 @@ export function RafflesPage() {
       key: 'p',
       numeric: true,
     },
+    {
+      cell: (row) => <Money value={row.held} />,
+      header: t('office.held'),
+      key: 'held',
+      numeric: true,
+    },
     { cell: (row) => <Code value={row.secretHash} />, header: t('secretHash'), key: 'hash' },
     {
       cell: (row) => (row.secret ? <Code value={row.secret} /> : '–'),

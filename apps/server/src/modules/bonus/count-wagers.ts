@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { isRefusal } from '#kernel/refusal'
 import { lockedBalance } from '#ledger'
 import { findCounted, keepCounted } from './counted-store.ts'
 import type { CountedWager } from './counted-store.ts'
@@ -22,7 +23,8 @@ export type WagerChange = {
 /**
  * Counts wagers for the grants they were accepted under, in the transaction that moves their money,
  * so that no bar ever says anything else than the books. A correction counts by its difference. A
- * grant whose terms are met is completed here, once; one of which nothing is left ends as spent.
+ * grant whose terms are met is completed here, once, unless its account takes no money now; one of
+ * which nothing is left ends as spent.
  * The caller holds the members' accounts.
  */
 export async function countWagers(tx: Tx, changes: WagerChange[], at: Date): Promise<void> {
@@ -55,9 +57,18 @@ export async function countWagers(tx: Tx, changes: WagerChange[], at: Date): Pro
 async function endIfOver(tx: Tx, grant: Grant, isTouched: boolean, at: Date): Promise<void> {
   if (isFulfilled(grant)) {
     await lockAccounts(tx, grant)
-    await endGrant(tx, grant, { at, state: 'completed' })
+    await completeIfTaken(tx, grant, at)
   } else if (isTouched && isSpent(grant, lockedBalance(tx, accountOf(grant)))) {
     await endGrant(tx, grant, { at, state: 'spent' })
+  }
+}
+
+/** A frozen account stops no wager of a batch: its grant is completed later, by a job. */
+async function completeIfTaken(tx: Tx, grant: Grant, at: Date): Promise<void> {
+  try {
+    await endGrant(tx, grant, { at, state: 'completed' })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
   }
 }
 

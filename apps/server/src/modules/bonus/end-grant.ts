@@ -18,6 +18,8 @@ export const lockAccounts = (tx: Tx, grant: Grant): Promise<void> =>
 /**
  * Ends a grant, whose row and accounts the caller holds. Completed, its money becomes own money up
  * to what the terms name; otherwise what is left goes back to the house. Own money stays.
+ *
+ * @throws Refusal `account-frozen`, before anything has changed
  */
 export async function endGrant(
   tx: Tx,

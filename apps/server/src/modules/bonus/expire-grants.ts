@@ -3,7 +3,7 @@ import { workInTurn } from '#kernel/list-in-turn'
 import type { Logger } from '#kernel/log'
 import { underLock } from '#ledger'
 import { endGrant, lockAccounts } from './end-grant.ts'
-import { cashOf } from './grant.ts'
+import { cashOf, isFulfilled } from './grant.ts'
 import { findGrant, listDue, lockGrants } from './grant-store.ts'
 
 const atOnce = 500
@@ -32,6 +32,7 @@ async function expireGrant(tx: Tx, id: string, at: Date): Promise<void> {
   if (!grant || grant.inPlayUnits > 0n) return
   if (grant.state === 'active') await lockAccounts(tx, grant)
   if (grant.state === 'active' || grant.state === 'offered') {
-    await endGrant(tx, grant, { at, state: 'expired' })
+    // What was played for in time is the member's, whenever the account takes it.
+    await endGrant(tx, grant, { at, state: isFulfilled(grant) ? 'completed' : 'expired' })
   }
 }

@@ -138,6 +138,17 @@ export const listDue = (
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
+/** What was played for and still stands, with nothing of it in a wager that runs. */
+export const listFulfilled = (
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+) =>
+  tx.rows<{ id: string }>(sql`
+    select id from bonus.bonus_grant
+    where state = 'active' and free is null and in_play_units = 0
+      and progress_units >= required_units and id > ${after ?? beforeAllIds}::uuid
+    order by id limit ${limit}`)
+
 /** What this operator has offered by hand since then without anybody else. */
 export async function sumGivenAlone(tx: Tx, grantedBy: string, since: Date): Promise<bigint> {
   const [sum] = await tx.rows<{ units: bigint }>(sql`

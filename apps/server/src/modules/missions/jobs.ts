@@ -1,5 +1,6 @@
 import type { Job } from '#kernel/jobs'
 import { closeWeeks } from './close-weeks.ts'
+import { payHeldPrizes } from './pay-held-prizes.ts'
 
 export const jobs: Job[] = [
   {
@@ -7,5 +8,10 @@ export const jobs: Job[] = [
     cron: '20 * * * *',
     name: 'missions.close-weeks',
     run: ({ db, now }) => closeWeeks(db, now),
+  },
+  {
+    cron: '*/10 * * * *',
+    name: 'missions.pay-held',
+    run: (context) => payHeldPrizes(context, context.now),
   },
 ]

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kernel/personal-data'
+import { listPrizesOf } from './prize-store.ts'
 import { listProgress } from './progress-store.ts'
-import { listPrizesOf } from './score-store.ts'
 
 export const personalData: PersonalData = {
   export: async (tx, memberId) => ({

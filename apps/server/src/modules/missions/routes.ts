@@ -14,7 +14,8 @@ import { endOf } from './mission.ts'
 import type { Mission, Progress } from './mission.ts'
 import { listMissions, lockMission, sumMissions, updateMission } from './mission-store.ts'
 import { missionsSetting, prizesOf } from './missions-setting.ts'
-import { findPlace, listFirst, listPrizes } from './score-store.ts'
+import { listPrizes } from './prize-store.ts'
+import { findPlace, listFirst } from './score-store.ts'
 
 const dayMs = 86_400_000
 const firstCount = 50
@@ -116,10 +117,11 @@ export const routes = [
       const prizes = await listPrizes(tx)
       const members = await findMembers(tx, [...new Set(prizes.map(({ memberId }) => memberId))])
       const names = new Map(members.map(({ account, id }) => [id, account]))
-      return prizes.map(({ amountUnits, began, board, memberId, place, points }) => ({
+      return prizes.map(({ amountUnits, began, board, heldAt, memberId, place, points }) => ({
         amount: decimalOf(amountUnits),
         began,
         board,
+        isHeld: heldAt !== null,
         member: { id: memberId, name: names.get(memberId) ?? '' },
         place,
         points: Number(points) / (board === 'points' ? 1 : 100),

@@ -81,33 +81,3 @@ export async function insertWeek(tx: Tx, { began, board }: Week, at: Date): Prom
     on conflict do nothing returning began`)
   return rows.length === 1
 }
-
-export type Prize = Week & {
-  place: number
-  memberId: string
-  points: bigint
-  amountUnits: bigint
-}
-
-export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
-  await tx.rows(sql`
-    insert into missions.prize (board, began, place, member_id, points, amount_units)
-    values (${prize.board}, ${prize.began}::date, ${prize.place}, ${prize.memberId},
-      ${prize.points}, ${prize.amountUnits})`)
-}
-
-/** What a week paid, or what the last weeks did. */
-export const listPrizes = (tx: ReadTx, week?: Week): Promise<Prize[]> =>
-  tx.rows<Prize>(sql`
-    select began::text as began, board, place, member_id as "memberId", points,
-      amount_units as "amountUnits"
-    from missions.prize
-    where ${week?.began ?? null}::date is null
-      or (began = ${week?.began ?? null}::date and board = ${week?.board ?? null})
-    order by began desc, board, place limit 200`)
-
-export const listPrizesOf = (tx: ReadTx, memberId: string): Promise<Prize[]> =>
-  tx.rows<Prize>(sql`
-    select began::text as began, board, place, member_id as "memberId", points,
-      amount_units as "amountUnits"
-    from missions.prize where member_id = ${memberId} order by began desc limit 1000`)

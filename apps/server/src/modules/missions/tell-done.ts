@@ -5,7 +5,7 @@ import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
 import { lettersOf, writeLetters, writeToMembers } from '#support'
 import type { Mission, Progress } from './mission.ts'
-import type { Prize } from './score-store.ts'
+import type { Prize } from './prize-store.ts'
 
 /** Writes to members that missions are done and that their rewards wait. */
 export async function tellDone(

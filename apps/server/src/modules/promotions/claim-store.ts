@@ -11,12 +11,13 @@ export type Claim = {
   memberId: string
   period: string
   state: ClaimState
+  /** What it gives; of what is only signed, what was refused and is set aside. */
   amountUnits: bigint
   comment: string | null
   uploads: string[]
   reviewedBy: string | null
   reason: string | null
-  /** What a covered member lost since they joined; below zero is won. */
+  /** What a covered member lost in its period since they joined; below zero is won. */
   netUnits: bigint
   joinedAt: Date
   endedAt: Date | null
@@ -79,9 +80,9 @@ export async function addConverted(tx: Tx, id: string, units: bigint): Promise<v
     update promotions.claim set converted_units = converted_units + ${units} where id = ${id}`)
 }
 
-export type Loss = { memberId: string; lostUnits: bigint; settledAt: Date }
+export type Loss = { memberId: string; lostUnits: bigint; settledAt: Date; period: string }
 
-/** Adds what members lost to what covers them, from when they joined. */
+/** Adds what members lost to what covers them in this period, from when they joined. */
 export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Promise<void> {
   if (losses.length === 0 || offerIds.length === 0) return
   await tx.rows(sql`
@@ -89,8 +90,10 @@ export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Pro
       select o.id, sum(l.lost) as lost
       from unnest(${losses.map(({ memberId }) => memberId)}::uuid[],
         ${losses.map(({ lostUnits }) => lostUnits)}::bigint[],
-        ${losses.map(({ settledAt }) => settledAt)}::timestamptz[]) as l (member_id, lost, at)
-      join promotions.claim o on o.member_id = l.member_id and o.joined_at <= l.at
+        ${losses.map(({ settledAt }) => settledAt)}::timestamptz[],
+        ${losses.map(({ period }) => period)}::text[]) as l (member_id, lost, at, period)
+      join promotions.claim o
+        on o.member_id = l.member_id and o.period = l.period and o.joined_at <= l.at
       where o.state = 'signed' and o.offer_id = any(${offerIds}::uuid[])
       group by o.id) s
     where c.id = s.id`)

@@ -11,23 +11,34 @@ type Ending = { claim: Claim; offer: Offer; version: OfferVersion; units: bigint
 
 /**
  * Ends what a member joined: with its bonus, if the budget has it and the member may have it, or
- * without. The caller holds the offer's budget and the claim.
+ * without. What was set aside for the member waits until they may. The caller holds the offer's
+ * budget and the claim.
  */
 export async function endSigned(
   tx: Tx,
   { at, claim, offer, units, version }: Ending,
 ): Promise<Claim> {
-  const isPaid = units <= roomOf(offer) && (await mayHave(tx, claim.memberId, at))
+  const may = await mayHave(tx, claim.memberId, at)
+  const isAside = claim.amountUnits > 0n
+  if (isAside && !may) return claim
+  const isPaid = may && (isAside || units <= roomOf(offer))
   const state = isPaid ? 'issued' : 'rejected'
   refuseUnlessNext(claim.state, state)
   const ended: Claim = { ...claim, amountUnits: isPaid ? units : 0n, endedAt: at, state }
   await updateClaim(tx, ended)
-  if (isPaid) {
+  if (isPaid && !isAside) {
     await takeBudget(tx, offer.id, units)
-    await payClaim(tx, version, ended, at)
     // What the next claim of this batch finds.
     offer.memberCount += 1
     offer.usedUnits += units
   }
+  if (isPaid) await payClaim(tx, version, ended, at)
   return ended
+}
+
+/** Keeps for a member what is refused now, so that nobody else has it; the caller holds both. */
+export async function setAside(tx: Tx, claim: Claim, units: bigint): Promise<void> {
+  if (claim.amountUnits > 0n) return
+  await takeBudget(tx, claim.offerId, units)
+  await updateClaim(tx, { ...claim, amountUnits: units })
 }

@@ -6,6 +6,6 @@ export const jobs: Job[] = [
     // A quarter past each hour: what was joined for a period that is over.
     cron: '15 * * * *',
     name: 'promotions.settle',
-    run: ({ db, now }) => settlePeriods(db, now),
+    run: (context) => settlePeriods(context, context.now),
   },
 ]

@@ -128,10 +128,10 @@ test('a part of a week’s loss is offered when the week is over, and the member
     { ...lost, hasBonusMoney: true, stakeUnits: '90000000000' },
   ]
   await town.context.db.write((tx) => countLosses(tx, wagers as never))
-  await settlePeriods(town.context.db, town.clock.now())
+  await settlePeriods(town.context, town.clock.now())
   expect((await offerIn('insurance', minji)).status).toBe('signed')
   for (let day = 0; day < 7; day += 1) await nextDay()
-  await settlePeriods(town.context.db, town.clock.now())
+  await settlePeriods(town.context, town.clock.now())
   const [grant] = (await grantsOf(minji)).filter(({ state }) => state === 'offered')
   expect(grant).toMatchObject({ amount: '20000.00' })
   const accept = { id: randomUUID(), subject: grant!.id }

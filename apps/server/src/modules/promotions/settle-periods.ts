@@ -1,44 +1,69 @@
-import type { Database, Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
+import { Refusal } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import { undoable } from '#kernel/undoable'
+import { workEach } from '#kernel/work-each'
 import { listSigned, lockClaim, updateClaim } from './claim-store.ts'
-import { endSigned } from './end-signed.ts'
+import { endSigned, setAside } from './end-signed.ts'
 import { findVersions, lockOffers } from './offer-store.ts'
 import { periodOf, shareUnitsOf } from './offer.ts'
 import { refuseUnlessNext } from './status.ts'
 
 const pageSize = 500
-const first = '00000000-0000-0000-0000-000000000000'
 /** What was settled in the last minutes of a period is counted before it ends. */
 const graceMs = 10 * 60_000
 
 /**
  * Ends what was joined for a period that is over, each claim in a transaction of its own: a part
- * of a loss comes back, and what nothing came of is closed.
+ * of a loss comes back, and what nothing came of is closed. What is refused is set aside for its
+ * member and tried again by the next run.
  */
-export async function settlePeriods(db: Database, now: Date): Promise<void> {
-  let after: string | undefined = first
+export async function settlePeriods(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  now: Date,
+): Promise<void> {
+  const failures: unknown[] = []
+  let after: string | undefined = beforeAllIds
   while (after !== undefined) {
     const from: string = after
     const claims = await db.read((tx) => listSigned(tx, from, pageSize))
-    for (const { id } of claims) await db.write((tx) => settle(tx, id, now))
+    const failed = await workEach({ list: 'promotions-settle', log, rows: claims }, async (one) => {
+      const refusal = await db.write((tx) => settle(tx, one.id, now))
+      if (refusal) throw refusal
+    })
+    failures.push(...failed)
     after = claims.length === pageSize ? claims.at(-1)?.id : undefined
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function settle(tx: Tx, id: string, now: Date): Promise<void> {
+/** @returns why the claim is not settled yet, where that is refused */
+async function settle(tx: Tx, id: string, now: Date): Promise<Refusal | undefined> {
   const claim = await lockClaim(tx, id)
-  if (claim?.state !== 'signed') return
+  if (claim?.state !== 'signed') return undefined
   const [version] = await findVersions(tx, [claim])
-  if (!version) return
+  if (!version) return undefined
   const { endsAt, kind } = version.content
   const end = new Date(now.getTime() - graceMs)
   const isEnded = endsAt !== null && end >= new Date(endsAt)
-  if (periodOf(version, end) === claim.period && !isEnded) return
-  const units = kind === 'insurance' ? shareUnitsOf(version, claim.netUnits) : 0n
+  if (periodOf(version, end) === claim.period && !isEnded) return undefined
+  const shareUnits = kind === 'insurance' ? shareUnitsOf(version, claim.netUnits) : 0n
+  // What was set aside stays as it was.
+  const units = claim.amountUnits > 0n ? claim.amountUnits : shareUnits
   if (units === 0n) {
     refuseUnlessNext('signed', 'close')
     await updateClaim(tx, { ...claim, endedAt: now, state: 'close' })
-    return
+    return undefined
   }
   const [offer] = await lockOffers(tx, [claim.offerId])
-  if (offer) await endSigned(tx, { at: now, claim, offer, units, version })
+  if (!offer) return undefined
+  try {
+    await undoable(tx, (inner) => endSigned(inner, { at: now, claim, offer, units, version }))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await setAside(tx, claim, units)
+    return error
+  }
 }

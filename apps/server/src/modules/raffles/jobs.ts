@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { drawRaffles } from './draw-raffles.ts'
 import { openRaffle } from './open-raffle.ts'
+import { payHeldWinners } from './pay-held-winners.ts'
 
 export const jobs: Job[] = [
   {
@@ -11,5 +12,10 @@ export const jobs: Job[] = [
       await drawRaffles(db, now)
       await openRaffle(db, now)
     },
+  },
+  {
+    cron: '*/10 * * * *',
+    name: 'raffles.pay-held',
+    run: (context) => payHeldWinners(context, context.now),
   },
 ]

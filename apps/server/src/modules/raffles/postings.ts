@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger'
-import type { Winner } from './raffle-store.ts'
+import type { Winner } from './winner-store.ts'
 
 /** What a place of a raffle brings: the house pays. */
 export const prize = ({ amountUnits, memberId, place, raffleId }: Winner): Transfer => ({

@@ -112,26 +112,6 @@ export async function listOwnNumbers(tx: ReadTx, raffleId: string, memberId: str
   return rows.map(({ number }) => number)
 }
 
-export type Winner = {
-  raffleId: string
-  place: number
-  number: number
-  memberId: string
-  amountUnits: bigint
-}
-
-export async function insertWinner(tx: Tx, won: Winner): Promise<void> {
-  await tx.rows(sql`
-    insert into raffles.winner (raffle_id, place, number, member_id, amount_units)
-    values (${won.raffleId}, ${won.place}, ${won.number}, ${won.memberId}, ${won.amountUnits})`)
-}
-
-export const listWinners = (tx: ReadTx, raffleIds: string[]): Promise<Winner[]> =>
-  tx.rows<Winner>(sql`
-    select raffle_id as "raffleId", place, number, member_id as "memberId",
-      amount_units as "amountUnits"
-    from raffles.winner where raffle_id = any(${raffleIds}::uuid[]) order by raffle_id, place`)
-
 /** What a member had of raffles, for their own copy. */
 export const listOwnTickets = (tx: ReadTx, memberId: string) =>
   tx.rows<{ raffleId: string; number: number; claimedAt: Date }>(sql`

@@ -12,8 +12,9 @@ import { claimTickets } from './claim-tickets.ts'
 import { rafflePromises } from './promises.ts'
 import { promisedIn, ticketId, ticketsLeft } from './raffle.ts'
 import type { Raffle } from './raffle.ts'
-import { findPlay, listOwnNumbers, listRaffles, listTickets, listWinners } from './raffle-store.ts'
-import type { Winner } from './raffle-store.ts'
+import { findPlay, listOwnNumbers, listRaffles, listTickets } from './raffle-store.ts'
+import { listWinners } from './winner-store.ts'
+import type { Winner } from './winner-store.ts'
 
 const shownCount = 4
 const officeCount = 30
@@ -71,8 +72,13 @@ export const routes = [
       const raffles = await listRaffles(tx, officeCount)
       const known = await knownOf(tx, raffles)
       return raffles.map((raffle) => {
-        const paid = winnersOf(known, raffle).reduce((sum, won) => sum + won.amountUnits, 0n)
-        return { ...raffleShown(raffle, known, now), paid: decimalOf(paid) }
+        const winners = winnersOf(known, raffle)
+        const heldUnits = sumOf(winners.filter(({ heldAt }) => heldAt !== null))
+        return {
+          ...raffleShown(raffle, known, now),
+          held: decimalOf(heldUnits),
+          paid: decimalOf(sumOf(winners) - heldUnits),
+        }
       })
     }),
   ),
@@ -116,6 +122,9 @@ const isOpenAt = ({ drawnAt, endsAt }: Raffle, now: Date): boolean =>
 
 const winnersOf = ({ winners }: Known, { id }: Raffle): Winner[] =>
   winners.filter(({ raffleId }) => raffleId === id)
+
+const sumOf = (winners: Winner[]): bigint =>
+  winners.reduce((sum, { amountUnits }) => sum + amountUnits, 0n)
 
 function raffleShown(raffle: Raffle, { beacons, commitments }: Known, now: Date) {
   const { entropy, leaf, leafIndex, secret, secretHash } =

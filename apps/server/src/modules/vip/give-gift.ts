@@ -1,30 +1,63 @@
 import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { isRefusal } from '#kernel/refusal'
+import { accepted, isRefusal } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { addUnplayed, balanceMoved } from '#wallet'
+import {
+  deleteHeldGift,
+  findHeldGift,
+  insertHeldGift,
+  lockHeldGift,
+  type HeldGift,
+} from './held-gift-store.ts'
 import { gift } from './postings.ts'
 
+type Gift = { memberId: string; amountUnits: bigint; key: string; at: Date }
+
 /**
- * Pays a present once per key, to be played once. Nobody is drawn back by a present: whoever is on
- * a break, excluded or not active gets none.
+ * Pays a present once per key, to be played once; what the books refuse is held for its member.
+ * Nobody is drawn back by a present: whoever is on a break, excluded or not active gets none.
  *
  * @returns whether it was paid now
  */
-export async function giveGift(
-  tx: Tx,
-  order: { memberId: string; amountUnits: bigint; key: string; at: Date },
-): Promise<boolean> {
-  const { amountUnits, at, memberId } = order
-  if (amountUnits <= 0n) return false
+export async function giveGift(tx: Tx, order: Gift): Promise<boolean> {
+  const { amountUnits, at, key, memberId } = order
+  if (amountUnits <= 0n || !(await mayHave(tx, memberId, at))) return false
+  // What is owed stays as it was promised, and is paid from there.
+  if (await findHeldGift(tx, key)) return false
+  const paid = await payGift(tx, order)
+  if (!isRefusal(paid)) return paid
+  await insertHeldGift(tx, { amountUnits, heldAt: at, id: key, memberId })
+  return false
+}
+
+/**
+ * Pays a present that the books refused before; whoever may not have it now has it later.
+ *
+ * @throws Refusal as long as the account takes no money
+ */
+export async function payHeldGift(tx: Tx, { id: key }: HeldGift, at: Date): Promise<void> {
+  // Read under the lock: another run may have paid it.
+  const held = await lockHeldGift(tx, key)
+  if (!held || !(await mayHave(tx, held.memberId, at))) return
+  accepted(await payGift(tx, { ...held, at, key }))
+  await deleteHeldGift(tx, key)
+}
+
+async function mayHave(tx: Tx, memberId: string, at: Date): Promise<boolean> {
   const [standing] = await findStandings(tx, [memberId])
-  if (standing?.state !== 'active') return false
-  const { pause } = await readHolds(tx, memberId, at)
-  if (pause) return false
+  return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause
+}
+
+/** Says whether it was paid now, or before. */
+async function payGift(tx: Tx, order: Gift): Promise<Answer<boolean>> {
+  const { amountUnits, at, memberId } = order
   const [posted] = await post(tx, [[gift(order)]], at)
-  if (posted === undefined || isRefusal(posted) || posted.isRepeat) return false
+  if (isRefusal(posted)) return posted
+  if (accepted(posted).isRepeat) return false
   await addUnplayed(tx, memberId, amountUnits, at)
   await publish(tx, balanceMoved, [{ memberId }])
   return true

@@ -1,15 +1,18 @@
 import { findMembers } from '#identity'
 import { dayOf } from '#kernel/brand-day'
 import type { Database } from '#kernel/database'
+import { beforeAllIds } from '#kernel/ids'
 import type { Job } from '#kernel/jobs'
+import { workInTurn } from '#kernel/list-in-turn'
 import { monthOf } from './calendar.ts'
 import { deleteOldDays, sumDays } from './day-store.ts'
-import { giveGift } from './give-gift.ts'
+import { giveGift, payHeldGift } from './give-gift.ts'
+import { listHeldGifts } from './held-gift-store.ts'
 import { listLevels, listRankedAfter, listRanks, lockRanked, updateRanked } from './rank-store.ts'
 import { afterMonth } from './rank.ts'
 
 const pageSize = 200
-const nobody = '00000000-0000-0000-0000-000000000000'
+const heldAtOnce = 200
 
 export const jobs: Job[] = [
   {
@@ -62,11 +65,19 @@ export const jobs: Job[] = [
       })
     },
   },
+  {
+    cron: '*/10 * * * *',
+    name: 'vip.pay-held',
+    async run({ db, log, now }) {
+      const held = { limit: heldAtOnce, list: listHeldGifts, name: 'vip-held' }
+      await workInTurn({ db, log }, held, (one) => db.write((tx) => payHeldGift(tx, one, now)))
+    },
+  },
 ]
 
 /** Everybody with a rank, page by page. */
 async function eachRanked(db: Database, work: (ids: string[]) => Promise<void>): Promise<void> {
-  let after: string | undefined = nobody
+  let after: string | undefined = beforeAllIds
   while (after !== undefined) {
     const from: string = after
     const ids: string[] = await db.read((tx) => listRankedAfter(tx, from, pageSize))

@@ -1,10 +1,12 @@
 import type { PersonalData } from '#kernel/personal-data'
 import { windowOf } from './calendar.ts'
 import { sumDays } from './day-store.ts'
+import { listHeldGiftsOf } from './held-gift-store.ts'
 import { findRanked } from './rank-store.ts'
 
 export const personalData: PersonalData = {
   export: async (tx, memberId, now) => ({
+    heldGifts: await listHeldGiftsOf(tx, memberId),
     rank: {
       ...(await findRanked(tx, memberId)),
       ...(await sumDays(tx, memberId, windowOf(now))),

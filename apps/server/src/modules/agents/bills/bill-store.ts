@@ -137,6 +137,7 @@ export async function insertFirstPayments(tx: Tx, ids: readonly string[], at: Da
 export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
   await tx.rows(sql`
     update agents.bill set state = ${bill.state}, paid_units = ${bill.paidUnits},
+      held_units = least(held_units, owed_units - ${bill.paidUnits}),
       released_by_id = ${bill.releasedById}, released_by = ${bill.releasedBy},
       decided_by = ${bill.decidedBy}, reason = ${bill.reason}
     where id = ${bill.id}`)
@@ -165,12 +166,12 @@ export async function listOwedBy(tx: Tx, payerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Debts that were collected for long enough. */
+/** Debts that were collected for long enough; what is held for somebody is not written off. */
 export const listOverdue = (tx: Tx, madeBefore: Date): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
     where payer_id is not null and state in ('INSUFFICIENT', 'PART_COLLECTED')
-      and made_at <= ${madeBefore} limit 500 for update skip locked`)
+      and held_units = 0 and made_at <= ${madeBefore} limit 500 for update skip locked`)
 
 export async function insertPayment(
   tx: Tx,

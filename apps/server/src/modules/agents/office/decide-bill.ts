@@ -2,7 +2,7 @@ import { billAfter } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
 import { needOther, refuse } from '#kernel/refusal'
 import type { Operator } from '#kernel/route'
-import { payBill } from '../bills/pay-bills.ts'
+import { payBill } from '../bills/pay-bill.ts'
 import { lockBill, updateBill } from '../bills/bill-store.ts'
 import type { Bill } from '../bills/bill-store.ts'
 

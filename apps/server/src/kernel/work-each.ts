@@ -1,0 +1,26 @@
+import type { Logger } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+type Some<Row> = { list: string; log: Pick<Logger, 'warn'>; rows: readonly Row[] }
+
+/**
+ * Works on one row after the other, so that none holds up the next. One that is refused is written
+ * down and waits for its next turn, and so does one that fails.
+ *
+ * @returns what failed, for the caller to throw when all have had their turn
+ */
+export async function workEach<Row extends { id: string }>(
+  { list, log, rows }: Some<Row>,
+  work: (row: Row) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const row of rows) {
+    try {
+      await work(row)
+    } catch (error) {
+      log.warn({ error: String(error), id: row.id, list }, 'one of a list waits')
+      if (!(error instanceof Refusal)) failures.push(error)
+    }
+  }
+  return failures
+}

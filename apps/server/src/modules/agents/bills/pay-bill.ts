@@ -1,0 +1,100 @@
+import { collected } from '@madang/contracts'
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { Refusal, acceptedNew } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
+import { lockedBalance, openAccounts, post, underLock } from '#ledger'
+import { cashOf, krw, payOf } from '../postings.ts'
+import { insertPayment, listOwedBy, lockBill, updateBill } from './bill-store.ts'
+import type { Bill } from './bill-store.ts'
+import { holdDebt, lockHeldDebt, takeHeldDebt } from './held-debt-store.ts'
+import { isTold } from './is-told.ts'
+
+/**
+ * Pays what a bill still owes: the house always, an agent as far as their wallet reaches. The rest
+ * of an agent's debt is collected first from their next income.
+ *
+ * @param unitsMax the most that is taken now: a debtor's income
+ * @returns what was paid
+ */
+export async function payBill(
+  tx: Tx,
+  id: string,
+  at: Date,
+  unitsMax?: bigint,
+): Promise<bigint | undefined> {
+  const bill = await lockBill(tx, id)
+  if (!bill || !payable.includes(bill.state)) return undefined
+  const owedUnits = bill.owedUnits - bill.paidUnits
+  const freeUnits = await availableUnits(tx, bill, owedUnits)
+  const mostUnits = unitsMax !== undefined && unitsMax < freeUnits ? unitsMax : freeUnits
+  const outcome = collected({ owedUnits, state: bill.state }, mostUnits)
+  if (!outcome) return undefined
+  const { paidUnits, state } = outcome
+  if (paidUnits > 0n) {
+    const place = await insertPayment(tx, { at, billId: id, units: paidUnits })
+    const transfer = payOf({ ...bill, amountUnits: paidUnits, billId: id, place })
+    acceptedNew((await post(tx, [[transfer]], at))[0])
+  }
+  await updateBill(tx, { ...bill, paidUnits: bill.paidUnits + paidUnits, state })
+  if (paidUnits > 0n && bill.payeeId !== null) {
+    const facts = { amount: decimalOf(paidUnits) }
+    if (isTold(bill)) {
+      await tellMember(tx, { at, facts, kind: 'bill-paid', memberId: bill.payeeId })
+    }
+    await collectOwed(tx, bill.payeeId, paidUnits, at)
+  }
+  return paidUnits
+}
+
+const payable: readonly Bill['state'][] = ['UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED']
+
+/** The house has what it owes; an agent has what is free in the wallet, and no more. */
+async function availableUnits(tx: Tx, bill: Bill, owedUnits: bigint): Promise<bigint> {
+  const { payeeId, payerId } = bill
+  const holders = [payerId, payeeId].flatMap((one) => one ?? []).toSorted()
+  for (const holder of holders) await openAccounts(tx, holder, krw)
+  if (payerId === null) return owedUnits
+  const places = holders.map((holder) => cashOf(holder))
+  await underLock(tx, places, () => Promise.resolve())
+  return lockedBalance(tx, cashOf(payerId))
+}
+
+/**
+ * What an agent owes is taken from an income first, the oldest debt before the others. One whose
+ * account takes nothing keeps neither the agent's income nor the others waiting: it is held.
+ */
+async function collectOwed(tx: Tx, agentId: string, incomeUnits: bigint, at: Date): Promise<void> {
+  let restUnits = incomeUnits
+  for (const id of await listOwedBy(tx, agentId)) {
+    if (restUnits === 0n) return
+    const mostUnits = restUnits
+    try {
+      restUnits -= (await undoable(tx, (inner) => payBill(inner, id, at, mostUnits))) ?? 0n
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      restUnits -= await hold(tx, id, mostUnits)
+    }
+  }
+}
+
+/** @returns how much of an income is held for a debt */
+async function hold(tx: Tx, id: string, mostUnits: bigint): Promise<bigint> {
+  const bill = await lockBill(tx, id)
+  const leftUnits = bill ? bill.owedUnits - bill.paidUnits : 0n
+  const units = leftUnits < mostUnits ? leftUnits : mostUnits
+  await holdDebt(tx, id, units)
+  return units
+}
+
+/**
+ * Takes what an income had for a debt when its account took no money.
+ *
+ * @throws Refusal as long as it takes none
+ */
+export async function payHeldDebt(tx: Tx, id: string, at: Date): Promise<void> {
+  const heldUnits = await lockHeldDebt(tx, id)
+  const paidUnits = heldUnits > 0n ? await payBill(tx, id, at, heldUnits) : undefined
+  if (paidUnits !== undefined) await takeHeldDebt(tx, id, paidUnits)
+}
