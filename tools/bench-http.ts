@@ -9,6 +9,7 @@ import type { Task } from './bench/http-load.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { program } from './bench/program.ts'
 import { stillHouse } from './bench/still-house.ts'
+import { secondsByPart, usedBetween, type Seconds } from './bench/processor-time.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { step } from './progress.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
@@ -52,7 +53,7 @@ export async function main(words: string[]): Promise<number> {
 
 type Plan = { rounds: number; seconds: number }
 
-async function bench({ addresses, databaseUrl }: Spare, connections: string, plan: Plan) {
+async function bench({ addresses, databaseUrl, pids }: Spare, connections: string, plan: Plan) {
   const title = findTitle(gameId)
   if (!title) throw new Error(`there is no slot ${gameId}`)
   const stake = decimalOf(stakesFor(title.config)[0] ?? 0n)
@@ -73,9 +74,12 @@ async function bench({ addresses, databaseUrl }: Spare, connections: string, pla
   }
   const { seconds } = plan
   const sizes = { askBytes: 70, replyBytes }
+  const used: Seconds[] = []
   for (let round = 1; round <= plan.rounds; round++) {
     runs.echoes.push(await run<Crowd>(load, { port, run: 'echo', seconds, ...sizes }))
+    const before = secondsByPart(process.pid, pids().postgres)
     runs.spins.push(await run<Spun>(load, { run: 'spin', seconds }))
+    used.push(usedBetween(before, secondsByPart(process.pid, pids().postgres)))
     runs.yards.push(await yardstick.run(seconds))
     const last = [runs.echoes.at(-1)?.perSecond, runs.spins.at(-1)?.perSecond, runs.yards.at(-1)]
     const [bare, bets, yard] = last.map((count) => Math.round(count ?? 0).toLocaleString('en'))
@@ -84,7 +88,7 @@ async function bench({ addresses, databaseUrl }: Spare, connections: string, pla
   load.send({ run: 'end' } satisfies Task)
   echo.kill()
   await auditClean(databaseUrl)
-  return figuresOf(runs)
+  return { ...figuresOf(runs), ...processorPerBet(runs.spins, used) }
 }
 
 type Spun = Crowd & { replyBytes: number }
@@ -100,6 +104,18 @@ function figuresOf({ echoes, spins, yards }: { spins: Crowd[]; echoes: Crowd[]; 
     p99Ms: median(spins.map(({ p99Ms }) => p99Ms)),
     yardstickPerSecond: median(yards),
   }
+}
+
+/** Microseconds of a core that one bet costs, by process; `other` is the crowd that asks. */
+function processorPerBet(spins: readonly Crowd[], used: readonly Seconds[]) {
+  const count = spins.reduce((sum, one) => sum + one.count, 0)
+  const parts = [...new Set(used.flatMap((one) => Object.keys(one)))].toSorted()
+  return Object.fromEntries(
+    parts.map((part) => {
+      const seconds = used.reduce((sum, one) => sum + (one[part] ?? 0), 0)
+      return [`${part}MicrosPerBet`, (seconds * 1e6) / count]
+    }),
+  )
 }
 
 async function run<Ran>(load: ChildProcess, task: Task): Promise<Ran> {

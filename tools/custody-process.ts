@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { socketPath } from '../apps/server/src/kernel/custody/socket-path.ts'
-import { endChild, nodeStart } from './node-run.ts'
+import { endChild, nodeStart, productFlags } from './node-run.ts'
 
 export type CustodyProcess = {
   /** Where the processes of the house find it. */
@@ -35,7 +35,7 @@ export function startCustody(options: {
   let isStopping = false
   let child: ChildProcess
   const begin = () => {
-    child = nodeStart(['--enable-source-maps', server, '--rng'], env, output)
+    child = nodeStart([...productFlags, server, '--rng'], env, output)
     child.once('exit', () => {
       if (!isStopping) void sleep(restMs).then(() => isStopping || begin())
     })

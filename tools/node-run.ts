@@ -6,6 +6,12 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 const exitWithParent = pathToFileURL(path.join(root, 'tools/exit-with-parent.mjs')).href
 
+/**
+ * How every process of the product runs: faults name their sources, and what lives only as long as
+ * one bet is swept in few large strokes.
+ */
+export const productFlags = ['--enable-source-maps', '--max-semi-space-size=64']
+
 export interface Finished {
   code: number
   /** What it wrote, both streams in the order of arrival. */

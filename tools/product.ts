@@ -7,7 +7,7 @@ import { build } from './build.ts'
 import { startCustody } from './custody-process.ts'
 import { openDatabase, rolesOf as databaseRolesOf, type Database } from './database.ts'
 import { keepRunning, type Part } from './keep-running.ts'
-import { endChild, nodeStart, root, tail } from './node-run.ts'
+import { endChild, nodeStart, productFlags, root, tail } from './node-run.ts'
 import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
 import { rolesOf, startProcesses } from './processes/start-processes.ts'
@@ -127,7 +127,7 @@ async function serveOne(
   { ports, say }: ProductOptions,
   report: typeof step,
 ): Promise<Running> {
-  const words = ['--enable-source-maps', server, 'start']
+  const words = [...productFlags, server, 'start']
   const first = await startFirst(plan, words, plan.env, report)
   const { broken, people } = first
   const pid = first.child.pid ?? 0
@@ -135,7 +135,7 @@ async function serveOne(
   let child = first.child
   const part = (): Part => ({ ended: endedOf(child, plan.log), stop: () => endChild(child) })
   const again = async () => {
-    child = nodeStart(['--enable-source-maps', server], plan.env, plan.output)
+    child = nodeStart([...productFlags, server], plan.env, plan.output)
     const begun = part()
     await untilReady(Object.values(addressesOf(ports)), begun.ended)
     return begun

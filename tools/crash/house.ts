@@ -7,7 +7,7 @@ import { decimalOf, unitsOf } from '../../apps/server/src/kernel/money.ts'
 import { fundAccounts } from '../bench/bench-books.ts'
 import { openTabs } from '../bench/bet-tabs.ts'
 import { freePort } from '../free-port.ts'
-import { nodeRun, nodeStart, root, tail } from '../node-run.ts'
+import { nodeRun, nodeStart, productFlags, root, tail } from '../node-run.ts'
 import { rolesOf, startProcesses } from '../processes/start-processes.ts'
 import type { Processes } from '../processes/start-processes.ts'
 import { startOne } from './lab.ts'
@@ -73,7 +73,7 @@ function startSeveral(processes: Processes): Started {
 }
 
 async function startServer(env: NodeJS.ProcessEnv, port: number, log: number) {
-  const child = nodeStart(['--enable-source-maps', server], env, log)
+  const child = nodeStart([...productFlags, server], env, log)
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
     if (await isReady(port)) break
   }

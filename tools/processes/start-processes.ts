@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
-import { endChild, nodeStart } from '../node-run.ts'
+import { endChild, nodeStart, productFlags } from '../node-run.ts'
 import { openReverseProxy } from './reverse-proxy.ts'
 
 const server = 'dist/server/main.js'
@@ -62,7 +62,7 @@ export async function startProcesses(options: {
 
   const envOf = (own: Ports) => environmentOf(env, ports, own)
   const begin = ({ ports: own, role }: Pick<Member, 'ports' | 'role'>) =>
-    nodeStart(['--enable-source-maps', server, `--${role}`], envOf(own), log)
+    nodeStart([...productFlags, server, `--${role}`], envOf(own), log)
 
   function watch(member: Member): void {
     const { child } = member
@@ -79,7 +79,7 @@ export async function startProcesses(options: {
   for (const role of options.roles) {
     const own = { arcade: await freePort(), backoffice: await freePort(), portal: await freePort() }
     const isFirst = members.length === 0 && options.first
-    const words = ['--enable-source-maps', server, 'start', `--${role}`]
+    const words = [...productFlags, server, 'start', `--${role}`]
     const child = isFirst ? await options.first?.(words, envOf(own)) : begin({ ports: own, role })
     if (!child) throw new Error('no process was started')
     const member = { child, isReady: false, ports: own, role }

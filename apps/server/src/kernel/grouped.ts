@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pipelineOn } from './pipeline.ts'
-import type { Ask } from './pipeline.ts'
+import type { Ask, Asked } from './pipeline.ts'
 import { byKeys, silenceMsOf, withPatience } from './connection-pool.ts'
 import { inTransaction, isUnavailable, noConnection, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
@@ -35,6 +35,15 @@ export function grouped<Order, Value>(
         resolve: resolve as (value: unknown) => void,
       })
     })
+}
+
+const asked = new WeakMap<Database, Asked>()
+
+/** What the lanes of this database have asked since it was opened: what bets cost, counted. */
+export function askedOf(db: Database): Asked {
+  const known = asked.get(db) ?? { roundTrips: 0, statements: 0 }
+  asked.set(db, known)
+  return known
 }
 
 type Waiting = {
@@ -118,7 +127,7 @@ class Lane {
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect().catch(noConnection)
     this.#client = client
-    this.#ask = pipelineOn(client, silenceMsOf(this.#db.url))
+    this.#ask = pipelineOn(client, silenceMsOf(this.#db.url), askedOf(this.#db))
     return this.#ask
   }
 

@@ -5,6 +5,9 @@ import { binaryArray } from './binary-array.ts'
 /** A statement and its values, as sql-template-tag makes it. */
 export type Statement = { text: string; values: unknown[] }
 
+/** What was asked so far: statements, and how often they travelled there and back. */
+export type Asked = { statements: number; roundTrips: number }
+
 /** Sends statements and gives their rows. */
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
@@ -18,8 +21,13 @@ export type Ask = (statement: Statement) => Promise<unknown[]>
  * @param silenceMs a pipeline without any answer for this long takes its connection with it; one
  *   that asks PostgreSQL itself for more patience (`statement_timeout`) waits as long as it must,
  *   and so does what follows in its transaction
+ * @param asked what is asked is counted there
  */
-export function pipelineOn(client: pg.Client | pg.PoolClient, silenceMs = 10_000): Ask {
+export function pipelineOn(
+  client: pg.Client | pg.PoolClient,
+  silenceMs = 10_000,
+  asked: Asked = { roundTrips: 0, statements: 0 },
+): Ask {
   const prepared: Plans = { described: [], known: new Map() }
   hearTypes(client, prepared)
   let open: Pipeline | undefined
@@ -32,6 +40,7 @@ export function pipelineOn(client: pg.Client | pg.PoolClient, silenceMs = 10_000
     open = undefined
     // Of a connection that is gone, pg tells each pipeline so; no barrier comes back.
     isUnderWay = !isEnded
+    asked.roundTrips += 1
     client.query(pipeline)
   }
   const goOn = () => {
@@ -49,6 +58,7 @@ export function pipelineOn(client: pg.Client | pg.PoolClient, silenceMs = 10_000
       open = new Pipeline(prepared, isPatient ? 0 : silenceMs, goOn)
       if (!isUnderWay) process.nextTick(send)
     } else if (isPatient) open.silenceMs = 0
+    asked.statements += 1
     return open.add(text, values)
   }
 }

@@ -37,6 +37,7 @@ export class EventWorker {
   #isStopped = false
   #isOpen = false
   #isHurried = false
+  #hurry: (() => void) | undefined
   #lookedAt = -pauseMs
 
   constructor({ db, log }: { db: Database; log: Logger }, subscribers: Subscriber[]) {
@@ -62,6 +63,7 @@ export class EventWorker {
 
   async settle(): Promise<void> {
     this.#isHurried = true
+    this.#hurry?.()
     do {
       this.wakeForAll()
       await this.#idle()
@@ -71,6 +73,7 @@ export class EventWorker {
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#hurry?.()
     await this.#idle()
   }
 
@@ -78,10 +81,18 @@ export class EventWorker {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false
       const pause = this.#lookedAt + pauseMs - performance.now()
-      if (pause > 0 && !this.#isHurried) await rest(pause)
+      if (pause > 0 && !this.#isHurried) await this.#gather(pause)
       this.#lookedAt = performance.now()
       await this.#look()
     }
+  }
+
+  /** Waits for more to be published, unless somebody is in a hurry. */
+  async #gather(ms: number): Promise<void> {
+    const hurried = new Promise<void>((resolve) => void (this.#hurry = resolve))
+    const waiting = new AbortController()
+    await Promise.race([hurried, rest(ms, undefined, { signal: waiting.signal }).catch(() => {})])
+    waiting.abort()
   }
 
   async #look(): Promise<void> {

@@ -10,7 +10,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { closeWeeks } from './close-weeks.ts'
 import { payHeldPrizes } from './pay-held-prizes.ts'
-import { addScore } from './score-store.ts'
+import { addScores } from './score-store.ts'
 
 const dayMs = 86_400_000
 const names = ['minji', 'junho', 'sora'] as const
@@ -37,7 +37,7 @@ async function ranked(...order: string[]): Promise<string> {
   const began = weekOf(at)
   await town.context.db.write(async (tx) => {
     for (const [place, memberId] of order.entries()) {
-      await addScore(tx, { at, began, memberId, points: 900 - place })
+      await addScores(tx, [{ at, began, memberId, points: 900 - place }])
     }
   })
   return began

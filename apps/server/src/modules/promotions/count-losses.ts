@@ -13,6 +13,7 @@ const betweenMembers = 'PVP'
  */
 export async function countLosses(tx: Tx, wagers: WagerSettled[]): Promise<void> {
   const covers = (await listOffers(tx)).filter(({ content }) => content.kind === 'insurance')
+  if (covers.length === 0) return
   const losses = wagers
     .filter(
       ({ category, hasBonusMoney, isTrial }) =>
