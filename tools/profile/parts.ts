@@ -3,6 +3,11 @@ import type { Frame, Stack } from './read-stacks.ts'
 /** A part of the path of a stake, and the files whose time is its time. */
 type Part = { name: string; files: RegExp }
 
+const http = 'HTTP: routes, headers, input, answer'
+
+const inModules = (...names: string[]) => new RegExp(`/modules/(${names.join('|')})/`)
+const inKernel = (...names: string[]) => new RegExp(`/kernel/(${names.join('|')})`)
+
 const parts: readonly Part[] = [
   {
     name: 'receipt: hash, words, signature',
@@ -10,10 +15,10 @@ const parts: readonly Part[] = [
       /^(packages\/games\/src\/(proofs\/|canonical-json)|.*\/kernel\/transparency\/|.*receipt)/,
   },
   { name: 'custody: asking for the outcome', files: /\/kernel\/custody\// },
-  { name: 'session: whose frame it is', files: /\/modules\/(launch|identity)\// },
-  { name: 'ledger', files: /\/modules\/ledger\// },
-  { name: 'gate and bonus terms', files: /\/modules\/(wagers|bonus)\// },
-  { name: 'limits', files: /\/modules\/protection\// },
+  { name: 'session: whose frame it is', files: inModules('launch', 'identity') },
+  { name: 'ledger', files: inModules('ledger') },
+  { name: 'gate and bonus terms', files: inModules('wagers', 'bonus') },
+  { name: 'limits', files: inModules('protection') },
   { name: 'game', files: /\/modules\/(casino|catalog)\/|^packages\/games\/src\/(slots|chance)\// },
   {
     name: 'batches: lanes, refusals',
@@ -22,18 +27,44 @@ const parts: readonly Part[] = [
   { name: 'events: numbering and delivery', files: /\/kernel\/events/ },
   {
     name: 'what counts bets afterwards',
-    files:
-      /\/modules\/(agents|cashback|missions|overview|points|promotions|raffles|realtime|referral|reports|risk|rtp|vip|wallet)\//,
+    files: inModules(
+      'agents',
+      'cashback',
+      'missions',
+      'overview',
+      'points',
+      'promotions',
+      'raffles',
+      'realtime',
+      'referral',
+      'reports',
+      'risk',
+      'rtp',
+      'vip',
+      'wallet',
+    ),
   },
   {
     name: 'database: values, rows, connections',
     files:
       /\/kernel\/(pipeline|binary-array|database|batch-reads)\.ts|^node_modules\/(pg|postgres)/,
   },
+  { name: http, files: /^node_modules\/(fastify|@fastify|find-my-way|valibot|cookie)/ },
   {
-    name: 'HTTP: routes, headers, input, answer',
-    files:
-      /^node_modules\/(fastify|@fastify|find-my-way|valibot|cookie)|\/kernel\/(open-front|request-of|read-input|admit|answer|pages|packing|sender|pace|front|ids)/,
+    name: http,
+    files: inKernel(
+      'open-front',
+      'request-of',
+      'read-input',
+      'admit',
+      'answer',
+      'pages',
+      'packing',
+      'sender',
+      'pace',
+      'front',
+      'ids',
+    ),
   },
 ]
 
@@ -66,6 +97,6 @@ function partOf(frames: readonly Frame[]): string | undefined {
     if (part) return part.name
   }
   return frames.some(({ file }) => /^node:(_http|net|internal\/streams)/.test(file))
-    ? 'HTTP: routes, headers, input, answer'
+    ? http
     : elsewhere
 }

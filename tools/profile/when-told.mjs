@@ -1,5 +1,5 @@
-// Preloaded into the processes that `npm run profile` watches: the first SIGUSR2 begins a profile of
-// the processor, the second writes it into the folder PROFILE_FOLDER, named by the process.
+// Preloaded into the processes that `npm run profile` watches: the first SIGUSR2 begins a profile
+// of the processor, the second writes it into the folder PROFILE_FOLDER, named by the process.
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import path from 'node:path'

@@ -31,12 +31,13 @@ export function pageOf(measured: Measured): string {
   return `# The path of a stake
 
 What one spin of a slot costs from the request to the answer and to everything that counts it
-afterwards. Made by \`npm run profile -- spin --write\`: ${connections} members over kept-alive connections,
-${house}, two processes of the house, PostgreSQL and the crowd on one machine. A
-spin shares its transactions with those that wait beside it, so the figures are shares.
+afterwards. Made by \`npm run profile -- spin --write\`: ${connections} members over kept-alive
+connections, ${house}, two processes of the house,
+PostgreSQL and the crowd on one machine. A spin shares its transactions with those that wait beside
+it, so the figures are shares.
 
-${count.toLocaleString('en')} spins, ${whole(perSecond)} a second while the profiler watched. Flame graph of the
-server: [pictures/path-of-a-spin.svg](pictures/path-of-a-spin.svg).
+${count.toLocaleString('en')} spins, ${whole(perSecond)} a second while the profiler watched.
+Flame graph of the server: [pictures/path-of-a-spin.svg](pictures/path-of-a-spin.svg).
 
 ## By process
 

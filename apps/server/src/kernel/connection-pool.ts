@@ -42,7 +42,8 @@ export function readOnly(url: string): string {
 
 /**
  * Statements of a batch look rows up by key. Generic plans made while a table was empty would scan
- * all of it for ever after (2–9 k bets/s instead of 35 k), so scans are off where only keys are used.
+ * all of it for ever after (2–9 k bets/s instead of 35 k), so where only keys are used no table is
+ * scanned.
  */
 const keySettings = [
   'enable_seqscan=off',

@@ -141,7 +141,7 @@ function steadyHeaders(options: PageOptions): Record<string, string> {
   return headers
 }
 
-/** Where a policy is for one answer: everything else of it is the same for all answers of a front. */
+/** Where a policy is for one answer: all else of it is the same for all answers of a front. */
 const noncePlace = '__NONCE__'
 
 const plainPolicies = new WeakMap<PageOptions, string>()

@@ -9,8 +9,9 @@ const numberingLock = 7_201_935
 
 /**
  * Moves published events into the log and numbers them; none when another dispatcher does it just
- * now. Gives the kind of each. A crash may lose this commit, because it does not wait for the disk: then the events are in
- * the outbox again, and no later commit that could have read them has survived either.
+ * now. Gives the kind of each. A crash may lose this commit, because it does not wait for the disk:
+ * then the events are in the outbox again, and no later commit that could have read them has
+ * survived either.
  */
 export async function numberEvents(tx: Tx, countMax: number): Promise<string[]> {
   const [lock] = await tx.rows<{ isMine: boolean }>(sql`
@@ -61,7 +62,7 @@ const lastRead = new WeakMap<Database, Map<string, Read>>()
 
 export const forgetRead = (db: Database): void => void lastRead.delete(db)
 
-/** The next events of a kind, read and parsed once for all subscribers who stand at one position. */
+/** The next events of a kind, read and parsed once for all subscribers at one position. */
 async function shared(tx: Tx, { kind, position }: Subscription, size: Size) {
   const reads = lastRead.get(tx.db) ?? new Map<string, Read>()
   lastRead.set(tx.db, reads)

@@ -15,8 +15,8 @@ const loadCount = 20
 const outboxChunk = 200
 
 /**
- * Numbers published events when it is woken, and lets each subscriber of their kinds work in its own
- * loop. A look at everything finds what no wake told of: what another process left, and failed
+ * Numbers published events when it is woken, and lets each subscriber of their kinds work in its
+ * own loop. A look at everything finds what no wake told of: what another process left, and failed
  * bodies that are due again.
  */
 export class EventWorker {

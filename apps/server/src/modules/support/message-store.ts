@@ -66,14 +66,16 @@ export async function markRemoved(tx: Tx, memberId: string, id: string, at: Date
 
 export async function insertMessages(tx: Tx, letters: readonly Message[]): Promise<void> {
   const column = <Value>(valueOf: (one: Message) => Value) => letters.map(valueOf)
+  const others = (part: 'body' | 'title') =>
+    letters.map((one) => JSON.stringify(othersOf(one[part])))
   await tx.rows(sql`
     insert into support.message (id, audience, title_ko, title_en, body_ko, body_en,
       title_others, body_others, sent_at, sent_by)
     select * from unnest(${column(({ id }) => id)}::uuid[],
       ${column(({ audience }) => audience)}::text[], ${column(({ title }) => title.KO)}::text[],
       ${column(({ title }) => title.EN)}::text[], ${column(({ body }) => body.KO)}::text[],
-      ${column(({ body }) => body.EN)}::text[], ${column(({ title }) => JSON.stringify(othersOf(title)))}::jsonb[],
-      ${column(({ body }) => JSON.stringify(othersOf(body)))}::jsonb[],
+      ${column(({ body }) => body.EN)}::text[], ${others('title')}::jsonb[],
+      ${others('body')}::jsonb[],
       ${column(({ sentAt }) => sentAt)}::timestamptz[], ${column(({ sentBy }) => sentBy)}::text[])`)
 }
 
