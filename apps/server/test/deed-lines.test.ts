@@ -44,13 +44,15 @@ test('S52 reading changes nothing: no GET writes but those that draw a puzzle or
     const { pool } = asleep.context.db
     const { rows } = await pool.query<{ name: string }>('select current_database() as name')
     const name = rows[0]?.name ?? ''
+    const beginAnew = () =>
+      pool
+        .query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        )
+        .catch(() => undefined)
     await pool.query(`alter database ${name} set default_transaction_read_only = on`)
-    await pool
-      .query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-      )
-      .catch(() => undefined)
+    await beginAnew()
     await pool.query('set default_transaction_read_only = on').catch(() => undefined)
     const wrote: string[] = []
     for (const wire of calls.filter((one) => one.method === 'GET' && one.for !== 'frame')) {
@@ -60,6 +62,10 @@ test('S52 reading changes nothing: no GET writes but those that draw a puzzle or
       if (reply.status === 500) wrote.push(nameOf(wire))
     }
     expect(wrote.toSorted()).toEqual(writers.toSorted())
+    // What was published before is still to be delivered, and that writes.
+    await pool.query('set default_transaction_read_only = off')
+    await pool.query(`alter database ${name} reset default_transaction_read_only`)
+    await beginAnew()
   } finally {
     await asleep.tearDown()
   }

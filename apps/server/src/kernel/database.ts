@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { actingForNobody, actingRequest } from './acting.ts'
 import { pipelineOn } from './pipeline.ts'
-import type { Ask } from './pipeline.ts'
+import type { Ask, ConnectionAsk } from './pipeline.ts'
 import { openPool, readOnly, silenceMsOf } from './connection-pool.ts'
 import { Refusal } from './refusal.ts'
 
@@ -240,13 +240,12 @@ async function withConnection<T>(
 }
 
 /** What a connection has prepared stays prepared when it is lent again. */
-const pipelines = new WeakMap<pg.PoolClient, Ask>()
+const pipelines = new WeakMap<pg.PoolClient, ConnectionAsk>()
 
 function pipelineOf(client: pg.PoolClient, silenceMs: number): Ask {
-  const known = pipelines.get(client)
-  if (known) return known
-  const ask = pipelineOn(client, silenceMs)
+  const ask = pipelines.get(client) ?? pipelineOn(client, silenceMs)
   pipelines.set(client, ask)
+  ask.beginAnew()
   return ask
 }
 

@@ -11,6 +11,9 @@ export type Asked = { statements: number; roundTrips: number }
 /** Sends statements and gives their rows. */
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
+/** Over one connection; `beginAnew` forgets that somebody before asked for patience. */
+export type ConnectionAsk = Ask & { beginAnew: () => void }
+
 /**
  * Speaks to PostgreSQL in pipelines: all statements of one turn of the event loop, and those that
  * come while a pipeline is under way, leave together and are answered together, with one barrier
@@ -20,14 +23,14 @@ export type Ask = (statement: Statement) => Promise<unknown[]>
  *
  * @param silenceMs a pipeline without any answer for this long takes its connection with it; one
  *   that asks PostgreSQL itself for more patience (`statement_timeout`) waits as long as it must,
- *   and so does what follows in its transaction
+ *   and so does what follows until the next transaction
  * @param asked what is asked is counted there
  */
 export function pipelineOn(
   client: pg.Client | pg.PoolClient,
   silenceMs = 10_000,
   asked: Asked = { roundTrips: 0, statements: 0 },
-): Ask {
+): ConnectionAsk {
   const prepared: Plans = { described: [], known: new Map() }
   hearTypes(client, prepared)
   let open: Pipeline | undefined
@@ -51,7 +54,7 @@ export function pipelineOn(
     isEnded = true
     goOn()
   })
-  return ({ text, values }) => {
+  const ask: Ask = ({ text, values }) => {
     if (text.includes('set local statement_timeout')) isPatient = true
     else if (text === 'begin') isPatient = false
     if (!open) {
@@ -61,6 +64,7 @@ export function pipelineOn(
     asked.statements += 1
     return open.add(text, values)
   }
+  return Object.assign(ask, { beginAnew: () => void (isPatient = false) })
 }
 
 type Prepared = { name: string; fields: Field[] | undefined; types: number[] | undefined }

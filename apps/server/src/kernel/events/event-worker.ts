@@ -9,9 +9,9 @@ import { hasOutbox, listDue, openSubscriptions } from './subscription-store.ts'
 /** How many subscribers work at the same time: each has a connection of the pool meanwhile. */
 const concurrency = 4
 /** Events of so long are delivered together; after a rest the first goes at once. */
-const pauseMs = 250
+const pauseMs = 50
 /** Whoever was handed so many at once is under load, and gathers until the next look at all. */
-const loadCount = 20
+const loadCount = 4
 const outboxChunk = 200
 
 /**
