@@ -88,9 +88,9 @@ function partOf(frames: readonly Frame[]): string | undefined {
   if (last?.name === '(idle)' || last?.name === 'dispatch') return undefined
   if (last?.name === '(garbage collector)') return 'garbage collection'
   const isWrite = last !== undefined && /^write(v|Utf8String|Buffer|Latin1String)$/.test(last.name)
-  const to =
-    isWrite && frames.some(({ file }) => file.includes('kernel/pipeline')) ? 'database' : ''
-  if (to) return 'database: writing to its socket'
+  if (isWrite && frames.some(({ file }) => file.includes('kernel/pipeline'))) {
+    return 'database: writing to its socket'
+  }
   if (isWrite) return 'other sockets: browsers, custody'
   for (const { file } of frames.toReversed()) {
     const part = parts.find(({ files }) => files.test(file))

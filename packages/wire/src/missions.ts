@@ -135,7 +135,7 @@ export const listOfficePrizes = call({
   get: '/bo/missions/prizes',
   for: 'operator',
   roles: [...desk, 'finance', 'support', 'auditor'],
-  about: 'What the places of the last weeks brought; zero is withheld, what is held is still owed.',
+  about: 'What the places of the last weeks won; zero is withheld, what is held is still owed.',
   takes: nothing,
   gives: v.array(
     v.strictObject({

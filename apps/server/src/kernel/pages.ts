@@ -89,7 +89,7 @@ async function sendPage(
   // Without it the page is late, not broken: its scripts fetch and show the same.
   const first = (await firstView?.(path).catch(() => '')) ?? ''
   const html = readPage(join(folder, name))
-    .replaceAll('__NONCE__', nonce)
+    .replaceAll(noncePlace, nonce)
     .replace('<!--first-view-->', () => first)
   return reply
     .headers(securityHeaders(options, nonce, opening))
@@ -99,6 +99,9 @@ async function sendPage(
     .headers(isPacked ? { 'content-encoding': 'br' } : {})
     .send(isPacked ? packedPage(html) : html)
 }
+
+/** Where the nonce of one answer stands in a built page and in a policy. */
+const noncePlace = '__NONCE__'
 
 const pages = new Map<string, string>()
 
@@ -140,9 +143,6 @@ function steadyHeaders(options: PageOptions): Record<string, string> {
   steadyKnown.set(options, headers)
   return headers
 }
-
-/** Where a policy is for one answer: all else of it is the same for all answers of a front. */
-const noncePlace = '__NONCE__'
 
 const plainPolicies = new WeakMap<PageOptions, string>()
 

@@ -37,7 +37,7 @@ export class EventWorker {
   #isStopped = false
   #isOpen = false
   #isHurried = false
-  #hurry: (() => void) | undefined
+  #pausing: AbortController | undefined
   #lookedAt = -pauseMs
 
   constructor({ db, log }: { db: Database; log: Logger }, subscribers: Subscriber[]) {
@@ -63,7 +63,7 @@ export class EventWorker {
 
   async settle(): Promise<void> {
     this.#isHurried = true
-    this.#hurry?.()
+    this.#pausing?.abort()
     do {
       this.wakeForAll()
       await this.#idle()
@@ -73,7 +73,7 @@ export class EventWorker {
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    this.#hurry?.()
+    this.#pausing?.abort()
     await this.#idle()
   }
 
@@ -81,18 +81,17 @@ export class EventWorker {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false
       const pause = this.#lookedAt + pauseMs - performance.now()
-      if (pause > 0 && !this.#isHurried) await this.#gather(pause)
+      if (pause > 0 && !this.#isHurried) await this.#pause(pause)
       this.#lookedAt = performance.now()
       await this.#look()
     }
   }
 
   /** Waits for more to be published, unless somebody is in a hurry. */
-  async #gather(ms: number): Promise<void> {
-    const hurried = new Promise<void>((resolve) => void (this.#hurry = resolve))
-    const waiting = new AbortController()
-    await Promise.race([hurried, rest(ms, undefined, { signal: waiting.signal }).catch(() => {})])
-    waiting.abort()
+  async #pause(ms: number): Promise<void> {
+    this.#pausing = new AbortController()
+    const { signal } = this.#pausing
+    await rest(ms, undefined, { signal }).catch(() => undefined)
   }
 
   async #look(): Promise<void> {

@@ -37,10 +37,9 @@ export async function openFinish(
   function mayFinish(mission: Mission, { began, memberId, missionId }: Progress): boolean {
     if (!isWithin(mission, limits.get(memberId) ?? [])) return false
     if (mission.rewardsMax === null) return true
-    const key = progressKey(missionId, began)
-    const given = rewards.get(key) ?? 0
-    if (given >= mission.rewardsMax) return false
-    rewards.set(key, given + 1)
+    const rewarded = rewards.get(progressKey(missionId, began))
+    if (!rewarded || rewarded.count >= mission.rewardsMax) return false
+    rewarded.count += 1
     return true
   }
 
@@ -55,7 +54,7 @@ export async function openFinish(
       return row
     },
     async write() {
-      await updateRewards(tx, rewards)
+      await updateRewards(tx, [...rewards.values()])
       await addScores(
         tx,
         finished.flatMap(({ mission: { points }, row: { doneAt, memberId } }) =>

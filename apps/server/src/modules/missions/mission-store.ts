@@ -35,35 +35,44 @@ export const sumMissions = (tx: ReadTx, from: string): Promise<MissionSum[]> =>
       coalesce(sum(reward_units) filter (where state = 'claimed'), 0)::bigint as "claimedUnits"
     from missions.progress where began >= ${from}::date group by mission_id`)
 
-type Rewarded = { missionId: string; began: string }
+type Period = { missionId: string; began: string }
 
-/** Holds how often these were rewarded in their periods: whoever comes at once takes turns. */
+/** How often a mission was rewarded in a period. */
+export type Rewarded = Period & { count: number }
+
+/**
+ * Holds how often these were rewarded in their periods: whoever comes at once takes turns.
+ *
+ * @returns them by `progressKey`
+ */
 export async function lockRewards(
   tx: Tx,
-  rewarded: readonly Rewarded[],
-): Promise<Map<string, number>> {
-  if (rewarded.length === 0) return new Map()
-  const ids = rewarded.map(({ missionId }) => missionId)
-  const begans = rewarded.map(({ began }) => began)
+  periods: readonly Period[],
+): Promise<Map<string, Rewarded>> {
+  if (periods.length === 0) return new Map()
+  const ids = periods.map(({ missionId }) => missionId)
+  const begans = periods.map(({ began }) => began)
   await tx.send(sql`
     insert into missions.given (mission_id, began)
     select distinct * from unnest(${ids}::uuid[], ${begans}::date[]) order by 1, 2
     on conflict do nothing`)
-  const rows = await tx.rows<Rewarded & { count: number }>(sql`
+  const rows = await tx.rows<Rewarded>(sql`
     select mission_id as "missionId", began::text as began, reward_count as count
     from missions.given where (mission_id, began) in (
       select * from unnest(${ids}::uuid[], ${begans}::date[]))
     order by mission_id, began for update`)
-  return new Map(rows.map(({ began, count, missionId }) => [progressKey(missionId, began), count]))
+  return new Map(rows.map((row) => [progressKey(row.missionId, row.began), row]))
 }
 
-/** Writes how often missions were rewarded, as `lockRewards` named them. */
-export async function updateRewards(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
-  if (counts.size === 0) return
+/** Writes how often missions were rewarded that `lockRewards` holds. */
+export async function updateRewards(tx: Tx, rewarded: readonly Rewarded[]): Promise<void> {
+  if (rewarded.length === 0) return
   await tx.send(sql`
     update missions.given g set reward_count = n.count
-    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as n (key, count)
-    where g.mission_id || ' ' || g.began = n.key`)
+    from unnest(${rewarded.map(({ missionId }) => missionId)}::uuid[],
+      ${rewarded.map(({ began }) => began)}::date[],
+      ${rewarded.map(({ count }) => count)}::int[]) as n (mission_id, began, count)
+    where g.mission_id = n.mission_id and g.began = n.began`)
 }
 
 /** How many rewards were given in periods that began on these days, by mission and day. */

@@ -43,6 +43,7 @@ export async function findSetLimits(
   tx: ReadTx,
   memberIds: readonly string[],
 ): Promise<Map<string, SetLimit[]>> {
+  if (memberIds.length === 0) return new Map()
   const rows = await tx.rows<SetLimit & { memberId: string }>(sql`
     select member_id as "memberId", kind, n.limit_units as "limitUnits",
       h.limit_units as "houseUnits"
