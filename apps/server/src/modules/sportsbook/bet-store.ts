@@ -48,38 +48,49 @@ export const listBetsOf = (
       ${after ? sql`and (placed_at, id) < (${after.placedAt}, ${after.id})` : raw('')}
     order by placed_at desc, id desc limit ${limit}`)
 
-export const insertBets = (tx: Tx, bets: readonly Bet[]) =>
-  bets.length === 0
-    ? Promise.resolve([])
-    : tx.rows(sql`
-        insert into sportsbook.bet (id, member_id, kind, system, sizes, state, refusal, currency,
-          category, ticket_units, ticket_count, stake_units, odds_milli, margin_bps,
-          potential_units, payout_units, accept, order_hash, offer_units, offer_until, parent_id,
-          free_bet_id, boost_bps, placed_at, decides_at, settled_at, settle_count)
-        values ${join(
-          bets.map(
-            (b) => sql`(${b.id}, ${b.memberId}, ${b.kind}, ${b.system}, ${b.sizes}::int[],
-              ${b.state}, ${b.refusal}, ${b.currency}, ${b.category}, ${b.ticketUnits},
-              ${b.ticketCount}, ${b.stakeUnits}, ${b.oddsMilli}, ${b.marginBps},
-              ${b.potentialUnits}, ${b.payoutUnits}, ${b.accept}, ${b.orderHash}, ${b.offerUnits},
-              ${b.offerUntil}, ${b.parentId}, ${b.freeBetId}, ${b.boostBps}, ${b.placedAt},
-              ${b.decidesAt}, ${b.settledAt}, ${b.settleCount})`,
-          ),
-        )}`)
+export async function insertBets(tx: Tx, bets: readonly Bet[]): Promise<void> {
+  if (bets.length === 0) return
+  const column = <Field extends keyof Bet>(name: Field) => bets.map((bet) => bet[name])
+  await tx.send(sql`
+    insert into sportsbook.bet (id, member_id, kind, system, sizes, state, refusal, currency,
+      category, ticket_units, ticket_count, stake_units, odds_milli, margin_bps, potential_units,
+      payout_units, accept, order_hash, offer_units, offer_until, parent_id, free_bet_id,
+      boost_bps, placed_at, decides_at, settled_at, settle_count)
+    select id, member_id, kind, system, sizes::int[], state, refusal, currency, category,
+      ticket_units, ticket_count, stake_units, odds_milli, margin_bps, potential_units,
+      payout_units, accept, order_hash, offer_units, offer_until, parent_id, free_bet_id,
+      boost_bps, placed_at, decides_at, settled_at, settle_count
+    from unnest(${column('id')}::uuid[], ${column('memberId')}::uuid[], ${column('kind')}::text[],
+      ${column('system')}::text[], ${bets.map(({ sizes }) => `{${sizes.join(',')}}`)}::text[],
+      ${column('state')}::text[], ${column('refusal')}::text[], ${column('currency')}::text[],
+      ${column('category')}::text[], ${column('ticketUnits')}::bigint[],
+      ${column('ticketCount')}::int[], ${column('stakeUnits')}::bigint[],
+      ${column('oddsMilli')}::int[], ${column('marginBps')}::int[],
+      ${column('potentialUnits')}::bigint[], ${column('payoutUnits')}::bigint[],
+      ${column('accept')}::text[], ${column('orderHash')}::text[],
+      ${column('offerUnits')}::bigint[], ${column('offerUntil')}::timestamptz[],
+      ${column('parentId')}::uuid[], ${column('freeBetId')}::uuid[], ${column('boostBps')}::int[],
+      ${column('placedAt')}::timestamptz[], ${column('decidesAt')}::timestamptz[],
+      ${column('settledAt')}::timestamptz[], ${column('settleCount')}::int[])
+      as n (id, member_id, kind, system, sizes, state, refusal, currency, category, ticket_units,
+        ticket_count, stake_units, odds_milli, margin_bps, potential_units, payout_units, accept,
+        order_hash, offer_units, offer_until, parent_id, free_bet_id, boost_bps, placed_at,
+        decides_at, settled_at, settle_count)`)
+}
 
-export const insertLegs = (tx: Tx, legs: readonly Leg[]) =>
-  legs.length === 0
-    ? Promise.resolve([])
-    : tx.rows(sql`
-        insert into sportsbook.leg (bet_id, place, match_id, market_key, outcome, odds_milli,
-          market_version, is_in_play, score_home, score_away, verdict, settled_version)
-        values ${join(
-          legs.map(
-            (l) => sql`(${l.betId}, ${l.place}, ${l.matchId}, ${l.marketKey}, ${l.outcome},
-              ${l.oddsMilli}, ${l.marketVersion}, ${l.isInPlay}, ${l.scoreHome}, ${l.scoreAway},
-              ${l.verdict}, ${l.settledVersion})`,
-          ),
-        )}`)
+export async function insertLegs(tx: Tx, legs: readonly Leg[]): Promise<void> {
+  if (legs.length === 0) return
+  const column = <Field extends keyof Leg>(name: Field) => legs.map((leg) => leg[name])
+  await tx.send(sql`
+    insert into sportsbook.leg (bet_id, place, match_id, market_key, outcome, odds_milli,
+      market_version, is_in_play, score_home, score_away, verdict, settled_version)
+    select * from unnest(${column('betId')}::uuid[], ${column('place')}::int[],
+      ${column('matchId')}::uuid[], ${column('marketKey')}::text[], ${column('outcome')}::text[],
+      ${column('oddsMilli')}::int[], ${column('marketVersion')}::int[],
+      ${column('isInPlay')}::boolean[], ${column('scoreHome')}::int[],
+      ${column('scoreAway')}::int[], ${column('verdict')}::text[],
+      ${column('settledVersion')}::int[])`)
+}
 
 /** What may change of a bet after it was placed. */
 export const updateBets = (tx: Tx, bets: readonly Bet[]) =>

@@ -49,9 +49,12 @@ export async function useBoosts(
   tx: Tx,
   used: readonly (readonly [id: string, betId: string])[],
 ): Promise<void> {
-  for (const [id, betId] of used) {
-    await tx.rows(sql`update sportsbook.boost set bet_id = ${betId} where id = ${id}`)
-  }
+  if (used.length === 0) return
+  await tx.send(sql`
+    update sportsbook.boost b set bet_id = n.bet_id
+    from unnest(${used.map(([id]) => id)}::uuid[], ${used.map(([, betId]) => betId)}::uuid[])
+      as n (id, bet_id)
+    where b.id = n.id`)
 }
 
 /** The boosts of bets that were refused can be used again. */

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Exposure } from '@madang/games/sports'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet, Leg } from './bet.ts'
@@ -9,12 +9,11 @@ type Units = Record<string, string>
 
 export const exposureKey = ({ key, matchId }: MarketName): string => `${matchId} ${key}`
 
-const marketRows = (chosen: readonly ChosenOutcome[]) => {
-  const ordered = [...new Map(chosen.map((name) => [exposureKey(name), name])).entries()]
+/** Each market once, in one order: whoever holds several holds them like everybody else. */
+const marketsOf = (chosen: readonly ChosenOutcome[]) =>
+  [...new Map(chosen.map((name) => [exposureKey(name), name])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, name]) => name)
-  return join(ordered.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
-}
 
 /**
  * Holds what these markets may cost: bets on one market are decided one after another. Of each
@@ -25,14 +24,21 @@ export async function lockExposures(
   chosen: readonly ChosenOutcome[],
 ): Promise<Map<string, Exposure>> {
   if (chosen.length === 0) return new Map()
-  const rows = marketRows(chosen)
-  await tx.rows(sql`
-    insert into sportsbook.exposure (match_id, market_key) values ${rows} on conflict do nothing`)
-  await tx.rows(sql`
-    select from sportsbook.exposure where (match_id, market_key) in (${rows})
-    order by match_id, market_key for update`)
-  // A statement of its own: it sees what was written before the lock was given.
-  return findChosenExposures(tx, chosen)
+  const markets = marketsOf(chosen)
+  const matchIds = markets.map(({ matchId }) => matchId)
+  const keys = markets.map(({ key }) => key)
+  const [, , found] = await Promise.all([
+    tx.send(sql`
+      insert into sportsbook.exposure (match_id, market_key)
+      select * from unnest(${matchIds}::uuid[], ${keys}::text[]) on conflict do nothing`),
+    tx.send(sql`
+      select from sportsbook.exposure where (match_id, market_key) in (
+        select * from unnest(${matchIds}::uuid[], ${keys}::text[]))
+      order by match_id, market_key for update`),
+    // A statement of its own: it sees what was written before the lock was given.
+    findChosenExposures(tx, chosen),
+  ])
+  return found
 }
 
 export async function findChosenExposures(
@@ -40,17 +46,19 @@ export async function findChosenExposures(
   chosen: readonly ChosenOutcome[],
 ): Promise<Map<string, Exposure>> {
   if (chosen.length === 0) return new Map()
-  const wanted = join(
-    chosen.map(({ key, matchId, outcome }) => sql`(${matchId}::uuid, ${key}, ${outcome})`),
-  )
+  const markets = marketsOf(chosen)
   const found = await tx.rows<Row>(sql`
     select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
       coalesce(jsonb_object_agg(o.outcome, o.payout_units::text)
         filter (where o.outcome is not null), '{}') as "payoutUnits"
-    from sportsbook.exposure e left join sportsbook.exposure_outcome o
+    from unnest(${markets.map(({ matchId }) => matchId)}::uuid[],
+      ${markets.map(({ key }) => key)}::text[]) as m (match_id, market_key)
+    join sportsbook.exposure e on e.match_id = m.match_id and e.market_key = m.market_key
+    left join sportsbook.exposure_outcome o
       on o.match_id = e.match_id and o.market_key = e.market_key
-      and (o.match_id, o.market_key, o.outcome) in (${wanted})
-    where (e.match_id, e.market_key) in (${marketRows(chosen)})
+      and (o.match_id, o.market_key, o.outcome) in (
+        select * from unnest(${chosen.map(({ matchId }) => matchId)}::uuid[],
+          ${chosen.map(({ key }) => key)}::text[], ${chosen.map(({ outcome }) => outcome)}::text[]))
     group by e.match_id, e.market_key`)
   return new Map(found.map((row) => [exposureKey({ ...row, key: row.marketKey }), exposureOf(row)]))
 }
@@ -84,23 +92,21 @@ export async function updateExposures(
     const [matchId = '', key = ''] = name.split(' ')
     return { ...exposure, key, matchId }
   })
-  await tx.rows(sql`
+  await tx.send(sql`
     update sportsbook.exposure e set stake_units = n.stake_units
-    from (values ${join(
-      rows.map(({ key, matchId, stakeUnits }) => {
-        return sql`(${matchId}::uuid, ${key}, ${stakeUnits}::bigint)`
-      }),
-    )}) as n (match_id, market_key, stake_units)
+    from unnest(${rows.map(({ matchId }) => matchId)}::uuid[],
+      ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[]) as n (match_id, market_key, stake_units)
     where e.match_id = n.match_id and e.market_key = n.market_key`)
   const payouts = rows.flatMap(({ key, matchId, payoutUnits }) =>
-    Object.entries(payoutUnits).map(([outcome, units]) => {
-      return sql`(${matchId}::uuid, ${key}, ${outcome}, ${units}::bigint)`
-    }),
+    Object.entries(payoutUnits).map(([outcome, units]) => ({ key, matchId, outcome, units })),
   )
   if (payouts.length === 0) return
-  await tx.rows(sql`
+  await tx.send(sql`
     insert into sportsbook.exposure_outcome (match_id, market_key, outcome, payout_units)
-    values ${join(payouts)}
+    select * from unnest(${payouts.map(({ matchId }) => matchId)}::uuid[],
+      ${payouts.map(({ key }) => key)}::text[], ${payouts.map(({ outcome }) => outcome)}::text[],
+      ${payouts.map(({ units }) => units)}::bigint[])
     on conflict (match_id, market_key, outcome) do update
       set payout_units = excluded.payout_units
       where exposure_outcome.payout_units <> excluded.payout_units`)

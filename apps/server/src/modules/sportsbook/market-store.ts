@@ -46,20 +46,22 @@ function slim(chosen: readonly ChosenOutcome[]) {
     const known = outcomesOf.get(name) ?? { ...one, outcomes: new Set() }
     outcomesOf.set(name, { ...known, outcomes: known.outcomes.add(one.outcome) })
   }
-  const wanted = join(
-    [...outcomesOf.values()].map(({ key, matchId, outcomes }) => {
-      return sql`(${matchId}::uuid, ${key}, ${[...outcomes]}::text[])`
-    }),
-  )
+  const wanted = [...outcomesOf.values()]
+  // Outcomes travel as JSON: arrays of different lengths make no array.
   return sql`
     select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
       m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
       m.shift_bps as "shiftBps", m.traded_until as "tradedUntil",
-      (select jsonb_object_agg(o, m.prices -> o) from unnest(w.outcomes) o) as prices,
-      coalesce((select jsonb_object_agg(o, m.chances -> o) from unnest(w.outcomes) o
+      (select jsonb_object_agg(o, m.prices -> o)
+        from jsonb_array_elements_text(w.outcomes::jsonb) o) as prices,
+      coalesce((select jsonb_object_agg(o, m.chances -> o)
+        from jsonb_array_elements_text(w.outcomes::jsonb) o
         where m.chances -> o is not null), '{}') as chances
-    from sportsbook.market m join (values ${wanted}) as w (match_id, key, outcomes)
-      on w.match_id = m.match_id and w.key = m.key`
+    from unnest(${wanted.map(({ matchId }) => matchId)}::uuid[],
+      ${wanted.map(({ key }) => key)}::text[],
+      ${wanted.map(({ outcomes }) => JSON.stringify([...outcomes]))}::text[])
+      as w (match_id, key, outcomes)
+    join sportsbook.market m on w.match_id = m.match_id and w.key = m.key`
 }
 
 export const findMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Market[]> =>

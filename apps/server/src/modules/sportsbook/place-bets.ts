@@ -65,9 +65,10 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
   const legs = orders.flatMap((order) => [...order.legs])
   const now = orders[0]?.at ?? new Date(0)
   const names = legs.flatMap((leg) => marketNames(leg))
-  const exposures = await lockExposures(tx, names)
-  const slips = await readSlips(tx, legs, { hold: tx, now })
-  const [known, limits, factors, boosts] = await Promise.all([
+  // Sent one behind the other: the markets are held before anything of them is read.
+  const [exposures, slips, known, limits, factors, boosts] = await Promise.all([
+    lockExposures(tx, names),
+    readSlips(tx, legs, { hold: tx, now }),
     findBets(
       tx,
       orders.map(({ id }) => id),

@@ -52,8 +52,9 @@ export async function readSlips(
   { hold, now }: { hold?: Tx | undefined; now: Date },
 ): Promise<SlipContext> {
   const names = legs.flatMap((leg) => marketNames(leg))
-  const markets = await (hold ? shareMarkets(hold, names) : findChosenMarkets(tx, names))
-  const [matches, feeds] = await Promise.all([
+  // Sent one behind the other: what follows the lock is read when it is held.
+  const [markets, matches, feeds] = await Promise.all([
+    hold ? shareMarkets(hold, names) : findChosenMarkets(tx, names),
     findBetMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
     listFeeds(tx),
   ])
