@@ -6,16 +6,17 @@ import { startMockVendor } from './mock-vendor/start-mock-vendor.ts'
 import type { MockVendor } from './mock-vendor/start-mock-vendor.ts'
 
 /**
- * Starts the practice vendor beside the product, four ports above the portal or wherever there is
- * room, and lays its onboarding into the data folder: address, keys and brands, as a vendor hands
- * them to an operator. The seed reads it.
+ * Starts the practice vendor beside the product, on its port or wherever there is room, and writes
+ * its onboarding into the data folder: address, keys and brands, as a vendor hands them to an
+ * operator. The seed reads it.
  *
+ * @param port 0 takes any free one
  * @param portalOrigin where the server itself answers vendors
  * @param pagesOrigin where people see the portal: it may frame the games
  */
 export async function startPracticeVendor(
   dataFolder: string,
-  portalPort: number,
+  port: number,
   portalOrigin: string,
   pagesOrigin = portalOrigin,
 ): Promise<MockVendor> {
@@ -29,7 +30,7 @@ export async function startPracticeVendor(
     secret: keys.secret,
     walletBase: `${portalOrigin}/seamless`,
   }
-  const vendor = await startMockVendor({ ...options, port: portalPort + 4 }).catch(
+  const vendor = await startMockVendor({ ...options, port }).catch(
     (error: unknown) => {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (!isTaken) throw error

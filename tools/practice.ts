@@ -23,7 +23,7 @@ export async function startPractice(
   try {
     const provider = await startPracticeProvider(dataFolder, portalPort, portalOrigin)
     started.push(provider)
-    const vendor = await startPracticeVendor(dataFolder, portalPort, portalOrigin, pagesOrigin)
+    const vendor = await startPracticeVendor(dataFolder, portalPort + 4, portalOrigin, pagesOrigin)
     started.push(vendor)
     const feed = await startPracticeFeed(dataFolder, portalPort)
     started.push(feed)

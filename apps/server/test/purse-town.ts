@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../../tools/free-port.ts'
 import { brands } from '../../../tools/mock-vendor/brands.ts'
 import type { MockVendor } from '../../../tools/mock-vendor/start-mock-vendor.ts'
 import { startPracticeVendor } from '../../../tools/practice-vendor.ts'
@@ -18,7 +17,7 @@ export async function purseVendorIn(town: Town): Promise<MockVendor> {
   const { port } = fronts.portal.server.address() as AddressInfo
   const { folder } = context.config
   const portal = `http://127.0.0.1:${port}`
-  const vendor = await startPracticeVendor(folder, (await freePort()) - 4, portal)
+  const vendor = await startPracticeVendor(folder, 0, portal)
   await fetch(`${vendor.origin}/faults`, { method: 'POST', redirect: 'manual' })
   const file = join(folder, 'mock-vendor', 'onboarding.json')
   const given = JSON.parse(readFileSync(file, 'utf8')) as Onboarding
