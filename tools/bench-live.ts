@@ -6,6 +6,7 @@ import { openCrowd, quantile } from './bench/live-crowd.ts'
 import { openFrames } from './bench/open-frames.ts'
 import { openMembers } from './bench/open-members.ts'
 import { printFigures } from './bench/print-figures.ts'
+import { stillTables } from './bench/still-house.ts'
 import { step } from './progress.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
 
@@ -17,7 +18,8 @@ const roundMs = 22_000
 /**
  * `npm run bench:live`: members at one live table, each with a line, some with several. In one
  * round all of them bet, in the next they only watch. Prints how late a broadcast is and what a
- * delivered message costs the server, beside a bare `ws` loop. `--json` says it once more.
+ * delivered message costs the server, beside a bare `ws` loop. `--still`: in a house in which only
+ * tables are dealt. `--json` says it once more.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -26,6 +28,7 @@ export async function main(words: string[]): Promise<number> {
       json: { type: 'boolean', default: false },
       members: { type: 'string', default: '1000' },
       sockets: { type: 'string', default: '5000' },
+      still: { type: 'boolean', default: false },
     },
   })
   const [memberCount, socketCount] = [Number(values.members), Number(values.sockets)]
@@ -36,6 +39,7 @@ export async function main(words: string[]): Promise<number> {
       LOG_LEVEL: 'warn',
       MADANG_HUMAN_CHECK: 'off',
       MADANG_RATE_LIMITS: 'off',
+      ...(values.still && stillTables),
     },
     { report: step },
   )

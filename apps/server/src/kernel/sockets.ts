@@ -14,7 +14,8 @@ type Entrance<Who> = {
   trustedProxyCount: number
   /** @param address the visitor's, counted from the right of the trusted proxies */
   admit: (url: URL, address: string) => Promise<Who | undefined>
-  open: (socket: WebSocket, who: Who) => void
+  /** @param duplex what the socket speaks through, for frames that many sockets share */
+  open: (socket: WebSocket, who: Who, duplex: Duplex) => void
 }
 
 type Door = (ask: IncomingMessage, duplex: Duplex, head: Buffer, url: URL) => void
@@ -34,7 +35,9 @@ export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
       .then(
         (who) => {
           if (who === undefined) return refuse(duplex, '403 Forbidden')
-          sockets.handleUpgrade(ask, duplex, head, (socket) => open(socket, who))
+          sockets.handleUpgrade(ask, duplex, head, (socket) => {
+            open(socket, who, duplex)
+          })
         },
         () => refuse(duplex, '503 Service Unavailable'),
       )

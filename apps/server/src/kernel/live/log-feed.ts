@@ -4,7 +4,7 @@ import type { AppContext } from '../route.ts'
 import type { EventLog, Logged } from './event-log.ts'
 import { onLive } from './live-bus.ts'
 import { hasCaughtUp, sendTo } from './socket-lines.ts'
-import type { Line } from './socket-lines.ts'
+import type { TextFrame, Line } from './socket-lines.ts'
 
 /** How a log is told. */
 type Telling<Who, Body> = {
@@ -12,8 +12,8 @@ type Telling<Who, Body> = {
   /** Everything that may be watched: what is not in it costs nobody a question. */
   names: (tx: ReadTx) => Promise<readonly string[]>
   /** The whole of it at one number of the log, for who comes new or lags. */
-  view: (tx: ReadTx, name: string) => Promise<{ seq: number; bytes: Buffer }>
-  message: (event: Logged<Body>) => Buffer
+  view: (tx: ReadTx, name: string) => Promise<{ seq: number; frame: TextFrame }>
+  message: (event: Logged<Body>) => TextFrame
   /** After an event was told: what else its watchers hear. */
   told?: (event: Logged<Body>, lines: ReadonlySet<Line<Who>>) => void
 }
@@ -24,7 +24,7 @@ type Watched<Who> = {
   /** The last number that was told to its lines. */
   seq: number
   /** The view for who comes new, made again when the log has gone on. */
-  view: { seq: number; bytes: Buffer } | undefined
+  view: { seq: number; frame: TextFrame } | undefined
   loading: Promise<void> | undefined
 }
 
@@ -98,9 +98,9 @@ export class LogFeed<Who, Body> {
     for (const { name, seq } of wanted) {
       const watched = this.#watched.get(name) ?? this.#begun(name)
       watched.lines.add(line)
-      const bytes = await this.#viewOf(name, watched)
+      const frame = await this.#viewOf(name, watched)
       // Who was here a moment ago and missed nothing needs no view.
-      if (bytes && this.#namesOf.get(line) === own && watched.seq !== seq) sendTo([line], bytes)
+      if (frame && this.#namesOf.get(line) === own && watched.seq !== seq) sendTo([line], frame)
     }
   }
 
@@ -156,13 +156,13 @@ export class LogFeed<Who, Body> {
   }
 
   /** The view at the last number told: what comes after it will be told to this line too. */
-  async #viewOf(name: string, watched: Watched<Who>): Promise<Buffer | undefined> {
+  async #viewOf(name: string, watched: Watched<Who>): Promise<TextFrame | undefined> {
     while (!watched.view || watched.view.seq < watched.seq) {
       watched.loading ??= this.#load(name, watched).finally(() => (watched.loading = undefined))
       await watched.loading
       if (this.#watched.get(name) !== watched) return undefined
     }
-    return watched.view.bytes
+    return watched.view.frame
   }
 
   async #load(name: string, watched: Watched<Who>): Promise<void> {
@@ -176,8 +176,8 @@ export class LogFeed<Who, Body> {
       if (!hasCaughtUp(line)) continue
       for (const name of names) {
         const watched = this.#watched.get(name)
-        const bytes = watched && (await this.#viewOf(name, watched))
-        if (bytes) sendTo([line], bytes)
+        const frame = watched && (await this.#viewOf(name, watched))
+        if (frame) sendTo([line], frame)
       }
     }
   }

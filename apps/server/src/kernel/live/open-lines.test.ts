@@ -7,7 +7,7 @@ import { localBus } from '../bus.ts'
 import { openLog } from '../log.ts'
 import { registryOf } from '../registry.ts'
 import type { By } from '../route.ts'
-import { bytesOf, sendTo } from './socket-lines.ts'
+import { textFrame, sendTo } from './socket-lines.ts'
 import { openLines } from './open-lines.ts'
 
 const origin = 'http://localhost:3001'
@@ -125,7 +125,7 @@ test('a dead line leaves at the second heartbeat, and an ended one hears why', a
   for (const line of entrance.lines.of('minji')) line.isAlive = false
   entrance.lines.beat()
   expect(await dead.closed).toBe(1006)
-  entrance.lines.end(entrance.lines.of('junho'), bytesOf({ kind: 'session-ended' }))
+  entrance.lines.end(entrance.lines.of('junho'), textFrame({ kind: 'session-ended' }))
   expect(await ended.closed).toBe(4002)
   expect(ended.heard.at(-1)).toEqual({ kind: 'session-ended' })
   expect(entrance.lines.size).toBe(0)
@@ -136,7 +136,7 @@ test('who reads too slowly hears nothing more until everything on its way is rea
   await expect.poll(() => slow.heard.length).toBe(1)
   const [line] = entrance.lines.of('minji')
   slow.socket.pause()
-  const big = bytesOf({ kind: 'big', words: 'x'.repeat(200_000) })
+  const big = textFrame({ kind: 'big', words: 'x'.repeat(200_000) })
   for (let n = 0; n < 200 && !line!.isLagging; n++) sendTo([line!], big)
   expect(line!.isLagging).toBe(true)
   const before = line!.socket.bufferedAmount

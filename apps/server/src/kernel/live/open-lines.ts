@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { By, AppContext } from '../route.ts'
 import { letSocketsIn } from '../sockets.ts'
-import { bytesOf, closeCodes, sendTo, SocketLines } from './socket-lines.ts'
+import { textFrame, closeCodes, sendTo, SocketLines } from './socket-lines.ts'
 import type { Line } from './socket-lines.ts'
 
 const heartbeatMs = 25_000
@@ -55,8 +55,8 @@ export function openLines<Ask extends { kind: string }>(
   const sockets = letSocketsIn(server, {
     admit: async (_, address) => (lines.isFull(address) ? undefined : address),
     maxPayload: 8_192,
-    open: (socket, address) => {
-      const line = lines.open(socket, address)
+    open: (socket, address, duplex) => {
+      const line = lines.open(socket, address, duplex)
       if (line) greet(line, lines, entrance, clock)
     },
     origin: [config.origins.arcade, ...config.arcadeNetworks],
@@ -110,7 +110,7 @@ function greet<Ask extends { kind: string }>(
         }
         const { launchId, memberId } = by
         if (!lines.prove(line, { launchId, memberId, token }, memberId)) return undefined
-        return sendTo([line], bytesOf({ kind: 'welcome', now: now.toISOString() }))
+        return sendTo([line], textFrame({ kind: 'welcome', now: now.toISOString() }))
       },
       () => socket.close(1011),
     )
@@ -119,7 +119,7 @@ function greet<Ask extends { kind: string }>(
 
 /** What a page says that has heard nothing for a moment; it is told that somebody is there. */
 const pingWords = JSON.stringify({ kind: 'ping' })
-const pong = bytesOf({ kind: 'pong' })
+const pong = textFrame({ kind: 'pong' })
 /** A page asks after more than a second of silence: no honest one asks more often than this. */
 const pingsMax = 30
 
@@ -137,5 +137,5 @@ async function endLost(lines: SocketLines<FrameWho>, proof: FrameProof, now: Dat
   if (proven.length === 0) return
   const live = await proof.findLive([...new Set(proven.map(({ who }) => who.token))], now)
   const lost = proven.filter(({ who }) => !live.has(who.token))
-  lines.end(lost, bytesOf({ kind: 'session-ended' }))
+  lines.end(lost, textFrame({ kind: 'session-ended' }))
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock'
 import type { Commitments } from '#kernel/live/commitments'
 import { LogFeed } from '#kernel/live/log-feed'
 import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
-import { bytesOf, sendTo } from '#kernel/live/socket-lines'
+import { type TextFrame, textFrame, sendTo } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import { cardLog, type LoggedCardEvent } from './cardroom-log.ts'
 import { cardPromises } from './deal-hand.ts'
@@ -35,7 +35,7 @@ export class CardFeed {
         const now = this.#clock.now()
         const view = await cardTableView(tx, id, { fair: this.#fair, now })
         const message: CardMessage = { kind: 'view', now: now.toISOString(), view }
-        return { bytes: bytesOf(message), seq: view.seq }
+        return { frame: textFrame(message), seq: view.seq }
       },
     })
   }
@@ -76,11 +76,11 @@ export class CardFeed {
     const mines = await this.#context.db.read((tx) => minesOf(tx, tableId, this.#fair))
     for (const line of here) {
       const mine = mines.get(line.memberId ?? '')
-      if (mine) sendTo([line], bytesOf({ kind: 'mine', mine } satisfies CardMessage))
+      if (mine) sendTo([line], textFrame({ kind: 'mine', mine } satisfies CardMessage))
     }
   }
 
-  #messageOf({ body, name, seq }: LoggedCardEvent): Buffer {
+  #messageOf({ body, name, seq }: LoggedCardEvent): TextFrame {
     const now = this.#clock.now().toISOString()
     const message: CardMessage = {
       event: body,
@@ -89,6 +89,6 @@ export class CardFeed {
       seq: Number(seq),
       tableId: name,
     }
-    return bytesOf(message)
+    return textFrame(message)
   }
 }

@@ -7,7 +7,7 @@ import { onLive } from '#kernel/live/live-bus'
 import { LogFeed } from '#kernel/live/log-feed'
 import { openLines } from '#kernel/live/open-lines'
 import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
-import { bytesOf, sendTo } from '#kernel/live/socket-lines'
+import { textFrame, sendTo } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
 import { seenEveryMs, tankLog } from './tank.ts'
@@ -71,7 +71,7 @@ export function attachFishing(server: Server, context: AppContext, { clock, fram
   const forget = onLive<Fired>(bus, firedChannel, ({ memberId, seat, shots, tankId }) => {
     const others = [...feed.linesOf(tankId)].filter((line) => line.memberId !== memberId)
     const message: FishingMessage = { kind: 'fired', seat, shots: [...shots] }
-    if (others.length > 0) sendTo(others, bytesOf(message))
+    if (others.length > 0) sendTo(others, textFrame(message))
   })
   return {
     async close() {
@@ -95,13 +95,13 @@ const openFeed = (context: AppContext, clock: Clock) =>
         seq: Number(seq),
         tankId: name,
       }
-      return bytesOf(message)
+      return textFrame(message)
     },
     names: listTankIds,
     view: async (tx, id) => {
       const view = await tankView(tx, id)
       const message: FishingMessage = { kind: 'view', now: clock.now().toISOString(), view }
-      return { bytes: bytesOf(message), seq: view.seq }
+      return { frame: textFrame(message), seq: view.seq }
     },
   })
 

@@ -1,6 +1,5 @@
 import { busReopened } from '#kernel/bus'
 import type { Server } from 'node:http'
-import type { WebSocket } from 'ws'
 import { livePath } from '@madang/wire/realtime'
 import type { Database } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
@@ -35,7 +34,12 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       return who && { address, who }
     },
     maxPayload: 1_024,
-    open: (socket, { address, who }) => open(book, socket, address, who),
+    open: (socket, { address, who }, duplex) => {
+      const line = book.lines.open(socket, address, duplex)
+      if (line) book.lines.prove(line, who, who.memberId)
+      // The line is one-way: whoever talks here is not our client.
+      socket.on('message', () => socket.close(1008))
+    },
     origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: livePath,
     trustedProxyCount: config.trustedProxyCount,
@@ -89,14 +93,6 @@ async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undef
     const live = await listLiveSessionIds(tx, who ? [who.sessionId] : [], now)
     return who && live.has(who.sessionId) ? who : undefined
   })
-}
-
-function open(book: SocketBook, socket: WebSocket, address: string, who: LiveWho): void {
-  const line = book.lines.open(socket, address)
-  if (!line) return
-  book.lines.prove(line, who, who.memberId)
-  // The line is one-way: whoever talks here is not our client.
-  socket.on('message', () => socket.close(1008))
 }
 
 /** News may have been lost: every page asks for what it shows. */

@@ -1,5 +1,5 @@
 import type { EndCause, LiveMessage } from '@madang/wire/realtime'
-import { bytesOf, sendTo, SocketLines } from '#kernel/live/socket-lines'
+import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { Line } from '#kernel/live/socket-lines'
 
 /** Whose socket it is; visitors have neither member nor session and hear public news only. */
@@ -31,12 +31,12 @@ export class SocketBook {
     const ended = this.lines
       .proven()
       .filter(({ who }) => who.sessionId !== null && isEnded(who.sessionId))
-    this.lines.end(ended, bytesOf({ cause, kind: 'session-ended' }))
+    this.lines.end(ended, textFrame({ cause, kind: 'session-ended' }))
   }
 
   /** Who cannot follow is dropped: it fetches the truth when it comes back. */
   #tell(lines: Iterable<LiveLine>, message: LiveMessage): void {
-    sendTo(lines, bytesOf(message))
+    sendTo(lines, textFrame(message))
     for (const line of lines) if (line.isLagging) line.socket.terminate()
   }
 }

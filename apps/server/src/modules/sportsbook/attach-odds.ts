@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import type { WebSocket } from 'ws'
 import { sportsbookPath } from '@madang/wire/sportsbook'
 import { sportsAsk, type SportsAsk } from '@madang/wire/sportsbook-line'
-import { bytesOf, SocketLines } from '#kernel/live/socket-lines'
+import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
 import { letSocketsIn } from '#kernel/sockets'
@@ -16,7 +16,7 @@ const tellMs = 250
 
 /**
  * Opens the line of odds on the portal's HTTP server: the same for everybody, so nobody says who
- * they are. What changes of a match is told at most every 250 ms.
+ * they are. What changes of a match is told at once, and then at most every 250 ms.
  */
 export function attachOdds(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, log } = context
@@ -27,29 +27,48 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
   const sockets = letSocketsIn(server, {
     admit: async (_, address) => (lines.isFull(address) ? undefined : address),
     maxPayload: 16_384,
-    open: (socket, address) => {
-      const line = lines.open(socket, address)
+    open: (socket, address, duplex) => {
+      const line = lines.open(socket, address, duplex)
       if (!line) return
       lines.prove(line, null, null)
       listen(socket, line, feed)
-      socket.send(bytesOf({ kind: 'welcome', now: clock.now().toISOString() }))
+      sendTo([line], textFrame({ kind: 'welcome', now: clock.now().toISOString() }))
     },
     origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: sportsbookPath,
     trustedProxyCount: config.trustedProxyCount,
   })
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the odds lag')
-  const forget = onSportsNews(bus, (news) => feed.hear(news))
-  const timers = [
-    setInterval(() => lines.beat(), heartbeatMs),
-    setInterval(() => void feed.tell().catch(warn), tellMs),
-  ]
+  const pace = paced(() => feed.tell().catch(warn), tellMs)
+  const forget = onSportsNews(bus, (news) => {
+    feed.hear(news)
+    pace.wake()
+  })
+  const heartbeat = setInterval(() => lines.beat(), heartbeatMs)
   return {
     async close() {
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(heartbeat)
+      pace.stop()
       forget()
       lines.closeAll()
       sockets.close()
+    },
+  }
+}
+
+/** Works as soon as it is woken, and then not again before so much time has gone by. */
+function paced(work: () => Promise<void>, everyMs: number) {
+  let timer: NodeJS.Timeout | undefined
+  let workedAt = -Infinity
+  const now = () => {
+    timer = undefined
+    workedAt = performance.now()
+    void work()
+  }
+  return {
+    stop: () => clearTimeout(timer),
+    wake() {
+      timer ??= setTimeout(now, Math.max(0, workedAt + everyMs - performance.now()))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SportsAsk, SportsNews as NewsMessage } from '@madang/wire/sportsbook-line'
 import type { Clock } from '#kernel/clock'
-import { bytesOf, hasCaughtUp, type Line, sendTo } from '#kernel/live/socket-lines'
+import { textFrame, hasCaughtUp, type Line, sendTo } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import { askForPrices } from './looked-at.ts'
 import { listMarkets } from './market-store.ts'
@@ -50,7 +50,7 @@ export class OddsFeed {
       const asked = known.get(view.match.id)
       if (!asked || asked.seq === Number(view.match.seq)) continue
       const whole = { from: 0, hasCourse: true, markets: 'all' as const }
-      sendTo([line], bytesOf(this.#message(view, whole, asked.depth)))
+      sendTo([line], textFrame(this.#message(view, whole, asked.depth)))
     }
   }
 
@@ -91,7 +91,7 @@ export class OddsFeed {
       for (const depth of ['main', 'all'] as const) {
         const own = [...lines].flatMap(([line, at]) => (at === depth ? [line] : []))
         if (own.length === 0) continue
-        sendTo(own, bytesOf(this.#message(view, change, depth)))
+        sendTo(own, textFrame(this.#message(view, change, depth)))
         for (const line of own) if (line.isLagging) this.#lagging.add(line)
       }
     }

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock'
 import type { ReadTx } from '#kernel/database'
 import { LogFeed } from '#kernel/live/log-feed'
 import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
-import { bytesOf, sendTo } from '#kernel/live/socket-lines'
+import { type TextFrame, textFrame, sendTo } from '#kernel/live/socket-lines'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { AppContext } from '#kernel/route'
 import { listBetsOf, sumHeat } from './bet-store.ts'
@@ -54,7 +54,7 @@ export class TableFeed {
 
   /** Whoever has one page open knows what they laid and answered. */
   tellLaid(pressId: string, pages: ReadonlySet<FrameLine>): void {
-    if (pages.size > 1) sendTo(pages, bytesOf({ kind: 'laid', pressId }))
+    if (pages.size > 1) sendTo(pages, textFrame({ kind: 'laid', pressId }))
   }
 
   /** What everybody has on each spot, while it can still change. */
@@ -71,18 +71,18 @@ export class TableFeed {
       if (shown === this.#heat.get(tableId)) continue
       this.#heat.set(tableId, shown)
       const message = { heat, kind: 'heat', roundId, tableId, watcherCount }
-      sendTo(this.#feed.linesOf(tableId), bytesOf(message))
+      sendTo(this.#feed.linesOf(tableId), textFrame(message))
     }
   }
 
-  async #view(tx: ReadTx, id: string): Promise<{ seq: number; bytes: Buffer }> {
+  async #view(tx: ReadTx, id: string): Promise<{ seq: number; frame: TextFrame }> {
     const view = await tableView(tx, id)
     const now = this.#clock.now().toISOString()
     if (view.round?.state === 'betting') this.#betting.set(id, view.round.id)
-    return { bytes: bytesOf({ kind: 'view', now, view }), seq: view.seq }
+    return { frame: textFrame({ kind: 'view', now, view }), seq: view.seq }
   }
 
-  #messageOf({ about, body, name, seq }: LoggedEvent): Buffer {
+  #messageOf({ about, body, name, seq }: LoggedEvent): TextFrame {
     const now = this.#clock.now().toISOString()
     const message: TableMessage = {
       event: body,
@@ -92,7 +92,7 @@ export class TableFeed {
       seq: Number(seq),
       tableId: name,
     }
-    return bytesOf(message)
+    return textFrame(message)
   }
 
   #told({ about, body, name }: LoggedEvent, lines: ReadonlySet<FrameLine>): void {
@@ -130,7 +130,7 @@ export class TableFeed {
           stake: decimalOf(stakeUnits),
           tableId,
         }
-        sendTo(here.get(memberId) ?? [], bytesOf(message))
+        sendTo(here.get(memberId) ?? [], textFrame(message))
       }
     })
   }
