@@ -14,7 +14,7 @@ export function archiveFile(file: string): ArchiveSink {
       if (packed.write(`${lines.join('\n')}\n`)) return
       await new Promise((resolve) => packed.once('drain', resolve))
     },
-    async seal() {
+    async finish() {
       packed.end()
       await finished(written)
       const handle = fs.openSync(file, 'r+')

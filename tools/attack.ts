@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Tally } from './attack/ask.ts'
 import { attacks } from './attack/attacks.ts'
-import { lookAfterwards } from './attack/afterwards.ts'
+import { checkAfterwards } from './attack/afterwards.ts'
 import { floods, idleWaits, p99, type Wave } from './attack/floods.ts'
 import * as people from './attack/people.ts'
 import type { Stage } from './attack/stage.ts'
@@ -36,12 +36,12 @@ export async function main(words: string[]): Promise<number> {
     ? { scale: 1, seconds: 0.8, secondsMax: 2 }
     : { scale: 8, seconds: 6, secondsMax: 120 }
   const ends: string[] = []
-  const say = (words: string) => void ends.push(words)
+  const print = (words: string) => void ends.push(words)
   const rows = await withSpare(
     (product) => attackAll(product, { ...plan, ends, seed }),
     // Each visitor comes from a network of their own; whoever floods has one only.
     { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' },
-    values.short ? { say } : { isDurable: true, report: step, say },
+    values.short ? { print } : { isDurable: true, report: step, print },
   )
   const faults = rows.filter(({ fault }) => fault !== '')
   console.info(`\n${tableOf(rows)}\n  seed ${seed}`)
@@ -69,7 +69,7 @@ async function attackAll(product: Spare, plan: Plan): Promise<Row[]> {
     rows.push(rowOf(name, tally))
   }
   const after = new Tally()
-  await lookAfterwards(stage, after)
+  await checkAfterwards(stage, after)
   rows.push(rowOf('afterwards', after))
   return rows
 }

@@ -32,8 +32,8 @@ export async function dump(url: string, target: string): Promise<void> {
     }
     const { rows: counters } = await client.query<Dump['counters'][number]>(counterQuery)
     await client.query('commit')
-    const said: Dump = { counters, migrations, tables }
-    fs.writeFileSync(path.join(folder, 'dump.json'), JSON.stringify(said, undefined, 1))
+    const contents: Dump = { counters, migrations, tables }
+    fs.writeFileSync(path.join(folder, 'dump.json'), JSON.stringify(contents, undefined, 1))
   })
 }
 
@@ -44,8 +44,8 @@ export async function dump(url: string, target: string): Promise<void> {
  * @throws Problem when the database holds something, or the dump is of another version
  */
 export async function loadDump(folder: string, url: string): Promise<void> {
-  const said = JSON.parse(fs.readFileSync(path.join(folder, 'dump.json'), 'utf8')) as Dump
-  needSameTables(said)
+  const contents = JSON.parse(fs.readFileSync(path.join(folder, 'dump.json'), 'utf8')) as Dump
+  needSameTables(contents)
   await withClient(url, async (client) => {
     const { rows } = await client.query(`select from pg_namespace where nspname = 'kernel'`)
     if (rows.length > 0) throw new Problem('The database of DATABASE_URL must be empty.')
@@ -54,16 +54,16 @@ export async function loadDump(folder: string, url: string): Promise<void> {
   await migrateCustody(url)
   await withClient(url, async (client) => {
     await client.query('begin')
-    const names = await inOrder(client, said.tables)
+    const names = await inOrder(client, contents.tables)
     // Migrations leave rows of their own; what may only be added to is let go for this once.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join(', ')} restart identity cascade`)
     for (const name of names) await putBack(client, name, fileOf(folder, name))
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-    for (const { last, name } of said.counters) {
+    for (const { last, name } of contents.counters) {
       if (last !== null) await client.query('select setval($1::regclass, $2)', [name, last])
     }
-    for (const { name, rowCount } of said.tables) {
+    for (const { name, rowCount } of contents.tables) {
       const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`)
       if (String(rows[0]?.count) !== rowCount) throw new Problem(`${name} did not come back whole.`)
     }
@@ -91,7 +91,7 @@ async function pour(client: Client, name: string, file: string) {
     await sink.take(rows.map(({ line }) => line))
   }
   await client.query('close poured')
-  const { digest, rowCount } = await sink.seal()
+  const { digest, rowCount } = await sink.finish()
   return { digest, rowCount: String(rowCount) }
 }
 

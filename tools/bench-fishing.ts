@@ -59,7 +59,7 @@ async function bench(url: string, folder: string, plan: Plan): Promise<Record<st
     console.info(`${plan.players} players sit in ${Math.ceil(plan.players / 4)} tanks`)
     const yard = await yardstick.run(plan.seconds)
     const paced = await shoot(db, room, plan, tanks)
-    const most = await pressed(db, room, plan.seconds)
+    const most = await atFullSpeed(db, room, plan.seconds)
     await tanks.settleAll()
     await auditClean(url)
     return {
@@ -121,7 +121,7 @@ async function shoot(db: Database, room: FishingCrowd, plan: Plan, tanks: Tanks)
 }
 
 /** Magazines as quick as they go: load, shoot, load again, which settles the one before. */
-async function pressed(db: Database, room: FishingCrowd, seconds: number) {
+async function atFullSpeed(db: Database, room: FishingCrowd, seconds: number) {
   const callers = Math.min(64, room.anglers.length)
   const before = await movements(db)
   let turn = 0

@@ -55,19 +55,19 @@ async function bench(product: Spare, memberCount: number, socketCount: number) {
   const frames = await openFrames(product.databaseUrl, members, tableId)
   const tokens = Array.from({ length: socketCount }, (_, at) => frames[at % memberCount]!.token)
   const betting = waiter()
-  const crowd = await openCrowd(arcade, tokens, tableId, betting.tell)
+  const crowd = await openCrowd(arcade, tokens, tableId, betting.wake)
   console.info(`${socketCount} lines of ${memberCount} members watch ${tableId}`)
 
   crowd.forget()
   const roundId = await betting.next()
   const bets = await betAll(arcade, frames, roundId)
   await rest(roundMs)
-  const busy = { ...crowd.heard }
+  const busy = { ...crowd.received }
   const secondsOf = processorOf(product.pid)
   crowd.forget()
   const before = secondsOf()
   await rest(roundMs)
-  const calm = { ...crowd.heard }
+  const calm = { ...crowd.received }
   const usedUs = (secondsOf() - before) * 1e6
   crowd.close()
   await auditClean(product.databaseUrl)
@@ -95,7 +95,7 @@ async function betAll(arcade: string, frames: Frame[], roundId: string) {
   let refusedCount = 0
   const began = performance.now()
   const waiting = [...frames]
-  const lay = async () => {
+  const placeBets = async () => {
     const line = openHttpLine()
     for (let frame = waiting.pop(); frame; frame = waiting.pop()) {
       const spot = waiting.length % 2 === 0 ? 'dragon' : 'tiger'
@@ -110,15 +110,15 @@ async function betAll(arcade: string, frames: Frame[], roundId: string) {
     }
     line.close()
   }
-  await Promise.all(Array.from({ length: 64 }, lay))
+  await Promise.all(Array.from({ length: 64 }, placeBets))
   return { perSecond: frames.length / ((performance.now() - began) / 1_000), refusedCount, waitsMs }
 }
 
 function waiter() {
-  let hear: (id: string) => void = () => undefined
+  let onReceipt: (id: string) => void = () => undefined
   return {
-    next: () => new Promise<string>((resolve) => (hear = resolve)),
-    tell: (id: string) => hear(id),
+    next: () => new Promise<string>((resolve) => (onReceipt = resolve)),
+    wake: (id: string) => onReceipt(id),
   }
 }
 

@@ -72,15 +72,15 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   try {
     await openGame(db)
     const chance = chanceOf(7)
-    const press = () => placeTicket(db, orderOf(chance.pick(members), 1))
-    await crowd(64, Math.min(3, plan.seconds), press)
+    const place = () => placeTicket(db, orderOf(chance.pick(members), 1))
+    await crowd(64, Math.min(3, plan.seconds), place)
     const yard = await yardstick.run(plan.seconds)
-    const taken = await crowd(64, plan.seconds, press)
+    const taken = await crowd(64, plan.seconds, place)
     const hundred = await crowd(16, plan.seconds, () =>
       placeTicket(db, orderOf(chance.pick(members), 100)),
     )
     while ((await countOpen(db)) < plan.tickets) {
-      await Promise.all(Array.from({ length: 500 }, press))
+      await Promise.all(Array.from({ length: 500 }, place))
     }
     const count = await countOpen(db)
     const settleMs = await settle(db)

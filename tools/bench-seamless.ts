@@ -41,16 +41,16 @@ type Plan = { pairs: number; rounds: number; seconds: number }
 async function bench(product: Spare, connections: number, plan: Plan) {
   const load = await openSeamlessLoad(product, connections)
   const yardstick = await openYardstick(await besideDatabase(product.databaseUrl))
-  const say = async <Said>(task: SeamlessTask): Promise<Said> => {
+  const ask = async <Result>(task: SeamlessTask): Promise<Result> => {
     load.send(task)
-    return ((await once(load, 'message')) as [Said])[0]
+    return ((await once(load, 'message')) as [Result])[0]
   }
   const plays: Played[] = []
   const yards: number[] = []
   // The first round warms up and is not counted.
   for (let round = 0; round <= plan.rounds; round++) {
-    await say({ pairCount: plan.pairs, run: 'sign' })
-    const played = await say<Played>({ run: 'play' })
+    await ask({ pairCount: plan.pairs, run: 'sign' })
+    const played = await ask<Played>({ run: 'play' })
     if (round === 0) continue
     plays.push(played)
     yards.push(await yardstick.run(plan.seconds))

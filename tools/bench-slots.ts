@@ -30,7 +30,9 @@ export function main(words: string[]): void {
     simulatedRounds: best(ROUNDS, () => times(ROUNDS, () => slot.round(simulated))),
     bareSimulated: best(ROUNDS, () => times(ROUNDS, () => bare(simulated))),
     fairRounds: best(FEW, () => times(FEW, (nonce) => slot.round(fair(nonce)))),
-    fairToldRounds: best(FEW, () => times(FEW, (nonce) => playOutcome(config, fair(nonce)).coins)),
+    fairPlayedRounds: best(FEW, () =>
+      times(FEW, (nonce) => playOutcome(config, fair(nonce)).coins),
+    ),
     bareFair: best(FEW, () => times(FEW, (nonce) => bare(fair(nonce)))),
   }
   const others = Object.fromEntries(
@@ -45,7 +47,7 @@ export function main(words: string[]): void {
     fullCycleSpins: best(cycle, () => countFullCycle(config, 'base').coins),
     simulatedRounds: best(ROUNDS, () => times(ROUNDS, () => slot.round(simulated))),
   }
-  tell(rates, others, late)
+  report(rates, others, late)
   if (words.includes('--json')) {
     console.log(JSON.stringify({ ...rates, late, titles: others, cores: availableParallelism() }))
   }
@@ -57,7 +59,7 @@ const FEW = 200_000
 
 type Rates = Record<string, number>
 
-function tell(rates: Rates, others: Rates, late: Rates): void {
+function report(rates: Rates, others: Rates, late: Rates): void {
   const row = (name: string, rate = 0, beside = 0, goal = 0) => {
     const ratio = beside > 0 ? `${(rate / beside).toFixed(2)} of the bare loop` : ''
     const met = goal > 0 ? `goal ${millions(goal)}: ${rate >= goal ? 'met' : 'MISSED'}` : ''
@@ -69,7 +71,7 @@ function tell(rates: Rates, others: Rates, late: Rates): void {
   row('base spins, after all titles', late['fullCycleSpins'], rates['bareCycle'], 15e6)
   row('rounds, after all titles', late['simulatedRounds'], rates['bareSimulated'], 7e6)
   row('rounds, provably fair, counted', rates['fairRounds'], rates['bareFair'])
-  row('rounds, provably fair, told', rates['fairToldRounds'], rates['bareFair'])
+  row('rounds, provably fair, told', rates['fairPlayedRounds'], rates['bareFair'])
   row('bare: loop over all stops', rates['bareCycle'])
   row('bare: five simulated draws', rates['bareSimulated'])
   row('bare: five provably fair draws', rates['bareFair'])

@@ -74,16 +74,16 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
     const chance = chanceOf(7)
     const some = (count: number) =>
       Array.from({ length: count }, () => chance.pick(matches)).filter(isFirst)
-    const press = (ids: string[]) => () => placeBet(db, orderOf(chance.pick(members), ids, chance))
-    const single = () => press(some(1))()
+    const place = (ids: string[]) => () => placeBet(db, orderOf(chance.pick(members), ids, chance))
+    const single = () => place(some(1))()
     await crowd(64, Math.min(3, plan.seconds), single)
     const yard = await yardstick.run(plan.seconds)
     const singles = await crowd(64, plan.seconds, single)
     const monster = await besideMonster(db, plan.seconds, { members, others: single })
-    const parlays = await crowd(64, plan.seconds, () => press(some(5))())
+    const parlays = await crowd(64, plan.seconds, () => place(some(5))())
     const [settled = ''] = matches
     while ((await countOn(db, settled)) < plan.bets) {
-      await Promise.all(Array.from({ length: 500 }, press([settled])))
+      await Promise.all(Array.from({ length: 500 }, place([settled])))
     }
     const count = await countOn(db, settled)
     const settleMs = await settle(db, settled)
@@ -115,15 +115,15 @@ async function besideMonster(
   const prices = Object.fromEntries(runners.map((one) => [one, 200_000]))
   const chances = Object.fromEntries(runners.map((one) => [one, { loss: 0.9995, win: 0.0005 }]))
   const market = { chances, group: 'main' as const, key: outright, prices }
-  const said = { at: new Date(), facts: notStarted, feed: simulator, markets: [market] }
-  await db.write((tx) => applyMessage(tx, { ...said, kind: 'odds-change', ref: id, seq: 2 }))
+  const message = { at: new Date(), facts: notStarted, feed: simulator, markets: [market] }
+  await db.write((tx) => applyMessage(tx, { ...message, kind: 'odds-change', ref: id, seq: 2 }))
   const chance = chanceOf(11)
-  const press = () => {
+  const place = () => {
     const order = orderOf(chance.pick(members), [id], chance)
     const leg = { ...order.legs[0]!, market: outright, outcome: chance.pick(runners) }
     return placeBet(db, { ...order, legs: [leg] })
   }
-  const [own, other] = await Promise.all([crowd(16, seconds, press), crowd(64, seconds, others)])
+  const [own, other] = await Promise.all([crowd(16, seconds, place), crowd(64, seconds, others)])
   return { othersP99Ms: other.p99Ms, perSecond: own.perSecond }
 }
 
@@ -166,7 +166,7 @@ async function settle(db: Database, ref: string): Promise<number> {
     ],
     status: 'ended' as const,
   }
-  const said = {
+  const message = {
     at: new Date(),
     facts,
     feed: simulator,
@@ -174,7 +174,7 @@ async function settle(db: Database, ref: string): Promise<number> {
     ref,
     seq: 2,
   }
-  await db.write((tx) => applyMessage(tx, said))
+  await db.write((tx) => applyMessage(tx, message))
   const start = performance.now()
   let hasMore = true
   while (hasMore) hasMore = await db.write((tx) => settleMatch(tx, ref, new Date()))

@@ -67,7 +67,7 @@ async function buildApp(name: string): Promise<void> {
   const done = await nodeRun(['node_modules/vite/bin/vite.js', 'build', `apps/${name}`], {
     NODE_ENV: 'production',
   })
-  if (done.code !== 0) throw new Problem(`The ${name} did not build:\n${tail(done.said)}`)
+  if (done.code !== 0) throw new Problem(`The ${name} did not build:\n${tail(done.output)}`)
   compress(path.join(root, `apps/${name}/dist`))
 }
 

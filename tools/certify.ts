@@ -4,7 +4,7 @@ import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 import { allFishingRules } from '../packages/games/src/fishing/targets.ts'
 import { sheetName } from '../packages/games/src/slots/title.ts'
 import { allTableClasses } from '../packages/games/src/tables/all-table-classes.ts'
-import { worthsText } from '../packages/games/src/tables/write-worths.ts'
+import { returnsText } from '../packages/games/src/tables/write-returns.ts'
 import { certificate } from './certify/certificate.ts'
 import { type FishingReport, fishingReport } from './certify/fishing-report.ts'
 import { countHoldem } from './certify/count-holdem.ts'
@@ -80,7 +80,7 @@ function certifySlots(only: string | undefined): void {
 
 function certifyTables(only: string | undefined, rounds: number, seed: number): void {
   // What the live monitor of returns compares with.
-  writeFileSync('packages/games/data/table-worths.json', worthsText(allTableClasses))
+  writeFileSync('packages/games/data/table-returns.json', returnsText(allTableClasses))
   const wanted = only?.split(',')
   for (const [index, table] of allTableClasses.entries()) {
     if (wanted && !wanted.includes(table.id)) continue

@@ -33,7 +33,7 @@ export async function benches(isDeep: boolean): Promise<Outcome> {
     if (figures.length > 3 && figures.every((figure) => Number(figure) > 0)) counts.passed += 1
     else {
       counts.failed += 1
-      troubles.push(`${name}:\n${tail(done.said)}`)
+      troubles.push(`${name}:\n${tail(done.output)}`)
     }
   }
   return troubles.length > 0 ? { counts, trouble: troubles.join('\n') } : { counts }

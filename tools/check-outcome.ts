@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readVitest, tellFailures, type TestReport } from './check-report.ts'
+import { readVitest, formatFailures, type TestReport } from './check-report.ts'
 import { nodeRun, tail, type Finished } from './node-run.ts'
 
 export interface Counts {
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 export function troubleOf(done: Finished): Outcome {
-  return done.code === 0 ? {} : { trouble: tail(done.said) }
+  return done.code === 0 ? {} : { trouble: tail(done.output) }
 }
 
 /** Runs one project of vitest and reads what came of it from its own report. */
@@ -90,24 +90,24 @@ export async function withReport(work: (reportFile: string) => Promise<Run>): Pr
       return {
         failedFiles: [],
         failures: [],
-        ...(!isNone && { trouble: `No report.\n${tail(done.said, 30)}` }),
+        ...(!isNone && { trouble: `No report.\n${tail(done.output, 30)}` }),
       }
     }
     const { failedFiles, failures, files, passed, unsteady } = read(
       JSON.parse(readFileSync(file, 'utf8')),
     )
-    const told = {
+    const summary = {
       counts: { failed: failures.length, passed },
       failedFiles,
       failures,
       files,
       unsteady,
     }
-    if (failures.length > 0) return { ...told, trouble: tellFailures(failures) }
+    if (failures.length > 0) return { ...summary, trouble: formatFailures(failures) }
     if (passed === 0 && !mayBeNone) {
-      return { ...told, trouble: `No test ran.\n${tail(done.said, 30)}` }
+      return { ...summary, trouble: `No test ran.\n${tail(done.output, 30)}` }
     }
-    return { ...told, ...troubleOf(done) }
+    return { ...summary, ...troubleOf(done) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,7 @@ import {
   readPlaywright,
   readVitest,
   slowestOf,
-  tellFailures,
+  formatFailures,
   type Failure,
 } from './check-report.ts'
 import { root } from './node-run.ts'
@@ -87,9 +87,9 @@ test('however much fails, and however long it speaks, it is told in forty lines'
   const failures = Array.from({ length: 30 }, (_, at): Failure => {
     return { place: `a.test.ts:${at}`, seen, title: 'fails' }
   })
-  const told = tellFailures(failures).split('\n')
-  expect(told.length).toBeLessThanOrEqual(40)
-  expect(told.at(-1)).toContain('and 27 more: a.test.ts:3, a.test.ts:4')
+  const lines = formatFailures(failures).split('\n')
+  expect(lines.length).toBeLessThanOrEqual(40)
+  expect(lines.at(-1)).toContain('and 27 more: a.test.ts:3, a.test.ts:4')
 })
 
 test('the slowest files come first', () => {

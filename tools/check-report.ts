@@ -125,15 +125,15 @@ const plain = (words: string): string => words.replaceAll(/\u001b\[[\d;]*m/g, ''
 const mostLines = 40
 
 /** Failures as file, line and what was seen, in forty lines at most; further ones by place. */
-export function tellFailures(failures: readonly Failure[]): string {
+export function formatFailures(failures: readonly Failure[]): string {
   const lines: string[] = []
   let at = 0
   for (; at < failures.length; at += 1) {
     const { place, seen, title } = failures[at] as Failure
-    const told = [`${place}  ${title}`, ...seen.split('\n').map((line) => `  ${line}`)]
+    const printed = [`${place}  ${title}`, ...seen.split('\n').map((line) => `  ${line}`)]
     // Two lines stay for the count of what is left.
-    if (at > 0 && lines.length + told.length > mostLines - 2) break
-    lines.push(...told)
+    if (at > 0 && lines.length + printed.length > mostLines - 2) break
+    lines.push(...printed)
   }
   const left = failures.slice(at).map(({ place }) => place)
   if (left.length > 0) lines.push(`and ${left.length} more: ${left.slice(0, 8).join(', ')}`)

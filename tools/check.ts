@@ -106,8 +106,8 @@ function stagesOf({ changed, deep, since, strict }: Asked): Step[][] {
   const change = filesSince(since ?? 'origin/main')
   const reach = reachOf(change.files)
   const { product, rules, stories } = reach
-  const said = `rules ${rules}, stories ${stories}, ${product ? 'with' : 'without'} the product`
-  console.log(`  ${change.files.length} files changed: ${said}\n`)
+  const summary = `rules ${rules}, stories ${stories}, ${product ? 'with' : 'without'} the product`
+  console.log(`  ${change.files.length} files changed: ${summary}\n`)
   return stagesFor(reach, change.since, how)
 }
 

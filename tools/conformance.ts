@@ -13,14 +13,14 @@ import { Problem } from './problem.ts'
 /**
  * `npm run conformance`: puts a seamless wallet of the `RS_*` family to every scenario. Without
  * `--url` to our own, on a product of its own, in both dialects (`--short`: in the first); with
- * `--url <base> --key <supplier.pem> --subject <prepared.json> [--dialect caleta]` to any other
+ * `--url <base> --key <supplier.pem> --subject <prepared.json> [--protocol caleta]` to any other
  * operator's. `--report <folder>` writes the pages.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: {
-      dialect: { type: 'string', default: 'hub88' },
+      protocol: { type: 'string', default: 'hub88' },
       key: { type: 'string' },
       report: { type: 'string' },
       short: { type: 'boolean', default: false },
@@ -28,14 +28,14 @@ export async function main(words: string[]): Promise<number> {
       url: { type: 'string' },
     },
   })
-  const dialects = values.short ? (['hub88'] as const) : (['hub88', 'caleta'] as const)
-  const runs = values.url ? [await runTheirs(values.url, values)] : await runOurs(dialects)
-  for (const { dialect, findings } of runs) {
-    const page = reportOf(`Seamless wallet, dialect ${dialect}`, findings)
+  const protocols = values.short ? (['hub88'] as const) : (['hub88', 'caleta'] as const)
+  const runs = values.url ? [await runTheirs(values.url, values)] : await runOurs(protocols)
+  for (const { protocol, findings } of runs) {
+    const page = reportOf(`Seamless wallet, protocol ${protocol}`, findings)
     console.info(`\n${page}`)
     if (!values.report) continue
     mkdirSync(values.report, { recursive: true })
-    writeFileSync(path.join(values.report, `${dialect}.md`), page)
+    writeFileSync(path.join(values.report, `${protocol}.md`), page)
   }
   const hasFailed = runs.some(({ findings }) =>
     findings.some(({ outcome }) => outcome === 'failed'),
@@ -45,15 +45,15 @@ export async function main(words: string[]): Promise<number> {
 
 async function runTheirs(
   url: string,
-  given: { dialect: string; key?: string; subject?: string },
+  given: { protocol: string; key?: string; subject?: string },
 ): Promise<Run> {
-  const { dialect, key, subject: prepared } = given
+  const { protocol, key, subject: prepared } = given
   if (!key || !prepared) throw new Problem('--url needs --key <pem> and --subject <json> besides.')
-  if (dialect !== 'hub88' && dialect !== 'caleta') {
-    throw new Problem(`There is no dialect "${dialect}": hub88 or caleta.`)
+  if (protocol !== 'hub88' && protocol !== 'caleta') {
+    throw new Problem(`There is no dialect "${protocol}": hub88 or caleta.`)
   }
   const read = v.safeParse(subject, JSON.parse(readFileSync(prepared, 'utf8')))
   if (!read.success) throw new Problem(`${prepared}: ${read.issues[0].message}`)
-  const wallet = openWallet(dialect, createPrivateKey(readFileSync(key)), postTo(url))
-  return { dialect, findings: await runConformance(wallet, read.output) }
+  const wallet = openWallet(protocol, createPrivateKey(readFileSync(key)), postTo(url))
+  return { protocol, findings: await runConformance(wallet, read.output) }
 }

@@ -45,11 +45,11 @@ export async function main(words: string[]): Promise<number> {
     const count = values.processes ? 6 : 1
     if (values.rooms) {
       const kills = Number(values.kills)
-      code = tell(await stormRooms(folder, { count, kills, seed }))
+      code = report(await stormRooms(folder, { count, kills, seed }))
       return code
     }
     const trial = isHouse ? await houseTrial(folder, count) : lanesTrial(seed)
-    code = tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
+    code = report(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
     return code
   } finally {
     // What failed is to be read.
@@ -159,7 +159,7 @@ async function emptyOutbox(url: string): Promise<void> {
 const standing = (fallenCount: number): Verdict => ({
   breaks: fallenCount === 0 ? [] : [`it ended ${fallenCount} times by itself`],
   invariant: 'standing',
-  says: 'the server ends only where it is killed',
+  claim: 'the server ends only where it is killed',
 })
 
 const liveness = (recoveries: Recovery[], healMs: number): Verdict => ({
@@ -167,7 +167,7 @@ const liveness = (recoveries: Recovery[], healMs: number): Verdict => ({
     .filter((ms) => ms >= 60_000)
     .map((ms) => `nothing was answered for ${Math.round(ms)} ms`),
   invariant: 'I14',
-  says: 'alive again within 60 s',
+  claim: 'alive again within 60 s',
 })
 
 function figures(callers: Caller[], recoveries: Recovery[], healMs: number, eaten: number): void {
@@ -184,16 +184,16 @@ function figures(callers: Caller[], recoveries: Recovery[], healMs: number, eate
   )
   console.info(`presses          ${acknowledged.length} acknowledged, ${refused.length} refused`)
   console.info(`replies eaten    ${eaten}`)
-  const isTold = acknowledged.some(({ reply }) => reply && 'isRepeat' in reply)
-  const done = isTold ? `, of which ${replayed.length} had been done` : ''
+  const isRepeatReported = acknowledged.some(({ reply }) => reply && 'isRepeat' in reply)
+  const done = isRepeatReported ? `, of which ${replayed.length} had been done` : ''
   console.info(`unknown outcomes ${unclear.length}${done}`)
   console.info(`back after       median ${median} ms, worst ${Math.round(downs.at(-1) ?? 0)} ms`)
   console.info(`all resolved     ${Math.round(healMs)} ms after the last kill`)
 }
 
-function tell(verdicts: Verdict[]): number {
-  for (const { breaks, invariant, says } of verdicts) {
-    console.info(`${breaks.length === 0 ? '✓' : '✗'} ${invariant.padEnd(9)} ${says}`)
+function report(verdicts: Verdict[]): number {
+  for (const { breaks, invariant, claim } of verdicts) {
+    console.info(`${breaks.length === 0 ? '✓' : '✗'} ${invariant.padEnd(9)} ${claim}`)
     for (const one of breaks.slice(0, 5)) console.info(`    ${one}`)
     if (breaks.length > 5) console.info(`    and ${breaks.length - 5} more`)
   }

@@ -25,7 +25,7 @@ export interface Database {
 export async function openDatabase(
   dataFolder: string,
   isDurable = true,
-  say?: (words: string) => void,
+  print?: (words: string) => void,
   settings: Record<string, string> = {},
 ): Promise<Database> {
   const given = process.env.DATABASE_URL
@@ -38,12 +38,12 @@ export async function openDatabase(
   await createDatabase(postgres.url())
   const url = postgres.url('madang')
   const pid = () => postgres.pid
-  if (!say) return { ended: postgres.ended, pid, stop: postgres.stop, url }
+  if (!print) return { ended: postgres.ended, pid, stop: postgres.stop, url }
   const again = async () => {
     postgres = await startPostgres({ ...options, port: postgres.port })
     return partOf(postgres)
   }
-  const { stop } = keepRunning(partOf(postgres), { again, name: 'PostgreSQL', say })
+  const { stop } = keepRunning(partOf(postgres), { again, name: 'PostgreSQL', print })
   return { ended: never, pid, stop, url }
 }
 

@@ -64,7 +64,7 @@ const mainFile = 'apps/server/src/main.ts'
 
 async function command(word: string, env: NodeJS.ProcessEnv): Promise<void> {
   const done = await nodeRun(['--import', 'tsx', mainFile, word], env)
-  if (done.code !== 0) throw new Problem(`${word} did not succeed:\n${tail(done.said)}`)
+  if (done.code !== 0) throw new Problem(`${word} did not succeed:\n${tail(done.output)}`)
 }
 
 async function openPages(app: string, port: number, serverPort: number): Promise<ViteDevServer> {

@@ -10,7 +10,7 @@ export type Part = {
 export type Keeping = {
   name: string
   again: () => Promise<Part>
-  say: (words: string) => void
+  print: (words: string) => void
   /** The first pause; each further one is twice as long, up to `longestMs`. */
   pauseMs?: number
   longestMs?: number
@@ -23,7 +23,7 @@ export type Keeping = {
  * from starting (a full disk, a taken port) may be mended while it waits.
  */
 export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
-  const { again, name, say } = keeping
+  const { again, name, print } = keeping
   const { longestMs = 30_000, pauseMs = 500, steadyMs = 60_000 } = keeping
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -43,7 +43,7 @@ export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
         return await again()
       } catch (error) {
         const seconds = nextPauseMs / 1_000
-        say(`${name} did not start, next try in ${seconds} s: ${reasonOf(error)}`)
+        print(`${name} did not start, next try in ${seconds} s: ${reasonOf(error)}`)
       }
     }
     return undefined
@@ -55,10 +55,10 @@ export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
       const why = await part.ended
       if (isStopping()) return
       if (performance.now() - began > steadyMs) nextPauseMs = pauseMs
-      say(`${name} ended and is started again in ${nextPauseMs / 1_000} s. ${why}`.trim())
+      print(`${name} ended and is started again in ${nextPauseMs / 1_000} s. ${why}`.trim())
       part = undefined
       part = await start()
-      if (part && !isStopping()) say(`${name} runs again.`)
+      if (part && !isStopping()) print(`${name} runs again.`)
     }
   }
 

@@ -13,7 +13,7 @@ import {
   languages,
   nextLanguage,
   ownNameOf,
-  saidIn,
+  localized,
 } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
 
@@ -34,7 +34,7 @@ beforeAll(() => {
   })
   Object.assign(spoken, {
     [made]: {
-      courier: { 'factor-changed': { subject: '{brand}: berubah' } },
+      notifications: { 'factor-changed': { subject: '{brand}: berubah' } },
       refusal: { 'not-found': 'Tidak ada.' },
     },
   })
@@ -96,7 +96,7 @@ test('the server speaks it too: refusals, messages, moments, names', () => {
     '简体中文',
     'Tiếng Việt',
   ])
-  expect(saidIn({ EN: 'Reels', KO: '릴' }, made)).toBe('Reels')
+  expect(localized({ EN: 'Reels', KO: '릴' }, made)).toBe('Reels')
 })
 
 test('numbers, money and moments follow the language, whatever the language', () => {
@@ -105,12 +105,12 @@ test('numbers, money and moments follow the language, whatever the language', ()
 })
 
 test('a call is answered in the language it names, or in one that its browser reads', () => {
-  const heard = (named: string | undefined, accepted?: string) =>
+  const languageFor = (named: string | undefined, accepted?: string) =>
     languageOf({ headers: { 'accept-language': accepted, language: named } })
-  expect(heard(made.toLowerCase())).toBe(made)
-  expect(heard('EN', 'ko')).toBe('EN')
-  expect(heard(undefined, 'id, en-GB;q=0.8, ko;q=0.7')).toBe('EN')
-  expect(heard('ZZ', 'fr')).toBe('KO')
+  expect(languageFor(made.toLowerCase())).toBe(made)
+  expect(languageFor('EN', 'ko')).toBe('EN')
+  expect(languageFor(undefined, 'id, en-GB;q=0.8, ko;q=0.7')).toBe('EN')
+  expect(languageFor('ZZ', 'fr')).toBe('KO')
 })
 
 test('it is offered to nobody until it is whole', () => {

@@ -71,7 +71,7 @@ async function measure(address: string, chromium: string | undefined): Promise<M
       ],
       chromium ? { CHROME_PATH: chromium } : {},
     )
-    if (done.code !== 0) throw new Problem(`Lighthouse did not finish:\n${tail(done.said)}`)
+    if (done.code !== 0) throw new Problem(`Lighthouse did not finish:\n${tail(done.output)}`)
     return marksOf(readFileSync(report, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { actionsFor } from '../apps/server/src/modules/operators/significant.ts'
-import words from '../packages/texts/src/ko/deeds.json' with { type: 'json' }
+import words from '../packages/texts/src/ko/auditedActions.json' with { type: 'json' }
 import { whose } from './matrix-owners.ts'
 import { drawn, nameOf, objectsOf, page, readCalls } from './matrix.ts'
 
@@ -22,6 +22,9 @@ test('whatever an operator or the house does has words in the trail, and nothing
   const calls = (await readCalls()).filter(
     (wire) => wire.path.startsWith('/bo/') && wire.method !== 'GET',
   )
-  const deeds = [...calls.map(({ method, path }) => `${method} ${path}`), ...actionsFor(undefined)]
-  expect(Object.keys(words).toSorted()).toEqual([...new Set([...deeds, 'alteration'])].toSorted())
+  const actions = [
+    ...calls.map(({ method, path }) => `${method} ${path}`),
+    ...actionsFor(undefined),
+  ]
+  expect(Object.keys(words).toSorted()).toEqual([...new Set([...actions, 'alteration'])].toSorted())
 })

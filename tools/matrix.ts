@@ -66,7 +66,8 @@ export function drawn(calls: Call[]): string {
     '',
     '## Objects',
     '',
-    'Operators see the things of all members, by the roles above; a game’s frame sees its own sitting.',
+    'Operators see the things of all members, by the roles above; a game’s frame sees ' +
+      'its own game session.',
     '',
     '| Call | Method | Names | Which must be |',
     '|---|---|---|---|',

@@ -8,9 +8,11 @@ const ofTheHouse = /operator|colleague|운영자|다른 담당자/iu
 
 test('no refusal that a member can hear speaks of who else works in the back office', async () => {
   const calls = (await readCalls()).filter((wire) => frontOf(wire) !== 'backoffice')
-  const heard = calls.flatMap((wire) => wire.refuses.map((code) => [nameOf(wire), code] as const))
-  expect(heard.length).toBeGreaterThan(500)
-  const wrong = heard.filter(([, code]) =>
+  const refusals = calls.flatMap((wire) =>
+    wire.refuses.map((code) => [nameOf(wire), code] as const),
+  )
+  expect(refusals.length).toBeGreaterThan(500)
+  const wrong = refusals.filter(([, code]) =>
     [en, ko].some((words) => ofTheHouse.test((words as Record<string, string>)[code] ?? '')),
   )
   expect(wrong.map(([name, code]) => `${name}: ${code}`)).toEqual([])

@@ -25,8 +25,8 @@ const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback 
 test('money moves for known reasons only', () => {
   // A cause is written as such, or chosen between two, or handed to the one that makes the fee.
   const saying = /(?:cause:|withFee\(|Games\()[^\n]*(?:\n {4,}[^\n]*){0,3}/g
-  const said = [...postings.matchAll(saying)]
-  const words = said.flatMap(([text]) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)])
+  const matches = [...postings.matchAll(saying)]
+  const words = matches.flatMap(([text]) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)])
   const named = new Set(words.map(([, word = '']) => word).filter((word) => causes.includes(word)))
   expect([...named].toSorted()).toEqual(causes.toSorted())
   const direct = [...postings.matchAll(/\bcause: '([^']+)'/g)].map(([, cause = '']) => cause)

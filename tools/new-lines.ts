@@ -43,5 +43,5 @@ export const refusedIn = (text: string, code: string): string =>
   text.replace(/\n\} as const satisfies/, `\n  '${code}': 409,\n} as const satisfies`)
 
 /** A file of texts with one more line, the last. */
-export const saidIn = (text: string, key: string, words: string): string =>
+export const withText = (text: string, key: string, words: string): string =>
   text.replace(/"\n\}\s*$/, `",\n  "${key}": "${words}"\n}\n`)

@@ -15,14 +15,14 @@ beforeAll(async () => void (town = await openTown()))
 afterAll(() => town.tearDown())
 
 test('a member takes one, a repeat counts once, and a stranger takes none', async () => {
-  const press = { id: newId(), stake: '1000.00' }
-  expect((await town.ask(wire.take${pascal(name)}, press)).errorCode).toBe('session-missing')
+  const request = { id: newId(), stake: '1000.00' }
+  expect((await town.ask(wire.take${pascal(name)}, request)).errorCode).toBe('session-missing')
   const minji = await visitOf(town, 'minji')
   const [first, again] = await Promise.all([
-    town.ask(wire.take${pascal(name)}, press, minji),
-    town.ask(wire.take${pascal(name)}, press, minji),
+    town.ask(wire.take${pascal(name)}, request, minji),
+    town.ask(wire.take${pascal(name)}, request, minji),
   ])
-  expect(first.value).toMatchObject({ id: press.id, stake: '1000.00' })
+  expect(first.value).toMatchObject({ id: request.id, stake: '1000.00' })
   expect(again.value).toEqual(first.value)
   expect((await town.ask(wire.list${pascal(name)}, {}, minji)).value.rows).toHaveLength(1)
 })

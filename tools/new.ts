@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { main as drawGraph } from './graph.ts'
 import { main as drawMatrix } from './matrix.ts'
-import { openedIn, refusedIn, routedIn, saidIn, wireOf } from './new-lines.ts'
+import { openedIn, refusedIn, routedIn, withText, wireOf } from './new-lines.ts'
 import { operation, storyOf, storyOfModule } from './new-stories.ts'
 import { otherRooms } from './new/screens.ts'
 import { serverRooms } from './new/server.ts'
@@ -42,9 +42,9 @@ async function newModule(name: string): Promise<string[]> {
       text.replace(/\n\}\s*$/, `,\n  "${name}": ["settings", "wagers"]\n}\n`),
     'apps/server/src/app.ts': (text: string) => openedIn(text, name),
     'packages/texts/src/en/refusal.json': (text: string) =>
-      saidIn(text, `${name}-closed`, 'This is closed now.'),
+      withText(text, `${name}-closed`, 'This is closed now.'),
     'packages/texts/src/ko/refusal.json': (text: string) =>
-      saidIn(text, `${name}-closed`, '지금은 닫혀 있어요.'),
+      withText(text, `${name}-closed`, '지금은 닫혀 있어요.'),
     'packages/wire/src/refusals.ts': (text: string) => refusedIn(text, `${name}-closed`),
   }
   for (const [file, by] of Object.entries(changed)) change(file, by)

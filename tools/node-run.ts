@@ -15,7 +15,7 @@ export const productFlags = ['--enable-source-maps', '--max-semi-space-size=64']
 export interface Finished {
   code: number
   /** What it wrote, both streams in the order of arrival. */
-  said: string
+  output: string
   /** What it wrote to its standard output only. */
   stdout: string
 }
@@ -49,7 +49,7 @@ async function run(
     child.once('error', reject)
     child.once('close', (status) => resolve(status ?? 1))
   })
-  return { code, said: Buffer.concat(all).toString(), stdout: Buffer.concat(out).toString() }
+  return { code, output: Buffer.concat(all).toString(), stdout: Buffer.concat(out).toString() }
 }
 
 /**
@@ -81,7 +81,7 @@ export async function endChild(child: ChildProcess, waitMs = 15_000): Promise<vo
 }
 
 /** The last lines of what a program said, indented, for a failure report. */
-export function tail(said: string, lines = 40): string {
-  const last = said.trimEnd().split('\n').slice(-lines)
+export function tail(output: string, lines = 40): string {
+  const last = output.trimEnd().split('\n').slice(-lines)
   return last.map((line) => `      ${line}`).join('\n')
 }

@@ -19,11 +19,14 @@ function attacksOn(source: string, length: number): string[] {
   const classes = source.match(/\[(?:\\.|[^\]\\])*\]|\\p\{[^}]*\}|\\[dsS]|[@. -]/gu) ?? []
   const kindOf = (sign: string) =>
     classes.map((one) => (new RegExp(`^${one === '.' ? '\\.' : one}$`, 'u').test(sign) ? 1 : 0))
-  const told = [...new Map(signs.map((sign) => [kindOf(sign).join(''), sign])).values()]
-  const units = told.flatMap((one) => [one, ...told.map((other) => one + other)])
+  const distinct = [...new Map(signs.map((sign) => [kindOf(sign).join(''), sign])).values()]
+  const units = distinct.flatMap((one) => [one, ...distinct.map((other) => one + other)])
   const pump = (unit: string) => unit.repeat(Math.ceil(length / unit.length))
   return units.flatMap((unit) =>
-    ['', ...told].flatMap((end) => [pump(unit) + end, `${told[0] ?? ''}${pump(unit)}${end}`]),
+    ['', ...distinct].flatMap((end) => [
+      pump(unit) + end,
+      `${distinct[0] ?? ''}${pump(unit)}${end}`,
+    ]),
   )
 }
 

@@ -19,7 +19,7 @@ export function main(words: string[]): number {
       const { isEqual, ...rest } = replay(record)
       counts.hands += 1
       counts[isEqual ? 'equal' : 'different'] += 1
-      if (!isEqual && counts.different <= MOST_TOLD) {
+      if (!isEqual && counts.different <= MOST_REPORTED) {
         console.error(`${file} hand ${record.id}: ${'why' in rest ? rest.why : ''}`)
       }
     }
@@ -29,7 +29,7 @@ export function main(words: string[]): number {
   return counts.different === 0 ? 0 : 1
 }
 
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /** A hand that the engine cannot even begin differs too. */
 function replay(record: HandRecord): ReturnType<typeof replayRecord> {

@@ -13,7 +13,7 @@ export type Spare = Product & { dataFolder: string }
 export async function withSpare<T>(
   work: (product: Spare) => Promise<T>,
   env: NodeJS.ProcessEnv = {},
-  more: Pick<ProductOptions, 'isDurable' | 'postgres' | 'report' | 'say'> = {},
+  more: Pick<ProductOptions, 'isDurable' | 'postgres' | 'report' | 'print'> = {},
 ): Promise<T> {
   const product = await startSpare(env, more)
   const broken = product.broken.then((words) => {
@@ -28,7 +28,7 @@ export async function withSpare<T>(
 
 async function startSpare(
   env: NodeJS.ProcessEnv,
-  more: Pick<ProductOptions, 'isDurable' | 'postgres' | 'report' | 'say'>,
+  more: Pick<ProductOptions, 'isDurable' | 'postgres' | 'report' | 'print'>,
 ): Promise<Spare> {
   const dataFolder = more.isDurable ? temporaryFolder() : memoryFolder()
   const forget = () => rmSync(dataFolder, { recursive: true, force: true })

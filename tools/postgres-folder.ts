@@ -57,28 +57,28 @@ export function initialise(
   const env = { ...process.env, LC_ALL: 'C' }
   const made = spawnSync(binaries.initdb, options, { ...owner, cwd: folder, encoding: 'utf8', env })
   if (made.status !== 0) {
-    const said = `${made.error ?? ''}${made.stderr}`
-    throw mendable(said, folder) ?? new Error(`initdb failed: ${said.trim()}`)
+    const output = `${made.error ?? ''}${made.stderr}`
+    throw mendable(output, folder) ?? new Error(`initdb failed: ${output.trim()}`)
   }
   fs.writeFileSync(mark, binaries.version)
 }
 
 /** What a person can mend among the words of PostgreSQL and of the file system, in one sentence. */
-export function mendable(said: string, folder: string, port?: number): Problem | undefined {
-  if (/No space left on device|ENOSPC|Disk quota/.test(said)) {
+export function mendable(output: string, folder: string, port?: number): Problem | undefined {
+  if (/No space left on device|ENOSPC|Disk quota/.test(output)) {
     return new Problem(
       `There is no space left on the disk of ${folder}: free some and start again.`,
     )
   }
-  if (/Address already in use|could not create any TCP\/IP sockets/.test(said)) {
+  if (/Address already in use|could not create any TCP\/IP sockets/.test(output)) {
     return new Problem(`Port ${port} for PostgreSQL is taken by another program.`)
   }
-  if (/EACCES|EPERM|EROFS|ENOTDIR|Permission denied|wrong ownership/.test(said)) {
+  if (/EACCES|EPERM|EROFS|ENOTDIR|Permission denied|wrong ownership/.test(output)) {
     return new Problem(
       `${folder} may not be written by you: give it to your user, or move it away.`,
     )
   }
-  if (/incompatible with server/.test(said)) {
+  if (/incompatible with server/.test(output)) {
     return new Problem(`The data in ${folder} was made by another version of PostgreSQL.`)
   }
   return undefined

@@ -70,10 +70,10 @@ async function launch(
   fs.closeSync(log.descriptor)
   const ended = endOf(child, folder)
   if (!(await isReady(child, cluster))) {
-    const said = fs.readFileSync(log.file, 'utf8').slice(log.start)
+    const output = fs.readFileSync(log.file, 'utf8').slice(log.start)
     child.kill('SIGKILL')
     await ended
-    throw mendable(said, folder, port) ?? new Error(`PostgreSQL did not start:\n${said.trim()}`)
+    throw mendable(output, folder, port) ?? new Error(`PostgreSQL did not start:\n${output.trim()}`)
   }
   const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim()
   return {

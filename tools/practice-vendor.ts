@@ -30,13 +30,11 @@ export async function startPracticeVendor(
     secret: keys.secret,
     walletBase: `${portalOrigin}/seamless`,
   }
-  const vendor = await startMockVendor({ ...options, port }).catch(
-    (error: unknown) => {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!isTaken) throw error
-      return startMockVendor({ ...options, port: 0 })
-    },
-  )
+  const vendor = await startMockVendor({ ...options, port }).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    return startMockVendor({ ...options, port: 0 })
+  })
   const onboarding = {
     brands,
     operatorKey: keys.operator,

@@ -29,7 +29,7 @@ export interface ProductOptions {
   processCount?: number
   report?: typeof step
   /** Starts server and PostgreSQL again when they end, and hears about it; else `broken` tells. */
-  say?: (words: string) => void
+  print?: (words: string) => void
   env?: NodeJS.ProcessEnv
   /** Further settings of the embedded PostgreSQL. */
   postgres?: Record<string, string>
@@ -60,7 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await requireFreePorts(options)
   await build(report)
   const database = await report('PostgreSQL', () =>
-    openDatabase(options.dataFolder, options.isDurable, options.say, options.postgres),
+    openDatabase(options.dataFolder, options.isDurable, options.print, options.postgres),
   )
   const { portal } = addressesOf(options.ports)
   const practice = await startPractice(options.dataFolder, options.ports.portal, portal)
@@ -105,7 +105,7 @@ async function serve(
     addresses,
     custodyPid: custody.pid,
     // What is started again is not broken; only until it first served its end was the end.
-    broken: options.say ? new Promise(() => {}) : running.broken,
+    broken: options.print ? new Promise(() => {}) : running.broken,
     databaseUrl: database.url,
     people: running.people,
     pid: running.pid,
@@ -124,14 +124,14 @@ type Running = Pick<Product, 'broken' | 'people' | 'pid' | 'stop'> & { pidNow: (
 
 async function serveOne(
   plan: Plan,
-  { ports, say }: ProductOptions,
+  { ports, print }: ProductOptions,
   report: typeof step,
 ): Promise<Running> {
   const words = [...productFlags, server, 'start']
   const first = await startFirst(plan, words, plan.env, report)
   const { broken, people } = first
   const pid = first.child.pid ?? 0
-  if (!say) return { broken, people, pid, pidNow: () => pid, stop: () => endChild(first.child) }
+  if (!print) return { broken, people, pid, pidNow: () => pid, stop: () => endChild(first.child) }
   let child = first.child
   const part = (): Part => ({ ended: endedOf(child, plan.log), stop: () => endChild(child) })
   const again = async () => {
@@ -140,7 +140,7 @@ async function serveOne(
     await untilReady(Object.values(addressesOf(ports)), begun.ended)
     return begun
   }
-  const kept = keepRunning(part(), { again, name: 'The server', say })
+  const kept = keepRunning(part(), { again, name: 'The server', print })
   const stop = async () => void (await Promise.all([kept.stop(), endChild(child)]))
   return { broken, people, pid, pidNow: () => child.pid ?? 0, stop }
 }
@@ -212,16 +212,19 @@ function environment(
 }
 
 /** What the server says over its channel when a part of its start is behind it. */
-type Said = { done: string; people?: People }
+type ProcessMessage = { done: string; people?: People }
 
 /** Waits for parts of the start by name; a server that ends instead is a problem with its words. */
-function doneBy(child: ChildProcess, broken: Promise<string>): (part: string) => Promise<Said> {
-  const heard: Said[] = []
-  child.on('message', (message) => heard.push(message as Said))
+function doneBy(
+  child: ChildProcess,
+  broken: Promise<string>,
+): (part: string) => Promise<ProcessMessage> {
+  const received: ProcessMessage[] = []
+  child.on('message', (message) => received.push(message as ProcessMessage))
   return async (part) => {
     for (;;) {
-      const said = heard.find(({ done }) => done === part)
-      if (said) return said
+      const message = received.find(({ done }) => done === part)
+      if (message) return message
       const news = await Promise.race([broken, once(child, 'message')])
       if (typeof news === 'string') throw new Problem(news)
     }
@@ -235,11 +238,11 @@ const endedOf = (child: ChildProcess, log: string): Promise<string> =>
 
 /** What to tell about a server that ended by itself. */
 function endOf(log: string): string {
-  const said = readFileSync(log, 'utf8')
-  if (/53100|No space left on device/.test(said)) {
+  const text = readFileSync(log, 'utf8')
+  if (/53100|No space left on device/.test(text)) {
     return 'There is no space left on the disk of the database: free some.'
   }
-  return `The server ended; the end of ${log}:\n${tail(said)}`
+  return `The server ended; the end of ${log}:\n${tail(text)}`
 }
 
 function addressesOf(ports: Ports): Record<keyof Ports, string> {
@@ -251,12 +254,12 @@ function addressesOf(ports: Ports): Record<keyof Ports, string> {
 }
 
 async function untilReady(addresses: string[], broken: Promise<string>): Promise<void> {
-  let said: string | undefined
-  void broken.then((sentence) => (said = sentence))
+  let text: string | undefined
+  void broken.then((sentence) => (text = sentence))
   const deadline = Date.now() + 60_000
   for (const address of addresses) {
     while (!(await isReady(address))) {
-      if (said) throw new Problem(said)
+      if (text) throw new Problem(text)
       if (Date.now() > deadline) throw new Problem(`${address} was not ready within a minute.`)
       await sleep(50)
     }

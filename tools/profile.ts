@@ -31,7 +31,7 @@ export async function main(words: string[]): Promise<void> {
   if (positionals[0] !== 'spin') throw new Problem('Say what to profile: npm run profile -- spin')
   const { connections, living } = values
   const folder = temporaryFolder()
-  const preload = pathToFileURL(path.join(root, 'tools/profile/when-told.mjs')).href
+  const preload = pathToFileURL(path.join(root, 'tools/profile/on-signal.mjs')).href
   const env = {
     LOG_LEVEL: 'warn',
     MADANG_HUMAN_CHECK: 'off',

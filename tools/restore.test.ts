@@ -34,9 +34,9 @@ test('a backup taken while members play comes back whole, without half a movemen
       await player.query('insert into pair values ($1::int, $1, -$1)', [n])
     }
   })()
-  const told = await nodeRun(['tools/run.mjs', 'backup', at('backup')], { DATA_DIR: at('data') })
+  const backup = await nodeRun(['tools/run.mjs', 'backup', at('backup')], { DATA_DIR: at('data') })
   isPlaying = false
-  expect(told.code, told.said).toBe(0)
+  expect(backup.code, backup.output).toBe(0)
   await play
   await client.query('delete from pair')
   await client.end()

@@ -50,7 +50,7 @@ async function audit(dataFolder: string): Promise<void> {
   try {
     const words = ['--import', 'tsx', 'apps/server/src/main.ts', 'audit']
     const done = await nodeRun(words, { DATABASE_URL: database.url })
-    if (done.code !== 0) throw new Problem(`The books do not hold:\n${tail(done.said)}`)
+    if (done.code !== 0) throw new Problem(`The books do not hold:\n${tail(done.output)}`)
   } finally {
     await database.stop()
   }

@@ -21,7 +21,7 @@ const wordsIn = (code: 'ko' | 'en') =>
   Object.fromEntries(
     Object.entries(settingWords)
       .filter(([path]) => path.includes(`/${code}/`))
-      .map(([path, said]) => [path.replace(/^.*\/|\.json$/g, ''), said]),
+      .map(([path, known]) => [path.replace(/^.*\/|\.json$/g, ''), known]),
   )
 
 const texts = {

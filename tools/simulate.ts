@@ -30,7 +30,7 @@ export async function main(words: string[]): Promise<number> {
   const postgres = await startPostgres({ folder: `${folder}/postgres`, isDurable: false })
   try {
     await migrate(postgres.url())
-    return await tellStories(postgres.url(), { count, seed, steps: Number(values.steps) })
+    return await runStories(postgres.url(), { count, seed, steps: Number(values.steps) })
   } finally {
     await postgres.stop()
     rmSync(folder, { force: true, recursive: true })
@@ -39,7 +39,7 @@ export async function main(words: string[]): Promise<number> {
 
 type Plan = { count: number; seed: number; steps: number }
 
-async function tellStories(url: string, { count, seed, steps }: Plan): Promise<number> {
+async function runStories(url: string, { count, seed, steps }: Plan): Promise<number> {
   const db = openDatabase(url)
   try {
     for (let story = seed; story < seed + count; story++) {
@@ -61,18 +61,27 @@ async function tellStories(url: string, { count, seed, steps }: Plan): Promise<n
 }
 
 const usual: Step['do'][] = ['play', 'open', 'close']
-const deeds: Step['do'][] = ['deposit', 'play', 'open', 'close', 'void', 'limit', 'confirm', 'wait']
+const actions: Step['do'][] = [
+  'deposit',
+  'play',
+  'open',
+  'close',
+  'void',
+  'limit',
+  'confirm',
+  'wait',
+]
 
 function stepOf(chance: Chance): Step {
-  const deed = chance.share() < 0.5 ? chance.pick(usual) : chance.pick(deeds)
+  const action = chance.share() < 0.5 ? chance.pick(usual) : chance.pick(actions)
   return {
-    do: deed,
+    do: action,
     // The edges of the windows: a day, and a week with the day before it.
     hours: chance.pick([1, 23, 24, 25, 192]),
     limit: chance.pick(limitNames),
     member: chance.between(0, memberCount - 1),
     payout: chance.share() < 0.5 ? 0 : chance.between(1, 60),
-    units: deed === 'deposit' ? chance.between(100, 600) : chance.between(1, 60),
+    units: action === 'deposit' ? chance.between(100, 600) : chance.between(1, 60),
     wager: chance.share() < 0.6 ? 'new' : chance.between(0, 30),
   }
 }

@@ -26,7 +26,7 @@ export async function main(words: string[]): Promise<number> {
     ports: portsWanted(),
     processCount,
     report: step,
-    say: (words) => console.error(`\n  ! ${words}`),
+    print: (words) => console.error(`\n  ! ${words}`),
   })
   console.log(welcome(product, secondsSince(began)))
   return untilStopped(product)

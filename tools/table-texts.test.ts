@@ -53,9 +53,9 @@ test('what an ante pays stands in the sentences as it is paid', () => {
 const worded = (pays: number) => new RegExp(`(?<!\\d)${pays}(배| to 1|[,:])`)
 
 test('one point is one point', () => {
-  const say = createTranslator({ locale: 'en', messages: en })
-  const told = [0.5, 1, 2].map((points) => say('MT.bankerPoints', { points }))
-  expect(told).toEqual([
+  const translate = createTranslator({ locale: 'en', messages: en })
+  const spoken = [0.5, 1, 2].map((points) => translate('MT.bankerPoints', { points }))
+  expect(spoken).toEqual([
     'The banker has 0.5 points',
     'The banker has 1 point',
     'The banker has 2 points',

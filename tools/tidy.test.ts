@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bannedNames, leftovers, tooLong } from './tidy/manners.ts'
+import { retiredWords } from './tidy/retired-words.ts'
 import { isCode, readSources } from './tidy/sources.ts'
 import { unevenTexts } from './tidy/texts.ts'
 import {
@@ -74,6 +75,7 @@ describe('walls', () => {
 describe('manners', () => {
   test('nothing outgrows a reader', () => expect(tooLong(sources)).toEqual([]))
   test('one word for one thing', () => expect(bannedNames(sources)).toEqual([]))
+  test('a retired word names nothing', () => expect(retiredWords(sources)).toEqual([]))
   test('nothing was left behind', () => expect(leftovers(sources)).toEqual([]))
   test('complete languages say the same things', () => expect(unevenTexts(sources)).toEqual([]))
 })

@@ -14,7 +14,7 @@ export const isFirst = /\/(begin|first|react|router|rolldown-runtime|words-\w+)-
  */
 const opened: Readonly<Record<string, { page: string; texts: readonly Area[] }>> = {
   [paths.slots]: { page: 'lobby/lobby-page.tsx', texts: [] },
-  [paths.live]: { page: 'live-hall/live-page.tsx', texts: ['live', 'tables'] },
+  [paths.live]: { page: 'live-lobby/live-page.tsx', texts: ['live', 'tables'] },
   [paths.notices]: { page: 'content/notice-page.tsx', texts: ['content'] },
   [paths.help]: { page: 'help/help-page.tsx', texts: ['site'] },
   [paths.down]: { page: 'down/down-page.tsx', texts: ['site'] },
@@ -93,7 +93,7 @@ function firstFilesOf(bundle: Rolldown.OutputBundle, needed: string[]) {
 /** What the home page says first, as it says it (features/home/hero.tsx), for one language. */
 function heroWords(lang: Language): string {
   const file = new URL(`../packages/texts/src/${lang.toLowerCase()}/home.json`, import.meta.url)
-  const said = JSON.parse(readFileSync(file, 'utf8')) as { headline: string; lead: string }
-  const words = `<h1>${said.headline}</h1><p>${said.lead}</p><div class="hero-press"></div>`
+  const captions = JSON.parse(readFileSync(file, 'utf8')) as { headline: string; lead: string }
+  const words = `<h1>${captions.headline}</h1><p>${captions.lead}</p><div class="hero-press"></div>`
   return `<template lang="${languages[lang].locale}"><div class="hero-words">${words}</div></template>`
 }

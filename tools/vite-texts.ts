@@ -32,7 +32,7 @@ export function compiledTexts({ isForVisitors = false } = {}): Plugin {
 }
 
 /** Areas that only operators read: the list of where each lies is part of the first view too. */
-const officeAreas = ['*Office', 'backoffice', 'deeds', 'pageHelp', 'sportsDesk'].map(
+const officeAreas = ['*Office', 'backoffice', 'auditedActions', 'pageHelp', 'sportsDesk'].map(
   (name) => `'!./${name}.json'`,
 )
 

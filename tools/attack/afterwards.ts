@@ -4,14 +4,14 @@ import type { Tally } from './ask.ts'
 import type { Stage } from './stage.ts'
 
 /** What must hold when it is over: the books, and that nothing ended but what was killed. */
-export async function lookAfterwards({ ends, product }: Stage, tally: Tally): Promise<void> {
-  await lookAtBooks(product.databaseUrl, tally)
+export async function checkAfterwards({ ends, product }: Stage, tally: Tally): Promise<void> {
+  await checkBooks(product.databaseUrl, tally)
   const endCount = ends.filter((words) => words.includes(' ended and ')).length
   if (endCount !== 2) tally.fault(`${endCount} parts ended, and two were killed`)
 }
 
 /** Whether the books are at zero now. */
-export async function lookAtBooks(databaseUrl: string, tally: Tally): Promise<void> {
+export async function checkBooks(databaseUrl: string, tally: Tally): Promise<void> {
   const db = openDatabase(databaseUrl)
   for (const { what } of await db.read(auditBooks)) tally.fault(`the books: ${what}`)
   await db.close()

@@ -15,8 +15,8 @@ export const forgedCredentials: Attack = {
     const tries = calls.flatMap((wire) => forged.map((caller) => ({ caller, wire })))
     await inParallel(shuffled(stage.chance, tries), stage, async ({ caller, wire }) => {
       const what = `${nameOf(wire)} with forged proof`
-      const heard = tally.add(what, await make(stage, wire, sampleFor(wire), caller))
-      if (heard.isDone) tally.fault(`${what}: done`)
+      const response = tally.add(what, await make(stage, wire, sampleFor(wire), caller))
+      if (response.isDone) tally.fault(`${what}: done`)
     })
   },
 }
@@ -51,8 +51,8 @@ export const foreignObjects: Attack = {
       const thing = { [name]: name === 'uploads' ? [id] : id }
       const given = { ...sampleFor(wire), ...ownIdFor(wire), ...thing }
       const what = `${nameOf(wire)} ${name}`
-      const heard = tally.add(what, await make(stage, wire, given, stage.attacker))
-      if (heard.isDone) tally.fault(`${what}: done with a thing of somebody else`)
+      const response = tally.add(what, await make(stage, wire, given, stage.attacker))
+      if (response.isDone) tally.fault(`${what}: done with a thing of somebody else`)
     })
   },
 }

@@ -24,10 +24,10 @@ const get = (url: string) => ({ method: 'GET', url })
 const post = (url: string, body: object) => ({ body, method: 'POST', url })
 
 /** So many at once, each again as soon as it was answered. */
-async function crowd(size: number, until: number, press: (n: number) => Promise<unknown>) {
+async function crowd(size: number, until: number, send: (n: number) => Promise<unknown>) {
   await Promise.all(
     Array.from({ length: size }, async (_, n) => {
-      for (let at = n; performance.now() < until; at += size) await press(at)
+      for (let at = n; performance.now() < until; at += size) await send(at)
     }),
   )
 }

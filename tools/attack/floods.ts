@@ -59,13 +59,13 @@ async function watch(
   const url = `${addresses.portal}/wps/v2/wallets/balance`
   for (let n = 0; !over.isOver; n++) {
     const began = performance.now()
-    const heard =
+    const response =
       n % 8 === 7
         ? await people.spin(addresses, victim.frame, newId())
         : await ask(victim, { method: 'GET', url })
     waits.push(performance.now() - began)
-    tally.add('victim', heard)
-    if (!heard.isDone) tally.fault(`the victim was answered ${heard.status} ${heard.code}`)
+    tally.add('victim', response)
+    if (!response.isDone) tally.fault(`the victim was answered ${response.status} ${response.code}`)
     await rest(12)
   }
   return waits

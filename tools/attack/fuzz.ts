@@ -46,10 +46,10 @@ async function fuzzFront(stage: Stage, front: Front, tally: Tally): Promise<void
     // A visitor has an address of its own each time: how often one may ask is another question.
     const who = caller.token ? caller : { ...caller, ip: people.freshAddress() }
     const way = asked(chance, base, path, method, one)
-    const heard: Answer = tally.add(`${method} ${path}`, await ask(who, way))
-    if (heard.code === silence) tally.fault(`${method} ${path}: ${silence}`)
+    const response: Answer = tally.add(`${method} ${path}`, await ask(who, way))
+    if (response.code === silence) tally.fault(`${method} ${path}: ${silence}`)
     // A hit may log out, close or exclude the caller; the next one comes in anew.
-    if (who === caller && isOut(heard, one) && entrancesLeft-- > 0) {
+    if (who === caller && isOut(response, one) && entrancesLeft-- > 0) {
       caller = await enter(stage, front)
     }
   })
@@ -72,18 +72,18 @@ function asked(
   method: string,
   { parameters, requestBody }: Operation,
 ): Ask {
-  const said = (schema: Schema) =>
+  const valueFor = (schema: Schema) =>
     wordOf(chance.share() < 0.5 ? nasty(chance) : valueOf(chance, schema))
   const inPath = parameters.filter((one) => one.in === 'path')
   const filled = inPath.reduce(
     (way, { name, schema }) =>
-      way.replace(`{${name}}`, encodeURIComponent(wellFormed(said(schema)))),
+      way.replace(`{${name}}`, encodeURIComponent(wellFormed(valueFor(schema)))),
     path,
   )
   const query = new URLSearchParams(
     parameters
       .filter((one) => one.in === 'query' && chance.share() < 0.8)
-      .map(({ name, schema }) => [name, said(schema)]),
+      .map(({ name, schema }) => [name, valueFor(schema)]),
   )
   const url = `${base}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`
   if (!requestBody) return { method, url }

@@ -28,16 +28,17 @@ export const kills: Attack = {
     await people.castAt(product.addresses, 'minji')
     // Of the three operators the one whose name no stranger has guessed at.
     await people.operatorAt(product.addresses, 'yuna')
-    const saidOf = (name: string) => stage.ends.some((words) => words.startsWith(`${name} ended`))
+    const hasEndLine = (name: string) =>
+      stage.ends.some((words) => words.startsWith(`${name} ended`))
     for (const name of ['The server', 'PostgreSQL']) {
-      if (!saidOf(name)) tally.fault(`nobody said that ${name} ended`)
+      if (!hasEndLine(name)) tally.fault(`nobody said that ${name} ended`)
     }
   },
 }
 
 async function balance({ product, victim }: Stage, tally?: Tally): Promise<string | undefined> {
   const url = `${product.addresses.portal}/wps/v2/wallets/balance`
-  const heard = await ask(victim, { method: 'GET', url })
-  tally?.add('balance', heard)
-  return heard.isDone ? String(heard.value['sumBalance']) : undefined
+  const response = await ask(victim, { method: 'GET', url })
+  tally?.add('balance', response)
+  return response.isDone ? String(response.value['sumBalance']) : undefined
 }

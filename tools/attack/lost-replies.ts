@@ -48,11 +48,11 @@ async function spunOnce(
 ): Promise<number> {
   const id = newId()
   for (let turn = 0; turn < 40; turn++) {
-    const heard = tally.add('spin', await people.spin(addresses, player.frame, id))
-    const round = heard.value['round'] as { payout: string } | undefined
-    if (heard.isDone && round) return Number(round.payout) - Number(people.stake)
-    if (heard.status === 429) await new Promise((resume) => setTimeout(resume, 300))
-    else if (heard.status !== 0) throw new Error(`a spin was answered ${heard.code}`)
+    const response = tally.add('spin', await people.spin(addresses, player.frame, id))
+    const round = response.value['round'] as { payout: string } | undefined
+    if (response.isDone && round) return Number(round.payout) - Number(people.stake)
+    if (response.status === 429) await new Promise((resume) => setTimeout(resume, 300))
+    else if (response.status !== 0) throw new Error(`a spin was answered ${response.code}`)
   }
   throw new Error('forty answers were lost, one after another')
 }

@@ -17,8 +17,8 @@ export const races: Attack = {
   },
 }
 
-const atOnce = (count: number, press: (n: number) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => press(n)))
+const atOnce = (count: number, send: (n: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => send(n)))
 
 const doneIn = (answers: readonly Answer[]) => answers.filter(({ isDone }) => isDone)
 
@@ -27,11 +27,11 @@ async function oneSpin({ attacker, product: { addresses } }: Stage, tally: Tally
   const before = await people.balanceOf(addresses, attacker)
   const id = newId()
   const spin = () => people.spin(addresses, attacker.frame, id)
-  const heard = await atOnce(crowdSize, async () => tally.add('spin', await spin()))
+  const responses = await atOnce(crowdSize, async () => tally.add('spin', await spin()))
   // Whoever was told to wait asks again, as the game does.
   await new Promise((resume) => setTimeout(resume, 1_100))
   const last = tally.add('spin', await spin())
-  const payouts = [...doneIn(heard), last].map(({ value }) => payoutOf(value))
+  const payouts = [...doneIn(responses), last].map(({ value }) => payoutOf(value))
   if (new Set(payouts).size > 1) tally.fault('one spin: several payouts were told')
   const after = await people.balanceOf(addresses, attacker)
   const due = before - Number(people.stake) + Number(payouts[0])
@@ -44,10 +44,10 @@ const payoutOf = (value: Record<string, unknown>): string =>
 async function oneLaunch({ attacker, product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const token = await people.launchToken(addresses, attacker)
   const url = `${addresses.arcade}/play/launch`
-  const heard = await atOnce(crowdSize, async () =>
+  const responses = await atOnce(crowdSize, async () =>
     tally.add('launch', await ask({ ip: attacker.ip }, { body: { token }, method: 'POST', url })),
   )
-  const frames = new Set(doneIn(heard).map(({ value }) => value['frameToken']))
+  const frames = new Set(doneIn(responses).map(({ value }) => value['frameToken']))
   if (frames.size !== 1) tally.fault(`one launch token opened ${frames.size} frames`)
   attacker.frame = { ip: attacker.ip, token: String([...frames][0]) }
 }
@@ -55,11 +55,11 @@ async function oneLaunch({ attacker, product: { addresses } }: Stage, tally: Tal
 async function oneName({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const account = `atk${newId().slice(-10)}`
   const url = `${addresses.portal}/wps/member/register`
-  const heard = await atOnce(8, async () => {
+  const responses = await atOnce(8, async () => {
     const body = people.registrationOf(account)
     return tally.add('register', await ask({ ip: people.freshAddress() }, put(url, body)))
   })
-  if (doneIn(heard).length !== 1) tally.fault(`one name, ${doneIn(heard).length} members`)
+  if (doneIn(responses).length !== 1) tally.fault(`one name, ${doneIn(responses).length} members`)
 }
 
 const put = (url: string, body: object) => ({ body, method: 'PUT', url })
@@ -69,10 +69,10 @@ async function oneDeposit({ product: { addresses } }: Stage, tally: Tally): Prom
   const minji = await people.castAt(addresses, 'minji')
   const url = `${addresses.portal}/wps/transaction/deposit/mt`
   const body = { amount: '50000', bankId: 'madang-1', id: newId() }
-  const heard = await atOnce(crowdSize, async () =>
+  const responses = await atOnce(crowdSize, async () =>
     tally.add('deposit', await ask(minji, post(url, body))),
   )
-  const codes = new Set(doneIn(heard).map(({ value }) => JSON.stringify(value)))
+  const codes = new Set(doneIn(responses).map(({ value }) => JSON.stringify(value)))
   if (codes.size !== 1) tally.fault(`one deposit was told in ${codes.size} ways`)
 }
 
@@ -81,11 +81,11 @@ async function oneKey({ product: { addresses } }: Stage, tally: Tally): Promise<
   const junho = await people.castAt(addresses, 'junho')
   const url = `${addresses.portal}/wps/transaction/deposit/mt`
   const id = newId()
-  const heard = await atOnce(crowdSize, async (n) => {
+  const responses = await atOnce(crowdSize, async (n) => {
     const body = { amount: String(50_000 + 1_000 * (n % 2)), bankId: 'madang-1', id }
     return tally.add('key', await ask(junho, post(url, body)))
   })
-  const amounts = new Set(doneIn(heard).map(({ value }) => value['amount']))
+  const amounts = new Set(doneIn(responses).map(({ value }) => value['amount']))
   if (amounts.size !== 1) tally.fault(`one key carried ${amounts.size} amounts`)
 }
 
@@ -96,12 +96,12 @@ async function oneWithdrawal({ product: { addresses } }: Stage, tally: Tally): P
   const terms = await ask(sora, { method: 'GET', url: `${url}/terms` })
   const { accounts = [], available, amountMax } = terms.value as Terms
   const amount = Math.floor(Math.min(Number(available), Number(amountMax)) * 0.6)
-  const heard = await atOnce(crowdSize, async () => {
+  const responses = await atOnce(crowdSize, async () => {
     const paymentPassword = people.paymentPasswordOf('sora')
     const body = { amount: String(amount), bankAccountId: accounts[0]?.id, id: newId() }
     return tally.add('withdraw', await ask(sora, post(url, { ...body, paymentPassword })))
   })
-  const held = doneIn(heard).length * amount
+  const held = doneIn(responses).length * amount
   if (held > Number(available)) tally.fault(`${held} are held of ${available}`)
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '../../apps/server/src/kernel/ids.ts'
-import { lookAtBooks } from './afterwards.ts'
+import { checkBooks } from './afterwards.ts'
 import { ask, type Answer, type Caller, type Tally } from './ask.ts'
 import * as people from './people.ts'
 import type { Attack, Stage } from './stage.ts'
@@ -10,7 +10,7 @@ export const refusedFirst: Attack = {
   async run(stage, tally) {
     for (const part of [creditOfNobody, walletsOfNobody, seatOfAnotherLaunch]) {
       await part(stage, tally)
-      await lookAtBooks(stage.product.databaseUrl, tally)
+      await checkBooks(stage.product.databaseUrl, tally)
     }
   },
 }
@@ -39,8 +39,9 @@ async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): 
   const url = `${portal}/wps/transaction/transferUpline`
   for (let turn = 0; turn < 4; turn += 1) {
     const asked = { amount: '100000', id: newId(), paymentPassword }
-    const heard = tally.add('credit of nobody', await ask(lower, post(url, asked)))
-    if (heard.code !== 'balance-too-low') tally.fault(`credit of nobody: ${heard.code || 'done'}`)
+    const response = tally.add('credit of nobody', await ask(lower, post(url, asked)))
+    if (response.code !== 'balance-too-low')
+      tally.fault(`credit of nobody: ${response.code || 'done'}`)
   }
 }
 
@@ -73,13 +74,13 @@ async function walletsOfNobody({ product: { addresses } }: Stage, tally: Tally):
   const url = `${addresses.portal}/wps/relay/GCS_walletTransfer`
   for (let turn = 0; turn < 4; turn += 1) {
     const newcomer = await people.register(addresses)
-    const heard = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const order = { amount: '100000', direction: 'in', id: newId(), vendor: 'ONNURI' }
         return tally.add('a wallet of nobody', await ask(newcomer, post(url, order)))
       }),
     )
-    if (heard.some(({ isDone }) => isDone)) tally.fault('a newcomer moved money they never had')
+    if (responses.some(({ isDone }) => isDone)) tally.fault('a newcomer moved money they never had')
   }
 }
 

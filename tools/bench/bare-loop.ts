@@ -7,19 +7,19 @@ import { program } from './program.ts'
 export async function bareLoop(socketCount: number, bytes: number): Promise<number> {
   const child = program('bare-ws.ts', String(Math.round(bytes)), '1000')
   const [port] = (await once(child, 'message')) as [number]
-  let heardCount = 0
+  let receivedCount = 0
   const sockets: WebSocket[] = []
   for (let at = 0; at < socketCount; at++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
-    socket.on('message', () => (heardCount += 1))
+    socket.on('message', () => (receivedCount += 1))
     sockets.push(socket)
     if (at % 200 === 199) await once(socket, 'open')
   }
   await rest(2_000)
   const secondsOf = processorOf(child.pid ?? 0)
-  const [before, heardBefore] = [secondsOf(), heardCount]
+  const [before, receivedBefore] = [secondsOf(), receivedCount]
   await rest(8_000)
-  const us = ((secondsOf() - before) * 1e6) / (heardCount - heardBefore)
+  const us = ((secondsOf() - before) * 1e6) / (receivedCount - receivedBefore)
   for (const socket of sockets) socket.terminate()
   child.kill()
   return us

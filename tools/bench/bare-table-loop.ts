@@ -30,17 +30,17 @@ export async function bareTableLoop(plan: {
     await Promise.all(own.map((socket) => once(socket, 'open')))
     let actedAt = performance.now()
     let turn = 0
-    let heardCount = 0
+    let receivedCount = 0
     const act = () => {
       actedAt = performance.now()
-      heardCount = 0
+      receivedCount = 0
       own[turn++ % each]?.send('a')
     }
     for (const socket of own) {
       socket.on('message', () => {
         waitsMs.push(performance.now() - actedAt)
-        heardCount += 1
-        if (heardCount < each) return
+        receivedCount += 1
+        if (receivedCount < each) return
         actionCount += 1
         act()
       })

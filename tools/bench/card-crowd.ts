@@ -7,7 +7,7 @@ import { openHttpLine, type HttpLine } from './http-line.ts'
 import type { CardSeatPlan } from './open-card-tables.ts'
 
 /** What the players of a bench have done and heard. */
-export type CardsHeard = {
+export type CardsReceived = {
   /** From the press of an action until a line of its table hears of it, in milliseconds. */
   broadcastMs: number[]
   /** From the press until its answer. */
@@ -22,7 +22,7 @@ export type CardsHeard = {
 type Table = {
   http: HttpLine
   /** The action that was pressed last. */
-  pressed: { handId: string; step: number; at: number } | undefined
+  lastAction: { handId: string; step: number; at: number } | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ type Table = {
  * acts at its turn after a while of `thinkMs`, half as long to half as long again.
  */
 export class CardCrowd {
-  heard = emptyHeard()
+  received = emptyReceived()
   thinkMs = 1_000
   readonly #arcade: string
   readonly #chance: Chance
@@ -46,7 +46,7 @@ export class CardCrowd {
     this.#seats = seats
     for (const { tableId } of seats) {
       const known = this.#tables.get(tableId)
-      this.#tables.set(tableId, known ?? { http: openHttpLine(), pressed: undefined })
+      this.#tables.set(tableId, known ?? { http: openHttpLine(), lastAction: undefined })
     }
   }
 
@@ -60,7 +60,7 @@ export class CardCrowd {
     const hand = async () => {
       for (let seat = waiting.shift(); seat; seat = waiting.shift()) {
         const { seatNo } = seat
-        await this.#press(seat, 'seat', { amount, id: randomUUID(), seatNo })
+        await this.#send(seat, 'seat', { amount, id: randomUUID(), seatNo })
       }
     }
     await Promise.all(Array.from({ length: 32 }, hand))
@@ -74,12 +74,12 @@ export class CardCrowd {
   }
 
   /** What is heard in so many seconds from now. */
-  async listen(seconds: number): Promise<CardsHeard> {
-    this.heard = emptyHeard()
+  async listen(seconds: number): Promise<CardsReceived> {
+    this.received = emptyReceived()
     await rest(seconds * 1_000)
-    const { heard } = this
-    this.heard = emptyHeard()
-    return heard
+    const { received } = this
+    this.received = emptyReceived()
+    return received
   }
 
   close(): void {
@@ -92,19 +92,19 @@ export class CardCrowd {
     return new Promise((resolve, reject) => {
       const url = this.#arcade.replace(/^http/, 'ws') + cardsPath
       const socket = new WebSocket(url, { origin: this.#arcade, perMessageDeflate: false })
-      const say = (words: object) => socket.send(JSON.stringify(words))
+      const send = (words: object) => socket.send(JSON.stringify(words))
       let asked = ''
       this.#sockets.push(socket)
       socket.on('error', reject)
-      socket.on('open', () => say({ kind: 'hello', token: seat.token }))
+      socket.on('open', () => send({ kind: 'hello', token: seat.token }))
       socket.on('message', (bytes: Buffer) => {
         const message = JSON.parse(bytes.toString()) as CardMessage
-        this.heard.messageCount += 1
-        this.heard.byteCount += bytes.length
-        if (message.kind === 'welcome') say({ kind: 'watch', tables: [{ id: seat.tableId }] })
+        this.received.messageCount += 1
+        this.received.byteCount += bytes.length
+        if (message.kind === 'welcome') send({ kind: 'watch', tables: [{ id: seat.tableId }] })
         if (message.kind === 'view') resolve()
         if (message.kind === 'event' && message.event.kind === 'hand') {
-          this.#hearHand(seat, message.event.hand)
+          this.#receiveHand(seat, message.event.hand)
         }
         if (message.kind !== 'mine' || !message.mine.legal) return
         const turn = `${message.mine.handId} ${message.mine.step}`
@@ -116,32 +116,32 @@ export class CardCrowd {
     })
   }
 
-  #hearHand(seat: CardSeatPlan, hand: CardHand): void {
-    const { pressed } = this.#tables.get(seat.tableId)!
-    if (pressed && pressed.handId === hand.id && hand.step > pressed.step) {
-      this.heard.broadcastMs.push(performance.now() - pressed.at)
+  #receiveHand(seat: CardSeatPlan, hand: CardHand): void {
+    const { lastAction } = this.#tables.get(seat.tableId)!
+    if (lastAction && lastAction.handId === hand.id && hand.step > lastAction.step) {
+      this.received.broadcastMs.push(performance.now() - lastAction.at)
     }
     if (hand.step > 0) this.#playing.add(seat.tableId)
     const isOwn = hand.seats.some(({ seatNo }) => seatNo === seat.seatNo)
     if (hand.state === 'gathering' && isOwn) {
       const bytes = randomBytes(32).toString('hex')
-      void this.#press(seat, 'entropy', { bytes, handId: hand.id })
+      void this.#send(seat, 'entropy', { bytes, handId: hand.id })
     }
-    if (hand.state === 'over' && hand.seats[0]?.seatNo === seat.seatNo) this.heard.handCount += 1
+    if (hand.state === 'over' && hand.seats[0]?.seatNo === seat.seatNo) this.received.handCount += 1
   }
 
   async #act(seat: CardSeatPlan, mine: CardMine): Promise<void> {
     const { handId, legal, step } = mine
     const at = performance.now()
-    this.#tables.get(seat.tableId)!.pressed = { at, handId, step }
+    this.#tables.get(seat.tableId)!.lastAction = { at, handId, step }
     const action = scripted(legal, this.#chance)
-    const isDone = await this.#press(seat, 'actions', { action, handId, id: randomUUID(), step })
+    const isDone = await this.#send(seat, 'actions', { action, handId, id: randomUUID(), step })
     if (!isDone) return
-    this.heard.actionCount += 1
-    this.heard.answerMs.push(performance.now() - at)
+    this.received.actionCount += 1
+    this.received.answerMs.push(performance.now() - at)
   }
 
-  async #press({ tableId, token }: CardSeatPlan, what: string, body: object): Promise<boolean> {
+  async #send({ tableId, token }: CardSeatPlan, what: string, body: object): Promise<boolean> {
     if (this.#isOver) return false
     const url = `${this.#arcade}/play/cards/tables/${tableId}/${what}`
     const { http } = this.#tables.get(tableId)!
@@ -153,14 +153,14 @@ export class CardCrowd {
       })
     if (reply?.status === 200) return true
     const { errorCode } = JSON.parse(reply?.body ?? '{}') as { errorCode?: string }
-    const { refused } = this.heard
+    const { refused } = this.received
     const key = `${what}: ${errorCode}`
     if (reply) refused.set(key, (refused.get(key) ?? 0) + 1)
     return false
   }
 }
 
-const emptyHeard = (): CardsHeard => ({
+const emptyReceived = (): CardsReceived => ({
   actionCount: 0,
   answerMs: [],
   broadcastMs: [],

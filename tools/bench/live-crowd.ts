@@ -3,7 +3,7 @@ import type { TableMessage } from '@madang/wire/table-line'
 import { tablesPath } from '@madang/wire/table-line'
 
 /** What the sockets of a bench have heard. */
-export type Heard = {
+export type Received = {
   messageCount: number
   byteCount: number
   /** From the server's word that it is told until a socket has it, in milliseconds. */
@@ -20,8 +20,8 @@ export async function openCrowd(
   tokens: readonly string[],
   tableId: string,
   round: (roundId: string) => void,
-): Promise<{ heard: Heard; close(): void; forget(): void }> {
-  const heard: Heard = { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] }
+): Promise<{ received: Received; close(): void; forget(): void }> {
+  const received: Received = { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] }
   const url = arcade.replace(/^http/, 'ws') + tablesPath
   const sockets: WebSocket[] = []
   const open = (token: string, at: number) =>
@@ -32,15 +32,15 @@ export async function openCrowd(
       socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', token })))
       socket.on('message', (bytes: Buffer) => {
         const message = JSON.parse(bytes.toString()) as TableMessage
-        heard.messageCount += 1
-        heard.byteCount += bytes.length
+        received.messageCount += 1
+        received.byteCount += bytes.length
         if (message.kind === 'welcome') {
           socket.send(JSON.stringify({ kind: 'watch', tables: [{ id: tableId }] }))
         }
         if (message.kind === 'view') resolve()
-        if (message.kind === 'paid') heard.paidCount += 1
+        if (message.kind === 'paid') received.paidCount += 1
         if (message.kind !== 'event') return
-        heard.waitsMs.push(Date.now() - Date.parse(message.now))
+        received.waitsMs.push(Date.now() - Date.parse(message.now))
         if (at === 0 && message.event.kind === 'betting') round(message.roundId)
       })
     })
@@ -50,9 +50,9 @@ export async function openCrowd(
   return {
     close: () => sockets.forEach((socket) => socket.terminate()),
     forget() {
-      Object.assign(heard, { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] })
+      Object.assign(received, { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] })
     },
-    heard,
+    received,
   }
 }
 

@@ -24,8 +24,8 @@ export async function openMovingPrices(db: Database) {
       await noteFeedAlive(tx, feed, at)
       seq += 1
       const facts = { ...notStarted, period: 'h1', status: 'live' as const }
-      const said = { at, facts, feed, kind: 'odds-change' as const, markets: marketsOf(odds) }
-      await applyMessage(tx, { ...said, ref: matchId, seq })
+      const message = { at, facts, feed, kind: 'odds-change' as const, markets: marketsOf(odds) }
+      await applyMessage(tx, { ...message, ref: matchId, seq })
     })
   const move = async (): Promise<void> => {
     let turn = 0

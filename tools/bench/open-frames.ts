@@ -29,7 +29,7 @@ export async function openFrames(url: string, memberIds: string[], gameId: strin
     ],
   )
   await db.pool.query(
-    `insert into casino.sitting (id, owner_id, member_id, game_id, is_trial, started_at,
+    `insert into casino.game_session (id, owner_id, member_id, game_id, is_trial, started_at,
        checked_at, check_minutes)
      select id, member, member, $3, false, now(), now(), 60
      from unnest($1::uuid[], $2::uuid[]) as n (id, member)`,

@@ -46,8 +46,14 @@ export async function openMatches(db: Database, count: number, feed: string): Pr
     )
   })
   for (const ref of ids) {
-    const said = { at, facts: notStarted, feed, kind: 'odds-change' as const, markets: markets() }
-    await db.write((tx) => applyMessage(tx, { ...said, ref, seq: 1 }))
+    const message = {
+      at,
+      facts: notStarted,
+      feed,
+      kind: 'odds-change' as const,
+      markets: markets(),
+    }
+    await db.write((tx) => applyMessage(tx, { ...message, ref, seq: 1 }))
   }
   return ids
 }

@@ -28,9 +28,9 @@ export async function statementsNow(
 export function countStatements(log: string): Statement[] {
   const found = new Map<string, Statement>()
   for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
-    const said = /duration: ([\d.]+) ms {2}(parse|bind|execute|statement)[^:]*: ([^]*)/.exec(entry)
-    if (!said) continue
-    const [, ms = '0', stage = '', statement = ''] = said
+    const match = /duration: ([\d.]+) ms {2}(parse|bind|execute|statement)[^:]*: ([^]*)/.exec(entry)
+    if (!match) continue
+    const [, ms = '0', stage = '', statement = ''] = match
     const words = statement.replaceAll(/\s+/g, ' ').trim().slice(0, 110)
     const known = found.get(words) ?? { count: 0, ms: 0, words }
     if (stage === 'execute' || stage === 'statement') known.count += 1

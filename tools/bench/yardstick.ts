@@ -24,9 +24,9 @@ export async function openYardstick(url: string): Promise<Yardstick> {
         // Beside other work a single second may pass before the first of them has ended.
         const time = Math.max(3, seconds)
         const options = [`--client=${clients}`, '--jobs=2', `--time=${time}`, '--no-vacuum']
-        const said = pgbench(url, [...options, '--protocol=prepared'])
-        const tps = /^tps = ([\d.]+)/m.exec(said ?? '')?.[1]
-        if (!tps) throw new Error(`pgbench did not say how fast it was:\n${said ?? ''}`)
+        const output = pgbench(url, [...options, '--protocol=prepared'])
+        const tps = /^tps = ([\d.]+)/m.exec(output ?? '')?.[1]
+        if (!tps) throw new Error(`pgbench did not say how fast it was:\n${output ?? ''}`)
         return Number(tps)
       },
     }

@@ -20,14 +20,14 @@ export type PlayedRow = { row: string; mean: number; z: number }
  */
 export function playRounds(
   table: TableClass,
-  worth: readonly ExactBet[],
+  exactSpots: readonly ExactBet[],
   rounds: number,
   seed: number,
 ): PlayedRow[] {
   const chance = simulationOnly(seed)
   const byId = new Map([...table.controls, ...table.spots].map((spot) => [spot.id, spot]))
-  const counters = [...new Set(worth.map(({ row }) => row))].map((row) => {
-    const alike = worth.filter((exact) => exact.row === row)
+  const counters = [...new Set(exactSpots.map(({ row }) => row))].map((row) => {
+    const alike = exactSpots.filter((exact) => exact.row === row)
     return counterOf(
       table,
       alike[0]!,
@@ -38,7 +38,7 @@ export function playRounds(
     const outcome = table.deal(chance)
     for (const counter of counters) counter.play(outcome)
   }
-  return counters.map((counter) => counter.told())
+  return counters.map((counter) => counter.toRow())
 }
 
 function counterOf(table: TableClass, exact: ExactBet, spots: readonly Spot[]) {
@@ -66,7 +66,7 @@ function counterOf(table: TableClass, exact: ExactBet, spots: readonly Spot[]) {
       sum += won
       squares += won * won
     },
-    told(): PlayedRow {
+    toRow(): PlayedRow {
       const mean = sum / count
       const counted = approximately(exact.variance)
       const variance = counted > 0 ? counted : squares / count - mean * mean

@@ -29,10 +29,10 @@ export type TableRow = {
 
 /** Counts every spot, compares with the published row, plays seeded rounds: |z| below 4. */
 export function tableReport(table: TableClass, rounds: number, seed: number): TableReport {
-  const worth = exactBets(table)
-  const played = playRounds(table, worth, rounds, seed)
+  const exactSpots = exactBets(table)
+  const played = playRounds(table, exactSpots, rounds, seed)
   const rows = played.map(({ row, mean, z }): TableRow => {
-    const alike = worth.filter((exact) => exact.row === row)
+    const alike = exactSpots.filter((exact) => exact.row === row)
     const { ev } = alike[0]!
     return {
       row,
@@ -44,7 +44,7 @@ export function tableReport(table: TableClass, rounds: number, seed: number): Ta
       z,
     }
   })
-  const faults = [...rowFaults(table, worth), ...edgeFaults(table), ...playedFaults(rows)]
+  const faults = [...rowFaults(table, exactSpots), ...edgeFaults(table), ...playedFaults(rows)]
   const { id, code, version } = table
   return { id, code, version, rounds, seed, rows, faults: faults.map((fault) => `${id}: ${fault}`) }
 }
@@ -58,8 +58,8 @@ function publishedEv(code: string, row: string): string {
 }
 
 /** Whole numbers are compared as such; a row that is published with decimals, to all of them. */
-function rowFaults({ code }: TableClass, worth: readonly ExactBet[]): string[] {
-  return worth.flatMap(({ spot, row, ev }) => {
+function rowFaults({ code }: TableClass, exactSpots: readonly ExactBet[]): string[] {
+  return exactSpots.flatMap(({ spot, row, ev }) => {
     const claimed = publishedEv(code, row)
     const [n = '', d = '1'] = claimed.split('/')
     if (/^-?\d+$/.test(n)) {

@@ -14,7 +14,7 @@ export type Finding = {
 export async function runConformance(wallet: Wallet, subject: Subject): Promise<Finding[]> {
   const trial = openTrial(wallet, subject)
   const findings: Finding[] = []
-  for (const scenario of scenarios.filter(({ of = wallet.dialect }) => of === wallet.dialect)) {
+  for (const scenario of scenarios.filter(({ of = wallet.protocol }) => of === wallet.protocol)) {
     const missing = (scenario.needs ?? []).filter((need) => subject[need] === undefined)
     if (missing.length > 0) {
       const why = `nothing was prepared for: ${missing.join(', ')}`

@@ -9,34 +9,34 @@ import { prepareSubject } from './prepare-subject.ts'
 import { runConformance } from './run-conformance.ts'
 import type { Finding } from './run-conformance.ts'
 import { openWallet } from './wallet.ts'
-import type { DialectName, Post } from './wallet.ts'
+import type { RsProtocol, Post } from './wallet.ts'
 
-export type Run = { dialect: DialectName; findings: Finding[] }
+export type Run = { protocol: RsProtocol; findings: Finding[] }
 
 /** Each dialect gets a product of its own: the run leaves a member suspended. */
-export async function runOurs(dialects: readonly DialectName[]): Promise<Run[]> {
+export async function runOurs(protocols: readonly RsProtocol[]): Promise<Run[]> {
   const runs: Run[] = []
-  for (const dialect of dialects) {
-    const findings = await withSpare((product) => runOn(product, dialect), quiet, { report: step })
-    runs.push({ dialect, findings })
+  for (const protocol of protocols) {
+    const findings = await withSpare((product) => runOn(product, protocol), quiet, { report: step })
+    runs.push({ protocol, findings })
   }
   return runs
 }
 
 const quiet = { LOG_LEVEL: 'warn' }
 
-async function runOn(product: Spare, dialect: DialectName): Promise<Finding[]> {
+async function runOn(product: Spare, protocol: RsProtocol): Promise<Finding[]> {
   const { addresses, databaseUrl, dataFolder } = product
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
   const db = openDatabase(databaseUrl)
   try {
-    const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
+    const vendor = `CONFORMANCE-${protocol.toUpperCase()}`
     const config = readConfig(env)
     const context = { config, db }
     // The cast is found by name, and names are sealed.
     openKeyring(db, config.folder)
-    const { gameId, key } = await vendorIn({ clock: systemClock, context }, vendor, dialect)
-    const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
+    const { gameId, key } = await vendorIn({ clock: systemClock, context }, vendor, protocol)
+    const wallet = openWallet(protocol, key, postTo(`${addresses.portal}/seamless/${vendor}`))
     const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
     // The server looks at its vendors anew every second.
     await new Promise((done) => setTimeout(done, 1_500))

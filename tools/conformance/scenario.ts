@@ -1,6 +1,6 @@
 import type { Need } from './subject.ts'
 import type { Trial } from './trial.ts'
-import type { DialectName } from './wallet.ts'
+import type { RsProtocol } from './wallet.ts'
 
 /** One promise of a seamless wallet, and how it is put to the test. */
 export type Scenario = {
@@ -9,6 +9,6 @@ export type Scenario = {
   expects: string
   needs?: readonly Need[]
   /** Where only one dialect has it. */
-  of?: DialectName
+  of?: RsProtocol
   run: (trial: Trial) => Promise<void>
 }

@@ -68,7 +68,7 @@ export const moneyScenarios: readonly Scenario[] = [
     async run(trial) {
       const before = await trial.balance()
       const reply = await trial.send('bet', trial.betOf(before + 1))
-      if (trial.wallet.dialect === 'caleta') bare(reply)
+      if (trial.wallet.protocol === 'caleta') bare(reply)
       else same(reply.balance, before, 'balance told')
       no(reply, 'RS_ERROR_NOT_ENOUGH_MONEY')
     },

@@ -13,7 +13,7 @@ export type Trial = ReturnType<typeof openTrial>
 
 export function openTrial(wallet: Wallet, subject: Subject) {
   const { currency, gameCode, member } = subject
-  const isCaleta = wallet.dialect === 'caleta'
+  const isCaleta = wallet.protocol === 'caleta'
   const who = (person: Person, token = person.token): Fields => ({
     supplier_user: 'conformance',
     token,
@@ -73,8 +73,8 @@ export function no(reply: Reply, status: string): Reply {
 
 export function bare(reply: Reply): void {
   if (reply.status === 'RS_OK') throw new Fault('RS_OK instead of an error')
-  const told = (['user', 'balance', 'currency'] as const).filter((name) => name in reply)
-  if (told.length > 0) throw new Fault(`the error tells ${told.join(', ')}`)
+  const given = (['user', 'balance', 'currency'] as const).filter((name) => name in reply)
+  if (given.length > 0) throw new Fault(`the error tells ${given.join(', ')}`)
 }
 
 export function same(found: unknown, wanted: unknown, what: string): void {

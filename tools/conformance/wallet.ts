@@ -19,11 +19,11 @@ export type Post = (
   headers: Record<string, string>,
 ) => Promise<{ status: number; body: string }>
 
-export type DialectName = 'hub88' | 'caleta'
+export type RsProtocol = 'hub88' | 'caleta'
 export type Kind = 'check' | 'balance' | 'bet' | 'win' | 'rollback'
 export type Fields = Record<string, unknown>
 
-const accents = {
+const variants = {
   caleta: {
     header: 'x-auth-signature',
     paths: {
@@ -47,15 +47,15 @@ const accents = {
 } as const
 
 export type Wallet = {
-  dialect: DialectName
+  protocol: RsProtocol
   /** A call that is signed as it should be. */
   call(kind: Kind, fields: Fields): Promise<Reply>
   /** The same call with a signature by another key, or with bytes changed after signing. */
   forged(kind: Kind, fields: Fields, how: 'foreign-key' | 'byte' | 'space'): Promise<Reply>
 }
 
-export function openWallet(dialect: DialectName, key: KeyObject, post: Post): Wallet {
-  const { header, paths } = accents[dialect]
+export function openWallet(protocol: RsProtocol, key: KeyObject, post: Post): Wallet {
+  const { header, paths } = variants[protocol]
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
   async function send(kind: Kind, bytes: Buffer, signature: string): Promise<Reply> {
     const headers = { 'content-type': 'application/json', [header]: signature }
@@ -68,7 +68,7 @@ export function openWallet(dialect: DialectName, key: KeyObject, post: Post): Wa
       const bytes = bytesOf(fields)
       return send(kind, bytes, signed(key, bytes))
     },
-    dialect,
+    protocol,
     forged(kind, fields, how) {
       const bytes = bytesOf(fields)
       if (how === 'foreign-key') return send(kind, bytes, signed(foreign, bytes))

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import type { Caller, Entry } from './caller.ts'
-import type { Reply } from './press.ts'
+import type { Reply } from './play-request.ts'
 
 /** An invariant of reliability part 2.3 and what broke it: nothing, when it holds. */
-export type Verdict = { invariant: string; says: string; breaks: string[] }
+export type Verdict = { invariant: string; claim: string; breaks: string[] }
 
 /** Who played, and what each of them had at the beginning. */
 export type Start = { memberIds: string[]; depositUnits: bigint; checks?: RowCheck[] }
@@ -23,7 +23,7 @@ export async function auditAll(url: string, callers: Caller[], begun: Start): Pr
       {
         breaks: findings.map(({ account, what }) => `account ${account}: ${what}`),
         invariant: 'I1 I2 I3',
-        says: 'zero sum, unbroken chains, nothing below zero',
+        claim: 'zero sum, unbroken chains, nothing below zero',
       },
       ...(await auditJournals(url, entries, begun)),
       ...(await auditRows(url, [...rowChecks, ...(begun.checks ?? [])])),
@@ -43,41 +43,43 @@ async function auditJournals(url: string, entries: Entry[], begun: Start): Promi
        payout_units::text as payout from wagers.wager`,
   )
   for (const row of rows) wagers.set(row.id, row)
-  const known = new Set(entries.map(({ press }) => press.id))
+  const known = new Set(entries.map(({ request }) => request.id))
   return [
     {
-      breaks: entries.flatMap((entry) => lostBy(entry, wagers.get(entry.press.id))),
+      breaks: entries.flatMap((entry) => lostBy(entry, wagers.get(entry.request.id))),
       invariant: 'I4',
-      says: 'what was acknowledged is there',
+      claim: 'what was acknowledged is there',
     },
     {
       breaks: rows.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody asked for ${id}`),
       invariant: 'I5',
-      says: 'nothing is there that nobody asked for, nothing twice',
+      claim: 'nothing is there that nobody asked for, nothing twice',
     },
     {
-      breaks: entries.filter(({ reply }) => !reply).map(({ press }) => `${press.do} ${press.id}`),
+      breaks: entries
+        .filter(({ reply }) => !reply)
+        .map(({ request }) => `${request.do} ${request.id}`),
       invariant: 'I6',
-      says: 'every unknown outcome was resolved',
+      claim: 'every unknown outcome was resolved',
     },
     {
       breaks: await balancesOff(url, entries, begun),
       invariant: 'I4 I5',
-      says: "balances are what the clients' journals add up to",
+      claim: "balances are what the clients' journals add up to",
     },
   ]
 }
 
-function lostBy({ press, reply }: Entry, row: Row | undefined): string[] {
+function lostBy({ request, reply }: Entry, row: Row | undefined): string[] {
   if (!reply || 'no' in reply) return []
   const isThere =
-    row?.member === press.memberId && (row.stake === press.stake || press.do === 'void')
-  if (!isThere) return [`${press.do} ${press.id} was acknowledged and is not there`]
+    row?.member === request.memberId && (row.stake === request.stake || request.do === 'void')
+  if (!isThere) return [`${request.do} ${request.id} was acknowledged and is not there`]
   const states = { close: ['settled'], open: ['open', 'settled', 'void'], play: ['settled'] }
-  const allowed = press.do === 'void' ? ['void'] : states[press.do]
-  if (!allowed.includes(row.state)) return [`${press.do} ${press.id} is ${row.state}`]
-  const isPaid = press.do === 'close' || press.do === 'play'
-  if (isPaid && row.payout !== press.payout) return [`${press.id} was paid ${row.payout}`]
+  const allowed = request.do === 'void' ? ['void'] : states[request.do]
+  if (!allowed.includes(row.state)) return [`${request.do} ${request.id} is ${row.state}`]
+  const isPaid = request.do === 'close' || request.do === 'play'
+  if (isPaid && row.payout !== request.payout) return [`${request.id} was paid ${row.payout}`]
   return []
 }
 
@@ -91,19 +93,19 @@ async function balancesOff(
   const expected = new Map<string, bigint>()
   const add = (memberId: string, units: bigint) =>
     expected.set(memberId, (expected.get(memberId) ?? depositUnits) + units)
-  for (const { press, reply } of entries) {
+  for (const { request, reply } of entries) {
     if (!reply || 'no' in reply) continue
-    const [stake, payout] = [BigInt(press.stake), BigInt(press.payout)]
-    if (press.do === 'open') {
-      stakes.set(press.id, stake)
-      add(press.memberId, -stake)
+    const [stake, payout] = [BigInt(request.stake), BigInt(request.payout)]
+    if (request.do === 'open') {
+      stakes.set(request.id, stake)
+      add(request.memberId, -stake)
     }
-    if (press.do === 'play') add(press.memberId, payout - stake)
-    if (press.do === 'close') add(press.memberId, payout)
+    if (request.do === 'play') add(request.memberId, payout - stake)
+    if (request.do === 'close') add(request.memberId, payout)
   }
-  for (const { press, reply } of entries) {
-    const isBack = press.do === 'void' && reply && 'balance' in reply
-    if (isBack) add(press.memberId, stakes.get(press.id) ?? 0n)
+  for (const { request, reply } of entries) {
+    const isBack = request.do === 'void' && reply && 'balance' in reply
+    if (isBack) add(request.memberId, stakes.get(request.id) ?? 0n)
   }
   const balances = await ask<{ holder: string; balance: string }>(
     url,
@@ -112,8 +114,10 @@ async function balancesOff(
     [memberIds],
   )
   return balances.flatMap(({ balance, holder }) => {
-    const told = expected.get(holder) ?? depositUnits
-    return told === BigInt(balance) ? [] : [`${holder} has ${balance}, was told ${told}`]
+    const expectedUnits = expected.get(holder) ?? depositUnits
+    return expectedUnits === BigInt(balance)
+      ? []
+      : [`${holder} has ${balance}, was told ${expectedUnits}`]
   })
 }
 
@@ -122,11 +126,11 @@ export async function auditAnswers(callers: Caller[], countMax: number): Promise
   const breaks = await Promise.all(
     callers.map(async (caller) => {
       const differing: string[] = []
-      const some = caller.journal.filter(({ press }) => press.do !== 'void').slice(-countMax)
-      for (const { press, reply } of some) {
-        const again = await caller.ask(press)
+      const some = caller.journal.filter(({ request }) => request.do !== 'void').slice(-countMax)
+      for (const { request, reply } of some) {
+        const again = await caller.ask(request)
         if (reply && isSame(reply, again)) continue
-        differing.push(`${press.do} ${press.id}: ${JSON.stringify([reply, again])}`)
+        differing.push(`${request.do} ${request.id}: ${JSON.stringify([reply, again])}`)
       }
       return differing
     }),
@@ -134,7 +138,7 @@ export async function auditAnswers(callers: Caller[], countMax: number): Promise
   return {
     breaks: breaks.flat(),
     invariant: 'I4 I6',
-    says: 'the same press hears the same answer',
+    claim: 'the same press hears the same answer',
   }
 }
 
@@ -194,9 +198,9 @@ const rowChecks: RowCheck[] = [
 
 export async function auditRows(url: string, checks: RowCheck[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const [invariant, says, text] of checks) {
+  for (const [invariant, claim, text] of checks) {
     const rows = await ask<{ what: string }>(url, text)
-    verdicts.push({ breaks: rows.map(({ what }) => what), invariant, says })
+    verdicts.push({ breaks: rows.map(({ what }) => what), invariant, claim })
   }
   return verdicts
 }

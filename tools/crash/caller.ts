@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from '../chance.ts'
-import type { Line, Press, Reply } from './press.ts'
+import type { Line, PlayRequest, Reply } from './play-request.ts'
 
 /** One line of a journal: what was asked, and what was heard in the end. */
-export type Entry = { press: Press; reply: Reply | undefined; triesCount: number }
+export type Entry = { request: PlayRequest; reply: Reply | undefined; triesCount: number }
 
 export type Caller = {
   journal: Entry[]
   /** Presses one after another until it is told to stop; every answer goes into the journal. */
   run(isOver: () => boolean): Promise<void>
   /** Asks once more what was asked before, until somebody answers. */
-  ask(press: Press): Promise<Reply>
+  ask(request: PlayRequest): Promise<Reply>
   hangUp(): void
 }
 
@@ -20,17 +20,17 @@ export type Caller = {
  */
 export function openCaller(
   line: Line,
-  next: (open: Press[]) => Press,
+  next: (open: PlayRequest[]) => PlayRequest,
   chance: Chance,
   onAnswer: () => void,
 ): Caller {
   const journal: Entry[] = []
-  const open: Press[] = []
+  const open: PlayRequest[] = []
 
-  async function ask(press: Press, entry?: Entry): Promise<Reply> {
+  async function ask(request: PlayRequest, entry?: Entry): Promise<Reply> {
     for (;;) {
       if (entry) entry.triesCount++
-      const reply = await line.ask(press).catch(() => undefined)
+      const reply = await line.ask(request).catch(() => undefined)
       if (reply && !('no' in reply && unknown.has(reply.no))) {
         onAnswer()
         return reply
@@ -45,17 +45,17 @@ export function openCaller(
     journal,
     async run(isOver) {
       while (!isOver()) {
-        const press = next(open)
-        const entry: Entry = { press, reply: undefined, triesCount: 0 }
+        const request = next(open)
+        const entry: Entry = { request, reply: undefined, triesCount: 0 }
         journal.push(entry)
         // Some press twice: both presses are one bet.
         const [reply] = await Promise.all([
-          ask(press, entry),
-          ...(chance.share() < 0.05 ? [ask(press)] : []),
+          ask(request, entry),
+          ...(chance.share() < 0.05 ? [ask(request)] : []),
         ])
         entry.reply = reply
-        if ('payout' in reply) press.payout = reply.payout ?? press.payout
-        if (press.do === 'open' && 'balance' in reply) open.push(press)
+        if ('payout' in reply) request.payout = reply.payout ?? request.payout
+        if (request.do === 'open' && 'balance' in reply) open.push(request)
       }
     },
   }

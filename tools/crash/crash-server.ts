@@ -14,7 +14,7 @@ import {
   voidWager,
   wagersSettled,
 } from '../../apps/server/src/modules/wagers/index.ts'
-import { readLine, type Press, type Reply } from './press.ts'
+import { readLine, type PlayRequest, type Reply } from './play-request.ts'
 
 /**
  * The part of the server that money goes through, as a process that can be killed: the product's
@@ -35,27 +35,27 @@ const server = createServer((socket) => {
   const lines = createInterface({ input: socket })
   lines.on('error', () => socket.destroy())
   lines.on('line', (line) => {
-    const framed = readLine<Press>(line)
+    const framed = readLine<PlayRequest>(line)
     if (!framed) return
-    const { n, ...press } = framed
-    void replyTo(press).then((reply) => socket.write(`${JSON.stringify({ n, ...reply })}\n`))
+    const { n, ...request } = framed
+    void replyTo(request).then((reply) => socket.write(`${JSON.stringify({ n, ...reply })}\n`))
   })
 })
 server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
 
-async function replyTo(press: Press): Promise<Reply> {
+async function replyTo(request: PlayRequest): Promise<Reply> {
   try {
-    const { balanceUnits, isRepeat } = await done(press)
+    const { balanceUnits, isRepeat } = await done(request)
     return { balance: String(balanceUnits), isRepeat }
   } catch (error) {
     return { no: error instanceof Refusal ? error.code : 'unexpected' }
   }
 }
 
-function done(press: Press) {
-  const { id, memberId } = press
-  const at = new Date(press.at)
-  const payoutUnits = BigInt(press.payout)
+function done(request: PlayRequest) {
+  const { id, memberId } = request
+  const at = new Date(request.at)
+  const payoutUnits = BigInt(request.payout)
   const wager = {
     at,
     category: 'RNG',
@@ -67,9 +67,9 @@ function done(press: Press) {
     round: id,
     vendor: 'madang',
   }
-  const order = { ...wager, stakeUnits: BigInt(press.stake) }
-  if (press.do === 'play') return playWager(db, { ...order, payoutUnits })
-  if (press.do === 'open') return placeWager(db, order)
-  if (press.do === 'close') return closeWager(db, { at, id, memberId, payoutUnits })
+  const order = { ...wager, stakeUnits: BigInt(request.stake) }
+  if (request.do === 'play') return playWager(db, { ...order, payoutUnits })
+  if (request.do === 'open') return placeWager(db, order)
+  if (request.do === 'close') return closeWager(db, { at, id, memberId, payoutUnits })
   return voidWager(db, wager)
 }

@@ -12,7 +12,7 @@ import { rolesOf, startProcesses } from '../processes/start-processes.ts'
 import type { Processes } from '../processes/start-processes.ts'
 import { startOne } from './lab.ts'
 import type { Started, Subject } from './lab.ts'
-import type { Line, Press, Reply } from './press.ts'
+import type { Line, PlayRequest, Reply } from './play-request.ts'
 
 const server = 'dist/server/main.js'
 const patienceMs = 2_500
@@ -39,7 +39,7 @@ export async function openHouse(folder: string, processCount = 1) {
     async prepare(url) {
       for (const words of [['migrate'], ['seed', '--json']]) {
         const done = await nodeRun([server, ...words], env(url, 0))
-        if (done.code !== 0) throw new Error(`${words[0]} failed:\n${tail(done.said)}`)
+        if (done.code !== 0) throw new Error(`${words[0]} failed:\n${tail(done.output)}`)
       }
     },
     async start(url, port) {
@@ -104,7 +104,7 @@ const smallestStake = () => stakesFor(findTitle(gameId)?.config ?? refuseTitle()
 export const houseDepositUnits = () => smallestStake() * 20n
 
 /** A spin for the smallest stake: what comes back is the house's to say. */
-export const nextSpin = (memberId: string): Press => ({
+export const nextSpin = (memberId: string): PlayRequest => ({
   at: new Date().toISOString(),
   do: 'play',
   id: newId(),

@@ -10,8 +10,8 @@ import { newId } from '../../apps/server/src/kernel/ids.ts'
 import type { Chance } from '../chance.ts'
 import { startOne } from './lab.ts'
 import type { Started } from './lab.ts'
-import { readLine } from './press.ts'
-import type { Line, Press, Reply } from './press.ts'
+import { readLine } from './play-request.ts'
+import type { Line, PlayRequest, Reply } from './play-request.ts'
 
 const patienceMs = 1_500
 const program = path.resolve(import.meta.dirname, 'crash-server.ts')
@@ -30,7 +30,7 @@ async function startChild(url: string, port: number): Promise<ChildProcess> {
 }
 
 /** Any movement that a wager can make, in any order. */
-export function nextMovement(open: Press[], memberId: string, chance: Chance): Press {
+export function nextMovement(open: PlayRequest[], memberId: string, chance: Chance): PlayRequest {
   const at = new Date().toISOString()
   const payout = String(chance.share() < 0.4 ? chance.between(1, 400) * 1_000 : 0)
   const share = chance.share()
@@ -55,7 +55,7 @@ export function openLine(port: number): Line {
     const dial = connect(port, '127.0.0.1')
     dial.on('error', () => dial.destroy())
     dial.on('close', () => {
-      for (const hear of waiting.values()) hear(undefined)
+      for (const settle of waiting.values()) settle(undefined)
       waiting.clear()
     })
     createInterface({ input: dial })
@@ -72,7 +72,7 @@ export function openLine(port: number): Line {
   }
 
   return {
-    ask(press: Press): Promise<Reply> {
+    ask(request: PlayRequest): Promise<Reply> {
       const at = ++n
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => socket?.destroy(), patienceMs)
@@ -82,7 +82,7 @@ export function openLine(port: number): Line {
           else reject(new Error('no answer'))
         })
         const line = dialled()
-        line.write(`${JSON.stringify({ n: at, ...press })}\n`)
+        line.write(`${JSON.stringify({ n: at, ...request })}\n`)
       })
     },
     hangUp: () => void socket?.destroy(),

@@ -12,7 +12,7 @@ const patienceMs = 2_500
 export type Storm = { origin: () => string; isOver: boolean; answeredAt: number; answers: number }
 
 /** What a member was told, to be held against the books: actions and seats that were taken. */
-export type Told = {
+export type PlayLog = {
   actions: { handId: string; step: number }[]
   magazines: string[]
   refused: Map<string, number>
@@ -47,7 +47,7 @@ async function ask(
 const unknown = new Set(['unavailable', 'unexpected', 'too-many-requests', 'custody-away'])
 
 /** The same press until somebody answers: a repeat hears the first answer. */
-async function press(storm: Storm, token: string, what: Parameters<typeof ask>[2]) {
+async function send(storm: Storm, token: string, what: Parameters<typeof ask>[2]) {
   for (;;) {
     const answer = await ask(storm, token, what)
     if (answer) return answer
@@ -67,12 +67,12 @@ export async function playCards(
   storm: Storm,
   { amount, seatNo, tableId, token }: CardPlayer,
   chance: Chance,
-): Promise<Told> {
-  const told: Told = { actions: [], magazines: [], refused: new Map() }
+): Promise<PlayLog> {
+  const log: PlayLog = { actions: [], magazines: [], refused: new Map() }
   const path = `/play/cards/tables/${tableId}`
   let given = ''
   const note = ({ errorCode }: Answer) => {
-    if (errorCode) told.refused.set(errorCode, (told.refused.get(errorCode) ?? 0) + 1)
+    if (errorCode) log.refused.set(errorCode, (log.refused.get(errorCode) ?? 0) + 1)
   }
   while (!storm.isOver) {
     await sleep(chance.between(20, 90))
@@ -81,7 +81,7 @@ export async function playCards(
     const { hand } = state.view
     if (!state.seat) {
       const body = { amount, id: newId(), seatNo }
-      note(await press(storm, token, { body, method: 'POST', path: `${path}/seat` }))
+      note(await send(storm, token, { body, method: 'POST', path: `${path}/seat` }))
     } else if (hand?.state === 'gathering' && given !== hand.id) {
       given = hand.id
       const body = { bytes: randomBytes(32).toString('hex'), handId: hand.id }
@@ -89,15 +89,15 @@ export async function playCards(
     } else if (state.mine?.legal) {
       const { handId, legal, step } = state.mine
       const body = { action: actionOf(legal, chance), handId, id: newId(), step }
-      const answer = await press(storm, token, { body, method: 'POST', path: `${path}/actions` })
+      const answer = await send(storm, token, { body, method: 'POST', path: `${path}/actions` })
       if (answer.errorCode) note(answer)
-      else told.actions.push({ handId, step })
+      else log.actions.push({ handId, step })
     } else if (chance.share() < 0.01) {
-      note(await press(storm, token, { method: 'DELETE', path: `${path}/seat` }))
+      note(await send(storm, token, { method: 'DELETE', path: `${path}/seat` }))
     }
   }
-  await press(storm, token, { method: 'DELETE', path: `${path}/seat` })
-  return told
+  await send(storm, token, { method: 'DELETE', path: `${path}/seat` })
+  return log
 }
 
 export type CardPlayer = { token: string; tableId: string; seatNo: number; amount: string }
@@ -117,10 +117,10 @@ export async function goFishing(
   storm: Storm,
   { token, url }: { token: string; url: () => string },
   chance: Chance,
-): Promise<Told> {
-  const told: Told = { actions: [], magazines: [], refused: new Map() }
+): Promise<PlayLog> {
+  const log: PlayLog = { actions: [], magazines: [], refused: new Map() }
   const post = (path: string, body: object = {}) =>
-    press(storm, token, { body, method: 'POST', path: `/play/fishing${path}` })
+    send(storm, token, { body, method: 'POST', path: `/play/fishing${path}` })
   while (!storm.isOver) {
     const { value: seat } = await post('/seat')
     if (!seat) break
@@ -129,11 +129,11 @@ export async function goFishing(
     const clientSeed = randomBytes(32).toString('hex')
     const loaded = await post('/magazines', { bet: '100', clientSeed, commitment, id, shots: 40 })
     if (loaded.errorCode) {
-      told.refused.set(loaded.errorCode, (told.refused.get(loaded.errorCode) ?? 0) + 1)
+      log.refused.set(loaded.errorCode, (log.refused.get(loaded.errorCode) ?? 0) + 1)
       await sleep(100)
       continue
     }
-    told.magazines.push(id)
+    log.magazines.push(id)
     for (let volley = 0; volley < 6 && !storm.isOver; volley++) {
       await sleep(chance.between(60, 200))
       const swims = await swimming(url(), tankId)
@@ -145,8 +145,8 @@ export async function goFishing(
     }
     if (chance.share() < 0.3) await post(`/magazines/${id}/close`)
   }
-  await press(storm, token, { method: 'DELETE', path: '/play/fishing/seat' })
-  return told
+  await send(storm, token, { method: 'DELETE', path: '/play/fishing/seat' })
+  return log
 }
 
 /** The fish of a tank now, as every page there draws them; undefined while nobody can say. */

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import { auditRows, type RowCheck, type Verdict } from './audit.ts'
-import type { Told } from './room-players.ts'
+import type { PlayLog } from './room-players.ts'
 
-type Played = { members: string[]; depositUnits: bigint; running: string[]; told: Told[] }
+type Played = { members: string[]; depositUnits: bigint; running: string[]; logs: PlayLog[] }
 
 /** Everything that must be true of tables and tanks when all have got up after the storm. */
 export async function auditRooms(
   url: string,
-  { depositUnits, members, running, told }: Played,
+  { depositUnits, members, running, logs }: Played,
 ): Promise<Verdict[]> {
   const db = openDatabase(url)
   try {
@@ -31,17 +31,17 @@ export async function auditRooms(
     )
     const known = new Map(hands.map((hand) => [hand.id, hand]))
     const kept = new Set(magazines.map(({ id }) => id))
-    const actions = told.flatMap((one) => one.actions)
+    const actions = logs.flatMap((one) => one.actions)
     return [
       {
         breaks: findings.map(({ account, what }) => `account ${account}: ${what}`),
         invariant: 'I1 I2 I3',
-        says: 'zero sum, unbroken chains, nothing below zero',
+        claim: 'zero sum, unbroken chains, nothing below zero',
       },
       {
         breaks: owned.flatMap(({ id, missing }) => (missing === '0' ? [] : `${id}: ${missing}`)),
         invariant: 'chips',
-        says: 'nobody lost a chip: cash is the deposit and what hands and magazines won or lost',
+        claim: 'nobody lost a chip: cash is the deposit and what hands and magazines won or lost',
       },
       {
         breaks: actions.flatMap(({ handId, step }) => {
@@ -49,17 +49,17 @@ export async function auditRooms(
           return isThere ? [] : `action ${step} of hand ${handId} is not in its log`
         }),
         invariant: 'I4',
-        says: 'every action that was acknowledged is in the log of its hand',
+        claim: 'every action that was acknowledged is in the log of its hand',
       },
       {
-        breaks: told.flatMap((one) => one.magazines.filter((id) => !kept.has(id))),
+        breaks: logs.flatMap((one) => one.magazines.filter((id) => !kept.has(id))),
         invariant: 'I4',
-        says: 'every magazine that was acknowledged is there',
+        claim: 'every magazine that was acknowledged is there',
       },
       {
         breaks: running.filter((id) => known.get(id)?.state !== 'over'),
         invariant: 'hands',
-        says: 'a hand that ran at a kill was played to its end, from its log',
+        claim: 'a hand that ran at a kill was played to its end, from its log',
       },
       ...(await auditRows(url, roomChecks)),
     ]

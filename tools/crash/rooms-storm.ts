@@ -8,7 +8,7 @@ import type { Verdict } from './audit.ts'
 import { openHouse } from './house.ts'
 import { openLab, type Lab } from './lab.ts'
 import { openProxy } from './lossy-proxy.ts'
-import { goFishing, playCards, type Storm, type Told } from './room-players.ts'
+import { goFishing, playCards, type Storm, type PlayLog } from './room-players.ts'
 import { auditRooms } from './rooms-audit.ts'
 
 /** Tables for money, one of each way of playing, with so many members and what each brings. */
@@ -41,7 +41,7 @@ export async function stormRooms(
   try {
     const arcade = `http://127.0.0.1:${lab.serverPort}`
     const members: string[] = []
-    const playing: Promise<Told>[] = []
+    const playing: Promise<PlayLog>[] = []
     for (const { amount, gameId, players, tableId } of tables) {
       const tabs = await seated(lab, { arcade, portal }, { gameId, players })
       for (const [at, { memberId, token }] of tabs.entries()) {
@@ -61,25 +61,25 @@ export async function stormRooms(
     const { running, worstMs } = await killAll(lab, storm, { chance, kills })
     await sleep(1_000)
     storm.isOver = true
-    const told = await Promise.all(playing)
+    const logs = await Promise.all(playing)
     await untilEmpty(lab.url())
     console.info(`answers          ${storm.answers}, replies eaten ${front.eaten()}`)
-    console.info(`actions          ${told.flatMap(({ actions }) => actions).length}`)
-    console.info(`magazines        ${told.flatMap(({ magazines }) => magazines).length}`)
+    console.info(`actions          ${logs.flatMap(({ actions }) => actions).length}`)
+    console.info(`magazines        ${logs.flatMap(({ magazines }) => magazines).length}`)
     console.info(`hands at kills   ${new Set(running).size}`)
     console.info(`back after       worst ${Math.round(worstMs)} ms`)
     const fallen = lab.fallenCount()
     return [
-      ...(await auditRooms(lab.url(), { depositUnits, members, running, told })),
+      ...(await auditRooms(lab.url(), { depositUnits, members, running, logs })),
       {
         breaks: worstMs >= 60_000 ? [`nothing was answered for ${Math.round(worstMs)} ms`] : [],
         invariant: 'I14',
-        says: 'alive again within 60 s',
+        claim: 'alive again within 60 s',
       },
       {
         breaks: fallen === 0 ? [] : [`it ended ${fallen} times by itself`],
         invariant: 'standing',
-        says: 'the server ends only where it is killed',
+        claim: 'the server ends only where it is killed',
       },
     ]
   } finally {

@@ -6,10 +6,10 @@ import { houseDepositUnits, nextSpin, openFrameLine, openHouse, seatPlayers } fr
 import type { RowCheck } from './audit.ts'
 import type { Lab, Subject } from './lab.ts'
 import { nextMovement, openLine, startLanes } from './lanes.ts'
-import type { Line, Press } from './press.ts'
+import type { Line, PlayRequest } from './play-request.ts'
 
 /** Who presses what: opened for a port, which may be that of somebody in between. */
-export type Player = { line: (port: number) => Line; next: (open: Press[]) => Press }
+export type Player = { line: (port: number) => Line; next: (open: PlayRequest[]) => PlayRequest }
 
 /** What is killed, and the members who play meanwhile. */
 export type Trial = {

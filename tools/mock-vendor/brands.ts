@@ -1,6 +1,6 @@
 /** The house dialects that the mock speaks, one after another. */
-const dialects = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
-export type DialectName = (typeof dialects)[number]
+const protocols = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
+export type ProtocolName = (typeof protocols)[number]
 
 /** What a brand makes; all but the makers of slots have a handful of titles. */
 export type BrandKind = 'slots' | 'sports' | 'esports' | 'pvp' | 'fishing'
@@ -9,7 +9,7 @@ export type Brand = {
   code: string
   kind: BrandKind
   name: { KO: string; EN: string }
-  dialect: DialectName
+  protocol: ProtocolName
   /** Whether its games play on the operator's wallet, or on one that it keeps itself. */
   wallet: 'seamless' | 'own'
 }
@@ -46,7 +46,7 @@ const ownWallets = new Set(['ONNURI', 'DURU'])
 
 const slotBrands = names.map(([code, KO, EN], at): Brand => ({
   code,
-  dialect: dialects[at % dialects.length] ?? 'hub88',
+  protocol: protocols[at % protocols.length] ?? 'hub88',
   kind: 'slots',
   name: { EN, KO },
   wallet: ownWallets.has(code) ? 'own' : 'seamless',
@@ -54,7 +54,7 @@ const slotBrands = names.map(([code, KO, EN], at): Brand => ({
 
 const other = (code: string, kind: BrandKind, KO: string, EN: string): Brand => ({
   code,
-  dialect: 'hub88',
+  protocol: 'hub88',
   kind,
   name: { EN, KO },
   wallet: 'seamless',

@@ -112,10 +112,10 @@ type Facts = { id: string; portalOrigin: string; text: typeof words.ko }
 function run({ id, portalOrigin, text }: Facts): void {
   const find = (name: string) => document.getElementById(name) as HTMLElement
   const doors = [...document.querySelectorAll('.doors i')]
-  const tellPortal = (message: object) => parent.postMessage(message, portalOrigin)
+  const postToPortal = (message: object) => parent.postMessage(message, portalOrigin)
   const shown = (amount: string) =>
     Number(amount).toLocaleString('en', { maximumFractionDigits: 2 })
-  let press: { id: string; stake: string } | undefined
+  let request: { id: string; stake: string } | undefined
 
   async function ask(path: string, body?: object) {
     const reply = await fetch(`/api/${id}/${path}`, {
@@ -127,7 +127,7 @@ function run({ id, portalOrigin, text }: Facts): void {
   function showBalance(balance: string | undefined): void {
     if (balance !== undefined) find('balance').textContent = shown(balance)
   }
-  function say(turn: Record<string, string>): void {
+  function show(turn: Record<string, string>): void {
     const end = {
       lost: text.lost,
       refused: `${text.refused}: ${turn['why']}`,
@@ -137,7 +137,7 @@ function run({ id, portalOrigin, text }: Facts): void {
     }[turn['outcome'] ?? 'unknown']
     find('said').textContent = end ?? text.unknown
     find('said').dataset['outcome'] = turn['outcome'] ?? 'unknown'
-    const place = Number(BigInt(`0x${(press?.id ?? '0').replaceAll('-', '')}`) % 5n)
+    const place = Number(BigInt(`0x${(request?.id ?? '0').replaceAll('-', '')}`) % 5n)
     doors[place]?.classList.add(turn['outcome'] === 'won' ? 'won' : 'open')
   }
   find('turn').addEventListener('submit', (event) => {
@@ -145,15 +145,15 @@ function run({ id, portalOrigin, text }: Facts): void {
     const form = new FormData(event.target as HTMLFormElement)
     const button = find('play') as HTMLButtonElement
     // Unanswered, the same turn is asked for again and counts once.
-    press ??= { id: crypto.randomUUID(), stake: form.get('stake') as string }
+    request ??= { id: crypto.randomUUID(), stake: form.get('stake') as string }
     button.disabled = true
     for (const door of doors) door.className = ''
-    ask('turn', { ...press, how: form.get('how') ?? 'usual' })
+    ask('turn', { ...request, how: form.get('how') ?? 'usual' })
       .then((turn) => {
-        say(turn)
+        show(turn)
         showBalance(turn['balance'])
-        press = undefined
-        tellPortal({ kind: 'balance-changed' })
+        request = undefined
+        postToPortal({ kind: 'balance-changed' })
       })
       .catch(() => (find('said').textContent = text.unknown))
       .finally(() => (button.disabled = false))
@@ -161,12 +161,12 @@ function run({ id, portalOrigin, text }: Facts): void {
   find('lobby').addEventListener('click', (event) => {
     if (parent === window) return
     event.preventDefault()
-    tellPortal({ kind: 'close' })
+    postToPortal({ kind: 'close' })
   })
   ask('balance')
     .then(({ balance }) => showBalance(balance))
     .catch(() => undefined)
-  tellPortal({ kind: 'ready' })
+  postToPortal({ kind: 'ready' })
 }
 
 const styleOf = (hue: number) => `

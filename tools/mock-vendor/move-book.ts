@@ -23,12 +23,12 @@ export function remember(seat: Seat, call: Exclude<Call, { kind: 'balance' }>): 
   const reference = call.kind === 'win' ? call.bet : call.kind === 'rollback' ? call.of : null
   if (moves.length >= countMax) moves.shift()
   const move: Move = {
-    amount: Number(seat.brand.dialect === 'actions' ? units / 1_000n : units),
+    amount: Number(seat.brand.protocol === 'actions' ? units / 1_000n : units),
     created_at: new Date().toISOString(),
     game_code: seat.gameCode,
     // An action's win is of its round; only a rollback names what it takes back.
     reference_transaction_uuid:
-      seat.brand.dialect === 'actions' && call.kind === 'win' ? null : reference,
+      seat.brand.protocol === 'actions' && call.kind === 'win' ? null : reference,
     round: call.round,
     round_closed: call.kind !== 'bet',
     transaction_type: call.kind,

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { Brand } from './brands.ts'
-import { answerPurse } from './answer-purse.ts'
+import { answerTransferWallet } from './answer-transfer-wallet.ts'
 import { movesOf } from './move-book.ts'
-import type { PurseBook } from './purse-book.ts'
+import type { TransferWalletBook } from './transfer-wallet-book.ts'
 import type { Session, SessionBook } from './session-book.ts'
 import { feedCategories, titlesOf } from './titles.ts'
 
@@ -16,7 +16,7 @@ export type ApiDesk = {
   operatorPublicKey: string
   secret: string
   sessions: SessionBook
-  purses: PurseBook
+  transferWallets: TransferWalletBook
   lateMs: number
 }
 
@@ -29,7 +29,7 @@ export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply 
   if (!isSigned(desk, brand, ask)) return { body: { error: 'signature' }, status: 403 }
   const body = JSON.parse(ask.bytes.toString('utf8')) as Record<string, unknown>
   if (brand.wallet === 'own' && ask.path.startsWith('/wallet/')) {
-    return purseReply(desk, brand, ask.path.slice('/wallet/'.length), body)
+    return transferWalletReply(desk, brand, ask.path.slice('/wallet/'.length), body)
   }
   const call = ask.path.replace('/operator/generic/v2/game/', '/').replace('/api/game/', '/')
   if (call === '/list') return { body: rsList(brand), status: 200 }
@@ -40,19 +40,19 @@ export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply 
   if (call !== '/round') return { body: { error: 'path' }, status: 404 }
   const round = String(body['round'] ?? body['game_id'])
   const url = `${desk.origin}/round/${brand.code}/${encodeURIComponent(round)}`
-  const isActions = brand.dialect === 'actions'
+  const isActions = brand.protocol === 'actions'
   return { body: isActions ? { launch_options: { game_url: url } } : { url }, status: 200 }
 }
 
-function purseReply(
-  { lateMs, purses }: ApiDesk,
+function transferWalletReply(
+  { lateMs, transferWallets }: ApiDesk,
   brand: Brand,
   verb: string,
   body: Record<string, unknown>,
 ): ApiReply {
-  const said = answerPurse(purses, brand.code, verb, body, lateMs)
-  if (said === 'cut') return { body: null, isCut: true, status: 0 }
-  return said ? { ...said, status: 200 } : { body: { error: 'path' }, status: 404 }
+  const response = answerTransferWallet(transferWallets, brand.code, verb, body, lateMs)
+  if (response === 'cut') return { body: null, isCut: true, status: 0 }
+  return response ? { ...response, status: 200 } : { body: { error: 'path' }, status: 404 }
 }
 
 const movesAsked = (brand: Brand, { round }: Record<string, unknown>) => ({
@@ -60,12 +60,12 @@ const movesAsked = (brand: Brand, { round }: Record<string, unknown>) => ({
 })
 
 function isSigned({ operatorPublicKey, secret }: ApiDesk, brand: Brand, ask: Ask): boolean {
-  if (brand.dialect === 'actions') {
+  if (brand.protocol === 'actions') {
     const right = Buffer.from(createHmac('sha256', secret).update(ask.bytes).digest('hex'))
     const given = Buffer.from(ask.header('x-request-sign'))
     return given.length === right.length && timingSafeEqual(given, right)
   }
-  const header = brand.dialect === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature'
+  const header = brand.protocol === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature'
   const signature = Buffer.from(ask.header(header), 'base64')
   return verify('sha256', ask.bytes, createPublicKey(operatorPublicKey), signature)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { remember } from './move-book.ts'
 import { payoutOf } from './outcome.ts'
-import { decimalOf } from './purse-book.ts'
-import type { PurseBook } from './purse-book.ts'
+import { decimalOf } from './transfer-wallet-book.ts'
+import type { TransferWalletBook } from './transfer-wallet-book.ts'
 import type { OwnRound } from './round-book.ts'
 import type { Session, Turn } from './session-book.ts'
 import { callWallet } from './wallet-line.ts'
-import type { Call, Said, WalletAccess } from './wallet-line.ts'
+import type { Call, WalletReply, WalletAccess } from './wallet-line.ts'
 
 /** How the vendor may behave, with the words a tester reads. */
 export const behaviours = {
@@ -36,32 +36,32 @@ export async function playTurn(
   const payoutUnits = payoutOf(title.volatility, stakeUnits)
   if (!member) return playDemo(session, stakeUnits, payoutUnits)
   const seat = { brand, gameCode: title.code, memberId: member.id, token: member.token }
-  const say = (call: Call, isForged = false) => callWallet(access, seat, call, isForged)
-  const tell = (call: Call) => (how === 'twice' ? thrice(() => say(call)) : say(call))
+  const send = (call: Call, isForged = false) => callWallet(access, seat, call, isForged)
+  const deliver = (call: Call) => (how === 'twice' ? thrice(() => send(call)) : send(call))
   const [bet, round] = [randomUUID(), randomUUID()]
   const rollback: Call = { kind: 'rollback', of: bet, round, uuid: randomUUID() }
   const stake: Call = { kind: 'bet', round, units: stakeUnits, uuid: bet }
 
   if (how === 'early' || how === 'undo') remember(seat, rollback)
-  if (how === 'early') await untilHeard(() => say(rollback))
-  if (how === 'forged') await say(stake, true)
-  const placed = await tell(stake)
+  if (how === 'early') await untilReceived(() => send(rollback))
+  if (how === 'forged') await send(stake, true)
+  const placed = await deliver(stake)
   if (placed.kind === 'silent') {
     // Nobody knows whether the stake was taken: it is taken back until somebody hears.
     remember(seat, rollback)
-    void untilHeard(() => say(rollback))
+    void untilReceived(() => send(rollback))
     return { balanceUnits: null, outcome: 'unknown', payoutUnits: 0n, why: 'silent' }
   }
   if (placed.kind === 'no') return refused(placed.why)
   remember(seat, stake)
-  if (how === 'undo') return turnOf('undone', 0n, await untilHeard(() => tell(rollback)))
+  if (how === 'undo') return turnOf('undone', 0n, await untilReceived(() => deliver(rollback)))
   const win: Call = { bet, kind: 'win', round, units: payoutUnits, uuid: randomUUID() }
   remember(seat, win)
   if (how === 'forgets') {
     return { balanceUnits: null, outcome: 'unknown', payoutUnits, why: 'forgotten' }
   }
   if (how === 'late') await new Promise((done) => setTimeout(done, lateMs))
-  const paid = await untilHeard(() => tell(win))
+  const paid = await untilReceived(() => deliver(win))
   return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, paid)
 }
 
@@ -69,21 +69,21 @@ export async function playTurn(
  * A turn on the wallet that the brand keeps itself: no call tells the operator, who reads the
  * brand's list of rounds. A player may have it listed late, corrected, or made void.
  */
-export function playInPurse(
-  purses: PurseBook,
+export function playInTransferWallet(
+  transferWallets: TransferWalletBook,
   session: Session,
   stakeUnits: bigint,
   how: Behaviour,
 ): Promise<Turn> {
   const { brand, member, title } = session
   const user = member?.id ?? ''
-  if (purses.balanceOf(brand.code, user) < stakeUnits) {
+  if (transferWallets.balanceOf(brand.code, user) < stakeUnits) {
     return Promise.resolve(refused('RS_ERROR_NOT_ENOUGH_MONEY'))
   }
   const drawn = payoutOf(title.volatility, stakeUnits)
   const isUndone = how === 'undo' || how === 'early'
   const payoutUnits = isUndone ? stakeUnits : drawn
-  purses.play(brand.code, user, payoutUnits - stakeUnits)
+  transferWallets.play(brand.code, user, payoutUnits - stakeUnits)
   const at = new Date().toISOString()
   const round: OwnRound = {
     changed_at: at,
@@ -98,32 +98,40 @@ export function playInPurse(
     user,
     version: 1,
   }
-  purses.rounds.keep(brand.code, round, how === 'late' ? lateMs : 0)
+  transferWallets.rounds.keep(brand.code, round, how === 'late' ? lateMs : 0)
   if (how === 'forgets' || isUndone) {
     setTimeout(() => {
       const state = isUndone ? ('void' as const) : round.state
       const corrected = { changed_at: new Date().toISOString(), state, version: 2 }
       const payout = decimalOf(payoutUnits)
-      purses.rounds.keep(brand.code, { ...round, ...corrected, payout })
+      transferWallets.rounds.keep(brand.code, { ...round, ...corrected, payout })
     }, lateMs).unref()
   }
-  const said: Said = { balanceUnits: purses.balanceOf(brand.code, user), kind: 'ok' }
-  if (isUndone) return Promise.resolve(turnOf('undone', 0n, said))
-  return Promise.resolve(turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, said))
+  const response: WalletReply = {
+    balanceUnits: transferWallets.balanceOf(brand.code, user),
+    kind: 'ok',
+  }
+  if (isUndone) return Promise.resolve(turnOf('undone', 0n, response))
+  return Promise.resolve(turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, response))
 }
 
 function playDemo(session: Session, stakeUnits: bigint, payoutUnits: bigint): Turn {
   if (session.demoUnits < stakeUnits) return refused('RS_ERROR_NOT_ENOUGH_MONEY')
   session.demoUnits += payoutUnits - stakeUnits
-  const said: Said = { balanceUnits: session.demoUnits, kind: 'ok' }
-  return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, said)
+  const response: WalletReply = { balanceUnits: session.demoUnits, kind: 'ok' }
+  return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, response)
 }
 
-function turnOf(outcome: Turn['outcome'], payoutUnits: bigint, said: Said): Turn {
-  if (said.kind === 'ok') {
-    return { balanceUnits: said.balanceUnits, outcome, payoutUnits, why: '' }
+function turnOf(outcome: Turn['outcome'], payoutUnits: bigint, response: WalletReply): Turn {
+  if (response.kind === 'ok') {
+    return { balanceUnits: response.balanceUnits, outcome, payoutUnits, why: '' }
   }
-  return { balanceUnits: null, outcome: 'unknown', payoutUnits, why: 'why' in said ? said.why : '' }
+  return {
+    balanceUnits: null,
+    outcome: 'unknown',
+    payoutUnits,
+    why: 'why' in response ? response.why : '',
+  }
 }
 
 const refused = (why: string): Turn => ({
@@ -133,17 +141,17 @@ const refused = (why: string): Turn => ({
   why,
 })
 
-async function thrice(say: () => Promise<Said>): Promise<Said> {
-  const [first] = await Promise.all([say(), say(), say()])
+async function thrice(send: () => Promise<WalletReply>): Promise<WalletReply> {
+  const [first] = await Promise.all([send(), send(), send()])
   return first ?? { kind: 'silent' }
 }
 
 /** Wins and rollbacks are said again until somebody answers. */
-async function untilHeard(say: () => Promise<Said>): Promise<Said> {
+async function untilReceived(send: () => Promise<WalletReply>): Promise<WalletReply> {
   for (const pauseMs of pausesMs) {
-    const said = await say()
-    if (said.kind !== 'silent') return said
+    const response = await send()
+    if (response.kind !== 'silent') return response
     await new Promise((done) => setTimeout(done, pauseMs).unref())
   }
-  return say()
+  return send()
 }

@@ -9,11 +9,11 @@ import {
   type PracticeServer,
 } from '../practice-server.ts'
 import { brands } from './brands.ts'
-import { isFault, openPurseBook } from './purse-book.ts'
-import type { PurseBook } from './purse-book.ts'
+import { isFault, openTransferWalletBook } from './transfer-wallet-book.ts'
+import type { TransferWalletBook } from './transfer-wallet-book.ts'
 import { gamePage } from './game-page.ts'
 import { answerOperator, moods, type ApiDesk, type Mood } from './operator-api.ts'
-import { isBehaviour, playInPurse, playTurn } from './play-turn.ts'
+import { isBehaviour, playInTransferWallet, playTurn } from './play-turn.ts'
 import { openSessionBook, type Session, type Turn } from './session-book.ts'
 import { vendorPage } from './vendor-page.ts'
 import { gone, roundPage } from './small-answers.ts'
@@ -35,7 +35,7 @@ export type MockVendorOptions = {
 
 export type MockVendor = PracticeServer & {
   /** The wallets that brands keep themselves, for stories to look into and to disturb. */
-  purses: PurseBook
+  transferWallets: TransferWalletBook
 }
 
 type Desk = ApiDesk & {
@@ -60,7 +60,7 @@ export async function startMockVendor(options: MockVendorOptions): Promise<MockV
     operatorPublicKey,
     origin: '',
     portalOrigin,
-    purses: openPurseBook(),
+    transferWallets: openTransferWalletBook(),
     secret,
     sessions: openSessionBook(),
     showsFaults: false,
@@ -69,7 +69,7 @@ export async function startMockVendor(options: MockVendorOptions): Promise<MockV
     serve(desk, request, response),
   )
   desk.origin = server.origin
-  return { ...server, purses: desk.purses }
+  return { ...server, transferWallets: desk.transferWallets }
 }
 
 async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
@@ -119,7 +119,7 @@ async function turnMood(
   const given = new URLSearchParams((await bytesOf(request, bodyBytesMax)).toString())
   const [wanted, fault] = [given.get('mood'), given.get('fault') ?? '']
   if (isFault(fault) && brands.some((brand) => brand.code === code)) {
-    desk.purses.faultOf.set(code, fault)
+    desk.transferWallets.faultOf.set(code, fault)
   }
   const mood = moods.find((one) => one === wanted)
   if (mood && brands.some((brand) => brand.code === code)) desk.moodOf.set(code, mood)
@@ -166,8 +166,8 @@ async function serveGame(
   const behaviour = desk.showsFaults && isBehaviour(how) ? how : 'usual'
   const turn =
     session.turns.get(id) ??
-    (isInPurse(session)
-      ? playInPurse(desk.purses, session, units, behaviour)
+    (usesTransferWallet(session)
+      ? playInTransferWallet(desk.transferWallets, session, units, behaviour)
       : playTurn(desk.access, session, units, behaviour))
   session.turns.set(id, turn)
   return json(response, 200, shown(await turn))
@@ -176,14 +176,16 @@ async function serveGame(
 async function balanceOf(desk: Desk, session: Session): Promise<string | undefined> {
   const { brand, demoUnits, member, title } = session
   if (!member) return decimal(demoUnits)
-  if (isInPurse(session)) return decimal(desk.purses.balanceOf(brand.code, member.id))
+  if (usesTransferWallet(session))
+    return decimal(desk.transferWallets.balanceOf(brand.code, member.id))
   const seat = { brand, gameCode: title.code, memberId: member.id, token: member.token }
-  const said = await callWallet(desk.access, seat, { kind: 'balance' })
-  return said.kind === 'ok' ? decimal(said.balanceUnits) : undefined
+  const walletReply = await callWallet(desk.access, seat, { kind: 'balance' })
+  return walletReply.kind === 'ok' ? decimal(walletReply.balanceUnits) : undefined
 }
 
 /** A member at a brand that keeps a wallet plays what was carried there. */
-const isInPurse = ({ brand, member }: Session): boolean => brand.wallet === 'own' && member !== null
+const usesTransferWallet = ({ brand, member }: Session): boolean =>
+  brand.wallet === 'own' && member !== null
 
 const shown = ({ balanceUnits, outcome, payoutUnits, why }: Turn) => ({
   ...(balanceUnits !== null && { balance: decimal(balanceUnits) }),

@@ -41,7 +41,7 @@ const seconds: [ko: string, en: string][] = [
 const volatilities: Volatility[] = ['low', 'medium', 'high']
 export const titlesPerBrand = firsts.length * seconds.length
 
-const shelves = new Map<string, Title[]>()
+const titlesByBrand = new Map<string, Title[]>()
 
 type Pair = [ko: string, en: string]
 
@@ -86,7 +86,7 @@ function fewTitlesOf({ code, kind, name }: Brand): Title[] {
  * with the brand's mark in the name so that no two games of the lobby are called alike.
  */
 export function titlesOf(brand: Brand): Title[] {
-  const known = shelves.get(brand.code)
+  const known = titlesByBrand.get(brand.code)
   if (known) return known
   if (brand.kind !== 'slots') return fewTitlesOf(brand)
   const mark = { EN: brand.name.EN.split(' ')[0] ?? '', KO: brand.name.KO.split(' ')[0] ?? '' }
@@ -102,6 +102,6 @@ export function titlesOf(brand: Brand): Title[] {
   )
   const placeOf = ({ code }: Title) => createHash('sha256').update(code).digest('hex')
   const sorted = titles.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-  shelves.set(brand.code, sorted)
+  titlesByBrand.set(brand.code, sorted)
   return sorted
 }

@@ -1,28 +1,28 @@
 import { brands } from './brands.ts'
 import { moods } from './operator-api.ts'
 import type { Mood } from './operator-api.ts'
-import { faults } from './purse-book.ts'
-import type { Fault } from './purse-book.ts'
+import { faults } from './transfer-wallet-book.ts'
+import type { Fault } from './transfer-wallet-book.ts'
 import { titlesOf } from './titles.ts'
 
 const words: Record<Mood, string> = { down: '응답 안 함', slow: '느리게', usual: '평소처럼' }
 
 type DeskState = {
   moodOf: ReadonlyMap<string, Mood>
-  purses: { faultOf: ReadonlyMap<string, Fault> }
+  transferWallets: { faultOf: ReadonlyMap<string, Fault> }
   showsFaults: boolean
 }
 
 /** The mock's own desk: every brand, and how its servers behave towards the operator. */
-export function vendorPage({ moodOf, purses, showsFaults }: DeskState): string {
-  const { faultOf } = purses
-  const rows = brands.map(({ code, dialect, name, wallet }) => {
+export function vendorPage({ moodOf, transferWallets, showsFaults }: DeskState): string {
+  const { faultOf } = transferWallets
+  const rows = brands.map(({ code, protocol, name, wallet }) => {
     const now = moodOf.get(code) ?? 'usual'
     const choices = moods.map((mood) => {
       const pressed = mood === now ? ' aria-pressed="true"' : ''
       return `<button name="mood" value="${mood}"${pressed}>${words[mood]}</button>`
     })
-    return `<tr><th scope="row">${name.KO}</th><td>${code}</td><td>${dialect}</td>
+    return `<tr><th scope="row">${name.KO}</th><td>${code}</td><td>${protocol}</td>
       <td><form method="post" action="/brands/${code}">${choices.join(' ')}</form>
       ${wallet === 'own' ? faultForm(code, faultOf.get(code) ?? 'usual') : ''}</td></tr>`
   })

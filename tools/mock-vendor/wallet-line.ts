@@ -6,7 +6,7 @@ import type { Brand } from './brands.ts'
 export type WalletAccess = { walletBase: string; key: KeyObject; secret: string }
 
 /** What became of a call: an answer in our own words, or silence. */
-export type Said =
+export type WalletReply =
   | { kind: 'ok'; balanceUnits: bigint }
   | { kind: 'no'; why: string }
   | { kind: 'silent' }
@@ -29,8 +29,8 @@ export async function callWallet(
   seat: Seat,
   call: Call,
   isForged = false,
-): Promise<Said> {
-  const isActions = seat.brand.dialect === 'actions'
+): Promise<WalletReply> {
+  const isActions = seat.brand.protocol === 'actions'
   const { body, path } = isActions ? actionsCall(seat, call) : rsCall(seat, call)
   const bytes = Buffer.from(JSON.stringify(body))
   const url = `${access.walletBase}/${seat.brand.code}/${path}`
@@ -41,8 +41,8 @@ export async function callWallet(
       method: 'POST',
       signal: AbortSignal.timeout(patienceMs),
     })
-    const said = (await reply.json()) as Record<string, unknown>
-    return isActions ? actionsSaid(reply.status, said) : rsSaid(said)
+    const response = (await reply.json()) as Record<string, unknown>
+    return isActions ? actionsReply(reply.status, response) : rsReply(response)
   } catch {
     return { kind: 'silent' }
   }
@@ -54,12 +54,12 @@ function signed(
   bytes: Buffer,
   isForged: boolean,
 ): Record<string, string> {
-  if (brand.dialect === 'actions') {
+  if (brand.protocol === 'actions') {
     const by = isForged ? randomUUID() : secret
     return { 'x-request-sign': createHmac('sha256', by).update(bytes).digest('hex') }
   }
   const by = isForged ? strangersKey() : key
-  const header = brand.dialect === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature'
+  const header = brand.protocol === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature'
   return { [header]: sign('sha256', bytes, by).toString('base64') }
 }
 
@@ -87,7 +87,7 @@ const rsPaths = {
 
 function rsCall(seat: Seat, call: Call) {
   const { brand, gameCode, memberId, token } = seat
-  const isHub = brand.dialect === 'hub88'
+  const isHub = brand.protocol === 'hub88'
   const body: Record<string, unknown> = {
     game_code: gameCode,
     request_uuid: randomUUID(),
@@ -108,7 +108,7 @@ function rsCall(seat: Seat, call: Call) {
   return { body, path: rsPaths[isHub ? 'hub88' : 'caleta'][call.kind] }
 }
 
-function rsSaid({ balance, status }: Record<string, unknown>): Said {
+function rsReply({ balance, status }: Record<string, unknown>): WalletReply {
   if (status === 'RS_OK') return { balanceUnits: BigInt(Number(balance ?? 0)), kind: 'ok' }
   if (status === 'RS_ERROR_UNKNOWN' || typeof status !== 'string') return { kind: 'silent' }
   return { kind: 'no', why: status }
@@ -130,9 +130,9 @@ function actionsCall(seat: Seat, call: Call) {
   return { body, path: call.kind === 'rollback' ? 'rollback' : 'play' }
 }
 
-function actionsSaid(http: number, said: Record<string, unknown>): Said {
+function actionsReply(http: number, response: Record<string, unknown>): WalletReply {
   if (http === 200) {
-    return { balanceUnits: BigInt(Number(said['balance'] ?? 0)) * unitsPerSubunit, kind: 'ok' }
+    return { balanceUnits: BigInt(Number(response['balance'] ?? 0)) * unitsPerSubunit, kind: 'ok' }
   }
-  return http >= 500 ? { kind: 'silent' } : { kind: 'no', why: `code ${String(said['code'])}` }
+  return http >= 500 ? { kind: 'silent' } : { kind: 'no', why: `code ${String(response['code'])}` }
 }

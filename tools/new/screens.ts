@@ -72,9 +72,9 @@ declare module '../book.ts' {
 }
 `
 
-function words(name: string, lang: 'ko' | 'en', said: Record<string, string>) {
+function words(name: string, lang: 'ko' | 'en', texts: Record<string, string>) {
   const title = pascal(name)
-  const { open = '', ...rest } = said
+  const { open = '', ...rest } = texts
   const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`
   const at = `packages/texts/src/${lang}`
   return {

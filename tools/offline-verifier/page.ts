@@ -8,8 +8,8 @@ import korean from '../../packages/texts/src/ko/verify.json'
 
 // The whole program of the page: it runs from a file, asks no network, and knows every game.
 
-const said = navigator.language.startsWith('ko') ? korean : english
-const names: Readonly<Record<string, string>> = said.proofs
+const texts = navigator.language.startsWith('ko') ? korean : english
+const names: Readonly<Record<string, string>> = texts.proofs
 const engines = enginesWith(async (id, version) => findTitle(id, version))
 
 const show = (name: string, text: string): HTMLElement => {
@@ -26,20 +26,20 @@ function needPlace<Place extends HTMLElement>(selector: string): Place {
 
 const answer = needPlace<HTMLElement>('#answer')
 const input = needPlace<HTMLInputElement>('#file')
-needPlace<HTMLElement>('#title').textContent = said.offline.title
-needPlace<HTMLElement>('#about').textContent = said.offline.about
-needPlace<HTMLElement>('#label').textContent = said.offline.choose
+needPlace<HTMLElement>('#title').textContent = texts.offline.title
+needPlace<HTMLElement>('#about').textContent = texts.offline.about
+needPlace<HTMLElement>('#label').textContent = texts.offline.choose
 
 async function check(text: string): Promise<void> {
   const file = fileIn(text)
-  if (!file) return answer.replaceChildren(show('p', said.offline.wrongFile))
+  if (!file) return answer.replaceChildren(show('p', texts.offline.wrongFile))
   const checks = await checkProofFile(file, engines)
   const isGood = checks.every(({ isSame }) => isSame)
   const list = document.createElement('ul')
   list.append(...grouped(checks).map(([head, own]) => row(head, own)))
-  const title = show('h2', isGood ? said.offline.good : said.proofs.bad)
+  const title = show('h2', isGood ? texts.offline.good : texts.proofs.bad)
   title.className = isGood ? 'good' : 'bad'
-  const count = said.offline.count.replace('{count}', String(file.receipts.length))
+  const count = texts.offline.count.replace('{count}', String(file.receipts.length))
   answer.replaceChildren(title, show('p', count), list)
 }
 

@@ -28,9 +28,9 @@ function grown(stacks: readonly Stack[]): Node {
     let at = root
     at.micros += micros
     for (const { file, name } of frames) {
-      const said = file === '' ? name : `${name} ${file.replace('apps/server/src/', '')}`
-      const next = at.children.get(said) ?? { children: new Map(), micros: 0, name: said }
-      at.children.set(said, next)
+      const label = file === '' ? name : `${name} ${file.replace('apps/server/src/', '')}`
+      const next = at.children.get(label) ?? { children: new Map(), micros: 0, name: label }
+      at.children.set(label, next)
       next.micros += micros
       at = next
     }

@@ -28,7 +28,7 @@ export function startMessenger(notifyUrl: string, secret: Buffer): Messenger {
     timers.add(timer)
   }
   async function attempt(message: Message, isForged: boolean, count: number): Promise<void> {
-    if (await isHeard(notifyUrl, isForged ? randomBytes(32) : secret, message)) return
+    if (await isReceived(notifyUrl, isForged ? randomBytes(32) : secret, message)) return
     const pauseMs = pausesMs[count]
     // A forged message is sent once: the point is that the shop turns it away.
     if (pauseMs === undefined || isForged) return
@@ -41,7 +41,7 @@ export function startMessenger(notifyUrl: string, secret: Buffer): Messenger {
   }
 }
 
-async function isHeard(notifyUrl: string, secret: Buffer, message: Message): Promise<boolean> {
+async function isReceived(notifyUrl: string, secret: Buffer, message: Message): Promise<boolean> {
   const timestamp = String(Math.floor(Date.now() / 1_000))
   const signed = `${message.id}.${timestamp}.${message.body}`
   const signature = createHmac('sha256', secret).update(signed).digest('base64')

@@ -63,7 +63,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   const form = new URLSearchParams(await bodyOf(request))
   const how = form.get('how') ?? 'usual'
   const pressed = form.get('press') ?? ''
-  if (isTurn(pressed)) turnBack(desk, payment, pressed)
+  if (isTurn(pressed)) sendReversal(desk, payment, pressed)
   else press(desk, payment, pressed === 'cancel', isBehaviour(how) ? how : 'usual')
   response.setHeader('location', payment.returnUrl)
   return answer(response, 303, 'text/plain', '')
@@ -102,7 +102,7 @@ function show(desk: Desk, response: ServerResponse, payment: Payment): void {
 }
 
 /** The payer's bank has taken (half of) a payment back, or gives the last part again. */
-function turnBack({ book, messenger }: Desk, payment: Payment, pressed: Turn): void {
+function sendReversal({ book, messenger }: Desk, payment: Payment, pressed: Turn): void {
   const change = turned(payment, pressed)
   if (change) messenger.send(newMessage(`payment.${change.status}`, book.change(payment, change)))
 }

@@ -76,7 +76,7 @@ function queue(path: string, decide: (hands: Hands) => Promise<void>): Desk['emp
         await page.waitForURL((url) => url.searchParams.has('open'))
       }
       const id = openIdOf(page)
-      await telling(page, async () => {
+      await withPageText(page, async () => {
         await decide(hands)
         await send(hands, () => page.waitForURL((url) => url.searchParams.get('open') !== id))
       })
@@ -92,7 +92,7 @@ function payerOf(page: Page): Promise<string> {
 }
 
 /** What goes wrong is told with the words that stand on the page. */
-async function telling(page: Page, work: () => Promise<void>): Promise<void> {
+async function withPageText(page: Page, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -112,7 +112,7 @@ async function inbox(hands: Hands, wanted: number): Promise<number> {
     const current = page.locator('main li[aria-current=true]')
     await current.waitFor()
     const id = (await current.getAttribute('data-proposal')) ?? ''
-    await telling(page, async () => {
+    await withPageText(page, async () => {
       await leadToChosen(hands)
       await send(hands, () =>
         page.locator(`main li[data-proposal="${id}"]`).waitFor({ state: 'detached' }),

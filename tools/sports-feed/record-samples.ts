@@ -66,11 +66,11 @@ function courseOf(league: string): FeedMessage[] {
     return messages.filter(({ ref }) => ref === known.ref)
   }
   const begins = known.startsAt.getTime()
-  const heard = [known, ...own('near', begins - 7 * HOUR_MS, begins - 1)]
-  for (let at = begins; heard.at(-1)?.kind !== 'bet-settlement'; at += stepMs) {
-    heard.push(...own('live', at - stepMs, at))
+  const received = [known, ...own('near', begins - 7 * HOUR_MS, begins - 1)]
+  for (let at = begins; received.at(-1)?.kind !== 'bet-settlement'; at += stepMs) {
+    received.push(...own('live', at - stepMs, at))
   }
-  return heard
+  return received
 }
 
 type Event = Record<'away_team' | 'commence_time' | 'home_team' | 'id', string>

@@ -30,13 +30,13 @@ export function serveFeed(
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/ready') return answer(response, 200, 'text/plain', 'ready')
     if (url.pathname !== '/messages') return answer(response, 404, 'text/plain', 'no such page')
-    tell(feed, { nowMs: clock(), response, url })
+    serveMessages(feed, { nowMs: clock(), response, url })
   })
 }
 
 type Asked = { nowMs: number; response: ServerResponse; url: URL }
 
-function tell(feed: SimulatedFeed, { nowMs, response, url }: Asked): void {
+function serveMessages(feed: SimulatedFeed, { nowMs, response, url }: Asked): void {
   const product = simulatedProducts.find((one) => one === url.searchParams.get('product'))
   const afterMs = numberIn(url, 'after')
   const limit = numberIn(url, 'limit') ?? 100

@@ -25,9 +25,9 @@ export function unevenTexts(sources: Source[], known: Known = languages): string
       return [
         ...foreign.map((area) => `${code} has ${area}, and Korean has not`),
         ...korean.flatMap(({ area, text }) => {
-          const said = own.get(area)
-          if (!said) return isComplete ? [`${code} lacks ${area}`] : []
-          const faults = faultsOf(read(text), read(said.text), isComplete)
+          const held = own.get(area)
+          if (!held) return isComplete ? [`${code} lacks ${area}`] : []
+          const faults = faultsOf(read(text), read(held.text), isComplete)
           return faults.map((fault) => `${code} ${area}: ${fault}`)
         }),
       ]
@@ -40,10 +40,10 @@ type Known = { [code: string]: { isComplete: boolean } }
 function faultsOf(korean: Map<string, string>, own: Map<string, string>, isWhole: boolean) {
   const foreign = [...own.keys()].filter((key) => !korean.has(key))
   const faults = [...korean].flatMap(([key, words]) => {
-    const said = own.get(key)
-    if (said === undefined) return isWhole ? [`lacks ${key}`] : []
-    if (said.trim() === '') return isWhole ? [`${key} is empty`] : []
-    const [theirs, ours] = [argumentsOf(words), argumentsOf(said)]
+    const held = own.get(key)
+    if (held === undefined) return isWhole ? [`lacks ${key}`] : []
+    if (held.trim() === '') return isWhole ? [`${key} is empty`] : []
+    const [theirs, ours] = [argumentsOf(words), argumentsOf(held)]
     return theirs === ours ? [] : [`${key} takes {${ours}}, in Korean {${theirs}}`]
   })
   return [...foreign.map((key) => `${key} is not in Korean`), ...faults]

@@ -7,7 +7,7 @@ import { safeParse } from 'valibot'
 
 type FrameSession = Gives<typeof openFrame>
 
-const shelf = 'frame'
+const storageKey = 'frame'
 let current: FrameSession | undefined
 
 /** The header that proves this frame; there are no cookies on the play origin. */
@@ -31,7 +31,7 @@ export async function openFrameSession(): Promise<FrameSession> {
     history.replaceState(null, '', location.pathname + location.search)
     try {
       current = await callApi(openFrame, { token })
-      sessionStorage.setItem(shelf, JSON.stringify(current))
+      sessionStorage.setItem(storageKey, JSON.stringify(current))
     } catch (error) {
       current = keptSession()
       if (!current) throw error
@@ -41,7 +41,7 @@ export async function openFrameSession(): Promise<FrameSession> {
 }
 
 /** Says something to the page around the game, and only to the one that may frame it. */
-export function tellPortal(message: FrameMessage): void {
+export function postToPortal(message: FrameMessage): void {
   if (current && window.parent !== window) {
     window.parent.postMessage(message, current.portalOrigin)
   }
@@ -51,28 +51,28 @@ type News = 'rounds' | 'balance'
 const hearers = new Set<(news: News) => void>()
 
 /** Hears that a round was changed after its end, or that money moved. Gives the way to stop. */
-export function onNews(hear: (news: News) => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function onNews(listener: (news: News) => void): () => void {
+  hearers.add(listener)
+  return () => void hearers.delete(listener)
 }
 
 /** Hears the page around the game, and only the one that may frame it. */
-export function hearPortal(): void {
+export function onPortalMessage(): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== current?.portalOrigin) return
-    const told = safeParse(portalMessage, data)
-    if (!told.success) return
-    if (told.output.kind === 'theme') turnTheme(told.output.theme)
-    else for (const hear of hearers) hear(told.output.kind)
+    const parsed = safeParse(portalMessage, data)
+    if (!parsed.success) return
+    if (parsed.output.kind === 'theme') turnTheme(parsed.output.theme)
+    else for (const listener of hearers) listener(parsed.output.kind)
   })
 }
 
 export function forgetFrameSession(): void {
-  sessionStorage.removeItem(shelf)
+  sessionStorage.removeItem(storageKey)
 }
 
 function keptSession(): FrameSession | undefined {
-  const kept = sessionStorage.getItem(shelf)
+  const kept = sessionStorage.getItem(storageKey)
   return kept === null ? undefined : (JSON.parse(kept) as FrameSession)
 }
 

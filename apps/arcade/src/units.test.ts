@@ -1,6 +1,6 @@
 import { allTitles, payoutUnitsFlooredToCents } from '@madang/games'
 import { expect, test } from 'vitest'
-import { decimalOf, unitsOf, worthOf } from './units.ts'
+import { decimalOf, unitsOf, unitsOfCoins } from './units.ts'
 
 test('decimals and units are the same money', () => {
   for (const decimal of ['0.00', '1.05', '-12.30', '9007199254740993.01']) {
@@ -15,7 +15,7 @@ test('coins are worth what the engine pays', () => {
       [33_300_000n, 1],
       [5_000_000_000n, 12_345],
     ] as const) {
-      expect(worthOf(config.coinsPerStake, stake, coins)).toBe(
+      expect(unitsOfCoins(config.coinsPerStake, stake, coins)).toBe(
         payoutUnitsFlooredToCents(config, stake, coins),
       )
     }

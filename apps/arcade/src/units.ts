@@ -17,7 +17,7 @@ export function decimalOf(units: bigint): string {
  * What so many coins of a game are worth at a stake, rounded down to two decimals as the engine
  * does; the engine itself would bring its hashes and rules along.
  */
-export function worthOf(coinsPerStake: number, stakeUnits: bigint, coins: number): bigint {
+export function unitsOfCoins(coinsPerStake: number, stakeUnits: bigint, coins: number): bigint {
   const units = (stakeUnits * BigInt(coins)) / BigInt(coinsPerStake)
   return units - (units % 1_000n)
 }

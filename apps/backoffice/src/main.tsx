@@ -36,7 +36,7 @@ await needTexts(
   'menus',
   'pageHelp',
   'settings',
-  'deeds',
+  'auditedActions',
   'refusal',
   'shell',
   // Names of banks are the members' too.

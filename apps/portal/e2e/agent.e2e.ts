@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf, logIn, personOf } from './come-in.ts'
+import { browserOf, logIn, personOf } from './log-in.ts'
 import { inShort } from './in-short.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -5,14 +5,14 @@ import { atRest } from './visit.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What to look at: the rules of WCAG 2.2 AA, unless some are named or all are wanted. */
-type Look = { rules?: string[] | 'all'; within?: string }
+type Check = { rules?: string[] | 'all'; within?: string }
 
 /**
  * What axe finds wrong on a page, in words. axe is read once a document, tells only what is wrong,
  * and sums up in the page itself (another page for the sum takes a second), which leaves frames of
  * another origin out: a page with one is refused instead of half seen.
  */
-export async function violationsOf(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { rules, within }: Check = {}): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('a frame is opened by itself to be looked at')
   await atRest(page)
   const isRead = await page.evaluate(() => 'axe' in window)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { inShort } from './in-short.ts'
-import { faultsOf } from './looks.ts'
+import { faultsOf } from './variants.ts'
 import { arrived, turnTo } from './visit.ts'
 
 const pages = [
@@ -70,7 +70,7 @@ for (const [lang, theme, size] of inShort([
       }
       // A fixed bar covers whatever is scrolled beneath it: axe sees the page as a whole instead.
       // What a taller window brings in makes the page longer once more.
-      for (let look = 0; look < 2; look++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight + 80)
         await page.setViewportSize({ height, width: sizes[size].width })
         await arrived(page)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { browserOf } from './come-in.ts'
+import { browserOf } from './log-in.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
 test.describe.configure({ timeout: 90_000 })

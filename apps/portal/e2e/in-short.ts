@@ -4,5 +4,5 @@ import { isDeep } from '../../../tools/is-deep.ts'
  * In which languages, lights and widths a screen is looked at: in the first two of them usually,
  * which differ in all three, and in all by `npm run test:deep`.
  */
-export const inShort = <Look>(looks: readonly Look[]): readonly Look[] =>
-  isDeep ? looks : looks.slice(0, 2)
+export const inShort = <Variant>(variants: readonly Variant[]): readonly Variant[] =>
+  isDeep ? variants : variants.slice(0, 2)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
+import { browserOf } from './log-in.ts'
 
 type Card = { id: string; code: string }
 type Seat = { page: Page; token: string; lang?: 'KO' | 'EN' }
@@ -47,7 +47,7 @@ test('no name of a table is cut, in the lobby, at the table, in its hall and bes
   await openTable({ lang: 'EN', page, token }, 'live-rou-la-partage-garden')
   expect(await cutNames(page)).toEqual([])
   await page.getByRole('button', { name: 'All tables' }).click()
-  await expect(page.locator('.hall-card')).toHaveCount(33)
+  await expect(page.locator('.lobby-card')).toHaveCount(33)
   expect(await cutNames(page)).toEqual([])
   await page.getByRole('button', { exact: true, name: 'Win Three Cards' }).click()
   // Pressed twice it is the same table once.
@@ -75,7 +75,7 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
   const before = await boardTop()
   const write = (place: string, words: string) =>
     page.locator(place).evaluate((one, text) => (one.textContent = text), words)
-  await write('.hall-net .num:not([role=timer])', '−12,345,678,900')
+  await write('.live-net .num:not([role=timer])', '−12,345,678,900')
   await write('.voice-words', 'The dealer does not qualify')
   await write('.voice-brought', '12,345,678.00 KRW came back')
   expect(await boardTop()).toBe(before)
@@ -83,8 +83,8 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
   // A cut line is said beside all that, and nothing lies over the buttons.
   await page.routeWebSocket(/\/play\/live$/, (line) => line.close())
   for (const line of lines) await line.close()
-  await expect(page.locator('.hall-unlinked')).toBeVisible()
-  const boxes = page.locator('.hall-unlinked, .hall-net, .hall-tools')
+  await expect(page.locator('.live-unlinked')).toBeVisible()
+  const boxes = page.locator('.live-unlinked, .live-net, .live-tools')
   const edges = await boxes.evaluateAll((all) =>
     all.flatMap((one) => {
       const { left, right } = one.getBoundingClientRect()
@@ -147,7 +147,7 @@ test('the cloth of a wheel is one stop of the Tab key, and arrows go over all of
   await page.keyboard.press('2')
   await expect(page.locator('.rail-chips [aria-pressed=true]')).toHaveCount(1)
   await expect(page.locator('.rail-chips button').nth(1)).toHaveAttribute('aria-pressed', 'true')
-  const stage = page.locator('.hall-stage')
+  const stage = page.locator('.live-stage')
   const before = await stage.boundingBox()
   await page.getByRole('button', { name: '배당과 규칙' }).click()
   await expect(page.locator('dialog[open] tbody tr')).toHaveCount(14)
@@ -189,14 +189,14 @@ async function watchRound(page: Page): Promise<void> {
 }
 
 /** One of each look: hands and roads, a wheel, decisions, and long lists of spots. */
-const looks = new Set(['DAT', 'ROU', 'BJ', 'SIC'])
+const shown = new Set(['DAT', 'ROU', 'BJ', 'SIC'])
 
 /**
  * Every class at once, each on a page of its own: what a screen reader or a narrow window would
  * stumble over, then a whole round from the chip to what it brought.
  */
-async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
-  const rounds: Promise<Told>[] = []
+async function playAll(seat: Seat, cards: Card[]): Promise<TablePayout[]> {
+  const rounds: Promise<TablePayout>[] = []
   for (const [at, { code, id }] of cards.entries()) {
     const page = await seat.page.context().newPage()
     const isPhone = at % 2 === 0
@@ -209,11 +209,11 @@ async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
       .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''))
     expect([code, spots.filter((name) => name.trim() === '')]).toEqual([code, []])
     await openRules(page, spots.length)
-    if (looks.has(code)) expect([code, await violationsOf(page)]).toEqual([code, []])
+    if (shown.has(code)) expect([code, await violationsOf(page)]).toEqual([code, []])
     rounds.push(
-      playRound(page, code).then(async (told) => {
+      playRound(page, code).then(async (shown) => {
         await page.close()
-        return { ...told, gameId: id }
+        return { ...shown, gameId: id }
       }),
     )
   }
@@ -238,26 +238,26 @@ async function openRules(page: Page, spotCount: number): Promise<void> {
 }
 
 /** What a table told at the end of a round, in won: in all, for each spot, and the new balance. */
-type Told = { gameId?: string; brought: number; spots: number[]; balance: number }
+type TablePayout = { gameId?: string; paidOut: number; spots: number[]; balance: number }
 
 /** Read in one moment: the next round clears the table. */
-const toldBy = (page: Page): Promise<Told | null> =>
+const readPayout = (page: Page): Promise<TablePayout | null> =>
   page.evaluate(() => {
     const won = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
     // What was won stands there twice: to be heard at once, and counting up to be seen.
-    const brought = document.querySelector('.voice-brought > span')
+    const paidOut = document.querySelector('.voice-brought > span')
     const balance = document.querySelector('.rail-said > span')
-    if (!brought || !balance) return null
+    if (!paidOut || !balance) return null
     const own = [...balance.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     return {
       balance: won(own.map(({ textContent }) => textContent).join('')),
-      brought: won(brought.textContent),
+      paidOut: won(paidOut.textContent),
       spots: [...document.querySelectorAll('.my-bets strong')].map((end) => won(end.textContent)),
     }
   })
 
 /** What every table told is in the record, has moved the account, and was its balance then. */
-async function checkMoney({ page, token }: Seat, all: Told[]): Promise<void> {
+async function checkMoney({ page, token }: Seat, all: TablePayout[]): Promise<void> {
   const ask = async <Row>(path: string) => {
     const reply = await page.request.get(path, { headers: { language: 'KO', token } })
     return ((await reply.json()) as { value: { rows: Row[] } }).value.rows
@@ -268,14 +268,14 @@ async function checkMoney({ page, token }: Seat, all: Told[]): Promise<void> {
   type Line = { subject: string | null; change: string; balance: string }
   const lines = await ask<Line>('/wps/relay/ODSFE2_MemTransDet?limit=100')
   const balances = new Set(lines.map(({ balance }) => Number(balance)))
-  for (const { balance, brought, gameId, spots } of all) {
+  for (const { balance, paidOut, gameId, spots } of all) {
     const bet = bets.find((one) => one.gameId === gameId)
     const moved = lines.filter(({ subject }) => subject === bet?.id)
     const change = moved.reduce((sum, line) => sum + Number(line.change), 0)
     const known = { balance: balances.has(balance), change, gameId, payout: Number(bet?.payout) }
-    const is = { balance: true, change: brought - Number(bet?.stake), gameId, payout: brought }
+    const is = { balance: true, change: paidOut - Number(bet?.stake), gameId, payout: paidOut }
     expect(known).toEqual(is)
-    expect([gameId, spots.reduce((sum, spot) => sum + spot, 0)]).toEqual([gameId, brought])
+    expect([gameId, spots.reduce((sum, spot) => sum + spot, 0)]).toEqual([gameId, paidOut])
   }
   for (const [at, { balance, change }] of lines.slice(0, -1).entries()) {
     expect(Number(balance)).toBe(Number(lines[at + 1]?.balance) + Number(change))
@@ -286,7 +286,7 @@ async function checkMoney({ page, token }: Seat, all: Told[]): Promise<void> {
 const asksAlways = new Set(['HE', 'TCP'])
 
 /** A chip, the bet, every question answered by its first choice, and what the round brought. */
-async function playRound(page: Page, code: string): Promise<Told> {
+async function playRound(page: Page, code: string): Promise<TablePayout> {
   await expect
     .poll(() => betByKeys(page), {
       intervals: [300],
@@ -297,7 +297,7 @@ async function playRound(page: Page, code: string): Promise<Told> {
   const choice = page.locator('.hand-bar button:not([aria-disabled])').first()
   let answerCount = 0
   let isAtHand = false
-  let told: Told | null = null
+  let shown: TablePayout | null = null
   const isPaid = async () => {
     if (await choice.isVisible()) {
       isAtHand ||= (await page.locator('.hand-bar button:focus').count()) > 0
@@ -307,15 +307,15 @@ async function playRound(page: Page, code: string): Promise<Told> {
         () => undefined,
       )
     }
-    told = await toldBy(page)
-    return told !== null
+    shown = await readPayout(page)
+    return shown !== null
   }
   await expect
     .poll(isPaid, { intervals: [300], message: `${code} is paid`, timeout: 90_000 })
     .toBe(true)
   // The question came to the hands of whoever plays by keyboard.
   if (asksAlways.has(code)) expect([code, answerCount > 0, isAtHand]).toEqual([code, true, true])
-  return told ?? { balance: 0, brought: 0, spots: [] }
+  return shown ?? { balance: 0, paidOut: 0, spots: [] }
 }
 
 /** Lays and hands in by keyboard, where there is time for both; says whether the bet lies. */
@@ -363,14 +363,14 @@ test('a bet by keyboard is dealt, settled and verified, while every class plays 
   const firsts = codes.flatMap((one) => value.list.find(({ code }) => code === one) ?? [])
 
   await openTable({ page, token }, 'live-bac-pine')
-  const [told] = await Promise.all([
+  const [shown] = await Promise.all([
     playAll(
       { page, token },
       firsts.filter(({ code }) => code !== 'BAC'),
     ),
     betByKeyboard(page).then(() => watchRound(page)),
   ])
-  await checkMoney({ page, token }, told)
+  await checkMoney({ page, token }, shown)
   await page.getByRole('button', { name: '배당과 규칙' }).click()
   await expect(page.locator('dialog[open] tbody tr').first()).toBeVisible()
   await page.keyboard.press('Escape')

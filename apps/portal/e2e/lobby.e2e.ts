@@ -62,8 +62,8 @@ test('a game leads back to where it was opened, its order and its place', async 
   const leave = page.locator('header a').first()
   for (const isReloaded of [false, true]) {
     await link.click()
-    const said = await page.evaluate(() => sessionStorage.getItem('pressed'))
-    const left = JSON.parse(said ?? '{}') as { scrolled: number; top: number }
+    const text = await page.evaluate(() => sessionStorage.getItem('pressed'))
+    const left = JSON.parse(text ?? '{}') as { scrolled: number; top: number }
     expect(left.scrolled).toBeGreaterThan(400)
     await expect(page).toHaveURL(/gameId=/)
     if (isReloaded) await page.reload()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
-import { faultsOf } from './looks.ts'
+import { browserOf } from './log-in.ts'
+import { faultsOf } from './variants.ts'
 import { arrived } from './visit.ts'
 
 test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scratched', async ({
@@ -78,10 +78,10 @@ for (const [lang, theme, width] of [
   test(`everyone can read the lotteries: ${lang}, ${theme}, ${width}`, async ({ page }) => {
     await page.setViewportSize({ height: 900, width })
     await page.addInitScript(
-      ([own, look]) => {
+      ([own, scheme]) => {
         localStorage.setItem('lang', own)
         localStorage.setItem('hisLang', own)
-        localStorage.setItem('theme', look)
+        localStorage.setItem('theme', scheme)
       },
       [lang, theme] as const,
     )

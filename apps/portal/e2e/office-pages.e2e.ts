@@ -21,8 +21,8 @@ for (const language of languages) {
     test.setTimeout(isDeep ? 1_200_000 : 300_000)
     // A page that says anything red to its maker, such as a text that is missing, is broken.
     const faults: string[] = []
-    page.on('console', (said) => {
-      if (said.type() === 'error') faults.push(`${page.url()}: ${said.text()}`)
+    page.on('console', (line) => {
+      if (line.type() === 'error') faults.push(`${page.url()}: ${line.text()}`)
     })
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
     await page.setViewportSize({ height: 900, width: 1440 })
@@ -33,7 +33,7 @@ for (const language of languages) {
     expect(paths.length).toBeGreaterThan(60)
     for (const [at, path] of paths.entries()) {
       if (at > 0) await turnTo(page, path)
-      const found = await lookAt(page, at)
+      const found = await checkPage(page, at)
       faults.push(...found.map((fault) => `${path} ${fault}`))
       if (isDeep && found.length > 0) console.info([path, ...found].join('\n  '))
     }
@@ -48,7 +48,7 @@ async function pathsOf(page: Page): Promise<string[]> {
   return [...new Set(paths)]
 }
 
-async function lookAt(page: Page, turn: number): Promise<string[]> {
+async function checkPage(page: Page, turn: number): Promise<string[]> {
   const found: string[] = []
   if ((await page.locator('h1').count()) !== 1) found.push('has not one heading')
   for (const [at, width] of widths.entries()) {

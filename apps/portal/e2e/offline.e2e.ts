@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { browserOf } from './come-in.ts'
+import { browserOf } from './log-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -21,8 +21,8 @@ test('an operator keeps a list, proposes a setting, finds a page by its words', 
   test.setTimeout(120_000)
   // A page that says anything red to its maker, such as a text that is missing, is broken.
   const faults: string[] = []
-  page.on('console', (said) => {
-    if (said.type() === 'error') faults.push(`${page.url()}: ${said.text()}`)
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(`${page.url()}: ${line.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   await enterOffice(page, 'jisoo')

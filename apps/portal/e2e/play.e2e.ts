@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { browserOf, logIn, personOf } from './come-in.ts'
+import { browserOf, logIn, personOf } from './log-in.ts'
 import { arrived, turnTo } from './visit.ts'
 
 test('U08 U30: on a slow processor, tiles come within a second and every press is answered', async ({
@@ -135,8 +135,8 @@ test('U38: a reality check comes before the next round, holds the focus, and let
   let isDue = true
   await page.route('**/play/slots/state', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { value: { sitting: object } }
-    body.value.sitting = { ...body.value.sitting, isCheckDue: isDue }
+    const body = (await answer.json()) as { value: { playSession: object } }
+    body.value.playSession = { ...body.value.playSession, isCheckDue: isDue }
     isDue = false
     await route.fulfill({ json: body, response: answer })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
+import { browserOf } from './log-in.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
 test.describe.configure({ timeout: 90_000 })

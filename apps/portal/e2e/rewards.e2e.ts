@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
-import { faultsOf } from './looks.ts'
+import { browserOf } from './log-in.ts'
+import { faultsOf } from './variants.ts'
 import { arrived } from './visit.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
@@ -19,7 +19,7 @@ const screens = [
   '/me/raffle',
 ]
 
-async function look(page: Page, path: string) {
+async function checkPage(page: Page, path: string) {
   await page.goto(path)
   await arrived(page)
   expect([path, await faultsOf(page)]).toEqual([path, []])
@@ -45,11 +45,11 @@ test('U57: an offer says all of its terms before it is taken, and its bar moves 
     ['받기', '다음에 할게요'].map(async (name) => {
       const button = page.getByRole('button', { exact: true, name })
       const box = await button.boundingBox()
-      const look = await button.evaluate((one) => {
+      const style = await button.evaluate((one) => {
         const { backgroundColor, borderColor, color, fontSize } = getComputedStyle(one)
         return { backgroundColor, borderColor, color, fontSize }
       })
-      return { height: box?.height, look, width: Math.round(box?.width ?? 0) }
+      return { height: box?.height, style, width: Math.round(box?.width ?? 0) }
     }),
   )
   expect(take).toEqual(leave)
@@ -87,7 +87,7 @@ test('the screens of rewards open nothing by themselves, and hold for everybody'
     [360, 740],
   ] as const) {
     await page.setViewportSize({ height, width })
-    for (const path of screens) await look(page, path)
+    for (const path of screens) await checkPage(page, path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await context.close()

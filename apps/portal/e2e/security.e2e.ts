@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { logIn, passByWork, personOf } from './come-in.ts'
+import { logIn, passByWork, personOf } from './log-in.ts'
 import { operatorOf } from './operator.ts'
 
 /** An authenticator that the browser takes for a real one, with its owner in front of it. */
@@ -84,14 +84,14 @@ test('a page that is open when its account is suspended says so, in every tab', 
     tab.getByRole('complementary').getByRole('button', { name: '로그아웃' }),
   ).toBeVisible()
   const memberId = await page.evaluate(() => sessionStorage.getItem('customerId'))
-  const press = await operatorOf(request, 'jisoo')
+  const asOperator = await operatorOf(request, 'jisoo')
   const order = { id: undefined, reason: '여러 계정', state: 'suspended' }
-  await press(`/bo/members/${memberId}/state`, order)
+  await asOperator(`/bo/members/${memberId}/state`, order)
   for (const open of [page, tab]) {
-    const told = open.getByRole('dialog', { name: '로그아웃됐어요' })
-    await expect(told).toContainText('이용이 정지된 계정이라 로그아웃했어요.')
-    await told.getByRole('button', { name: '확인' }).click()
-    await expect(told).toHaveCount(0)
+    const notice = open.getByRole('dialog', { name: '로그아웃됐어요' })
+    await expect(notice).toContainText('이용이 정지된 계정이라 로그아웃했어요.')
+    await notice.getByRole('button', { name: '확인' }).click()
+    await expect(notice).toHaveCount(0)
   }
 })
 

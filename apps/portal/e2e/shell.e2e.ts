@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
-import { faultsOf } from './looks.ts'
+import { browserOf } from './log-in.ts'
+import { faultsOf } from './variants.ts'
 import { arrived, turnTo } from './visit.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
+import { browserOf } from './log-in.ts'
 import { operatorOf } from './operator.ts'
 import { turnTo } from './visit.ts'
 
@@ -181,7 +181,7 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
   test.slow()
   const context = await browserOf(browser, 'minji')
   const page = await context.newPage()
-  const press = await operatorOf(request, 'jisoo')
+  const asOperator = await operatorOf(request, 'jisoo')
   await page.goto('/me/feedback')
   await page.getByLabel('내용').fill('짧아요')
   await page.getByRole('combobox').selectOption({ index: 1 })
@@ -202,30 +202,30 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
 
   const title = `안내 ${Date.now()}`
   const content = { EN: '<p>Hello</p>', KO: '<p>반가워요</p>' }
-  await press('/bo/letters', { accounts: ['minji'], content, title: { EN: title, KO: title } })
+  await asOperator('/bo/letters', { accounts: ['minji'], content, title: { EN: title, KO: title } })
   await expect(page.getByRole('link', { name: /읽지 않은 것 [1-9]/ })).toBeVisible()
   const unread = page.getByRole('link', { name: /읽지 않은 것/ })
   await unread.click()
-  const letter = page.getByRole('button', { name: new RegExp(title) })
-  await expect(letter).toContainText('읽지 않음')
-  await letter.click()
+  const message = page.getByRole('button', { name: new RegExp(title) })
+  await expect(message).toContainText('읽지 않음')
+  await message.click()
   await expect(page.getByText('반가워요')).toBeVisible()
   // Of this letter alone: others may come at any moment and count too.
-  await expect(letter).not.toContainText('읽지 않음')
+  await expect(message).not.toContainText('읽지 않음')
   await clean(page)
 
   await page.goto('/me/feedback')
   await expect(page.getByText(words)).toBeVisible()
   // The answer stands on the page that is open, without a reload.
   const answer = `반영했어요 ${value.id}`
-  await press(`/bo/complaints/${value.id}/answer`, { words: answer })
+  await asOperator(`/bo/complaints/${value.id}/answer`, { words: answer })
   await expect(page.getByText(answer)).toBeVisible()
   await page.getByRole('link', { name: /읽지 않은 것 [1-9]/ }).click()
   // What waits to be read now is read by one press; what comes later is none of its business.
   const waiting = page.getByRole('button', { name: /^읽지 않음/ })
   await expect(waiting).not.toHaveCount(0)
-  const letters = await waiting.count()
+  const messages = await waiting.count()
   await page.getByRole('button', { name: '모두 읽음으로' }).click()
-  await expect.poll(() => waiting.count()).toBeLessThan(letters)
+  await expect.poll(() => waiting.count()).toBeLessThan(messages)
   await context.close()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf } from './come-in.ts'
-import { faultsOf } from './looks.ts'
+import { browserOf } from './log-in.ts'
+import { faultsOf } from './variants.ts'
 import { arrived } from './visit.ts'
 
 /** Prices of matches that begin later: they stand still and are taken at once. */
@@ -75,10 +75,10 @@ for (const [lang, theme, width] of [
   test(`everyone can read the sports pages: ${lang}, ${theme}, ${width}`, async ({ page }) => {
     await page.setViewportSize({ height: 900, width })
     await page.addInitScript(
-      ([own, look]) => {
+      ([own, scheme]) => {
         localStorage.setItem('lang', own)
         localStorage.setItem('hisLang', own)
-        localStorage.setItem('theme', look)
+        localStorage.setItem('theme', scheme)
       },
       [lang, theme] as const,
     )

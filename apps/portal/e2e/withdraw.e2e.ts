@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf, logIn, personOf } from './come-in.ts'
+import { browserOf, logIn, personOf } from './log-in.ts'
 import { operatorOf } from './operator.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
@@ -34,9 +34,9 @@ test('I withdraw, the house pays, and I say what arrived', async ({ page, reques
   expect(await violationsOf(page, { rules: 'all' })).toEqual([])
 
   const id = new URL(page.url()).searchParams.get('id')
-  const press = await operatorOf(request, 'minho')
-  for (const step of ['claim', 'approve']) await press(`/bo/withdrawals/${id}/${step}`)
-  await press(`/bo/withdrawals/${id}/pay`, { reference: 'KB 4711' })
+  const asOperator = await operatorOf(request, 'minho')
+  for (const step of ['claim', 'approve']) await asOperator(`/bo/withdrawals/${id}/${step}`)
+  await asOperator(`/bo/withdrawals/${id}/pay`, { reference: 'KB 4711' })
   await expect(page.getByText('돈을 받으셨나요?')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('timer').first()).toBeVisible()
   await page.getByText('받지 못했어요').last().click()

@@ -103,15 +103,15 @@ export async function openScreen(
       if (!field) throw new Error(`there is no field ${name}`)
       // Past React's own watch of the value, as a key press is.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
-      const told = new InputEvent('input', { bubbles: true })
-      await act(async () => void field.dispatchEvent(told))
+      const inputEvent = new InputEvent('input', { bubbles: true })
+      await act(async () => void field.dispatchEvent(inputEvent))
     },
   }
 }
 
 const buttonOf = (words: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((one) =>
-    [one.textContent, one.getAttribute('aria-label')].some((said) => said?.includes(words)),
+    [one.textContent, one.getAttribute('aria-label')].some((content) => content?.includes(words)),
   )
 
 type Around = { history: RouterHistory; route: string; children: ReactNode }

@@ -45,14 +45,14 @@ export async function openTeam() {
   const town = await openTown()
   const ids: Record<string, string> = {}
   for (const name of ['minji', 'junho', 'sora']) ids[name] = await town.idOf(name)
-  const team = { ...deedsIn(town, ids), ids, town }
+  const team = { ...actionsIn(town, ids), ids, town }
   for (const account of ['minji', 'junho']) await team.appoint(account)
   await team.move('sora', 'minji')
   await team.day()
   return team
 }
 
-function deedsIn(town: Town, ids: Record<string, string>) {
+function actionsIn(town: Town, ids: Record<string, string>) {
   const { db, log } = town.context
   const ask = async (call: Parameters<Town['ask']>[0], who: string, input: object = {}) => {
     const isStaff = who === 'minho' || who === 'jisoo'
@@ -73,8 +73,8 @@ function deedsIn(town: Town, ids: Record<string, string>) {
     await db.write((tx) => makeDueMoves(tx, town.clock.now()))
     return settleAndClose()
   }
-  const process = (kind: Kind, who: string, said: object) =>
-    ask(processOf[kind], who, { id: randomUUID(), ...said })
+  const process = (kind: Kind, who: string, body: object) =>
+    ask(processOf[kind], who, { id: randomUUID(), ...body })
   return {
     answer: (kind: Kind, who: string, act: string, contractId: string) =>
       process(kind, who, { act, contractId }),
@@ -115,16 +115,16 @@ function deedsIn(town: Town, ids: Record<string, string>) {
     async house(kind: Kind, account: string, rate: string, more: object = {}) {
       const id = randomUUID()
       const terms = termsOf(kind, rate, more)
-      const said = { account, id, kind, reason: 'signed with the house', terms }
-      const reply = await ask(office.offerByHouse, 'minho', said)
+      const body = { account, id, kind, reason: 'signed with the house', terms }
+      const reply = await ask(office.offerByHouse, 'minho', body)
       if (!reply.success) throw new Error(`the house could not offer: ${reply.errorCode}`)
       await process(kind, account, { act: 'ACCEPT', contractId: id })
       return id
     },
     async move(account: string, uplineAccount: string) {
       const id = randomUUID()
-      const said = { account, id, reason: 'they asked for it', uplineAccount }
-      const asked = await ask(office.proposeMove, 'minho', said)
+      const body = { account, id, reason: 'they asked for it', uplineAccount }
+      const asked = await ask(office.proposeMove, 'minho', body)
       if (!asked.success) return asked
       const word = { id: randomUUID(), outcome: 'agreed', subject: id }
       return ask(office.decideMove, 'jisoo', word)

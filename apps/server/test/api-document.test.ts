@@ -32,13 +32,13 @@ async function commandsAt(fronts: Town['fronts']): Promise<string> {
 
 test('docs/api.md runs as written, from the registration to the money in the bank', async () => {
   const shell = spawn('bash', ['-c', await commandsAt(town.fronts)], { cwd: root })
-  let said = ''
+  let words = ''
   for (const stream of [shell.stdout, shell.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+    stream.setEncoding('utf8').on('data', (part: string) => (words += part))
   }
   await once(shell, 'close')
 
-  const answers = said
+  const answers = words
     .replaceAll('}{', '}\n{')
     .split('\n')
     .filter(Boolean)

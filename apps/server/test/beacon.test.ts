@@ -20,7 +20,7 @@ import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { startDrand } from './fake-drand.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
@@ -30,15 +30,15 @@ import { visitOf } from './visit.ts'
 
 const tableId = 'live-dat-river'
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let atTable: Visit
 let drand: Awaited<ReturnType<typeof startDrand>>
 beforeAll(async () => {
   town = await openTown()
   drand = await startDrand(town.clock)
-  hall = new TableHall(town, tableId)
-  await hall.hasWon('minji', 1_000_000)
-  atTable = await hall.frame('minji')
+  lobby = new TableLobby(town, tableId)
+  await lobby.hasWon('minji', 1_000_000)
+  atTable = await lobby.frame('minji')
 })
 afterAll(async () => {
   await drand.stop()
@@ -50,28 +50,28 @@ const note = (round: number) => noteBeacon(town.context, openBeacon(drand.url), 
 /** The watch asks for the rounds that something waits for. */
 const fetchRounds = () => fetchWanted(town.context, openBeacon(drand.url), now())
 /** The newest round is heard, so that the next one may be promised. */
-const hear = () => note(roundAfter(drand.chain, now()) - 1)
+const noteNext = () => note(roundAfter(drand.chain, now()) - 1)
 const night = { now: new Date('2027-01-01'), since: new Date(0) }
 
 /** A press whose receipt the browser keeps. */
-async function pressed(browser: ProofBrowser) {
-  const roundId = await hall.betting(atTable)
+async function placeBet(browser: ProofBrowser) {
+  const roundId = await lobby.betting(atTable)
   const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
   const stakes = [{ amount: '1000', spot: 'dragon' }]
-  const press = { clientBytes, id, roundId, stakes, tableId }
-  const { value } = await town.ask(tables.placeTableBet, press, atTable)
+  const request = { clientBytes, id, roundId, stakes, tableId }
+  const { value } = await town.ask(tables.placeTableBet, request, atTable)
   await browser.keeper.keep(value.receipt, { clientBytes, id, roundId })
   return { facts: factsOf(value.receipt.words), roundId }
 }
 
-const told = async (roundId: string): Promise<tables.TableRound> =>
+const showRound = async (roundId: string): Promise<tables.TableRound> =>
   (await town.ask(tables.showTableRound, { roundId })).value
 
 const compare = (browser: ProofBrowser, roundId: string) =>
   browser.keeper.reveal(
     (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
     async () => {
-      const { beacon, clientBytes, result } = await told(roundId)
+      const { beacon, clientBytes, result } = await showRound(roundId)
       const { outcome, receipt } = result!
       return { beacon, clientBytes, kind: 'table-bet', outcome, result: receipt! }
     },
@@ -92,21 +92,21 @@ test('what a beacon gives is believed only after its signature was verified', as
 })
 
 test('a table waits for the promised round, and deals with it', async () => {
-  await hear()
+  await noteNext()
   expect((await town.ask(wire.showBeacon, {})).value.chainHash).toBe(chainHashOf(drand.chain))
   const browser = new ProofBrowser(town)
-  const { facts, roundId } = await pressed(browser)
-  const { closesAt } = (await hall.state(atTable)).view.round
+  const { facts, roundId } = await placeBet(browser)
+  const { closesAt } = (await lobby.state(atTable)).view.round
   const beaconRound = roundAfter(drand.chain, new Date(closesAt))
   expect(facts).toMatchObject({ beaconChain: chainHashOf(drand.chain), beaconRound })
   town.clock.tick(new Date(closesAt).getTime() - now().getTime())
-  await hall.later(0)
-  await hall.later(0)
-  expect(await told(roundId)).toMatchObject({ beacon: null, result: null, state: 'locked' })
+  await lobby.later(0)
+  await lobby.later(0)
+  expect(await showRound(roundId)).toMatchObject({ beacon: null, result: null, state: 'locked' })
   town.clock.tick(roundTimeOf(drand.chain, beaconRound).getTime() - now().getTime())
   expect(await note(beaconRound)).toBe(true)
-  await hall.over(roundId)
-  const { beacon, clientBytes, entropy } = await told(roundId)
+  await lobby.over(roundId)
+  const { beacon, clientBytes, entropy } = await showRound(roundId)
   expect(beacon).toMatchObject({ round: beaconRound, signature: drand.signatureOf(beaconRound) })
   expect(entropyOf(clientBytes)).not.toBe(entropy)
   const checks = await compare(browser, roundId)
@@ -122,7 +122,7 @@ test('a table waits for the promised round, and deals with it', async () => {
   await town.context.db.write((tx) =>
     tx.rows(sql`update tables.round set beacon_signature = ${signature} where id = ${roundId}`),
   )
-  const late = await told(roundId)
+  const late = await showRound(roundId)
   const file = await browser.file()
   const kept = file.receipts[0]!.reveal
   if (kept?.kind === 'table-bet') kept.beacon = late.beacon
@@ -132,21 +132,21 @@ test('a table waits for the promised round, and deals with it', async () => {
 })
 
 test('a beacon that is silent for five seconds is left out, and the round says so', async () => {
-  await hear()
+  await noteNext()
   const browser = new ProofBrowser(town)
-  const { facts, roundId } = await pressed(browser)
+  const { facts, roundId } = await placeBet(browser)
   if (facts.kind !== 'table-bet') throw new Error('no receipt of a bet')
   const outMs = roundTimeOf(drand.chain, facts.beaconRound!).getTime()
   drand.node.isSilent = true
   for (const ms of [0, 2_000, 4_000]) {
-    await hall.later(outMs + ms - now().getTime())
-    await hall.later(0)
+    await lobby.later(outMs + ms - now().getTime())
+    await lobby.later(0)
     await fetchRounds()
   }
-  expect((await told(roundId)).state).toBe('locked')
-  await hall.later(1_000)
-  await hall.over(roundId)
-  const { beacon, clientBytes, entropy } = await told(roundId)
+  expect((await showRound(roundId)).state).toBe('locked')
+  await lobby.later(1_000)
+  await lobby.over(roundId)
+  const { beacon, clientBytes, entropy } = await showRound(roundId)
   expect(beacon).toMatchObject({ round: facts.beaconRound, signature: null })
   expect(entropyOf(clientBytes)).toBe(entropy)
   const checks = await compare(browser, roundId)
@@ -158,19 +158,19 @@ test('a beacon that is silent for five seconds is left out, and the round says s
 })
 
 test('a round that came out while the house was away is fetched, and is not called silent', async () => {
-  await hear()
-  const { facts, roundId } = await pressed(new ProofBrowser(town))
+  await noteNext()
+  const { facts, roundId } = await placeBet(new ProofBrowser(town))
   if (facts.kind !== 'table-bet') throw new Error('no receipt of a bet')
-  const { closesAt } = (await hall.state(atTable)).view.round
-  await hall.later(new Date(closesAt).getTime() - now().getTime())
-  await hall.later(0)
+  const { closesAt } = (await lobby.state(atTable)).view.round
+  await lobby.later(new Date(closesAt).getTime() - now().getTime())
+  await lobby.later(0)
   // The lock is committed, and for ten minutes nobody is there.
   town.clock.tick(600_000)
-  await hall.later(0)
-  expect((await told(roundId)).state).toBe('locked')
+  await lobby.later(0)
+  expect((await showRound(roundId)).state).toBe('locked')
   await fetchRounds()
-  await hall.over(roundId)
-  const { beacon } = await told(roundId)
+  await lobby.over(roundId)
+  const { beacon } = await showRound(roundId)
   expect(beacon).toMatchObject({ signature: drand.signatureOf(facts.beaconRound!) })
   expect((await town.ask(wire.showBeacon, {})).value.silentCount).toBe(1)
 })
@@ -182,15 +182,15 @@ test('a draw of a lottery takes the round after its close', async () => {
     town.clock.tick(ms)
     for (let step = 0; step < 3; step += 1) await owner.tick(now())
   }
-  await hear()
+  await noteNext()
   await later(0)
   const board = (await town.ask(lottery.showLotteryBoard, { gameCode })).value
   const { number } = board.draws.find(({ state }: lottery.LotteryDraw) => state === 'selling')
   const lines = [{ multiple: 1, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }]
   const [entropy, id] = ['cd'.repeat(32), newId()]
-  const press = { entropy, gameCode, id, lines, number }
+  const request = { entropy, gameCode, id, lines, number }
   const minji = await visitOf(town, 'minji')
-  const { value } = await town.ask(tickets.placeLotteryTicket, press, minji)
+  const { value } = await town.ask(tickets.placeLotteryTicket, request, minji)
   const facts = factsOf(value.receipt.words)
   const browser = new ProofBrowser(town)
   await browser.keeper.keep(value.receipt, { clientBytes: entropy, gameId: gameCode, id })
@@ -225,7 +225,7 @@ test('a raffle waits for its round too, and everybody draws it again with it', a
   }
   // The one that the demo brand began with was opened before any beacon was heard.
   town.clock.tick(new Date((await own()).endsAt).getTime() - now().getTime())
-  await hear()
+  await noteNext()
   await drawRaffles(db, now())
   await openRaffle(db, now())
   const { endsAt, state } = await own()

@@ -4,16 +4,16 @@ import { grantBonus } from '#bonus'
 import { newId } from '#kernel/ids'
 import { FishingBoat } from './fishing-boat.ts'
 import { bonusOf, plainTerms } from './grant-town.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let boat: FishingBoat
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, 'live-dat-river')
+  lobby = new TableLobby(town, 'live-dat-river')
   boat = new FishingBoat(town, 'fish-reef-garden')
 })
 afterAll(() => town.tearDown())
@@ -31,31 +31,31 @@ async function give(name: string, { category, won, most }: Record<string, string
 }
 
 test('at a live table bonus money stands beside own money, and what it may not pay is said', async () => {
-  await hall.hasWon('minji', 1_000)
+  await lobby.hasWon('minji', 1_000)
   await give('minji', { category: 'LIVE', most: 3_000, won: 50_000 })
-  const minji = await hall.frame('minji')
-  expect(await hall.state(minji)).toMatchObject({ balance: '1000.00', bonus: '50000.00' })
-  const roundId = await hall.betting(minji)
-  const refused = await hall.bet(minji, roundId, { dragon: 4_000 })
+  const minji = await lobby.frame('minji')
+  expect(await lobby.state(minji)).toMatchObject({ balance: '1000.00', bonus: '50000.00' })
+  const roundId = await lobby.betting(minji)
+  const refused = await lobby.bet(minji, roundId, { dragon: 4_000 })
   expect(refused.errorCode).toBe('bonus-stake-too-high')
   expect(refused.value).toMatchObject({ amountMax: '3000.00' })
-  const { value } = await hall.bet(minji, roundId, { dragon: 3_000 })
+  const { value } = await lobby.bet(minji, roundId, { dragon: 3_000 })
   expect(value).toMatchObject({ balance: '0.00', bonus: '48000.00' })
-  await hall.over(roundId)
+  await lobby.over(roundId)
 })
 
 test('a table that a bonus leaves out names the own money that is there', async () => {
-  await hall.hasWon('junho', 2_000)
+  await lobby.hasWon('junho', 2_000)
   await give('junho', { category: 'RNG', most: 3_000, won: 50_000 })
-  const junho = await hall.frame('junho')
-  expect(await hall.state(junho)).toMatchObject({ balance: '2000.00', bonus: '0.00' })
-  const refused = await hall.bet(junho, await hall.betting(junho), { dragon: 3_000 })
+  const junho = await lobby.frame('junho')
+  expect(await lobby.state(junho)).toMatchObject({ balance: '2000.00', bonus: '0.00' })
+  const refused = await lobby.bet(junho, await lobby.betting(junho), { dragon: 3_000 })
   expect(refused.errorCode).toBe('bonus-game-excluded')
   expect(refused.value).toMatchObject({ amountOwn: '2000.00' })
 })
 
 test('a magazine is one stake for the terms of a bonus, and what it leaves comes back', async () => {
-  await hall.hasWon('sora', 0)
+  await lobby.hasWon('sora', 0)
   await give('sora', { category: 'FISH', most: 2_000, won: 10_000 })
   const sora = await boat.sit('sora')
   const state = async () => (await town.ask(fishing.showFishing, {}, sora.visit)).value

@@ -8,7 +8,7 @@ import { closeWager, placeWager, playWager, reviseWagers, voidWager } from '#wag
 import { cancelGrant, expireGrants, findGrant, grantBonus } from '#bonus'
 import { GrantModel, stakeMax } from './grant-model.ts'
 import type { GrantStep } from './grant-model.ts'
-import { bonusOf, deposit, heard, laterBy, moneyOf } from './grant-town.ts'
+import { bonusOf, deposit, outcomeOf, laterBy, moneyOf } from './grant-town.ts'
 import { openGrantTown, openMember, plainTerms, stakeOf } from './grant-town.ts'
 
 let town: Awaited<ReturnType<typeof openGrantTown>>
@@ -45,31 +45,31 @@ async function act(played: Played, one: GrantStep): Promise<string> {
   const wager = pick(wagers)
   switch (one.do) {
     case 'deposit':
-      return heard(deposit(db, memberId, BigInt(one.units)))
+      return outcomeOf(deposit(db, memberId, BigInt(one.units)))
     case 'grant': {
       const [amountUnits, expiresAt] = [BigInt(one.units), laterBy(played.hour + one.hours)]
       const max = { convertUnitsMax: amountUnits + 5n, stakeUnitsMax: BigInt(stakeMax) }
       const terms = { ...plainTerms, ...max }
       const order = bonusOf(memberId, { amountUnits, at, expiresAt, terms })
-      return noted(grants, order.id, heard(db.write((tx) => grantBonus(tx, order))))
+      return noted(grants, order.id, outcomeOf(db.write((tx) => grantBonus(tx, order))))
     }
     case 'wait':
       played.hour += one.hours
-      return heard(expireGrants(db, laterBy(played.hour)))
+      return outcomeOf(expireGrants(db, laterBy(played.hour)))
     case 'cancel':
-      return heard(db.write((tx) => cancelGrant(tx, { at, id: pick(grants), memberId })))
+      return outcomeOf(db.write((tx) => cancelGrant(tx, { at, id: pick(grants), memberId })))
     case 'play':
-      return noted(wagers, stake.id, heard(playWager(db, { ...stake, payoutUnits })))
+      return noted(wagers, stake.id, outcomeOf(playWager(db, { ...stake, payoutUnits })))
     case 'open':
-      return noted(wagers, stake.id, heard(placeWager(db, stake)))
+      return noted(wagers, stake.id, outcomeOf(placeWager(db, stake)))
     case 'close':
-      return heard(closeWager(db, { at, id: wager, memberId, payoutUnits }))
+      return outcomeOf(closeWager(db, { at, id: wager, memberId, payoutUnits }))
     case 'undo':
-      return heard(undo({ at, id: wager, leg: newId(), memberId, to: 'undone' }))
+      return outcomeOf(undo({ at, id: wager, leg: newId(), memberId, to: 'undone' }))
     case 'void':
   }
   if (wagers.length === 0) return 'wager-unknown'
-  return heard(voidWager(db, { ...stake, id: wager }))
+  return outcomeOf(voidWager(db, { ...stake, id: wager }))
 }
 
 const undo = (revision: Parameters<typeof reviseWagers>[1][number]) =>
@@ -79,9 +79,9 @@ const undo = (revision: Parameters<typeof reviseWagers>[1][number]) =>
   })
 
 async function noted(ids: string[], id: string, asked: Promise<string>): Promise<string> {
-  const said = await asked
-  if (said === 'yes') ids.push(id)
-  return said
+  const text = await asked
+  if (text === 'yes') ids.push(id)
+  return text
 }
 
 async function shown({ grants, memberId }: Played): Promise<string> {

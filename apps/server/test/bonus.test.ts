@@ -5,7 +5,7 @@ import { auditBooks, trialBalance } from '#ledger'
 import { closeWager, placeWager, playWager, reviseWagers, takeToSeat, voidWager } from '#wagers'
 import { acceptGrant, cancelGrant, expireGrants, findGrant, grantBonus } from '#bonus'
 import type { GrantOrder } from '#bonus'
-import { bonusOf, heard, laterBy, moneyOf, openGrantTown } from './grant-town.ts'
+import { bonusOf, outcomeOf, laterBy, moneyOf, openGrantTown } from './grant-town.ts'
 import { openMember, plainTerms, stakeOf, startsAt } from './grant-town.ts'
 
 let town: Awaited<ReturnType<typeof openGrantTown>>
@@ -32,13 +32,13 @@ test('a grant is given once, however often it is asked for, and one of a kind is
   const order = bonusOf(minji)
   await Promise.all(Array.from({ length: 8 }, (_, n) => give(order, n % 2 ? db : town.rival)))
   expect(await moneyOf(db, minji, order.id)).toEqual([0n, 100n])
-  expect(await heard(give({ ...order, amountUnits: 1n }))).toBe('key-reused')
-  expect(await heard(give(bonusOf(minji)))).toBe('bonus-active')
+  expect(await outcomeOf(give({ ...order, amountUnits: 1n }))).toBe('key-reused')
+  expect(await outcomeOf(give(bonusOf(minji)))).toBe('bonus-active')
   const answers = await Promise.all(
-    [db, town.rival].map((on) => heard(give(bonusOf(minji, { kind: 'gift' }), on))),
+    [db, town.rival].map((on) => outcomeOf(give(bonusOf(minji, { kind: 'gift' }), on))),
   )
   expect(answers.toSorted()).toEqual(['bonus-active', 'yes'])
-  expect(await heard(give(bonusOf(newId())))).toBe('not-found')
+  expect(await outcomeOf(give(bonusOf(newId())))).toBe('not-found')
 })
 
 test('own money pays first, every play counts by its weight, and the rest becomes own money', async () => {
@@ -59,7 +59,7 @@ test('own money pays first, every play counts by its weight, and the rest become
   await Promise.all([db, town.rival, db].map((on) => playWager(on, { ...last, payoutUnits: 5n })))
   expect(await standing(order.id)).toMatchObject({ convertedUnits: 30n, state: 'completed' })
   expect(await moneyOf(db, minji, order.id)).toEqual([30n, 0n])
-  expect(await heard(give(bonusOf(minji)))).toBe('yes')
+  expect(await outcomeOf(give(bonusOf(minji)))).toBe('yes')
 })
 
 test('what a stake would break is refused before it, and own money is never bound', async () => {
@@ -67,7 +67,7 @@ test('what a stake would break is refused before it, and own money is never boun
   const terms = { ...plainTerms, oddsMillisMin: 1500, stakeUnitsMax: 30n }
   const order = bonusOf(minji, { terms })
   await give(order)
-  const ask = (units: bigint, more = {}) => heard(placeWager(db, stakeOf(minji, units, more)))
+  const ask = (units: bigint, more = {}) => outcomeOf(placeWager(db, stakeOf(minji, units, more)))
   expect(await ask(31n)).toBe('bonus-stake-too-high')
   expect(await ask(25n, { category: 'PVP' })).toBe('bonus-game-excluded')
   expect(await ask(25n, { category: 'SPORTS', oddsMillis: 1490 })).toBe('bonus-odds-too-low')
@@ -111,8 +111,8 @@ test('a bonus is given back with one press, what it staked returns to the house,
   await placeWager(db, won)
   await placeWager(db, back)
   const choice = { at: startsAt, id: order.id, memberId: minji }
-  const press = (on: Database) => heard(on.write((tx) => cancelGrant(tx, choice)))
-  expect((await Promise.all([press(db), press(town.rival)])).toSorted()).toEqual([
+  const send = (on: Database) => outcomeOf(on.write((tx) => cancelGrant(tx, choice)))
+  expect((await Promise.all([send(db), send(town.rival)])).toSorted()).toEqual([
     'document-moved-on',
     'yes',
   ])
@@ -122,7 +122,7 @@ test('a bonus is given back with one press, what it staked returns to the house,
   await voidWager(db, back)
   expect(await moneyOf(db, minji, order.id)).toEqual([60n, 0n])
   expect(await standing(order.id)).toMatchObject({ inPlayUnits: 0n })
-  expect(await heard(placeWager(db, stakeOf(minji, 61n)))).toBe('balance-too-low')
+  expect(await outcomeOf(placeWager(db, stakeOf(minji, 61n)))).toBe('balance-too-low')
 })
 
 test('what is offered waits for a yes in time, from a country of its terms', async () => {
@@ -134,7 +134,7 @@ test('what is offered waits for a yes in time, from a country of its terms', asy
   expect(await moneyOf(db, minji, one.id)).toEqual([0n, 0n])
   const choice = { at: startsAt, id: one.id, memberId: minji }
   const accept = (more = {}, on = db) =>
-    heard(on.write((tx) => acceptGrant(tx, { ...choice, country: 'KR', ...more })))
+    outcomeOf(on.write((tx) => acceptGrant(tx, { ...choice, country: 'KR', ...more })))
   expect(await accept({ country: null })).toBe('bonus-not-here')
   expect(await accept({ country: 'JP' })).toBe('bonus-not-here')
   expect(await accept({ memberId: newId() })).toBe('not-found')
@@ -170,11 +170,11 @@ test('a free bet pays alone, only in its games, and only what it wins is the mem
   const free = bonusOf(minji, { amountUnits: 20n, free: 'bet', kind: 'free-bet' })
   await give(free)
   const ask = (units: bigint, more = {}) =>
-    heard(placeWager(db, stakeOf(minji, units, { freeGrantId: free.id, ...more })))
+    outcomeOf(placeWager(db, stakeOf(minji, units, { freeGrantId: free.id, ...more })))
   expect(await ask(21n)).toBe('balance-too-low')
   expect(await ask(20n, { category: 'LOTT' })).toBe('bonus-game-excluded')
   expect(await ask(20n, { freeGrantId: newId() })).toBe('free-bet-unknown')
-  expect(await heard(placeWager(db, stakeOf(minji, 6n)))).toBe('balance-too-low')
+  expect(await outcomeOf(placeWager(db, stakeOf(minji, 6n)))).toBe('balance-too-low')
   const bet = stakeOf(minji, 20n, { category: 'SPORTS', freeGrantId: free.id })
   await placeWager(db, bet)
   expect((await end(bet.id, minji, 50n)).wager).toMatchObject({ payoutUnits: 30n })
@@ -193,6 +193,6 @@ test('bonus money does not go to a card table, and the refusal names the own mon
     code: 'bonus-game-excluded',
     facts: { amountOwn: '0.0005' },
   })
-  expect(await heard(bring(200n))).toBe('balance-too-low')
-  expect(await heard(bring(50n))).toBe('yes')
+  expect(await outcomeOf(bring(200n))).toBe('balance-too-low')
+  expect(await outcomeOf(bring(50n))).toBe('yes')
 })

@@ -11,12 +11,12 @@ import type { PayDesk } from './pay-desk.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-type Press = () => Promise<Reply>
+type Send = () => Promise<Reply>
 /**
  * `early` is the same said by another press: a press that was refused stays so. `other` says
  * something else under the same name; what asks and changes nothing has none.
  */
-export type Step = { name: string; press: Press; early: Press; other?: Press; look: Press }
+export type Step = { name: string; send: Send; early: Send; other?: Send; show: Send }
 export type Life = {
   document: string
   steps: Step[]
@@ -54,15 +54,15 @@ const balanceOf =
     Number((await town.ask(wallet.showBalance, {}, visit)).value.sumBalance)
 
 const stepsOf =
-  ({ town }: Cashiers, look: Press) =>
+  ({ town }: Cashiers, show: Send) =>
   (name: string, call: Call, given: object, by: Visit, differs: object): Step => {
-    const pressed = { id: randomUUID(), ...given }
+    const request = { id: randomUUID(), ...given }
     return {
-      early: () => town.ask(call, { ...pressed, id: randomUUID() }, by),
-      look,
+      early: () => town.ask(call, { ...request, id: randomUUID() }, by),
+      show,
       name,
-      other: () => town.ask(call, { ...pressed, ...differs }, by),
-      press: () => town.ask(call, pressed, by),
+      other: () => town.ask(call, { ...request, ...differs }, by),
+      send: () => town.ask(call, request, by),
     }
   }
 
@@ -70,8 +70,8 @@ const stepsOf =
 async function depositLife(cashiers: Cashiers): Promise<Life> {
   const { minho, minji, town } = cashiers
   const id = randomUUID()
-  const look = () => town.ask(wallet.showDeposit, { subject: id }, minji)
-  const step = stepsOf(cashiers, look)
+  const show = () => town.ask(wallet.showDeposit, { subject: id }, minji)
+  const step = stepsOf(cashiers, show)
   const subject = { subject: id }
   const other = { subject: randomUUID() }
   const asked = { amount, bankId: 'madang-1', id }
@@ -95,8 +95,8 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
   const memberId = ids.sora
   await refill(town, memberId)
   const id = randomUUID()
-  const look = () => town.ask(wire.showWithdrawal, { subject: id }, sora)
-  const step = stepsOf(cashiers, look)
+  const show = () => town.ask(wire.showWithdrawal, { subject: id }, sora)
+  const step = stepsOf(cashiers, show)
   const asked = { amount, bankAccountId, id, paymentPassword: '915203' }
   const subject = { subject: id }
   const other = { subject: randomUUID() }
@@ -123,13 +123,14 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
 async function providerLife(cashiers: Cashiers): Promise<Life> {
   const { desk, minji, town } = cashiers
   const id = randomUUID()
-  const look = () => town.ask(wallet.showDeposit, { subject: id }, minji)
-  const step = stepsOf(cashiers, look)
+  const show = () => town.ask(wallet.showDeposit, { subject: id }, minji)
+  const step = stepsOf(cashiers, show)
   const redirect = step('redirect', wallet.requestProviderDeposit, { amount, id }, minji, {
     amount: '20001',
   })
   const message = `msg_${randomUUID()}`
-  const told = (more = {}) => tell(cashiers, message, { paymentId: desk.of(id).id, ...more })
+  const webhook = (more = {}) =>
+    sendWebhook(cashiers, message, { paymentId: desk.of(id).id, ...more })
   const check = () => town.ask(wallet.checkDeposit, { subject: id }, minji)
   return {
     balance: balanceOf(cashiers, minji),
@@ -139,22 +140,26 @@ async function providerLife(cashiers: Cashiers): Promise<Life> {
     steps: [
       redirect,
       {
-        early: told,
-        look,
+        early: webhook,
+        show,
         name: 'webhook',
-        other: () => told({ type: 'payment.other' }),
-        press: () => {
+        other: () => webhook({ type: 'payment.other' }),
+        send: () => {
           desk.of(id).status = 'paid'
-          return told()
+          return webhook()
         },
       },
-      { early: check, look, name: 'settle', press: check },
+      { early: check, show, name: 'settle', send: check },
     ],
   }
 }
 
 /** The provider's message, signed; the house's question back finds nobody. */
-async function tell({ desk, town }: Cashiers, message: string, content: object): Promise<Reply> {
+async function sendWebhook(
+  { desk, town }: Cashiers,
+  message: string,
+  content: object,
+): Promise<Reply> {
   const { config } = town.context
   const rawBody = Buffer.from(JSON.stringify(content))
   const timestamp = String(Math.floor(town.clock.now().getTime() / 1_000))
@@ -169,7 +174,7 @@ async function tell({ desk, town }: Cashiers, message: string, content: object):
     },
     method: 'POST',
     payload: rawBody,
-    url: wallet.hearSandboxPay.path,
+    url: wallet.receiveSandboxPay.path,
   })
   // The house asks back on its own; that question must meet the empty place.
   await new Promise((done) => setTimeout(done, 30))

@@ -4,7 +4,7 @@ import type { Call } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
 import * as wallet from '@madang/wire/wallet'
 import { findHouseBalance, post } from '#ledger'
-import { settleHeard } from '../src/modules/wallet/payments/settle-payment.ts'
+import { settleReceived } from '../src/modules/wallet/payments/settle-payment.ts'
 import { cashOf } from '../src/modules/wallet/postings.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { openPayDesk } from './pay-desk.ts'
@@ -38,9 +38,9 @@ export async function openChargebackTown() {
     const { id } = (await askMinji(wallet.requestProviderDeposit, asked)).value as { id: string }
     return { id, payment: desk.of(id) }
   }
-  const hear = async ({ id }: Payment) => {
+  const notify = async ({ id }: Payment) => {
     const message = { messageId: randomUUID(), paymentId: id, provider: 'sandbox' } as const
-    await settleHeard(town.context, message, town.clock.now())
+    await settleReceived(town.context, message, town.clock.now())
   }
   const spent = (amountUnits: bigint) => {
     const to = { currency: 'KRW', house: 'games' }
@@ -57,13 +57,13 @@ export async function openChargebackTown() {
     showDeposit,
     stateOf,
     requested,
-    hear,
+    notify,
     spent,
     /** A payment of 30,000 that was credited; the member then has spent all but so much. */
     credited: async (left?: number) => {
       const { id, payment } = await requested()
       payment.status = 'paid'
-      await hear(payment)
+      await notify(payment)
       expect(await stateOf(id)).toBe('credited')
       if (left !== undefined) {
         const units = BigInt(Math.round(((await cash()) - left) * 100)) * 1_000n
@@ -73,7 +73,7 @@ export async function openChargebackTown() {
     },
     takenBack: async (payment: Payment) => {
       payment.status = 'charged-back'
-      await hear(payment)
+      await notify(payment)
     },
     /** All there is, oldest first. */
     list: async () => {
@@ -81,7 +81,7 @@ export async function openChargebackTown() {
       const { value } = await town.ask(wire.listChargebacks, asked, jisoo)
       return (value.rows as Shown[]).toReversed()
     },
-    press: (call: Call, subject: string, more: object, as: Visit) =>
+    send: (call: Call, subject: string, more: object, as: Visit) =>
       town.ask(call, { id: randomUUID(), subject, ...more }, as),
     claimedUnits: () =>
       db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house: 'chargebacks' })),

@@ -67,9 +67,9 @@ async function promised(token: Token) {
 async function opens(token: Token, { hash, ref, secretId }: Awaited<ReturnType<typeof promised>>) {
   const keeper = await open(token)
   const use = { index: 0, look: 'commitment', ref, secretId, words: 'ab' } as const
-  const [told] = await keeper.ask([{ do: 'reveal', ...use }])
+  const [answer] = await keeper.ask([{ do: 'reveal', ...use }])
   await keeper.close()
-  return linkBefore((told as { secret?: string }).secret ?? '') === hash
+  return linkBefore((answer as { secret?: string }).secret ?? '') === hash
 }
 
 const boxes = async () =>

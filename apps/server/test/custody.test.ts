@@ -20,7 +20,7 @@ import { reencrypt } from '../src/modules/casino/hand-over-seeds.ts'
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
 import { readSettings } from '../src/modules/settings/index.ts'
 import { openApart } from './custody-town.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import type { Town, Visit } from './town.ts'
 
 // An insider who has the application's database, its files and its line to custody knows nothing
@@ -30,14 +30,14 @@ const tableId = 'live-dat-river'
 const gameId = 'fox-night'
 let apart: Awaited<ReturnType<typeof openApart>>
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let frame: Visit
 beforeAll(async () => {
   apart = await openApart()
   town = apart.town
-  hall = new TableHall(town, tableId)
-  await hall.hasWon('minji', 1_000_000)
-  frame = await hall.frame('minji', gameId)
+  lobby = new TableLobby(town, tableId)
+  await lobby.hasWon('minji', 1_000_000)
+  frame = await lobby.frame('minji', gameId)
 })
 afterAll(() => apart.tearDown())
 
@@ -78,8 +78,8 @@ test('no credential of the application reads a secret, and custody reads nothing
 })
 
 test('the next spin is predicted by nobody, and no client seed can be ground until it wins', async () => {
-  await hall.hasWon('sora', 100_000)
-  const sora = await hall.frame('sora', gameId)
+  await lobby.hasWon('sora', 100_000)
+  const sora = await lobby.frame('sora', gameId)
   const seed = await seedOf('sora')
   const use = (ref: string, clientSeed: string, nonce = 0): UseOf => ({
     index: nonce,
@@ -94,7 +94,7 @@ test('the next spin is predicted by nobody, and no client seed can be ground unt
   // A stake that is not committed is none.
   const ref = newId()
   const forged = (id: string, clientSeed: string) => sql`
-    insert into casino.open_round (id, sitting_id, owner_id, game_id, version, seed_id,
+    insert into casino.open_round (id, game_session_id, owner_id, game_id, version, seed_id,
       server_seed_hash, client_seed, nonce, stake_units, is_bought, is_trial, placed_at)
     values (${id}, ${id}, ${id}, ${gameId}, 1, ${seed.id}, ${seed.hash}, ${clientSeed}, 0, 1,
       false, true, now())`
@@ -113,8 +113,8 @@ test('the next spin is predicted by nobody, and no client seed can be ground unt
   await change(sql`delete from casino.open_round where id = ${other}`)
   // Nor is there a jackpot to be had by showing the seed and going on with it.
   await change(sql`update casino.seed set state = 'revealed' where id = ${seed.id}`)
-  const told = await reveal({ ...shown, ref: seed.id, secretId: seed.id })
-  expect(told && 'secret' in told && commitmentOf(told.secret ?? '')).toBe(seed.hash)
+  const answer = await reveal({ ...shown, ref: seed.id, secretId: seed.id })
+  expect(answer && 'secret' in answer && commitmentOf(answer.secret ?? '')).toBe(seed.hash)
   await change(sql`update casino.seed set state = 'active', nonce = 1 where id = ${seed.id}`)
   const third = newId()
   await change(sql`
@@ -123,14 +123,14 @@ test('the next spin is predicted by nobody, and no client seed can be ground unt
   expect(await draw(use(third, 'luck-3', 1))).toEqual({ no: 'revealed' })
   await change(sql`delete from casino.open_round where id = ${third}`)
   // The member goes on with the seed that was promised after it.
-  const press = { clientSeed: 'mine', id: newId() }
-  expect((await town.ask(casino.rotateSeeds, press, sora)).success).toBe(true)
+  const request = { clientSeed: 'mine', id: newId() }
+  expect((await town.ask(casino.rotateSeeds, request, sora)).success).toBe(true)
   expect((await spin(newId(), sora)).success).toBe(true)
 })
 
 test('a table round is drawn when it is locked, for one set of bets, and its link not before', async () => {
-  const seat = await hall.frame('minji')
-  const roundId = await hall.betting(seat)
+  const seat = await lobby.frame('minji')
+  const roundId = await lobby.betting(seat)
   const [round] = await rows<{ chain: string; link: number; number: bigint }>(sql`
     select chain_id as chain, link_index as link, number from tables.round where id = ${roundId}`)
   const { chain = '', link = 0, number = 0n } = round ?? {}
@@ -152,20 +152,20 @@ test('a table round is drawn when it is locked, for one set of bets, and its lin
   await change(sql`
     update tables.round set state = 'betting', entropy = null where id = ${roundId}`)
   expect(await reveal(shown)).toEqual({ no: 'not-due' })
-  expect((await hall.over(roundId)).state).toBe('closed')
+  expect((await lobby.over(roundId)).state).toBe('closed')
 })
 
 test('without custody nothing is staked; what was staked is finished once, as it was drawn', async () => {
   const now = () => town.clock.now()
-  const [sitting] = await rows<{ id: string }>(sql`
-    select id from casino.sitting where member_id = ${await town.idOf('minji')}
+  const [gameSession] = await rows<{ id: string }>(sql`
+    select id from casino.game_session where member_id = ${await town.idOf('minji')}
       and game_id = ${gameId} order by started_at desc limit 1`)
   const { play } = await db().read(readSettings)
   const lowest = await stake()
   const units = BigInt(lowest.replace(/\..*/, '')) * 100_000n
   const id = newId()
-  const order = { at: now(), id, launchId: sitting!.id, rules: play, stakeUnits: units }
-  const before = await hall.wonOf(await town.idOf('minji'))
+  const order = { at: now(), id, launchId: gameSession!.id, rules: play, stakeUnits: units }
+  const before = await lobby.wonOf(await town.idOf('minji'))
   const { open } = await stakeRound(db(), order)
   await apart.stop()
   await expect.poll(async () => (await spin()).errorCode, { timeout: 10_000 }).toBe('custody-away')
@@ -176,23 +176,23 @@ test('without custody nothing is staked; what was staked is finished once, as it
   // The process ended before it wrote the round: everybody who comes later finishes the same one.
   town.clock.tick(60_000)
   const finish = () => finishRounds({ db: db(), log: town.context.log }, now())
-  const [press, press2, settled] = await Promise.all([
+  const [first, second, settled] = await Promise.all([
     spin(id),
     spin(id),
     settleRound(db(), { at, round }),
     finish(),
     finish(),
   ])
-  for (const reply of [press, press2]) {
+  for (const reply of [first, second]) {
     expect(reply.value.round).toMatchObject({ id, outcome: round.outcome })
   }
   expect(settled.round.outcome).toEqual(round.outcome)
   expect(
     await db().read((tx) => listUnfinished(tx, { after: null, before: now(), limit: 10 })),
   ).toEqual([])
-  const after = await hall.wonOf(await town.idOf('minji'))
+  const after = await lobby.wonOf(await town.idOf('minji'))
   expect(Number(after)).toBeCloseTo(
-    Number(before) - Number(lowest) + Number(press.value.round.payout),
+    Number(before) - Number(lowest) + Number(first.value.round.payout),
     2,
   )
 })
@@ -215,15 +215,15 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 
 test('every use is a line of the trail, which the log seals, and a change of one is found', async () => {
   await spin()
-  const sealed = await sealTrail(db(), town.clock.now())
-  expect(sealed).toBeGreaterThan(0)
+  const lineNumber = await sealTrail(db(), town.clock.now())
+  expect(lineNumber).toBeGreaterThan(0)
   await spin()
-  expect(await sealTrail(db(), town.clock.now())).toBe(sealed + 1)
+  expect(await sealTrail(db(), town.clock.now())).toBe(lineNumber + 1)
   expect(await auditTrail(db(), town.clock.now())).toBe(0)
   const night = { now: town.clock.now(), since: new Date(0) }
   expect((await auditRounds({ db: db() }, night)).faultCount).toBe(0)
   const custody = openDatabase(apart.custodyUrl, { size: 1 })
-  const edit = sql`update custody.use set facts = 'another' where line = ${sealed}`
+  const edit = sql`update custody.use set facts = 'another' where line = ${lineNumber}`
   await expect(custody.write((tx) => tx.rows(edit))).rejects.toThrow('append-only')
   await custody.write(async (tx) => {
     await tx.rows(sql`alter table custody.use disable trigger use_is_kept`)
@@ -236,10 +236,10 @@ test('every use is a line of the trail, which the log seals, and a change of one
 
 test('seeds of before are taken over, and a new key seals everything anew', async () => {
   const [text, id] = ['ab'.repeat(32), newId()]
-  const sealed = encrypt(text, secretOf(town.context.config.folder, 'casino-seeds'))
+  const encrypted = encrypt(text, secretOf(town.context.config.folder, 'casino-seeds'))
   await change(sql`
     insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, made_at)
-    values (${id}, ${newId()}, 'revealed', ${sealed}, ${commitmentOf(text)}, 'x', now())`)
+    values (${id}, ${newId()}, 'revealed', ${encrypted}, ${commitmentOf(text)}, 'x', now())`)
   expect(await reencrypt(db())).toBe(1)
   expect(await reencrypt(db())).toBe(0)
   await apart.stop()

@@ -12,8 +12,8 @@ import { envelopeKeys, keyFrom } from '../src/kernel/envelope-key.ts'
 import { openEnvelope } from '../src/kernel/open-envelope.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
 import { calls } from './every-call.ts'
-import { sealed } from './sealed.ts'
-import type { Sending } from './sealed.ts'
+import { encryptedBody } from './encrypted-body.ts'
+import type { Sending } from './encrypted-body.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
@@ -63,35 +63,38 @@ test('the house opens every vector, and only as it was made', () => {
 })
 
 test('a login in an envelope comes in; the payload is nowhere in what was sent', async () => {
-  const body = sealed(await sending())
+  const body = encryptedBody(await sending())
   expect(JSON.stringify(body)).not.toMatch(/minji|password/)
   expect(await post(body)).toMatchObject({ status: 200, value: { account: 'minji' } })
 })
 
 test('altered, replayed, late, old, cut, foreign or too large: the same 400', async () => {
   const good = await sending()
-  const made = sealed(good)
+  const made = encryptedBody(good)
   const cut = (count: number) => ({ ...made, ct: made.ct.slice(0, -count) })
-  const foreign = sealed({ ...good, key: houseOfVectors.key })
-  const used = sealed(good)
+  const foreign = encryptedBody({ ...good, key: houseOfVectors.key })
+  const used = encryptedBody(good)
   expect((await post(used)).status).toBe(200)
   const wrong: [what: string, body: object | string, url?: string][] = [
     ['another time', { ...made, at: made.at + 1 }],
     ['another nonce', { ...made, nonce: randomBytes(16).toString('base64url') }],
-    ['another way', sealed({ ...good, url: '/wps/session/fresh' })],
-    ['another method', sealed({ ...good, method: 'PUT' })],
+    ['another way', encryptedBody({ ...good, url: '/wps/session/fresh' })],
+    ['another method', encryptedBody({ ...good, method: 'PUT' })],
     ['a query beside it', made, `${login.path}?type=username`],
-    ['another sender', { ...made, epk: sealed(good).epk }],
+    ['another sender', { ...made, epk: encryptedBody(good).epk }],
     ['no point of the curve', { ...made, epk: 'BA'.padEnd(87, 'A') }],
     ['a cut tag', cut(4)],
     ['no tag', cut(22)],
     ['a replay', used],
-    ['too early', sealed({ ...good, at: good.at + 121_000 })],
-    ['too late', sealed({ ...good, at: good.at - 121_000 })],
+    ['too early', encryptedBody({ ...good, at: good.at + 121_000 })],
+    ['too late', encryptedBody({ ...good, at: good.at - 121_000 })],
     ['a key that nobody has', { ...made, kid: '2026-01' }],
     ['a key of another house', foreign],
-    ['64 kB and more inside', sealed({ ...good, json: JSON.stringify({ a: 'x'.repeat(65_536) }) })],
-    ['200 kB', sealed({ ...good, json: JSON.stringify({ a: 'x'.repeat(200_000) }) })],
+    [
+      '64 kB and more inside',
+      encryptedBody({ ...good, json: JSON.stringify({ a: 'x'.repeat(65_536) }) }),
+    ],
+    ['200 kB', encryptedBody({ ...good, json: JSON.stringify({ a: 'x'.repeat(200_000) }) })],
     ['no envelope at all', json],
     ['no JSON', '<xml/>'],
     ['more than belongs in it', { ...made, extra: 1 }],
@@ -107,9 +110,9 @@ test('altered, replayed, late, old, cut, foreign or too large: the same 400', as
 
 test('what is inside is checked like any payload', async () => {
   const inside = await sending({ json: '{"username":"minji","isAdmin":true}' })
-  expect(await post(sealed(inside))).toMatchObject({ code: 'input-invalid', status: 400 })
-  expect((await post(sealed(await sending({ json: '[]' })))).code).toBe('input-invalid')
-  expect((await post(sealed(await sending({ json: '{"username":"a\\u0000"}' })))).code).toBe(
+  expect(await post(encryptedBody(inside))).toMatchObject({ code: 'input-invalid', status: 400 })
+  expect((await post(encryptedBody(await sending({ json: '[]' })))).code).toBe('input-invalid')
+  expect((await post(encryptedBody(await sending({ json: '{"username":"a\\u0000"}' })))).code).toBe(
     'input-invalid',
   )
   const plain = JSON.stringify({ password: 'x'.repeat(70_000), username: 'minji' })
@@ -117,7 +120,7 @@ test('what is inside is checked like any payload', async () => {
 })
 
 test('one nonce opens once, however many send it at the same moment', async () => {
-  const body = sealed(await sending())
+  const body = encryptedBody(await sending())
   const replies = await Promise.all(Array.from({ length: 8 }, () => post(body)))
   const count = (status: number) => replies.filter((one) => one.status === status).length
   expect([count(200), count(400)]).toEqual([1, 7])
@@ -131,10 +134,10 @@ test('keys go with the month: two live, the third opens nothing', async () => {
   const december = await sending()
   expect(december.kid).toBe('2026-12')
   expect(december.key).not.toBe(november.key)
-  expect((await post(sealed({ ...november, at: december.at }))).status).toBe(200)
+  expect((await post(encryptedBody({ ...november, at: december.at }))).status).toBe(200)
   town.clock.tick(30 * 86_400_000)
   const late = { ...november, at: town.clock.now().getTime() }
-  expect((await post(sealed(late))).code).toBe('envelope-wrong')
+  expect((await post(encryptedBody(late))).code).toBe('envelope-wrong')
   const [now, before] = envelopeKeys(folder, town.clock.now())
   expect([now.kid, before.kid]).toEqual(['2027-01', '2026-12'])
 })
@@ -146,24 +149,26 @@ test('on demand by setting: off takes none, offered takes both, required takes n
   await setMode('required')
   expect((await keyNow()).isRequired).toBe(true)
   expect(await plain()).toMatchObject({ code: 'envelope-needed', status: 400 })
-  expect((await post(sealed(await sending()))).status).toBe(200)
+  expect((await post(encryptedBody(await sending()))).status).toBe(200)
   await setMode('off')
   expect(await keyNow()).toBe(null)
   expect((await plain()).status).toBe(200)
-  expect((await post(sealed(open))).code).toBe('envelope-wrong')
+  expect((await post(encryptedBody(open))).code).toBe('envelope-wrong')
   await setMode('offered')
 })
 
 test('an operator logs in by envelope, and without one unless it is demanded', async () => {
-  const logIn = async (isSealed: boolean) => {
+  const logIn = async (isEncrypted: boolean) => {
     town.clock.tick(60_000)
     const [{ name, password, totpSecret: secret }] = castOperators as [(typeof castOperators)[0]]
     const code = generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
     const text = JSON.stringify({ code, name, password })
     const { envelope } = (await town.ask(showOfficeEnvelope, {})).value
     const way = { method: 'POST', url: logInOperator.path }
-    const payload = isSealed ? JSON.stringify(sealed({ ...envelope, ...way, json: text })) : text
-    const headers = { 'content-type': isSealed ? envelopeType : 'application/json' }
+    const payload = isEncrypted
+      ? JSON.stringify(encryptedBody({ ...envelope, ...way, json: text }))
+      : text
+    const headers = { 'content-type': isEncrypted ? envelopeType : 'application/json' }
     const reply = await town.fronts.backoffice.inject({ ...way, headers, method: 'POST', payload })
     return reply.json<{ errorCode?: string; success: boolean }>()
   }

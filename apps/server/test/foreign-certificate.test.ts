@@ -18,13 +18,13 @@ import { deliverText } from '../src/modules/notifications/channel.ts'
 import { openProvider } from '../src/modules/identity/open-provider.ts'
 import { readPhoneToken } from '../src/modules/identity/read-phone-token.ts'
 import { sendSeals } from '../src/modules/operators/send-seals.ts'
-import { sayTo } from '../src/modules/seamless/vendor-connection.ts'
+import { clientFor } from '../src/modules/seamless/vendor-connection.ts'
 import type { VendorConnection } from '../src/modules/seamless/vendor.ts'
 import { askPayment } from '../src/modules/wallet/payments/sandbox.ts'
 
 /** Every certificate here is in order but for one thing: nobody vouches for who signed it. */
 let papers: { ca: string; cert: string; key: string }
-const heard: string[] = []
+const received: string[] = []
 const open: Server[] = []
 beforeAll(async () => void (papers = await forged()))
 afterAll(() => open.map((server) => server.close()))
@@ -45,7 +45,7 @@ const faultOf = (asked: Promise<unknown>) =>
 
 test('S60 whose certificate nobody vouches for is sent nothing: addresses and SMS', async () => {
   const server = createServer(papers, (ask, answer) => {
-    heard.push(ask.url ?? '')
+    received.push(ask.url ?? '')
     answer.end('{}')
   })
   const port = await portOf(server)
@@ -55,7 +55,7 @@ test('S60 whose certificate nobody vouches for is sent nothing: addresses and SM
   )
   const config = configWith({ SMS_URL: `${address}/sms` })
   expect(await faultOf(deliverText(config, 'sms', parcel))).toMatch(unknownIssuer)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   // Who knows the issuer is answered: nothing else is wrong with it.
   const status = await new Promise((resolve, reject) => {
     get(`${address}/known`, { ca: papers.ca }, (answer) => resolve(answer.statusCode)).on(
@@ -63,7 +63,7 @@ test('S60 whose certificate nobody vouches for is sent nothing: addresses and SM
       reject,
     )
   })
-  expect([status, heard]).toEqual([200, ['/known']])
+  expect([status, received]).toEqual([200, ['/known']])
 })
 
 test('S60 whose certificate nobody vouches for is sent nothing: mail', async () => {
@@ -94,7 +94,7 @@ test('S60 whose certificate nobody vouches for is sent nothing: vendors, payment
   const line = {
     apiOrigin: address,
     code: 'x',
-    dialect: 'actions',
+    protocol: 'actions',
     keys: secretKey,
   } as VendorConnection
   const log = { warn: () => undefined } as unknown as AppContext['log']
@@ -111,18 +111,18 @@ test('S60 whose certificate nobody vouches for is sent nothing: vendors, payment
     'a payment': () => askPayment(config, 'x'),
     'a phone provider’s keys': () => readPhoneToken(groundOf({ phoneProvider }), token, new Date()),
     'a seal': async () => (await sendSeals(groundOf(['1']), new Date())).failure,
-    'a vendor': () => sayTo(groundOf(null), line)({ body: {}, path: '/x' }),
+    'a vendor': () => clientFor(groundOf(null), line)({ body: {}, path: '/x' }),
   }
   // What the members of the house are told hides the cause: it is heard from beneath.
   const faults: string[] = []
-  const hear = (said: unknown) => void faults.push((said as { error: Error }).error.message)
-  subscribe('undici:client:connectError', hear)
+  const onFault = (body: unknown) => void faults.push((body as { error: Error }).error.message)
+  subscribe('undici:client:connectError', onFault)
   for (const [name, call] of Object.entries(calls)) {
     faults.length = 0
     await faultOf(call())
     expect([name, faults]).toEqual([name, [expect.stringMatching(unknownIssuer)]])
   }
-  unsubscribe('undici:client:connectError', hear)
+  unsubscribe('undici:client:connectError', onFault)
   rmSync(folder, { recursive: true })
   expect(asked).toEqual([])
 })

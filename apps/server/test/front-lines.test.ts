@@ -53,8 +53,8 @@ test('S51 what the policy keeps from running is told to the house', async () => 
     url: '/csp-report',
   })
   expect(reply.statusCode).toBe(204)
-  const told = JSON.parse(lines[0] ?? '{}') as object
-  expect(told).toMatchObject({ blocked: 'inline', directive: 'script-src', event: 'csp-report' })
+  const shown = JSON.parse(lines[0] ?? '{}') as object
+  expect(shown).toMatchObject({ blocked: 'inline', directive: 'script-src', event: 'csp-report' })
   expect(lines[0]).not.toContain('code=7')
 })
 
@@ -110,8 +110,8 @@ test('S55 a method that an address does not know is 405, and answers say what th
     )
     if (!method) continue
     const reply = await town.fronts[frontOf(wire)].inject({ method, url: pathOf(wire) })
-    const told = [nameOf(wire), reply.statusCode, reply.headers['content-type']]
-    expect(told).toEqual([nameOf(wire), 405, 'application/json; charset=utf-8'])
+    const shown = [nameOf(wire), reply.statusCode, reply.headers['content-type']]
+    expect(shown).toEqual([nameOf(wire), 405, 'application/json; charset=utf-8'])
   }
   const other = await town.fronts.portal.inject({ method: 'DELETE', url: memberInfo.path })
   expect([other.statusCode, other.headers['allow']]).toEqual([405, 'PUT, GET'])

@@ -133,8 +133,8 @@ test('metrics are for the machine itself, and hold what the alarms watch', async
   expect((await town.fronts.portal.inject({ url: '/metrics' })).statusCode).toBe(404)
   for (const header of ['forwarded', 'via', 'x-forwarded-for']) {
     const headers = { [header]: '203.0.113.9' }
-    const said = { headers, remoteAddress: '127.0.0.1', url: '/metrics' }
-    expect((await town.fronts.backoffice.inject(said)).statusCode).toBe(404)
+    const request = { headers, remoteAddress: '127.0.0.1', url: '/metrics' }
+    expect((await town.fronts.backoffice.inject(request)).statusCode).toBe(404)
   }
 })
 

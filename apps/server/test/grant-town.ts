@@ -105,7 +105,7 @@ export async function moneyOf(db: Database, memberId: string, ...grantIds: strin
 }
 
 /** `yes`, or the code of the refusal. */
-export const heard = (asked: Promise<unknown>): Promise<string> =>
+export const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'yes',
     (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error as Error)),

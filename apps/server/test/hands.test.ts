@@ -75,7 +75,7 @@ const play = (on: Database, one: Hand) =>
     const [played] = await playHands(tx, [one])
     return accepted(played)
   })
-const heard = (asked: Promise<{ isRepeat: boolean }>) =>
+const outcomeOf = (asked: Promise<{ isRepeat: boolean }>) =>
   asked.then(
     ({ isRepeat }) => (isRepeat ? 'again' : 'yes'),
     (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error as Error)),
@@ -85,18 +85,18 @@ test('money goes to a seat and back once, however often and from wherever it is 
   const minji = await member(100n)
   const down = seat(minji, 'poker:1', 80n)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => heard(takeToSeat(n % 2 ? db : rival, down))),
+    Array.from({ length: 10 }, (_, n) => outcomeOf(takeToSeat(n % 2 ? db : rival, down))),
   )
   expect(answers.toSorted()).toEqual([...Array<string>(9).fill('again'), 'yes'])
-  expect(await heard(takeToSeat(db, { ...down, amountUnits: 70n }))).toBe('key-reused')
-  expect(await heard(takeToSeat(db, seat(minji, 'poker:1', 30n)))).toBe('balance-too-low')
+  expect(await outcomeOf(takeToSeat(db, { ...down, amountUnits: 70n }))).toBe('key-reused')
+  expect(await outcomeOf(takeToSeat(db, seat(minji, 'poker:1', 30n)))).toBe('balance-too-low')
   const up = seat(minji, 'poker:1', 80n)
   const back = await Promise.all([takeFromSeat(db, up), takeFromSeat(rival, up)])
   expect(back.map(({ cashUnits, seatUnits }) => [cashUnits, seatUnits])).toEqual([
     [100n, 0n],
     [100n, 0n],
   ])
-  expect(await heard(takeFromSeat(db, seat(minji, 'poker:1', 1n)))).toBe('balance-too-low')
+  expect(await outcomeOf(takeFromSeat(db, seat(minji, 'poker:1', 1n)))).toBe('balance-too-low')
 })
 
 test('all that lies at tables must fit into the limits, and getting up is always allowed', async () => {
@@ -106,7 +106,7 @@ test('all that lies at tables must fit into the limits, and getting up is always
   const wish = { at, by: 'member', limitUnits: 50n, memberId: minji, name, reason: '', terms }
   await db.write((tx) => setLimit(tx, wish))
   await takeToSeat(db, seat(minji, 'poker:2', 30n))
-  expect(await heard(takeToSeat(db, seat(minji, 'poker:3', 30n)))).toBe('loss-limit-reached')
+  expect(await outcomeOf(takeToSeat(db, seat(minji, 'poker:3', 30n)))).toBe('loss-limit-reached')
   const asked = { ...product, at }
   const ask = (stakeUnits: bigint) =>
     db.read((tx) => mayBeDealt(tx, [{ memberId: minji, stakeUnits }], asked))
@@ -143,10 +143,10 @@ test('a hand is one movement: nets between the seats, rake to the house, a wager
   const [wager] = await db.read((tx) => listWagers(tx, { limit: 2, memberId: minji }))
   const sums = { payoutUnits: 77n, stakeUnits: 40n, state: 'settled', validBetUnits: 40n }
   expect(wager).toMatchObject({ ...sums, round: one.round })
-  expect(await heard(play(db, { ...one, id: newId(), round: newId() }))).toBe('key-reused')
+  expect(await outcomeOf(play(db, { ...one, id: newId(), round: newId() }))).toBe('key-reused')
   await expect(play(db, { ...one, id: newId(), rakeUnits: 4n })).rejects.toThrow('rakes 4')
   const short = [entry(minji, { contributedUnits: 138n }), entry(junho, { wonUnits: 138n })]
-  expect(await heard(play(db, hand('poker:4', 0n, short)))).toBe('balance-too-low')
+  expect(await outcomeOf(play(db, hand('poker:4', 0n, short)))).toBe('balance-too-low')
   expect(await stacks('poker:4', ids)).toEqual([137n, 60n, 100n])
 })
 

@@ -27,7 +27,7 @@ const tablesBy = {
     fishing.seat sportsbook.favourite
     sportsbook.preference
     support.conversation
-    casino.open_round casino.preference casino.seed casino.sitting catalog.favourite
+    casino.open_round casino.preference casino.seed casino.game_session catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step
     identity.one_time_code identity.one_time_password identity.outside_account identity.passkey

@@ -34,7 +34,7 @@ const password = 'a long enough phrase'
 const pin = '730519'
 
 /** The value, or the code of the no: what stands behind a story's arrow. */
-const heard = (reply: Reply, field?: string): string =>
+const resultOf = (reply: Reply, field?: string): string =>
   reply.success ? String(field ? reply.value[field] : 'done') : String(reply.errorCode)
 
 const ask = (name: string, wire: Call, given: object) => town.ask(wire, given, visitOf(name))
@@ -59,42 +59,42 @@ const verbs: Verbs = {
       visit,
     )
     if (reply.success) visit.token = reply.value.token
-    return heard(reply)
+    return resultOf(reply)
   },
   async introduce([name = '']) {
     const details = { address: '서울특별시 종로구 사직로 161', country: 'KR', id: newId() }
-    return heard(await ask(name, giveDetails, details), 'tier')
+    return resultOf(await ask(name, giveDetails, details), 'tier')
   },
   async deposit([name = '', deposit, amount]) {
     const given = { amount, bankId: 'madang-1', id: idOf(deposit) }
-    return heard(await ask(name, wallet.requestBankDeposit, given), 'state')
+    return resultOf(await ask(name, wallet.requestBankDeposit, given), 'state')
   },
   async confirm([operator = '', deposit, amount]) {
     visits.set(operator, await operatorVisitOf(town, operator))
     const subject = idOf(deposit)
     await ask(operator, office.claimDeposit, { id: newId(), subject })
     const reply = await ask(operator, office.confirmDeposit, { amount, id: newId(), subject })
-    return heard(reply, 'state')
+    return resultOf(reply, 'state')
   },
-  balance: async ([name = '']) => heard(await ask(name, wallet.showBalance, {}), 'sumBalance'),
+  balance: async ([name = '']) => resultOf(await ask(name, wallet.showBalance, {}), 'sumBalance'),
   async open([name = '', gameId]) {
     const reply = await ask(name, launch.launchGame, { gameId })
-    if (!reply.success) return heard(reply)
+    if (!reply.success) return resultOf(reply)
     const token = String(reply.value.game_url).split('#')[1]
     const frame = await town.ask(launch.openFrame, { token })
     visits.set(`${name}'s frame`, { cookies: {}, token: frame.value.frameToken })
-    return heard(frame, 'gameId')
+    return resultOf(frame, 'gameId')
   },
   async spin([name = '', spin, stake]) {
     const reply = await ask(`${name}'s frame`, casino.spinSlot, { id: idOf(spin), stake })
-    return reply.success ? 'played' : heard(reply)
+    return reply.success ? 'played' : resultOf(reply)
   },
   /** Many small stakes, so that chance cannot take everything before the withdrawal. */
   async spins([name = '', count, stake]) {
     for (let turn = 0; turn < Number(count); turn++) {
       town.clock.tick(1_000)
       const reply = await ask(`${name}'s frame`, casino.spinSlot, { id: newId(), stake })
-      if (!reply.success) return heard(reply)
+      if (!reply.success) return resultOf(reply)
     }
     return 'played'
   },
@@ -105,13 +105,13 @@ const verbs: Verbs = {
     const account = { bank: 'KB국민은행', holder, number: '110123456789', paymentPassword: pin }
     const reply = await ask(name, banks.addBankAccount, { ...account, id: newId() })
     if (reply.success) ids.set(`${name}'s bank`, reply.value.id)
-    return heard(reply, 'holder')
+    return resultOf(reply, 'holder')
   },
   async withdraw([name = '', withdrawal, amount]) {
     await ask(name, refresh, { password })
     const bankAccountId = idOf(`${name}'s bank`)
     const given = { amount, bankAccountId, id: idOf(withdrawal), paymentPassword: pin }
-    return heard(await ask(name, withdrawals.requestWithdrawal, given), 'state')
+    return resultOf(await ask(name, withdrawals.requestWithdrawal, given), 'state')
   },
   async decide([operator = '', decision = '', withdrawal]) {
     visits.set(operator, await operatorVisitOf(town, operator))
@@ -119,12 +119,12 @@ const verbs: Verbs = {
     const calls = { approve: approveWithdrawal, claim: claimWithdrawal, pay: payWithdrawal }
     const wire = calls[decision as keyof typeof calls]
     const sent = decision === 'pay' ? { reference: 'KB-1' } : {}
-    const pressed = { id: newId(), subject: idOf(withdrawal), ...sent }
-    return heard(await ask(operator, wire, pressed), 'state')
+    const request = { id: newId(), subject: idOf(withdrawal), ...sent }
+    return resultOf(await ask(operator, wire, request), 'state')
   },
   async receipt([name = '', withdrawal, outcome]) {
     const given = { id: newId(), outcome, subject: idOf(withdrawal), uploads: [] }
-    return heard(await ask(name, withdrawals.giveReceipt, given), 'state')
+    return resultOf(await ask(name, withdrawals.giveReceipt, given), 'state')
   },
 }
 

@@ -36,7 +36,7 @@ export async function playBoth(
   for (const [at, step] of history.entries()) {
     const number = model.numberOf(step)
     ids[number] ??= newId()
-    const product = await heard(() => act(db, step, members[step.member]!, ids[number]!, model))
+    const product = await outcomeOf(() => act(db, step, members[step.member]!, ids[number]!, model))
     const expected = model.play(step)
     if (product !== expected) return { at, model: expected, product, step }
   }
@@ -55,7 +55,7 @@ async function compareEnds(db: Database, members: string[], model: MoneyModel, a
   return product === expected ? undefined : { at, model: expected, product }
 }
 
-async function heard(work: () => Promise<string>): Promise<string> {
+async function outcomeOf(work: () => Promise<string>): Promise<string> {
   try {
     return await work()
   } catch (error) {
@@ -94,18 +94,18 @@ async function act(
     case 'confirm':
       return limit(db, step, memberId, at)
     case 'play':
-      return said(await playWager(db, { ...order, payoutUnits }))
+      return textOf(await playWager(db, { ...order, payoutUnits }))
     case 'open':
-      return said(await placeWager(db, order))
+      return textOf(await placeWager(db, order))
     case 'close':
-      return said(await closeWager(db, { at, id, memberId, payoutUnits }))
+      return textOf(await closeWager(db, { at, id, memberId, payoutUnits }))
     case 'void':
       break
   }
-  return said(await voidWager(db, wager))
+  return textOf(await voidWager(db, wager))
 }
 
-const said = ({ balanceUnits, isRepeat }: Taken) => `${isRepeat ? 'again ' : ''}${balanceUnits}`
+const textOf = ({ balanceUnits, isRepeat }: Taken) => `${isRepeat ? 'again ' : ''}${balanceUnits}`
 
 async function deposit(db: Database, holder: string, amountUnits: bigint, at: Date) {
   const from = { currency: 'KRW', house: 'bank' }

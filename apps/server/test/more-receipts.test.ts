@@ -14,7 +14,7 @@ import { newId } from '../src/kernel/ids.ts'
 import { auditHands } from '../src/modules/cardroom/audit-hands.ts'
 import { auditMagazines } from '../src/modules/fishing/audit-magazines.ts'
 import { openDraws } from '../src/modules/lottery/owner.ts'
-import { CardHall } from './card-hall.ts'
+import { CardLobby } from './card-lobby.ts'
 import { FishingBoat } from './fishing-boat.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { openTown } from './town.ts'
@@ -26,12 +26,12 @@ import { visitOf } from './visit.ts'
 
 const tableId = 'card-holdem-spring'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
-  await hall.hasWon('minji', 500_000)
-  await hall.hasWon('junho', 500_000)
+  lobby = new CardLobby(town, tableId)
+  await lobby.hasWon('minji', 500_000)
+  await lobby.hasWon('junho', 500_000)
 })
 afterAll(() => town.tearDown())
 
@@ -43,9 +43,9 @@ const wrongIn = async (browser: ProofBrowser) =>
     .map(({ name }) => name)
 
 /** What a hand publishes a day after its end. */
-async function handReveal(handId: string, at: Parameters<CardHall['state']>[0]): Promise<Reveal> {
-  const told = (await town.ask(hands.showCardHand, { handId }, at)).value
-  const { entropy, proof, seats, secret } = told
+async function handReveal(handId: string, at: Parameters<CardLobby['state']>[0]): Promise<Reveal> {
+  const reply = (await town.ask(hands.showCardHand, { handId }, at)).value
+  const { entropy, proof, seats, secret } = reply
   return {
     actions: proof.actions,
     clientBytes: entropy.map(({ bytes, id }: { bytes: string; id: string }) => {
@@ -61,30 +61,30 @@ async function handReveal(handId: string, at: Parameters<CardHall['state']>[0]):
 
 test('a hand of cards: seat, bytes and end are signed, and a day later it is dealt again', async () => {
   const browser = new ProofBrowser(town)
-  const frames = [await hall.frame('minji'), await hall.frame('junho')] as const
+  const frames = [await lobby.frame('minji'), await lobby.frame('junho')] as const
   const [minji, junho] = frames
   const id = newId()
-  const seated = await hall.sit(minji, 1, 20_000, id)
+  const seated = await lobby.sit(minji, 1, 20_000, id)
   await browser.keeper.keep(seated.value.receipt, { id, stake: '20000.00', tableId })
   // The same press again hears the same receipt.
-  expect((await hall.sit(minji, 1, 20_000, id)).value.receipt).toEqual(seated.value.receipt)
-  await hall.sit(junho, 2, 20_000)
-  await hall.later(0)
-  const { hand } = (await hall.state(minji)).view
+  expect((await lobby.sit(minji, 1, 20_000, id)).value.receipt).toEqual(seated.value.receipt)
+  await lobby.sit(junho, 2, 20_000)
+  await lobby.later(0)
+  const { hand } = (await lobby.state(minji)).view
   const given = { bytes: 'ab'.repeat(32), handId: hand.id, tableId }
   const { receipt } = (await town.ask(cards.giveCardEntropy, given, minji)).value
   const sent = { clientBytes: given.bytes, commitment: hand.secretHash, handId: hand.id, tableId }
   await browser.keeper.keep(receipt, sent)
-  await hall.later(1_000)
-  await hall.playOn(frames)
-  const over = (await hall.state(minji)).view.hand
+  await lobby.later(1_000)
+  await lobby.playOn(frames)
+  const over = (await lobby.state(minji)).view.hand
   const { entropy, secretHash } = over
   await browser.keeper.keep(over.receipt, { commitment: secretHash, entropy, id: hand.id })
   const soon = (await town.ask(hands.showCardHand, { handId: hand.id }, minji)).value
   expect(soon).toMatchObject({ proof: null, secret: null })
 
   town.clock.tick(24 * 3_600_000)
-  const later = await hall.frame('minji')
+  const later = await lobby.frame('minji')
   const reveal = await handReveal(hand.id, later)
   const checks = await browser.keeper.reveal(
     (facts) => facts.kind === 'card-hand',
@@ -139,8 +139,8 @@ test('a magazine: what was reserved and what it came to are signed', async () =>
   expect(hitIds.length).toBeGreaterThan(0)
   await boat.later(12_000)
   const reveal = async (): Promise<Reveal> => {
-    const told = (await town.ask(fishing.showMagazine, { id })).value
-    const { resultReceipt, serverSeed, shots } = told
+    const reply = (await town.ask(fishing.showMagazine, { id })).value
+    const { resultReceipt, serverSeed, shots } = reply
     return { kind: 'fishing-magazine', result: resultReceipt as Receipt, serverSeed, shots }
   }
   const compare = async (by: ProofBrowser) =>

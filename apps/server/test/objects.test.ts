@@ -54,12 +54,12 @@ beforeAll(async () => {
     url: uploadImage.path,
   })
   theirs['picture'] = sent.json().value.id
-  const letter = crypto.randomUUID()
+  const messageId = crypto.randomUUID()
   const content = { EN: '<p>Hi</p>', KO: '<p>안녕</p>' }
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const words = { accounts: ['minji'], content, id: letter, title: { EN: 'One', KO: '하나' } }
+  const words = { accounts: ['minji'], content, id: messageId, title: { EN: 'One', KO: '하나' } }
   expect((await town.ask(sendMessage, words, jisoo)).success).toBe(true)
-  theirs['letter'] = letter
+  theirs['letter'] = messageId
   // As an agent junho is asked whose the thing is, and not only whether he leads a team.
   const leads = { account: 'junho', reason: 'a story', state: 'active', type: 1 }
   const made = await town.ask(appointAgent, { ...leads, id: crypto.randomUUID() }, jisoo)
@@ -67,8 +67,8 @@ beforeAll(async () => {
   const sora = await visitOf(town, 'sora', '198.51.100.3')
   const [card] = (await town.ask(listBankAccounts, {}, sora)).value.rows
   const out = { amount: '10000.00', bankAccountId: card.id, id: crypto.randomUUID() }
-  const press = { ...out, paymentPassword: '915203' }
-  expect((await town.ask(requestWithdrawal, press, sora)).success).toBe(true)
+  const request = { ...out, paymentPassword: '915203' }
+  expect((await town.ask(requestWithdrawal, request, sora)).success).toBe(true)
   theirs['withdrawal'] = out.id
   const own = { ...terms, id: crypto.randomUUID() }
   expect((await town.ask(requestBankDeposit, own, junho)).success).toBe(true)

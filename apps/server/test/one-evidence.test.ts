@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileComplaint } from '@madang/wire/complaints'
-import { sayToOperators } from '@madang/wire/conversations'
+import { writeToOperators } from '@madang/wire/conversations'
 import { listPromotions, takePromotion } from '@madang/wire/promotions'
 import { pictureOf } from './picture-of.ts'
 import { openTown } from './town.ts'
@@ -30,8 +30,8 @@ test('one upload is evidence once, whichever document asks for it second', async
   expect((await complain([shown])).errorCode).toBe('upload-used')
   const fresh = await pictureOf(town, minji)
   expect((await complain([fresh, shown])).errorCode).toBe('upload-used')
-  const said = { id: randomUUID(), uploads: [shown], words: '이 사진이에요' }
-  expect((await town.ask(sayToOperators, said, minji)).errorCode).toBe('upload-used')
+  const body = { id: randomUUID(), uploads: [shown], words: '이 사진이에요' }
+  expect((await town.ask(writeToOperators, body, minji)).errorCode).toBe('upload-used')
   const offers = (await town.ask(listPromotions, {}, minji)).value as {
     id: string
     kind: string
@@ -48,9 +48,9 @@ test('one upload is evidence once, whichever document asks for it second', async
 
 test('of eight documents at the same moment one has the upload', async () => {
   const [one, other] = [await pictureOf(town, minji), await pictureOf(town, minji)]
-  const presses = Array.from({ length: 8 }, (_, at) =>
+  const replies = Array.from({ length: 8 }, (_, at) =>
     complain(at % 2 === 0 ? [one, other] : [other, one]),
   )
-  const heard = (await Promise.all(presses)).map(({ errorCode = 'none' }) => errorCode)
-  expect(heard.toSorted()).toEqual(['none', ...Array.from({ length: 7 }, () => 'upload-used')])
+  const received = (await Promise.all(replies)).map(({ errorCode = 'none' }) => errorCode)
+  expect(received.toSorted()).toEqual(['none', ...Array.from({ length: 7 }, () => 'upload-used')])
 })

@@ -11,7 +11,7 @@ import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { swapSecret } from './swap-secret.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
@@ -21,15 +21,15 @@ import type { Town, Visit } from './town.ts'
 
 const tableId = 'live-dat-river'
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let frame: Visit
 let atTable: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, tableId)
-  await hall.hasWon('minji', 1_000_000)
-  atTable = await hall.frame('minji')
-  frame = await hall.frame('minji', 'fox-night')
+  lobby = new TableLobby(town, tableId)
+  await lobby.hasWon('minji', 1_000_000)
+  atTable = await lobby.frame('minji')
+  frame = await lobby.frame('minji', 'fox-night')
 })
 afterAll(() => town.tearDown())
 
@@ -67,14 +67,14 @@ async function lookedAgain(browser: ProofBrowser, roundId: string): Promise<void
 
 /** A bet at the table, what the operator does meanwhile, and the round as it was published. */
 async function tableRound(browser: ProofBrowser, meanwhile: () => Promise<unknown>) {
-  const roundId = await hall.betting(atTable)
+  const roundId = await lobby.betting(atTable)
   const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
   const stakes = [{ amount: '1000', spot: 'dragon' }]
-  const press = { clientBytes, id, roundId, stakes, tableId }
-  const { value } = await town.ask(tables.placeTableBet, press, atTable)
+  const request = { clientBytes, id, roundId, stakes, tableId }
+  const { value } = await town.ask(tables.placeTableBet, request, atTable)
   await browser.keeper.keep(value.receipt, { clientBytes, id, roundId })
   await meanwhile()
-  await hall.over(roundId)
+  await lobby.over(roundId)
   return roundId
 }
 
@@ -82,9 +82,9 @@ const compared = (browser: ProofBrowser, roundId: string) =>
   browser.keeper.reveal(
     (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
     async () => {
-      const told: tables.TableRound = (await town.ask(tables.showTableRound, { roundId })).value
-      const { outcome, receipt } = told.result!
-      const { clientBytes, link } = told
+      const showing: tables.TableRound = (await town.ask(tables.showTableRound, { roundId })).value
+      const { outcome, receipt } = showing.result!
+      const { clientBytes, link } = showing
       return { clientBytes, kind: 'table-bet', link: link!, outcome, result: receipt! }
     },
     engines,

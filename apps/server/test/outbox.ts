@@ -10,11 +10,11 @@ export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
   const rows = await town.context.db.read((tx) =>
     listNotifications(tx, { ...query, countMax: 50, recipient }),
   )
-  return rows.map(({ channel, kind, recipient: to, sealedBody }) => ({
+  return rows.map(({ channel, kind, recipient: to, encryptedBody }) => ({
     channel,
     kind,
     recipient: to,
-    text: bodyOf(town.context, sealedBody),
+    text: bodyOf(town.context, encryptedBody),
   }))
 }
 

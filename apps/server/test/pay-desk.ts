@@ -34,7 +34,7 @@ export type PayDesk = {
 export async function openPayDesk(town: Town): Promise<PayDesk> {
   const payments: Payment[] = []
   let waiting: (() => void)[] | undefined
-  let heard: (() => void) | undefined
+  let onSettled: (() => void) | undefined
   const add = (given: Partial<Payment>): Payment => {
     const id = `sp_${randomUUID()}`
     const usual = { amount: '20000.00', currency: 'KRW', orderId: 'none', status: 'paid' as const }
@@ -53,7 +53,7 @@ export async function openPayDesk(town: Town): Promise<PayDesk> {
       : payments.find((one) => one.id === id)
     const list = waiting
     const answered = list && new Promise<void>((done) => list.push(done))
-    heard?.()
+    onSettled?.()
     await answered
     json(response, payment ? 200 : 404, payment ?? {})
   })
@@ -61,8 +61,8 @@ export async function openPayDesk(town: Town): Promise<PayDesk> {
   return {
     add,
     asked: async () => {
-      if (!waiting?.length) await new Promise<void>((done) => (heard = done))
-      heard = undefined
+      if (!waiting?.length) await new Promise<void>((done) => (onSettled = done))
+      onSettled = undefined
     },
     hush: () => void (waiting ??= []),
     of: (orderId) => find(orderId) ?? add({ orderId, status: 'open' }),

@@ -37,7 +37,7 @@ const set = (name: SettingName, value: object) => town.set(name, value)
 type Code = Parameters<typeof translated>[1] extends `refusal.${infer Name}` ? Name : never
 
 /** A no with this code, in words that tell what to do. */
-function says(reply: Reply, code: Code, english: RegExp, korean: RegExp): void {
+function expectRefusal(reply: Reply, code: Code, english: RegExp, korean: RegExp): void {
   expect([reply.success, reply.errorCode]).toEqual([false, code])
   expect(reply.message).toBe(translated('EN', `refusal.${code}`))
   expect(reply.message).toMatch(english)
@@ -57,13 +57,14 @@ test('point 8: trial account acts as a member', async () => {
   visit.token = (await town.ask(identity.freeplay, { platform: 'W' }, visit)).value.token
   const pin = { confirmPassword: '730518', password: '730518' }
   const reply = await town.ask(identity.setPaymentPassword, pin, visit)
-  says(reply, 'in_need_true_account', /trial account/, /체험 계정/)
+  expectRefusal(reply, 'in_need_true_account', /trial account/, /체험 계정/)
 })
 
 test('point 8: wrong account or password', async () => {
   const wrong = await logIn({ password: 'no', username: 'minji' })
   const unknown = await logIn({ password: 'no', username: 'nobody77' })
-  for (const reply of [wrong, unknown]) says(reply, 'login-wrong', /Wrong account/, /아이디 또는/)
+  for (const reply of [wrong, unknown])
+    expectRefusal(reply, 'login-wrong', /Wrong account/, /아이디 또는/)
 })
 
 test('point 8: account or e-mail does not exist', async () => {
@@ -78,45 +79,45 @@ test('point 8: account or e-mail does not exist', async () => {
 
 test('point 8: non-member accounts cannot log in', async () => {
   const reply = await logIn({ password: 'madang-jisoo-2026', username: 'jisoo' })
-  says(reply, 'login-wrong', /Wrong account/, /아이디/)
+  expectRefusal(reply, 'login-wrong', /Wrong account/, /아이디/)
 })
 
 test('point 8: game launch while logged out', async () => {
   const reply = await town.ask(launchGame, { gameId: 'moon-rabbit' }, away())
-  says(reply, 'session-missing', /log in first/, /먼저 로그인/)
+  expectRefusal(reply, 'session-missing', /log in first/, /먼저 로그인/)
 })
 
 test('point 8: please log in first', async () => {
   const reply = await town.ask(identity.memberInfo, {}, away())
   expect(reply.status).toBe(401)
-  says(reply, 'session-missing', /log in first/, /먼저 로그인/)
+  expectRefusal(reply, 'session-missing', /log in first/, /먼저 로그인/)
 })
 
 test('point 8: missing phone number', async () => {
-  says(await askCode(' '), 'phone-missing', /enter your mobile number/, /번호를 입력/)
+  expectRefusal(await askCode(' '), 'phone-missing', /enter your mobile number/, /번호를 입력/)
 })
 
 test('point 8: invalid phone number', async () => {
-  says(await askCode('010-12'), 'phone-invalid', /not valid/, /올바르지 않아요/)
+  expectRefusal(await askCode('010-12'), 'phone-invalid', /not valid/, /올바르지 않아요/)
 })
 
 test('point 8: operation not allowed or function not enabled', async () => {
   const abroad = await askCode('+1 212 555 0100')
-  says(abroad, 'phone-sign-in-closed', /contact customer service/, /고객센터/)
+  expectRefusal(abroad, 'phone-sign-in-closed', /contact customer service/, /고객센터/)
   await set('switches', { MOBILEVERCODELOGIN3: false })
-  says(await askCode(number), 'phone-sign-in-closed', /not available/, /쓸 수 없는/)
+  expectRefusal(await askCode(number), 'phone-sign-in-closed', /not available/, /쓸 수 없는/)
   await set('switches', {})
 })
 
 test('point 8: missing verification code', async () => {
-  says(await enter(away(), ' '), 'code-missing', /enter the code/, /입력해 주세요/)
+  expectRefusal(await enter(away(), ' '), 'code-missing', /enter the code/, /입력해 주세요/)
 })
 
 test('point 8: invalid verification code', async () => {
   const visit = away()
   await askCode(number, visit)
   const wrong = otherThan(await codeTo(town, '+821012345601'))
-  says(await enter(visit, wrong), 'code-wrong', /not right/, /맞지 않아요/)
+  expectRefusal(await enter(visit, wrong), 'code-wrong', /not right/, /맞지 않아요/)
 })
 
 test('point 8: code expired, resend', async () => {
@@ -124,7 +125,7 @@ test('point 8: code expired, resend', async () => {
   await askCode(number, visit)
   const code = await codeTo(town, '+821012345601')
   town.clock.tick(5 * 60_000)
-  says(await enter(visit, code), 'code-expired', /ask for a new one/, /새로 받아/)
+  expectRefusal(await enter(visit, code), 'code-expired', /ask for a new one/, /새로 받아/)
 })
 
 test('point 8: too many requests, retry after 5 minutes', async () => {
@@ -137,14 +138,14 @@ test('point 8: too many requests, retry after 5 minutes', async () => {
   // Whoever tries codes without end is locked out for the five minutes of point 9.
   let locked = again
   for (let count = 1; count <= 31; count++) locked = await enter(visit, '000000')
-  says(locked, 'too-many-requests', /in 5 minutes/, /5분 뒤에/)
+  expectRefusal(locked, 'too-many-requests', /in 5 minutes/, /5분 뒤에/)
 })
 
 test('point 8: quota exceeded, contact support', async () => {
   const visit = away()
   for (let count = 1; count <= 5; count++) await askCode('010-5555-0002', visit)
   const sixth = await askCode('010-5555-0002', visit)
-  says(sixth, 'sms-quota-exceeded', /contact customer service/, /고객센터/)
+  expectRefusal(sixth, 'sms-quota-exceeded', /contact customer service/, /고객센터/)
 })
 
 test('point 8: invalid URL or domain check failed', async () => {
@@ -174,7 +175,12 @@ test('point 8: unknown error and system error', async () => {
     { ...town.context, log: openLog('silent', new Writable()) },
   )
   const reply = await front.inject({ headers: { language: 'EN' }, url: systemStatus.path })
-  says({ ...reply.json<Reply>() }, 'unexpected', /tell support the code/, /고객센터에 코드를/)
+  expectRefusal(
+    { ...reply.json<Reply>() },
+    'unexpected',
+    /tell support the code/,
+    /고객센터에 코드를/,
+  )
   expect(reply.json().value.requestId).toMatch(/^[0-9a-f-]{36}$/)
   expect(reply.body).not.toContain('a secret')
   await front.close()
@@ -184,7 +190,7 @@ test('point 8: region restriction and IP block', async () => {
   await set('regions', { countries: ['FR'], mode: 'block' })
   const reply = await town.ask(launchGame, { gameId: 'moon-rabbit' }, { ...away(), country: 'FR' })
   expect([reply.status, reply.value.country]).toEqual([451, 'FR'])
-  says(reply, 'region-restricted', /not available in your region/, /이 지역에서는/)
+  expectRefusal(reply, 'region-restricted', /not available in your region/, /이 지역에서는/)
   await set('regions', {})
 })
 
@@ -194,7 +200,7 @@ test('point 8: maintenance page and notice', async () => {
   await town.ask(closeHouse, order, jisoo)
   const reply = await town.ask(launchGame, { gameId: 'moon-rabbit' }, away())
   expect(reply.status).toBe(503)
-  says(reply, 'in-maintenance', /maintenance/, /점검/)
+  expectRefusal(reply, 'in-maintenance', /maintenance/, /점검/)
   await town.ask(closeHouse, { ...order, isInMaintenance: false }, jisoo)
 })
 
@@ -212,7 +218,7 @@ test('point 8: invitation code fails verification', async () => {
     username: 'invited7',
   }
   const reply = await town.ask(identity.register, form, away())
-  says(reply, 'invitation_code_error', /invitation code is wrong/, /초대 코드/)
+  expectRefusal(reply, 'invitation_code_error', /invitation code is wrong/, /초대 코드/)
 })
 
 test('point 9: default language KO, supported EN and KO', async () => {

@@ -12,8 +12,8 @@ import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-export const brandOf = (dialect: string) =>
-  brands.find((brand) => brand.dialect === dialect) ?? brands[0]!
+export const brandOf = (protocol: string) =>
+  brands.find((brand) => brand.protocol === protocol) ?? brands[0]!
 export const gameOf = (code: string, at = 0) =>
   gameIdOf(code, titlesOf(brands.find((brand) => brand.code === code)!)[at]?.code ?? '')
 

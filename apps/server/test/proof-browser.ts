@@ -20,9 +20,9 @@ export class ProofBrowser {
   constructor(town: Town) {
     this.town = town
     const value = async (reply: Promise<Reply>) => {
-      const { errorCode, success, value: told } = await reply
+      const { errorCode, success, value: answer } = await reply
       if (!success) throw new Error(errorCode)
-      return told
+      return answer
     }
     this.keeper = new ProofKeeper(
       { read: () => this.#stored, write: (text) => void (this.#stored = text) },
@@ -43,8 +43,8 @@ export class ProofBrowser {
   /** One round whose receipt is kept. */
   async spin(at: Visit, stake: string, clientSeed?: string): Promise<casino.SlotRound> {
     const id = newId()
-    const press = { id, stake, ...(clientSeed && { clientSeed }) }
-    const { value } = await this.town.ask(casino.spinSlot, press, at)
+    const request = { id, stake, ...(clientSeed && { clientSeed }) }
+    const { value } = await this.town.ask(casino.spinSlot, request, at)
     const { clientSeed: seed, nonce, serverSeedHash } = value.round
     const sent = { clientSeed: seed, commitment: serverSeedHash, id, nonce, stake }
     await this.keeper.keep(value.receipt, { ...sent, stake: value.round.stake })
@@ -59,8 +59,8 @@ export class ProofBrowser {
 
   /** Rotates, and compares every round that the revealed seed decided. */
   async rotate(at: Visit, clientSeed = 'mine'): Promise<Check[]> {
-    const press = { clientSeed, id: newId() }
-    const { value } = await this.town.ask(casino.rotateSeeds, press, at)
+    const request = { clientSeed, id: newId() }
+    const { value } = await this.town.ask(casino.rotateSeeds, request, at)
     const { serverSeed, serverSeedHash } = value.revealed
     return this.keeper.reveal(
       (facts) => facts.kind === 'slot' && facts.commitment === serverSeedHash,

@@ -14,7 +14,7 @@ import { logVoids } from '../src/kernel/transparency/round-voids.ts'
 import { openDraws } from '../src/modules/lottery/owner.ts'
 import { openDealers } from '../src/modules/tables/index.ts'
 import { operatorVisitOf } from './operator-visit.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
@@ -25,13 +25,13 @@ import { visitOf } from './visit.ts'
 const game = 'ssc-60'
 const tableId = 'live-dat-river'
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let minji: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, tableId)
+  lobby = new TableLobby(town, tableId)
   minji = await visitOf(town, 'minji')
-  await hall.hasWon('minji', 1_000_000)
+  await lobby.hasWon('minji', 1_000_000)
 })
 afterAll(() => town.tearDown())
 
@@ -86,10 +86,10 @@ test('a locked draw that two take back shows its secret: everybody draws what wo
 
 test('a table round that two take back is counted with the outcome that does not count', async () => {
   const before = await sumOf(true)
-  const frame = await hall.frame('minji')
-  const roundId = await hall.betting(frame)
-  await hall.bet(frame, roundId, { dragon: 5_000 })
-  const over = await hall.over(roundId)
+  const frame = await lobby.frame('minji')
+  const roundId = await lobby.betting(frame)
+  await lobby.bet(frame, roundId, { dragon: 5_000 })
+  const over = await lobby.over(roundId)
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minho = await operatorVisitOf(town, 'minho')
   const asked = { round: roundId }
@@ -99,20 +99,20 @@ test('a table round that two take back is counted with the outcome that does not
   expect((await town.ask(rounds.proposeVoid, wish, jisoo)).success).toBe(true)
   expect((await town.ask(rounds.decideVoid, { decision: 'approve', id }, minho)).success).toBe(true)
   expect(await sumOf(true)).toBe(before + 1)
-  const [told] = (await voids()).locked
+  const [voided] = (await voids()).locked
   const outcomeHash = hashOfValue(over.result.outcome)
-  expect(told).toMatchObject({ kind: 'table', outcomeHash, round: roundId, subject: tableId })
-  expect(told.replayUrl).toContain(`/verify.html?round=${roundId}&at=table`)
+  expect(voided).toMatchObject({ kind: 'table', outcomeHash, round: roundId, subject: tableId })
+  expect(voided.replayUrl).toContain(`/verify.html?round=${roundId}&at=table`)
 })
 
 test('a round that had not locked is given back by rule, and is counted apart', async () => {
   const [locked, unlocked] = [await sumOf(true), await sumOf(false)]
-  const frame = await hall.frame('minji')
-  const roundId = await hall.betting(frame)
-  await hall.bet(frame, roundId, { dragon: 5_000 })
-  hall.dealers = openDealers(town.context, 'two')
-  await hall.later(5_000)
-  expect((await hall.over(roundId)).state).toBe('voided')
+  const frame = await lobby.frame('minji')
+  const roundId = await lobby.betting(frame)
+  await lobby.bet(frame, roundId, { dragon: 5_000 })
+  lobby.dealers = openDealers(town.context, 'two')
+  await lobby.later(5_000)
+  expect((await lobby.over(roundId)).state).toBe('voided')
   expect([await sumOf(true), await sumOf(false)]).toEqual([locked, unlocked + 1])
 })
 
@@ -121,9 +121,9 @@ test('every void is a leaf of the log within the minute, once', async () => {
   const count = (await sumOf(true)) + (await sumOf(false))
   expect(await logVoids(db, town.clock.now())).toBe(count)
   expect(await logVoids(db, town.clock.now())).toBe(0)
-  const [told] = (await voids()).locked as wire.VoidedRound[]
-  const [leaf] = await db.read((tx) => listLeaves(tx, told!.leafIndex!, 1))
-  const { kind, outcomeHash, round } = told!
+  const [voided] = (await voids()).locked as wire.VoidedRound[]
+  const [leaf] = await db.read((tx) => listLeaves(tx, voided!.leafIndex!, 1))
+  const { kind, outcomeHash, round } = voided!
   const facts: object = JSON.parse(leaf!.words)
   expect(facts).toMatchObject({ isLocked: 1, kind: 'void', of: kind, outcomeHash, round })
   expect(leaf!.words).not.toContain('a card lay open')

@@ -67,18 +67,18 @@ describe('who may do what', () => {
   test.each(['visitor', 'member', 'trial', ...castOperators.map((one) => one.name)])(
     'S28 S31 as %s',
     async (who) => {
-      const heard: string[] = []
-      const said: string[] = []
+      const received: string[] = []
+      const spoken: string[] = []
       for (const wire of inTable) {
         const reply = await town.ask(
           wire,
           { ...unknown, ...partsOf(wire), noSuchField: '1' },
           visits[who],
         )
-        heard.push(`${nameOf(wire)} → ${reply.errorCode}`)
-        said.push(`${nameOf(wire)} → ${expectedFor(wire, who)}`)
+        received.push(`${nameOf(wire)} → ${reply.errorCode}`)
+        spoken.push(`${nameOf(wire)} → ${expectedFor(wire, who)}`)
       }
-      expect(heard).toEqual(said)
+      expect(received).toEqual(spoken)
     },
   )
 })
@@ -96,8 +96,8 @@ describe('what bad input gets', () => {
         const codes = isPart
           ? ['input-invalid', 'not-found', 'body-too-large', 'method-not-allowed']
           : ['input-invalid', 'body-too-large']
-        const told = `${field} = ${JSON.stringify(wrong).slice(0, 12)}`
-        expect([told, codes]).toEqual([told, expect.arrayContaining([reply.errorCode])])
+        const label = `${field} = ${JSON.stringify(wrong).slice(0, 12)}`
+        expect([label, codes]).toEqual([label, expect.arrayContaining([reply.errorCode])])
       }
     }
   })

@@ -38,8 +38,8 @@ export class TownFeed {
   }
 
   /** Asks for so many answers of a product, as the town's clock stands. */
-  async hear(product: string, count = 1): Promise<void> {
-    await hearFeed(this.#town, this.#source, { count, product, wanted: this.#wanted })
+  async receive(product: string, count = 1): Promise<void> {
+    await readFeed(this.#town, this.#source, { count, product, wanted: this.#wanted })
   }
 
   stop(): Promise<void> {
@@ -48,13 +48,13 @@ export class TownFeed {
   }
 }
 
-type Hearing = { count?: number; product: string; wanted?: WantedPrices }
+type FeedRead = { count?: number; product: string; wanted?: WantedPrices }
 
 /** Lets a town ask a feed so often, without its clock going on. */
-export async function hearFeed(
+export async function readFeed(
   town: Town,
   source: FeedSource,
-  { count = 1, product, wanted: lookedAt }: Hearing,
+  { count = 1, product, wanted: lookedAt }: FeedRead,
 ): Promise<void> {
   const { clock, context } = town
   const work = feedWork(context, source, lookedAt)

@@ -11,7 +11,7 @@ import * as wallet from '@madang/wire/wallet'
 import { newId } from '#kernel/ids'
 import { openDealers } from '#tables'
 import { operatorVisitOf } from './operator-visit.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { openBeside, openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
@@ -48,16 +48,16 @@ type Message = { kind: string; sumBalance?: string; event?: { kind: string } }
 
 function open(url: string, origin: string, hello?: () => object) {
   const socket = new WebSocket(url, { origin })
-  const heard: Message[] = []
+  const received: Message[] = []
   socket.on('message', (words: Buffer) => {
     const message = JSON.parse(words.toString()) as Message
-    heard.push(message)
+    received.push(message)
     if (message.kind === 'welcome')
       socket.send(JSON.stringify({ kind: 'watch', tables: [{ id: river }] }))
   })
   if (hello) socket.on('open', () => socket.send(JSON.stringify(hello())))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  return { closed, heard }
+  return { closed, received }
 }
 
 /** A tab of this member: the ticket comes from one process, the socket stands in another. */
@@ -67,9 +67,9 @@ async function tabOf(visit: Visit, live: Town) {
   return open(url, 'http://localhost:3000')
 }
 
-const hears = (tab: { heard: Message[] }, sumBalance: string) =>
+const receives = (tab: { received: Message[] }, sumBalance: string) =>
   expect
-    .poll(() => tab.heard.map((news) => news.sumBalance), { timeout: 5_000 })
+    .poll(() => tab.received.map((news) => news.sumBalance), { timeout: 5_000 })
     .toContain(sumBalance)
 
 test('what one process does, sockets of others show: deposit, spin, table, log-out', async () => {
@@ -93,7 +93,7 @@ test('what one process does, sockets of others show: deposit, spin, table, log-o
   )
   expect(confirmed.value.state).toBe('credited')
   const shown = await web.ask(wallet.showBalance, {}, minji)
-  for (const tab of tabs) await hears(tab, shown.value.sumBalance)
+  for (const tab of tabs) await receives(tab, shown.value.sumBalance)
 
   // A spin, pressed twice: at one process and again at the other.
   const launched = await web.ask(launch.launchGame, { gameId: 'moon-rabbit' }, minji)
@@ -107,23 +107,23 @@ test('what one process does, sockets of others show: deposit, spin, table, log-o
   ]
   expect(again.value.round.id).toBe(first.value.round.id)
   const after = await web2.ask(wallet.showBalance, {}, minji)
-  for (const tab of tabs) await hears(tab, after.value.sumBalance)
+  for (const tab of tabs) await receives(tab, after.value.sumBalance)
 
   // A live table: dealt by one process, bet on at another, watched at a third.
-  const hall = new TableHall(web, river)
-  hall.dealers = openDealers(at(works, other).context, 'one')
-  const seat = await hall.frame('minji')
+  const lobby = new TableLobby(web, river)
+  lobby.dealers = openDealers(at(works, other).context, 'one')
+  const seat = await lobby.frame('minji')
   const table = open(
     `ws://127.0.0.1:${portOf(at(lives, one), 'arcade')}${tablesPath}`,
     'http://localhost:3001',
     () => ({ kind: 'hello', token: seat.token }),
   )
-  await expect.poll(() => table.heard.map(({ kind }) => kind)).toContain('view')
-  const roundId = await hall.betting(seat)
-  const bet = await hall.bet(seat, roundId, { dragon: 1_000 })
+  await expect.poll(() => table.received.map(({ kind }) => kind)).toContain('view')
+  const roundId = await lobby.betting(seat)
+  const bet = await lobby.bet(seat, roundId, { dragon: 1_000 })
   expect(bet.success).toBe(true)
-  await hall.over(roundId)
-  const events = () => table.heard.filter(({ kind }) => kind === 'event').length
+  await lobby.over(roundId)
+  const events = () => table.received.filter(({ kind }) => kind === 'event').length
   await expect.poll(events, { timeout: 5_000 }).toBeGreaterThan(2)
 
   // Logged out at one process: every tab hears it, wherever its socket stands.

@@ -82,7 +82,7 @@ export class SportsGround {
   }
 
   /** What the feed says of a match; `seq` where it comes late or twice. */
-  async say(ref: string, body: Body<FeedMessage>, seq = ++this.#seq): Promise<boolean> {
+  async send(ref: string, body: Body<FeedMessage>, seq = ++this.#seq): Promise<boolean> {
     const message = { ...body, at: this.town.clock.now(), feed: simulator, ref, seq }
     return this.town.context.db.write((tx) => applyMessage(tx, message))
   }
@@ -91,7 +91,7 @@ export class SportsGround {
   async odds(ref: string, facts: MatchFacts, seq?: number): Promise<boolean> {
     const terms = { depth: 'all', method: 'power', overround: 0.055 } as const
     const markets = makeMarkets(findSportRules('football')!, [1.5, 1.2], facts, terms)
-    return this.say(ref, { facts, kind: 'odds-change', markets }, seq)
+    return this.send(ref, { facts, kind: 'odds-change', markets }, seq)
   }
 
   async show(matchId: string): Promise<Whole> {

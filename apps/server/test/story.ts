@@ -21,12 +21,12 @@ export async function story(
 ): Promise<void> {
   for (const line of lines.split('\n').map(tidied)) {
     if (line === '' || line.startsWith('#')) continue
-    const [told = '', expected] = line.split('→').map((part) => part.trim())
-    const [verb = '', ...words] = told.split(/\s+/)
+    const [deed = '', expected] = line.split('→').map((part) => part.trim())
+    const [verb = '', ...words] = deed.split(/\s+/)
     const act = { ...townVerbs, ...verbs }[verb]
     if (!act) throw new Error(`The story has no verb "${verb}": ${line}`)
     const outcome = await outcomeOf(() => act(words, town), expected !== undefined)
-    if (expected !== undefined) expect(`${told} → ${String(outcome)}`).toBe(line)
+    if (expected !== undefined) expect(`${deed} → ${String(outcome)}`).toBe(line)
     await check(town)
   }
 }

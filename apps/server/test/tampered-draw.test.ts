@@ -10,7 +10,7 @@ import { auditCommitments } from '../src/kernel/transparency/audit-commitments.t
 import { auditDraws } from '../src/modules/lottery/audit-draws.ts'
 import { openDraws } from '../src/modules/lottery/owner.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   town = await openTown()
   owner = openDraws(town.context, 'one')
   minji = await visitOf(town, 'minji')
-  await new TableHall(town, 'live-dat-river').hasWon('minji', 1_000_000)
+  await new TableLobby(town, 'live-dat-river').hasWon('minji', 1_000_000)
   await later(0)
 })
 afterAll(() => town.tearDown())

@@ -12,7 +12,7 @@ import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { swapSecret } from './swap-secret.ts'
-import { TableHall } from './table-hall.ts'
+import { TableLobby } from './table-lobby.ts'
 import { tamperSignatures } from './tamper-signature.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
@@ -22,16 +22,16 @@ import type { Town, Visit } from './town.ts'
 
 const tableId = 'live-dat-river'
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let frame: Visit
 let atTable: Visit
 let browser: ProofBrowser
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, tableId)
-  await hall.hasWon('minji', 1_000_000)
-  atTable = await hall.frame('minji')
-  frame = await hall.frame('minji', 'fox-night')
+  lobby = new TableLobby(town, tableId)
+  await lobby.hasWon('minji', 1_000_000)
+  atTable = await lobby.frame('minji')
+  frame = await lobby.frame('minji', 'fox-night')
 })
 beforeEach(() => void (browser = new ProofBrowser(town)))
 afterEach(async () => {
@@ -70,8 +70,8 @@ test('an honest house: everything is signed, in the log, revealed and the same a
 })
 
 test('the first client seed is the browser’s, which saw the hash before', async () => {
-  const sora = await hall.frame('sora', 'fox-night')
-  await hall.hasWon('sora', 100_000)
+  const sora = await lobby.frame('sora', 'fox-night')
+  await lobby.hasWon('sora', 100_000)
   const { seeds } = (await town.ask(casino.showSlot, {}, sora)).value
   expect(seeds.isClientSeedOpen).toBe(true)
   const first = await browser.spin(sora, await stake(), 'of-my-browser')
@@ -101,8 +101,8 @@ test('a client seed or an outcome that is changed in the row of a round', async 
   await change(sql`update casino.round set client_seed = 'house' where id = ${round.id}`)
   expect(await slotNight()).toBeGreaterThan(0)
   // The page asks for the round again: what was signed then is not what is told now.
-  const told = (await town.ask(casino.verifyRound, { roundId: round.id })).value
-  await browser.keeper.keep(told.receipt, { id: round.id })
+  const showing = (await town.ask(casino.verifyRound, { roundId: round.id })).value
+  await browser.keeper.keep(showing.receipt, { id: round.id })
   expect(browser.names).toContain('receiptSigned')
   await change(
     sql`update casino.round set client_seed = ${round.clientSeed} where id = ${round.id}`,
@@ -126,20 +126,20 @@ test('a client seed or an outcome that is changed in the row of a round', async 
 
 /** A press at the table whose receipt is kept, and the round after it with what it published. */
 async function tableRound(before?: (roundId: string) => Promise<void>) {
-  const roundId = await hall.betting(atTable)
+  const roundId = await lobby.betting(atTable)
   const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
   const stakes = [{ amount: '1000', spot: 'dragon' }]
-  const press = { clientBytes, id, roundId, stakes, tableId }
-  const { value } = await town.ask(tables.placeTableBet, press, atTable)
+  const request = { clientBytes, id, roundId, stakes, tableId }
+  const { value } = await town.ask(tables.placeTableBet, request, atTable)
   await browser.keeper.keep(value.receipt, { clientBytes, id, roundId, stakes: 'dragon=1000.00' })
   await before?.(roundId)
-  const round: tables.TableRound = await hall.over(roundId)
+  const round: tables.TableRound = await lobby.over(roundId)
   const found = await browser.keeper.reveal(
     (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
     async () => {
-      const told = (await town.ask(tables.showTableRound, { roundId })).value
-      const { outcome, receipt } = told.result
-      return { clientBytes: told.clientBytes, kind: 'table-bet', outcome, result: receipt }
+      const showing = (await town.ask(tables.showTableRound, { roundId })).value
+      const { outcome, receipt } = showing.result
+      return { clientBytes: showing.clientBytes, kind: 'table-bet', outcome, result: receipt }
     },
     engines,
   )
@@ -192,13 +192,13 @@ test('another link, another player’s bytes, another outcome, told after the ro
   await change(sql`update tables.bet set client_bytes = ${'cd'.repeat(32)} where id = ${id}`)
   expect(await again()).toBeGreaterThan(before)
   // A browser that comes back asks what was published, and does not find its own bytes.
-  const told: tables.TableRound = (await town.ask(tables.showTableRound, { roundId })).value
+  const showing: tables.TableRound = (await town.ask(tables.showTableRound, { roundId })).value
   const file = await browser.file()
   file.receipts[0]!.reveal = {
-    clientBytes: told.clientBytes,
+    clientBytes: showing.clientBytes,
     kind: 'table-bet',
     outcome: { dragon: 0, tiger: 0 },
-    result: told.result!.receipt!,
+    result: showing.result!.receipt!,
   }
   const wrong = (await checkProofFile(file, engines)).filter(({ isSame }) => !isSame)
   expect(wrong.map(({ name }) => name)).toEqual(['entropy', 'outcome'])

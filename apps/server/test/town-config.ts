@@ -6,7 +6,7 @@ export type ConfigOptions = {
   isHumanCheckOn?: boolean
   arcadeNetworks?: string[]
   hasRateLimits?: boolean
-  courier?: Partial<Config['courier']>
+  notifications?: Partial<Config['notifications']>
   countryFile?: string
   /** Behind a proxy that speaks TLS: cookies get their prefix. */
   isSafe?: boolean
@@ -21,7 +21,7 @@ export function townConfig(places: Places, options: ConfigOptions = {}): Config 
   const scheme = options.isSafe ? 'https' : 'http'
   const origin = (port: number) => `${scheme}://localhost:${port}`
   return {
-    courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
+    notifications: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.notifications },
     countryFile: options.countryFile ?? '',
     countryHeader: 'x-country',
     databaseReadUrl: undefined,

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import type { DialectName, Post } from '../../../tools/conformance/wallet.ts'
+import type { RsProtocol, Post } from '../../../tools/conformance/wallet.ts'
 import { upsertGame, upsertVendor } from '../src/modules/catalog/game-store.ts'
 import { upsertVendorGames } from '../src/modules/seamless/game-store.ts'
 import { saveVendor } from '../src/modules/seamless/index.ts'
@@ -17,12 +17,12 @@ const pair = () =>
 export async function vendorIn(
   { clock, context }: { clock: Clock; context: Pick<Town['context'], 'db' | 'config'> },
   code: string,
-  dialect: DialectName | 'actions',
+  protocol: RsProtocol | 'actions',
   apiOrigin = 'http://127.0.0.1:9',
 ) {
   const [theirs, ours] = [pair(), pair()]
   const secret = 'a secret that both sides have'
-  const isShared = dialect === 'actions'
+  const isShared = protocol === 'actions'
   await context.db.write(async (tx) => {
     await upsertVendor(tx, { code, name: { EN: code, KO: code }, position: 9 })
     const more = { hasFreePlay: true, isHot: false, position: 1, vendorCode: code }
@@ -34,7 +34,7 @@ export async function vendorIn(
     at: clock.now(),
     by: 'town',
     code,
-    dialect,
+    protocol,
     gameOrigin: apiOrigin,
     key: isShared ? secret : ours.privateKey,
     operatorRef: 'madang',

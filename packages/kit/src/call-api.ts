@@ -38,8 +38,10 @@ async function answerTo(
 ): Promise<Answer> {
   const { body, url } = aim(call, input)
   const isEnveloped = call.isEnveloped && body !== undefined
-  const sealed = isEnveloped ? await wiring().enclose?.({ ...call, url }, body, isAgain) : undefined
-  const answer = await ask(url, call, sealed?.body ?? body, options, sealed?.type)
+  const encrypted = isEnveloped
+    ? await wiring().enclose?.({ ...call, url }, body, isAgain)
+    : undefined
+  const answer = await ask(url, call, encrypted?.body ?? body, options, encrypted?.type)
   return readAnswer(answer)
 }
 
@@ -57,11 +59,11 @@ async function ask(
   call: Call,
   json: string | undefined,
   { bytes, signal }: Options,
-  sealedAs?: string,
+  contentType?: string,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs)
   const sentAs =
-    sealedAs ?? (call.isForm ? 'application/x-www-form-urlencoded' : 'application/json')
+    contentType ?? (call.isForm ? 'application/x-www-form-urlencoded' : 'application/json')
   const type = bytes?.type ?? (json === undefined ? undefined : sentAs)
   try {
     return await fetch(url, {

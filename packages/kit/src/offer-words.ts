@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts/languages'
+import { localized } from '@madang/texts/languages'
 import type { Gives } from '@madang/wire'
 import type { listPromotions } from '@madang/wire/promotions'
 import type { useTranslations } from 'use-intl'
@@ -6,11 +6,11 @@ import type { Lang } from './language.ts'
 
 type Offer = Gives<typeof listPromotions>[number]
 /** What of an offer is said; the same for members and for operators who preview it. */
-export type SaidOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
-type Say = ReturnType<typeof useTranslations<'promotions'>>
+export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
+type Translate = ReturnType<typeof useTranslations<'promotions'>>
 /** How amounts and instants are written; the apps' design system does it. */
 export type Writing = {
-  t: Say
+  t: Translate
   lang: Lang
   money: (value: string) => string
   time: (at: string) => string
@@ -18,12 +18,12 @@ export type Writing = {
 type Row = readonly [name: string, words: string]
 
 /** Everything that an offer says before anybody takes it, in one language. */
-export function offerWords(offer: SaidOffer, writing: Writing) {
+export function offerWords(offer: WrittenOffer, writing: Writing) {
   const { lang, t } = writing
   return {
     rows: rowsOf(offer, writing),
-    terms: saidIn(offer.terms, lang),
-    title: saidIn(offer.title, lang),
+    terms: localized(offer.terms, lang),
+    title: localized(offer.title, lang),
     weights: offer.weights.map(({ category, percent }): Row => [
       t(`categories.${category}`),
       t('percentOf', { percent: String(percent) }),
@@ -32,7 +32,7 @@ export function offerWords(offer: SaidOffer, writing: Writing) {
 }
 
 /** What an offer gives, in a line. */
-export function givesOf(offer: SaidOffer, { money, t }: Pick<Writing, 'money' | 't'>): string {
+export function givesOf(offer: WrittenOffer, { money, t }: Pick<Writing, 'money' | 't'>): string {
   const { kind, percent, rain, stakeMax } = offer
   const most = money(offer.most)
   if (offer.group === 'deposit') return t('upTo', { most, percent: String(percent) })
@@ -45,7 +45,7 @@ export function givesOf(offer: SaidOffer, { money, t }: Pick<Writing, 'money' | 
   return t('freeOf', { count, stake: money(stakeMax) })
 }
 
-function rowsOf(offer: SaidOffer, { money, t, time }: Writing): Row[] {
+function rowsOf(offer: WrittenOffer, { money, t, time }: Writing): Row[] {
   const { countries, endsAt, group, kind, nth, oddsMin, rain, weekday } = offer
   const won = (value: string | null) => (value === null ? t('noMax') : money(value))
   const isFree = group === 'free'
@@ -79,10 +79,10 @@ function rowsOf(offer: SaidOffer, { money, t, time }: Writing): Row[] {
 }
 
 const decidedLater: readonly string[] = ['insurance', 'evidence', 'contact']
-const isDecidedLater = ({ isReviewed, kind }: SaidOffer): boolean =>
+const isDecidedLater = ({ isReviewed, kind }: WrittenOffer): boolean =>
   isReviewed || decidedLater.includes(kind)
 
-const rainAt = (rain: NonNullable<SaidOffer['rain']>, t: Say): string =>
+const rainAt = (rain: NonNullable<WrittenOffer['rain']>, t: Translate): string =>
   t('rainAt', {
     envelopes: String(rain.envelopes),
     hour: String(rain.hour),
@@ -90,7 +90,7 @@ const rainAt = (rain: NonNullable<SaidOffer['rain']>, t: Say): string =>
   })
 
 /** What a deposit or a loss of so much, or a claim, brings and asks for; zero below the least. */
-export function exampleOf(offer: SaidOffer, amount: number): { bonus: number; play: number } {
+export function exampleOf(offer: WrittenOffer, amount: number): { bonus: number; play: number } {
   const isShare = offer.group === 'deposit' || offer.kind === 'insurance'
   const share = Math.min(Number(offer.most), Math.floor(amount * offer.percent) / 100)
   const bonus = !isShare ? Number(offer.most) : amount < Number(offer.least) ? 0 : share

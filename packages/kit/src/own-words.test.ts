@@ -4,9 +4,9 @@ import { withOwnWords } from './own-words.ts'
 const messages = { shell: { home: 'Home', pages: { deposit: 'Deposit' }, title: ['', ['page']] } }
 
 test('a text is said in other words, and nothing else moves', () => {
-  const said = withOwnWords(messages, { 'shell.home': 'Yard', 'shell.pages.deposit': 'Pay in' })
-  expect(said.shell.home).toBe('Yard')
-  expect(said.shell.pages.deposit).toBe('Pay in')
+  const texts = withOwnWords(messages, { 'shell.home': 'Yard', 'shell.pages.deposit': 'Pay in' })
+  expect(texts.shell.home).toBe('Yard')
+  expect(texts.shell.pages.deposit).toBe('Pay in')
   expect(messages.shell.home).toBe('Home')
   expect(withOwnWords(messages, {})).toBe(messages)
 })

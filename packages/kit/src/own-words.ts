@@ -7,7 +7,7 @@ export type OwnWords = Worded<Record<string, string>>
 export const ownWords = makeStore<OwnWords>({ EN: {}, KO: {} })
 
 /** Takes the brand's own words; screens that show them change at once. */
-export const sayInOwnWords = (words: OwnWords): void => ownWords.set(words)
+export const applyOwnTexts = (words: OwnWords): void => ownWords.set(words)
 
 type Tree = { [key: string]: unknown }
 
@@ -22,14 +22,14 @@ export function withOwnWords<Messages extends object>(
   const keys = Object.keys(words)
   if (keys.length === 0) return messages
   return keys.reduce<Tree>(
-    (tree, key) => said(tree, key.split('.'), words[key] ?? ''),
+    (tree, key) => withText(tree, key.split('.'), words[key] ?? ''),
     messages as Tree,
   ) as Messages
 }
 
-function said(tree: Tree, [name = '', ...rest]: string[], words: string): Tree {
+function withText(tree: Tree, [name = '', ...rest]: string[], words: string): Tree {
   const here = tree[name]
   if (rest.length === 0) return typeof here === 'string' ? { ...tree, [name]: words } : tree
   if (typeof here !== 'object' || here === null || Array.isArray(here)) return tree
-  return { ...tree, [name]: said(here as Tree, rest, words) }
+  return { ...tree, [name]: withText(here as Tree, rest, words) }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type Store<T> = {
   now: () => T
   set: (next: T) => void
-  watch: (hear: () => void) => () => void
+  watch: (listener: () => void) => () => void
 }
 
 /** Makes a store; it tells its watchers only when the value is really another one. */
@@ -16,11 +16,11 @@ export function makeStore<T>(first: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const hear of watchers) hear()
+      for (const listener of watchers) listener()
     },
-    watch(hear) {
-      watchers.add(hear)
-      return () => void watchers.delete(hear)
+    watch(listener) {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
     },
   }
 }

@@ -45,11 +45,11 @@ export async function turnTexts(lang: Lang): Promise<void> {
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { lang, messages } = useStore(store)
   const own = useStore(ownWords)
-  const said = useMemo(() => withOwnWords(messages, own[lang] ?? {}), [lang, messages, own])
+  const texts = useMemo(() => withOwnWords(messages, own[lang] ?? {}), [lang, messages, own])
   return (
     <IntlProvider
       locale={languages[lang].locale}
-      messages={said}
+      messages={texts}
       timeZone="Asia/Seoul"
       getMessageFallback={({ key }) => key}
     >

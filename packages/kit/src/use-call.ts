@@ -6,14 +6,14 @@ import { isOutcomeUnknown, isSessionOver, Refused } from './refused.ts'
 import { wiring } from './wiring.ts'
 
 /** What a press takes: its `id` is made here, unless the screen names one itself. */
-export type Press<C extends Call> =
+export type CallInput<C extends Call> =
   Takes<C> extends { id: string } ? Omit<Takes<C>, 'id'> & { id?: string } : Takes<C>
 
 export type CallState<C extends Call> = {
   /**
    * Presses once; while busy further presses are swallowed. Gives the value, or undefined on a no.
    */
-  send: (input: Press<C>) => Promise<Gives<C> | undefined>
+  send: (input: CallInput<C>) => Promise<Gives<C> | undefined>
   busy: boolean
   /** Nobody has answered yet and we keep asking: never say "failed" now. */
   isUnknown: boolean
@@ -36,7 +36,7 @@ type Shown<C extends Call> = Pick<
 >
 
 /** Hears that a press below was done, before what is old is asked for anew. */
-export const PressDone = createContext<(() => void) | undefined>(undefined)
+export const RequestDone = createContext<(() => void) | undefined>(undefined)
 
 const calm = {
   busy: false,
@@ -53,26 +53,26 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000]
  */
 export function useCall<C extends Call>(call: C, options: Options<C> = {}): CallState<C> {
   const [shown, setShown] = useState<Shown<C>>(calm)
-  const open = useRef<Open>({ isBusy: false, press: null })
-  const pressDone = useContext(PressDone)
+  const open = useRef<Open>({ isBusy: false, request: null })
+  const requestDone = useContext(RequestDone)
 
-  async function send(input: Press<C>): Promise<Gives<C> | undefined> {
+  async function send(input: CallInput<C>): Promise<Gives<C> | undefined> {
     if (open.current.isBusy) return undefined
     open.current.isBusy = true
     setShown({ ...calm, busy: true })
-    const press = named(call, input, open.current)
+    const request = named(call, input, open.current)
     const stillAsking = () => setShown({ ...calm, busy: true, isUnknown: true })
     try {
-      const value = await untilAnswered(call, press, stillAsking)
-      open.current = { isBusy: false, press: null }
+      const value = await untilAnswered(call, request, stillAsking)
+      open.current = { isBusy: false, request: null }
       setShown({ ...calm, value })
-      pressDone?.()
+      requestDone?.()
       refresh(...(options.refreshes ?? []))
       options.done?.(value)
       return value
     } catch (error) {
       open.current.isBusy = false
-      if (!isOutcomeUnknown(error)) open.current.press = null
+      if (!isOutcomeUnknown(error)) open.current.request = null
       if (isSessionOver(error)) {
         // The login popup says the rest: the screen keeps what was typed and shows nothing red.
         setShown(calm)
@@ -89,17 +89,17 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
 }
 
 /** The press that waits for its answer. */
-type Open = { isBusy: boolean; press: { content: string; id: string } | null }
+type Open = { isBusy: boolean; request: { content: string; id: string } | null }
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error))
 
 /** Gives the press its id; the same content while unanswered keeps the same one. */
-function named<C extends Call>(call: C, input: Press<C>, open: Open): Takes<C> {
+function named<C extends Call>(call: C, input: CallInput<C>, open: Open): Takes<C> {
   if (!takesOwnId(call)) return input
   const content = JSON.stringify(input)
-  if (open.press?.content !== content) open.press = { content, id: crypto.randomUUID() }
-  return { id: open.press.id, ...input }
+  if (open.request?.content !== content) open.request = { content, id: crypto.randomUUID() }
+  return { id: open.request.id, ...input }
 }
 
 /** True when `id` is the press's own name and not a part of the path. */
@@ -110,13 +110,13 @@ function takesOwnId(call: Call): boolean {
 
 async function untilAnswered<C extends Call>(
   call: C,
-  press: Takes<C>,
+  request: Takes<C>,
   stillAsking: () => void,
 ): Promise<Gives<C>> {
   const mayRepeat = takesOwnId(call)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await callApi(call, press)
+      return await callApi(call, request)
     } catch (error) {
       const waitMs = waitsMs[attempt]
       if (!mayRepeat || !isOutcomeUnknown(error) || waitMs === undefined) throw error

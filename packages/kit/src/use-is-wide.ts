@@ -9,10 +9,10 @@ export const isWideNow = (name: keyof typeof from): boolean => matchMedia(from[n
 /** Whether the screen is that wide: what a narrow one would hide is not even made there. */
 export function useIsWide(name: keyof typeof from): boolean {
   return useSyncExternalStore(
-    (hear) => {
+    (listener) => {
       const query = matchMedia(from[name])
-      query.addEventListener('change', hear)
-      return () => query.removeEventListener('change', hear)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
     () => isWideNow(name),
   )

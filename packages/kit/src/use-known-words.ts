@@ -16,8 +16,8 @@ export function useKnownWords(area: Parameters<typeof useTranslations>[0]): Know
   return useCallback((key, values) => wordsUnder(t, key, values), [t])
 }
 
-type Say = { (key: never, values?: never): string; has(key: never): boolean }
+type Translate = { (key: never, values?: never): string; has(key: never): boolean }
 
 /** The same of texts that are at hand. */
-export const wordsUnder = (t: Say, key: string, values?: object): string | undefined =>
+export const wordsUnder = (t: Translate, key: string, values?: object): string | undefined =>
   t.has(key as never) ? t(key as never, values as never) : undefined

@@ -69,7 +69,7 @@ const officeWords = {
 
 /** Where operators read. */
 const officeFiles =
-  /^(backoffice|bonusOffice|cashOffice|deeds|gameOffice|memberOffice|siteOffice|pageHelp)\.json$/
+  /^(backoffice|(bonus|cash|game|member|site)Office|auditedActions|pageHelp)\.json$/
 
 /** The won is the only currency, so that its last sound is known: 원이, 원을, 원은, 원으로. */
 const isFixed = (name: string, particle: string) =>
@@ -78,9 +78,9 @@ const isFixed = (name: string, particle: string) =>
 const glued = /\{(\w+)\}(은|는|이|가|을|를|로|으로|와|과|예요|이에요)(?=[\s.,!?)]|$)/g
 
 const folder = path.resolve(import.meta.dirname, 'ko')
-const said = saidIn(folder)
+const texts = textsOfFiles(folder)
 
-function saidIn(place: string): { file: string; text: string }[] {
+function textsOfFiles(place: string): { file: string; text: string }[] {
   return readdirSync(place, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) =>
@@ -98,14 +98,14 @@ function textsIn(value: unknown): string[] {
 }
 
 test('no Korean text says a banned word', () => {
-  const found = said.flatMap(({ file, text }) =>
+  const found = texts.flatMap(({ file, text }) =>
     banned.filter((word) => text.includes(word)).map((word) => `${file}: ${word} in “${text}”`),
   )
   expect(found).toEqual([])
 })
 
 test('no particle follows a placeholder whose last sound is not known', () => {
-  const found = said.flatMap(({ file, text }) =>
+  const found = texts.flatMap(({ file, text }) =>
     [...text.matchAll(glued)]
       .filter(([, name = '', particle = '']) => !isFixed(name, particle))
       .map(([match]) => `${file}: ${match} in “${text}”`),
@@ -115,7 +115,7 @@ test('no particle follows a placeholder whose last sound is not known', () => {
 
 test('the back office says the words of the field, in both languages', () => {
   const found = (['KO', 'EN'] as const).flatMap((language) =>
-    saidIn(path.resolve(import.meta.dirname, language.toLowerCase()))
+    textsOfFiles(path.resolve(import.meta.dirname, language.toLowerCase()))
       .filter(({ file }) => officeFiles.test(file))
       .flatMap(({ file, text }) =>
         Object.entries(officeWords[language])

@@ -4,7 +4,7 @@ import type cashOffice from './ko/cashOffice.json'
 import type check from './ko/check.json'
 import type common from './ko/common.json'
 import type content from './ko/content.json'
-import type deeds from './ko/deeds.json'
+import type auditedActions from './ko/auditedActions.json'
 import type gameOffice from './ko/gameOffice.json'
 import type home from './ko/home.json'
 import type identity from './ko/identity.json'
@@ -39,7 +39,7 @@ export interface TextAreas {
   check: typeof check
   common: typeof common
   content: typeof content
-  deeds: typeof deeds
+  auditedActions: typeof auditedActions
   gameOffice: typeof gameOffice
   home: typeof home
   identity: typeof identity

@@ -1,25 +1,25 @@
 import { createTranslator } from 'use-intl/core'
-import enCourier from './en/courier.json' with { type: 'json' }
-import koCourier from './ko/courier.json' with { type: 'json' }
+import enNotifications from './en/notifications.json' with { type: 'json' }
+import koNotifications from './ko/notifications.json' with { type: 'json' }
 import enRefusal from './en/refusal.json' with { type: 'json' }
 import koRefusal from './ko/refusal.json' with { type: 'json' }
 import { languages } from './languages.ts'
 import type { Language } from './languages.ts'
 import { over } from './over.ts'
 
-export { completeLanguages, isLanguage, languages, othersOf, saidIn } from './languages.ts'
+export { completeLanguages, isLanguage, languages, othersOf, localized } from './languages.ts'
 export type { Language } from './languages.ts'
 
 type RefusalKey = `refusal.${keyof typeof koRefusal}`
-type Spoken = { courier: typeof koCourier; refusal: typeof koRefusal }
+type Spoken = { notifications: typeof koNotifications; refusal: typeof koRefusal }
 type Translate = (key: string, facts: object) => string
 
-const english: Spoken = { courier: enCourier, refusal: enRefusal }
+const english: Spoken = { notifications: enNotifications, refusal: enRefusal }
 
 /** What the server says by itself, one line per language that has texts; the rest is English. */
 export const spoken: { [L in Language]?: Partial<Spoken> } = {
   EN: english,
-  KO: { courier: koCourier, refusal: koRefusal },
+  KO: { notifications: koNotifications, refusal: koRefusal },
 }
 
 const translators = new Map<Language, Translate>()
@@ -48,14 +48,14 @@ function waitIn(lang: Language, facts: { retrySeconds?: unknown }): string {
 }
 
 /** What messages to people are about. */
-export type MessageKind = keyof typeof koCourier
+export type MessageKind = keyof typeof koNotifications
 
 /** The words of an SMS or a mail in its receiver's language. */
 export function messageWords(lang: Language, kind: MessageKind, facts: object) {
-  const said = withAmounts(lang, facts)
-  const say = (part: 'subject' | 'sms' | 'body') =>
-    translatorIn(lang)(`courier.${kind}.${part}`, said)
-  return { body: say('body'), sms: say('sms'), subject: say('subject') }
+  const values = withAmounts(lang, facts)
+  const textOf = (part: 'subject' | 'sms' | 'body') =>
+    translatorIn(lang)(`notifications.${kind}.${part}`, values)
+  return { body: textOf('body'), sms: textOf('sms'), subject: textOf('subject') }
 }
 
 /** Amounts of the wire ("80000.00") as people write them; whole won have no decimals in Korean. */

@@ -24,8 +24,8 @@ export function ownNameOf(language: Language): string {
 }
 
 /** Words in the reader's language, or in English. */
-export const saidIn = <Words>(said: Worded<Words>, language: Language): Words =>
-  said[language] ?? said.EN
+export const localized = <Words>(texts: Worded<Words>, language: Language): Words =>
+  texts[language] ?? texts.EN
 
 /** What operators write (notices, letters, help) is always written in these two. */
 export const alwaysWritten: readonly Language[] = ['KO', 'EN']

@@ -5,9 +5,9 @@ export function over<Texts extends object>(below: Texts, above: object): Texts {
   const own = above as Tree
   return Object.fromEntries(
     Object.entries(below).map(([key, words]: [string, unknown]) => {
-      const said = own[key]
-      if (isTree(words)) return [key, isTree(said) ? over(words, said) : words]
-      return [key, said === undefined || said === '' || isTree(said) ? words : said]
+      const text = own[key]
+      if (isTree(words)) return [key, isTree(text) ? over(words, text) : words]
+      return [key, text === undefined || text === '' || isTree(text) ? words : text]
     }),
   ) as Texts
 }

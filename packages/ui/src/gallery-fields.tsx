@@ -20,7 +20,7 @@ export function FieldExamples() {
       <ui.CodeField
         label="인증 번호"
         action={
-          <ui.Button look="quiet" className="min-h-12">
+          <ui.Button variant="quiet" className="min-h-12">
             다시 받기
           </ui.Button>
         }

@@ -76,7 +76,7 @@ function Progress() {
         <ui.Delta value="12000" />
         <ui.Delta value="-3000" />
         <ui.Delta value="0" />
-        <ui.Time at={BEFORE} look="relative" />
+        <ui.Time at={BEFORE} format="relative" />
         <ui.Time at={BEFORE} />
         <ui.Countdown until={SOON} label="마감까지" />
       </p>
@@ -121,7 +121,7 @@ function Acts() {
           label="더 보기"
           align="start"
           trigger={(props) => (
-            <ui.Button look="quiet" iconAfter={ui.ChevronDown} {...props}>
+            <ui.Button variant="quiet" iconAfter={ui.ChevronDown} {...props}>
               {chosen}
             </ui.Button>
           )}
@@ -141,7 +141,7 @@ function Acts() {
             },
           ]}
         />
-        <ui.Button look="quiet" onClick={() => setPalette(true)}>
+        <ui.Button variant="quiet" onClick={() => setPalette(true)}>
           ⌘K
         </ui.Button>
       </div>

@@ -31,37 +31,37 @@ export function Gallery() {
   return (
     <div className="mx-auto grid max-w-[1200px] gap-12 p-4 pb-24 md:p-8">
       <header className="flex items-center justify-between gap-4">
-        <Heading level={1} look="d1">
+        <Heading level={1} variant="d1">
           나전과 조각보
         </Heading>
         <Art svg={logoArt({ name: '마당' })} className="flex-none [&>svg]:w-auto!" />
       </header>
-      <Shelf title="Colour and type">
+      <Section title="Colour and type">
         <Tokens />
-      </Shelf>
-      <Shelf title="Buttons and badges">
+      </Section>
+      <Section title="Buttons and badges">
         <Buttons />
-      </Shelf>
-      <Shelf title="Fields">
+      </Section>
+      <Section title="Fields">
         <FieldExamples />
-      </Shelf>
-      <Shelf title="Money">
+      </Section>
+      <Section title="Money">
         <MoneyExamples />
-      </Shelf>
-      <Shelf title="Windows and messages">
+      </Section>
+      <Section title="Windows and messages">
         <Windows />
-      </Shelf>
-      <Shelf title="Frame and lists">
+      </Section>
+      <Section title="Frame and lists">
         <FrameExamples />
-      </Shelf>
-      <Shelf title="Pictures">
+      </Section>
+      <Section title="Pictures">
         <Pictures />
-      </Shelf>
+      </Section>
     </div>
   )
 }
 
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Heading level={2} className="border-b border-seam pb-2">
@@ -117,12 +117,12 @@ function Buttons() {
       </Button>
       <Button busy>입금하기</Button>
       <Button disabled>입금하기</Button>
-      <Button look="quiet" icon={ui.Download}>
+      <Button variant="quiet" icon={ui.Download}>
         내려받기
       </Button>
-      <Button look="danger">계정 닫기</Button>
-      <Button look="link">자세히</Button>
-      <Button size="small" look="quiet">
+      <Button variant="danger">계정 닫기</Button>
+      <Button variant="link">자세히</Button>
+      <Button size="small" variant="quiet">
         작게
       </Button>
       <ui.OutLink href="#">다른 탭에서 보기</ui.OutLink>
@@ -157,19 +157,19 @@ function Buttons() {
 function Windows() {
   const [open, setOpen] = useState<'modal' | 'sheet' | null>(null)
   const ask = ui.useAsk()
-  const tell = ui.useTell()
+  const toast = ui.useToast()
   const close = () => setOpen(null)
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => setOpen('modal')}>
+        <Button variant="quiet" onClick={() => setOpen('modal')}>
           Modal
         </Button>
-        <Button look="quiet" onClick={() => setOpen('sheet')}>
+        <Button variant="quiet" onClick={() => setOpen('sheet')}>
           Sheet
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() =>
             void ask({
               icon: 'question',
@@ -179,12 +179,12 @@ function Windows() {
                 { label: '그대로 두기', value: 'keep' },
                 { label: '취소하기', value: 'cancel' },
               ],
-            }).then((answer) => tell({ text: answer ?? '—', tone: 'ok' }))
+            }).then((answer) => toast({ text: answer ?? '—', tone: 'ok' }))
           }
         >
           Dialog
         </Button>
-        <Button look="quiet" onClick={() => tell({ text: '즐겨찾기에 담았어요', tone: 'ok' })}>
+        <Button variant="quiet" onClick={() => toast({ text: '즐겨찾기에 담았어요', tone: 'ok' })}>
           Toast
         </Button>
       </div>
@@ -207,7 +207,7 @@ function Windows() {
           <ui.EmptyState
             kind="ticket"
             text="아직 베팅 내역이 없어요. 오늘 경기를 둘러볼까요?"
-            action={<Button look="quiet">경기 보기</Button>}
+            action={<Button variant="quiet">경기 보기</Button>}
           />
         </div>
         <div className={CARD}>

@@ -8,7 +8,7 @@ import type { LinkComponent, UiLabels, UiLang } from './surroundings.tsx'
 /**
  * Stands once at the root of an app: language, the components' own words, the router's link, and
  * the
- * hosts of `useAsk()` (dialogs) and `useTell()` (toasts).
+ * hosts of `useAsk()` (dialogs) and `useToast()` (toasts).
  */
 export function UiProvider({
   lang,

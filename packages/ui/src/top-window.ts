@@ -6,7 +6,7 @@ const hearers = new Set<() => void>()
 
 function set(next: readonly HTMLElement[]): void {
   open = next
-  for (const hear of hearers) hear()
+  for (const listener of hearers) listener()
 }
 
 /** Says that a window lies over everything, until the answer is called. */
@@ -31,9 +31,9 @@ function holdBackDouble(): void {
   document.addEventListener('click', holdBack, { capture: true, signal })
 }
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+function subscribe(listener: () => void): () => void {
+  hearers.add(listener)
+  return () => hearers.delete(listener)
 }
 
 /** The window on top: what stands outside of it is covered, not pressed and not read aloud. */

@@ -16,7 +16,7 @@ import {
   text,
 } from './shapes.ts'
 
-const looks = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
+const readers = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const acts = ['agents', 'finance', 'admin'] as const
 const asked = { after: v.optional(cursor), limit: v.optional(count) }
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
@@ -44,7 +44,7 @@ const agent = v.strictObject({
 export const listAgents = call({
   get: '/bo/agents',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Agents with their teams and what this month came to.',
   takes: v.strictObject({ ...asked, search: v.optional(text(40)) }),
   gives: page(agent),
@@ -83,7 +83,7 @@ const application = v.strictObject({
 export const listApplications = call({
   get: '/bo/agents/applications',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Who asked to become an agent.',
   takes: v.strictObject(asked),
   gives: page(application),
@@ -122,7 +122,7 @@ const move = v.strictObject({
 export const listMoves = call({
   get: '/bo/agents/moves',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Moves of members with their teams to another upline.',
   takes: v.strictObject(asked),
   gives: page(move),
@@ -165,7 +165,7 @@ export const decideMove = call({
 export const listOfficeContracts = call({
   get: '/bo/agents/contracts',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Contracts and all their versions, the newest first.',
   takes: v.strictObject({
     ...asked,
@@ -214,7 +214,7 @@ const officeBill = v.strictObject({
 export const listOfficeBills = call({
   get: '/bo/agents/bills',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Bills of all contracts; those that wait for two operators where nothing is chosen.',
   takes: v.strictObject({
     ...asked,
@@ -245,7 +245,7 @@ export const decideBill = call({
 export const showAgentCosts = call({
   get: '/bo/agents/costs',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Up to where periods are closed, and what contracts cost beside gross gaming revenue.',
   takes: v.strictObject({ from: v.optional(day), to: v.optional(day) }),
   gives: v.strictObject({
@@ -275,7 +275,7 @@ const lineMember = v.strictObject({ id, account: v.string() })
 export const showMemberLine = call({
   get: '/bo/members/:subject/line',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Who stands above a member, the nearest first, and the first of those directly below.',
   takes: v.strictObject({ subject: id }),
   gives: v.strictObject({

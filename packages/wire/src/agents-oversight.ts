@@ -5,14 +5,14 @@ import { call } from './call.ts'
 import { count, cursor, day, id, instant, money, page, signedMoney } from './shapes.ts'
 
 /** What the house watches of its agents: their teams, the periods, and what costs too much. */
-const looks = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
+const readers = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const asked = { after: v.optional(cursor), limit: v.optional(count) }
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 
 export const showAgent = call({
   get: '/bo/agents/:memberId/team',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'One level of an agent’s tree, the last thirty days, and the agent’s links.',
   takes: v.strictObject({ memberId: id, under: v.optional(id), after: v.optional(cursor) }),
   gives: v.strictObject({
@@ -67,7 +67,7 @@ const period = v.strictObject({
 export const listPeriods = call({
   get: '/bo/agents/periods',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Periods of contracts with the state of each, its sums and its proof; newest first.',
   takes: v.strictObject({ ...asked, kind: v.optional(contractKind) }),
   gives: page(period),
@@ -88,7 +88,7 @@ const alarm = v.strictObject({
 export const listAlarms = call({
   get: '/bo/agents/alarms',
   for: 'operator',
-  roles: looks,
+  roles: readers,
   about: 'Agents whose contracts cost more of their team’s loss than the brand lets them.',
   takes: v.strictObject(asked),
   gives: page(alarm),

@@ -61,7 +61,7 @@ export const listCardTournaments = call({
   takes: nothing,
   gives: v.strictObject({
     list: v.array(tournament),
-    tickets: v.array(v.strictObject({ id, worth: money })),
+    tickets: v.array(v.strictObject({ id, value: money })),
     now: instant,
   }),
   refuses: ['session-missing', 'not-found'],

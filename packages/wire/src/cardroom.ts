@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { sitting } from './casino.ts'
+import { playSession } from './casino.ts'
 import { cardMine, cardTableId, cardTableView } from './cardroom-line.ts'
 import { stakeRefusals } from './refusals.ts'
 import { hash, id, instant, money, nothing, receipt, version, worded } from './shapes.ts'
@@ -61,7 +61,7 @@ export const listCardTables = call({
     /** Tables at which this member sits. */
     seatedAt: v.array(v.string()),
     balance: money,
-    sitting,
+    playSession,
     now: instant,
   }),
   refuses: ['session-missing', 'not-found'],
@@ -108,7 +108,7 @@ export const showCardTable = call({
     bringMin: money,
     bringMax: money,
     balance: money,
-    sitting,
+    playSession,
     now: instant,
   }),
   refuses: ['session-missing', 'not-found'],

@@ -19,7 +19,7 @@ const looking = [
 ] as const
 const paying = ['payments', 'finance', 'admin'] as const
 
-const pressed = { subject: id, id }
+const requestFields = { subject: id, id }
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
@@ -83,7 +83,7 @@ export const confirmDeposit = call({
   for: 'operator',
   roles: paying,
   about: 'The money is in our bank: credits what really arrived.',
-  takes: v.strictObject({ ...pressed, amount: money, payer: v.optional(text(60)) }),
+  takes: v.strictObject({ ...requestFields, amount: money, payer: v.optional(text(60)) }),
   gives: officeDeposit,
   refuses: [...refuses, 'amount-not-positive', 'amount-too-fine'],
 })
@@ -93,7 +93,7 @@ export const refuseDeposit = call({
   for: 'operator',
   roles: paying,
   about: 'Turns a deposit down, with the reason that the member reads.',
-  takes: v.strictObject({ ...pressed, reason }),
+  takes: v.strictObject({ ...requestFields, reason }),
   gives: officeDeposit,
   refuses,
 })
@@ -132,7 +132,7 @@ export const approveWithdrawal = call({
   for: 'operator',
   roles: paying,
   about: 'Agrees to a withdrawal; above the threshold a second operator must agree too.',
-  takes: v.strictObject(pressed),
+  takes: v.strictObject(requestFields),
   gives: officeWithdrawal,
   refuses: [...refuses, 'own-proposal', 'payout-held'],
 })
@@ -142,7 +142,7 @@ export const refuseWithdrawal = call({
   for: 'operator',
   roles: paying,
   about: 'Turns a withdrawal down; the held money is the member’s again.',
-  takes: v.strictObject({ ...pressed, reason }),
+  takes: v.strictObject({ ...requestFields, reason }),
   gives: officeWithdrawal,
   refuses: [...refuses, 'payout-in-parts'],
 })
@@ -152,7 +152,7 @@ export const payWithdrawal = call({
   for: 'operator',
   roles: paying,
   about: 'The money was sent from our bank under this number; its member may now confirm it.',
-  takes: v.strictObject({ ...pressed, reference: wordsOf(60) }),
+  takes: v.strictObject({ ...requestFields, reference: wordsOf(60) }),
   gives: officeWithdrawal,
   refuses: [...refuses, 'payout-held', 'payout-in-parts', 'other-operator-needed'],
 })
@@ -200,7 +200,7 @@ export const claimSuspense = call({
   for: 'operator',
   roles: paying,
   about: 'Takes a case out of the queue to look at it.',
-  takes: v.strictObject(pressed),
+  takes: v.strictObject(requestFields),
   gives: suspenseCase,
   refuses: [...refuses, 'claimed-by-other'],
 })
@@ -211,7 +211,7 @@ export const resolveSuspense = call({
   roles: paying,
   about: 'Credits it to its member or gives it back; whose nobody’s is, two people say.',
   takes: v.strictObject({
-    ...pressed,
+    ...requestFields,
     outcome: v.picklist(['credited', 'returned']),
     reason,
     /** The login name of whose it is, where nobody was known. */
@@ -289,7 +289,7 @@ export const decideAdjustment = call({
   for: 'operator',
   roles: paying,
   about: 'A second operator agrees to a correction or declines it.',
-  takes: v.strictObject({ ...pressed, outcome: v.picklist(['booked', 'declined']), note }),
+  takes: v.strictObject({ ...requestFields, outcome: v.picklist(['booked', 'declined']), note }),
   gives: adjustment,
   refuses: [...refuses, 'own-proposal', 'balance-too-low'],
 })

@@ -48,8 +48,8 @@ export const slotRound = v.strictObject({
 })
 export type SlotRound = v.InferOutput<typeof slotRound>
 
-/** What the header of a game always shows: time and money over all games of this stay. */
-export const sitting = v.strictObject({
+/** What the header of a game always shows: time and money over all games of this play session. */
+export const playSession = v.strictObject({
   startedAt: instant,
   roundCount: v.number(),
   staked: money,
@@ -60,9 +60,9 @@ export const sitting = v.strictObject({
   /** Minutes between reality checks; 0 is off. */
   checkMinutes: v.number(),
 })
-export type Sitting = v.InferOutput<typeof sitting>
+export type PlaySession = v.InferOutput<typeof playSession>
 
-/** So often, in minutes; less often holds from the next stay. 0 is off. */
+/** So often, in minutes; less often holds from the next play session. 0 is off. */
 export const checkEvery = v.picklist([0, 15, 30, 60])
 
 const seeds = v.strictObject({
@@ -107,7 +107,7 @@ export const showSlot = call({
     /** What the game's pool holds; null where it has none. */
     jackpot: v.nullable(money),
     rules,
-    sitting,
+    playSession,
     seeds,
     /** The last round of this game, so that the reels stand where they stood. */
     lastRound: v.nullable(slotRound),
@@ -117,7 +117,7 @@ export const showSlot = call({
   refuses: ['session-missing', 'game-closed'],
 })
 
-const press = v.strictObject({
+const spinRequest = v.strictObject({
   id,
   /** What one plain round costs; a bought feature costs its price for it. */
   stake: money,
@@ -131,21 +131,21 @@ const press = v.strictObject({
   /** The free rounds that pay for this one. */
   freeGrantId: v.optional(id),
 })
-export type Press = v.InferOutput<typeof press>
+export type SpinRequest = v.InferOutput<typeof spinRequest>
 
 export const spinSlot = call({
   post: '/play/slots/spin',
   perSecondMax: 20,
   for: 'frame',
   about: 'One turn: stake and payout are one movement. The same id again is the same turn.',
-  takes: press,
+  takes: spinRequest,
   gives: v.strictObject({
     round: slotRound,
     /** What the house signed of this round; null for rounds of before there were receipts. */
     receipt: v.nullable(receipt),
     balance: money,
     ...bonusInGame,
-    sitting,
+    playSession,
     jackpot: v.nullable(money),
   }),
   refuses: [
@@ -195,7 +195,7 @@ export const answerRealityCheck = call({
   for: 'frame',
   about: 'The member has seen time, stakes, wins and net position, and goes on.',
   takes: v.strictObject({ minutes: v.optional(checkEvery) }),
-  gives: sitting,
+  gives: playSession,
 })
 
 const checkMinutes = v.strictObject({ minutes: checkEvery })
@@ -211,7 +211,8 @@ export const showCheckMinutes = call({
 export const setCheckMinutes = call({
   put: '/wps/member/reality-check',
   for: 'member',
-  about: 'Chooses the reality check: more often holds at once, less often from the next stay.',
+  about:
+    'Chooses the reality check: more often holds at once, less often from the next play session.',
   takes: checkMinutes,
   gives: checkMinutes,
 })
@@ -239,7 +240,7 @@ export const listSlotRounds = call({
 export const showSlotRound = call({
   get: '/play/slots/rounds/:roundId',
   for: 'frame',
-  about: 'One round of this sitting, ready for replay.',
+  about: 'One round of this game session, ready for replay.',
   takes: v.strictObject({ roundId: id }),
   gives: slotRound,
   refuses: ['not-found'],

@@ -10,7 +10,7 @@ export const conversationStates = ['open', 'closed'] as const
 const uploads = v.pipe(v.array(id), v.maxLength(3))
 const words = v.pipe(v.string(), v.trim(), v.maxLength(messageLengthMax))
 
-const said = v.strictObject({
+const message = v.strictObject({
   id,
   /** Who said it: the member, or somebody of the brand. */
   by: v.picklist(['member', 'operator']),
@@ -26,7 +26,7 @@ const conversation = v.strictObject({
   state: v.picklist(conversationStates),
   /** Whether an operator has taken it up. */
   isTaken: v.boolean(),
-  said: v.array(said),
+  messages: v.array(message),
 })
 
 export const showConversation = call({
@@ -49,7 +49,7 @@ export const showConversation = call({
   }),
 })
 
-export const sayToOperators = call({
+export const writeToOperators = call({
   put: '/wps/support/conversation',
   for: 'member',
   about: 'Says something to the brand, in words or pictures; the first word opens a conversation.',
@@ -75,7 +75,7 @@ const officeRow = v.strictObject({
 
 const officeConversation = v.strictObject({
   ...officeRow.entries,
-  said: v.array(v.strictObject({ ...said.entries, operator: v.nullable(v.string()) })),
+  messages: v.array(v.strictObject({ ...message.entries, operator: v.nullable(v.string()) })),
   /** Whether this operator holds it. */
   isOwn: v.boolean(),
 })

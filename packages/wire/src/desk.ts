@@ -69,9 +69,9 @@ export const listInbox = call({
             way: v.picklist(['approve', 'decline']),
             method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']),
             path: v.string(),
-            said: v.record(v.string(), v.string()),
+            body: v.record(v.string(), v.string()),
             /** Whether the press has an id of its own, beside that of what it decides. */
-            hasPressId: v.boolean(),
+            hasRequestId: v.boolean(),
             wordsAs: v.nullable(v.string()),
             isReasonNeeded: v.boolean(),
           }),

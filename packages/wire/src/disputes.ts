@@ -82,7 +82,7 @@ export const addEvidence = call({
 
 const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
 const paying = ['payments', 'finance', 'admin'] as const
-const pressed = { subject: id, id }
+const requestFields = { subject: id, id }
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
 export const listDisputes = call({
@@ -109,7 +109,7 @@ export const claimDispute = call({
   for: 'operator',
   roles: paying,
   about: 'Takes a case out of the queue.',
-  takes: v.strictObject(pressed),
+  takes: v.strictObject(requestFields),
   gives: officeDispute,
   refuses: [...refuses, 'claimed-by-other'],
 })
@@ -119,7 +119,7 @@ export const addOfficeEvidence = call({
   for: 'operator',
   roles: ['payments', 'finance', 'support', 'admin'],
   about: 'Adds what the bank says to a case; the member reads it.',
-  takes: v.strictObject({ ...pressed, words }),
+  takes: v.strictObject({ ...requestFields, words }),
   gives: officeDispute,
   refuses: ['not-found', 'document-moved-on', 'too-much-evidence', 'key-reused'],
 })
@@ -130,7 +130,7 @@ export const resolveDispute = call({
   roles: paying,
   about: 'Pays again, returns or refuses; above the threshold a second operator must agree.',
   takes: v.strictObject({
-    ...pressed,
+    ...requestFields,
     outcome,
     reason,
   }),
@@ -143,7 +143,7 @@ export const decideDispute = call({
   for: 'operator',
   roles: paying,
   about: 'A second operator agrees to what was proposed, or opens the case again.',
-  takes: v.strictObject({ ...pressed, isAgreed: v.boolean(), note }),
+  takes: v.strictObject({ ...requestFields, isAgreed: v.boolean(), note }),
   gives: officeDispute,
   refuses: [...refuses, 'own-proposal'],
 })

@@ -50,7 +50,7 @@ export const showLiability = call({
         vendor: v.string(),
         name: worded,
         currency: v.string(),
-        carried: signedMoney,
+        transferred: signedMoney,
         betCount: whole,
         stake: signedMoney,
         payout: signedMoney,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { sitting } from './casino.ts'
+import { playSession } from './casino.ts'
 import { seatNumber, tankId } from './fishing-line.ts'
 import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, receipt, whole } from './shapes.ts'
@@ -41,7 +41,7 @@ export const showFishing = call({
     balance: money,
     /** Bonus money that may be staked here beside own money. */
     bonus: money,
-    sitting,
+    playSession,
     shotsPerSecondMax: v.number(),
     mayAutoFire: v.boolean(),
     mayChooseSeed: v.boolean(),
@@ -92,7 +92,7 @@ export const openMagazine = call({
     magazine,
     balance: money,
     bonus: money,
-    sitting,
+    playSession,
     /** The promise for the magazine after this one. */
     next: hash,
     /** What the house signed of it; null for one of before the receipts. */
@@ -159,7 +159,7 @@ export const closeMagazine = call({
   for: 'frame',
   about: 'Settles a magazine before its time; again, it says how it ended.',
   takes: v.strictObject({ id }),
-  gives: v.strictObject({ magazine, balance: money, bonus: money, sitting }),
+  gives: v.strictObject({ magazine, balance: money, bonus: money, playSession }),
   refuses: ['session-missing', 'not-found'],
 })
 

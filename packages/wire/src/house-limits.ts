@@ -46,7 +46,7 @@ export const setHouseLimit = call({
   about: 'The house sets a limit: lower holds at once, higher or none waits for a second person.',
   takes: v.pipe(
     v.strictObject({ subject: id, id, kind, period, amount: v.nullable(money), reason }),
-    v.check((press) => fits(press) && isMeant(press)),
+    v.check((request) => fits(request) && isMeant(request)),
   ),
   gives: officeLimits,
   refuses: ['not-found', 'amount-too-fine', 'fresh-factor-needed', 'key-reused'],
@@ -59,7 +59,7 @@ export const agreeHouseLimit = call({
   about: 'A second person agrees to a higher limit of the house, or to none.',
   takes: v.pipe(
     v.strictObject({ subject: id, id, kind, period, reason }),
-    v.check((press) => fits(press)),
+    v.check((request) => fits(request)),
   ),
   gives: officeLimits,
   refuses: ['not-found', 'raise-unknown', 'own-proposal', 'fresh-factor-needed', 'key-reused'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { checkEvery, sitting } from './casino.ts'
+import { checkEvery, playSession } from './casino.ts'
 import { category } from './catalog.ts'
 import { instant, language, signedMoney, text } from './shapes.ts'
 
@@ -46,7 +46,7 @@ export const launchGame = call({
     /** Where a vendor's game plays the member's money; null for ours, and for play money. */
     outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
     /** The vendor whose own wallet is played from: money has to be moved there first. */
-    purse: v.optional(v.string()),
+    transferWallet: v.optional(v.string()),
     /** How long the member has been playing already, in games before this one. */
     playedMs: v.number(),
     expiresAt: instant,
@@ -100,7 +100,7 @@ export const showPlay = call({
   }),
   gives: v.strictObject({
     /** Null for play money. */
-    sitting: v.nullable(sitting),
+    playSession: v.nullable(playSession),
     /** What the stay is ahead or behind, stakes that still lie included. */
     net: v.nullable(signedMoney),
     /** Until the next reality check; null where none is wanted. */
@@ -126,7 +126,7 @@ export const answerCheck = call({
   for: 'member',
   about: 'The member has seen time, stakes, wins and net position beside a vendor’s game.',
   takes: v.strictObject({ minutes: v.optional(checkEvery) }),
-  gives: sitting,
+  gives: playSession,
   refuses: ['not-found'],
 })
 

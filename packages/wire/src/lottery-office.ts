@@ -139,7 +139,7 @@ const officeDraw = v.strictObject({
   memberCount: v.number(),
   stake: money,
   payout: money,
-  said: v.array(
+  reports: v.array(
     v.strictObject({
       source: v.string(),
       by: v.string(),
@@ -188,7 +188,7 @@ export const listDrawStakes = call({
 
 const drawn = v.pipe(v.array(text(10)), v.minLength(1), v.maxLength(80))
 
-export const sayDrawResult = call({
+export const reportDrawResult = call({
   post: '/bo/lotteries/:subject/draws/:number/results',
   for: 'operator',
   roles: tellers,

@@ -40,7 +40,7 @@ const draw = v.strictObject({
   correctionCount: v.number(),
   voidReason: v.nullable(v.string()),
   /** Who said the numbers, where they are not ours. */
-  said: v.array(v.strictObject({ source: v.string(), by: v.string(), at: instant })),
+  sources: v.array(v.strictObject({ source: v.string(), by: v.string(), at: instant })),
 })
 export type LotteryDraw = v.InferOutput<typeof draw>
 

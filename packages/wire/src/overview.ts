@@ -67,7 +67,7 @@ export const showPaymentHealth = call({
     'that belongs to nobody yet, and differences to the providers’ statements.',
   takes: nothing,
   gives: v.strictObject({
-    heardAt: v.nullable(instant),
+    receivedAt: v.nullable(instant),
     stuckCount: whole,
     suspenseCount: whole,
     differenceCount: whole,

@@ -62,7 +62,7 @@ export const beginPause = call({
   about: 'A break or a self-exclusion, at once: every browser of the member is logged out.',
   takes: v.pipe(
     v.strictObject({ id, kind, length }),
-    v.check((press) => fits(press)),
+    v.check((request) => fits(request)),
   ),
   gives: pause,
   refuses: ['pause-only-longer', 'key-reused'],
@@ -128,7 +128,7 @@ export const beginOfficePause = call({
   about: 'A break or an exclusion by the house; one that stands may only become longer.',
   takes: v.pipe(
     v.strictObject({ id, kind, length, reason, subject: id }),
-    v.check((press) => fits(press)),
+    v.check((request) => fits(request)),
   ),
   gives: officeProtection,
   refuses: ['not-found', 'pause-only-longer', 'fresh-factor-needed', 'key-reused'],

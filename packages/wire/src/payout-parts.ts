@@ -6,7 +6,7 @@ import { id, wordsOf } from './shapes.ts'
 /** Withdrawals above what the bank takes at once: each transfer is decided by itself. */
 const paying = ['payments', 'finance', 'admin'] as const
 const place = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))
-const pressed = { subject: id, id, place }
+const requestFields = { subject: id, id, place }
 const refuses = [
   'not-found',
   'document-moved-on',
@@ -20,7 +20,7 @@ export const sendPart = call({
   for: 'operator',
   roles: paying,
   about: 'One transfer of a withdrawal in parts was sent, under this name at the bank.',
-  takes: v.strictObject({ ...pressed, reference: wordsOf(60) }),
+  takes: v.strictObject({ ...requestFields, reference: wordsOf(60) }),
   gives: officeWithdrawal,
   refuses: [...refuses, 'other-operator-needed'],
 })
@@ -30,7 +30,7 @@ export const failPart = call({
   for: 'operator',
   roles: paying,
   about: 'The bank did not take one transfer of a withdrawal: its money is the member’s again.',
-  takes: v.strictObject({ ...pressed, reason: wordsOf(300) }),
+  takes: v.strictObject({ ...requestFields, reason: wordsOf(300) }),
   gives: officeWithdrawal,
   refuses,
 })

@@ -8,7 +8,7 @@ import { helpCenter } from './help.ts'
 import * as identity from './identity.ts'
 import { unreadCount } from './inbox.ts'
 import { launchGame } from './launch.ts'
-import { carryMoney, showFunds, showMerchantWallet } from './transfer-wallets.ts'
+import { createWalletTransfer, showFunds, showMerchantWallet } from './transfer-wallets.ts'
 import { listWinners } from './realtime.ts'
 import * as settings from './settings.ts'
 import { showAvatar } from './uploads.ts'
@@ -44,7 +44,7 @@ const rows: [purpose: string, call: Call, way: string][] = [
   ['country code', settings.listCountries, 'GET /wps/system/countryCode anyone'],
   ['update language', identity.updateLanguage, 'PUT /wps/member/language session'],
   ['balance', showBalance, 'GET /wps/v2/wallets/balance session'],
-  ['wallet transfer', carryMoney, 'POST /wps/relay/GCS_walletTransfer member'],
+  ['wallet transfer', createWalletTransfer, 'POST /wps/relay/GCS_walletTransfer member'],
   ['consolidated funds', showFunds, 'GET /wps/member/info/funds/consolidated session'],
   ['merchant wallet', showMerchantWallet, 'GET /wps/relay/GCS_merchantWallet session'],
   ['hot games', catalog.listHotGames, 'GET /wps/relay/GCSGAME_hotGamesV2 anyone'],
@@ -67,6 +67,6 @@ const rows: [purpose: string, call: Call, way: string][] = [
 
 test.each(rows)('point 7: %s', (_, call, way) => {
   const { for: audience, isEnveloped, isForm, method, path } = call
-  const said = [method, path, audience, isEnveloped && 'enc', isForm && 'form']
-  expect(said.filter(Boolean).join(' ')).toBe(way)
+  const parts = [method, path, audience, isEnveloped && 'enc', isForm && 'form']
+  expect(parts.filter(Boolean).join(' ')).toBe(way)
 })

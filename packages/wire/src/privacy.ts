@@ -80,7 +80,7 @@ export const showOfficeClosure = call({
   refuses: ['not-found'],
 })
 
-const dormancyState = v.picklist(['told', 'asleep', 'ended'])
+const dormancyState = v.picklist(['notified', 'asleep', 'ended'])
 
 export const listDormant = call({
   get: '/bo/dormant',
@@ -95,7 +95,7 @@ export const listDormant = call({
       account: v.string(),
       state: dormancyState,
       seenAt: instant,
-      toldAt: instant,
+      notifiedAt: instant,
       /** When it is handled, if nobody comes by then. */
       dueAt: instant,
       asleepAt: v.nullable(instant),

@@ -27,7 +27,7 @@ export const riskRules = [
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 
 const words = wordsOf(500)
-const pressed = { subject: id, id }
+const requestFields = { subject: id, id }
 
 const document = {
   id,
@@ -85,7 +85,7 @@ export const claimRiskCase = call({
   for: 'operator',
   roles: deciding,
   about: 'Takes a case out of the queue to look at it.',
-  takes: v.strictObject(pressed),
+  takes: v.strictObject(requestFields),
   gives: riskCase,
   refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
 })
@@ -95,7 +95,7 @@ export const noteRiskCase = call({
   for: 'operator',
   roles: deciding,
   about: 'Writes down what was looked at; a note is never changed.',
-  takes: v.strictObject({ ...pressed, words }),
+  takes: v.strictObject({ ...requestFields, words }),
   gives: riskCase,
   refuses: ['not-found', 'document-moved-on', 'key-reused'],
 })
@@ -106,7 +106,7 @@ export const decideRiskCase = call({
   roles: deciding,
   about: 'Clears a case, which lets the payouts go, or confirms it, which keeps them.',
   takes: v.strictObject({
-    ...pressed,
+    ...requestFields,
     outcome: v.picklist(['cleared', 'confirmed']),
     reason: words,
   }),

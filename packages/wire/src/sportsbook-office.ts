@@ -269,7 +269,7 @@ export const listSportsFeeds = call({
       v.strictObject({
         name: v.string(),
         state: v.picklist(['alive', 'silent', 'recovering']),
-        heardAt: v.nullable(instant),
+        receivedAt: v.nullable(instant),
         /** Why it was not heard the last time, in the words of the one who tried. */
         problem: v.nullable(v.string()),
         liveCount: v.number(),

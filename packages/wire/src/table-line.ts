@@ -176,7 +176,7 @@ export const tableMessage = v.variant('kind', [
     balance: money,
   }),
   /** A page of this member laid chips or answered: the others ask what lies and what is left. */
-  v.strictObject({ kind: v.literal('laid'), pressId: id }),
+  v.strictObject({ kind: v.literal('placed'), requestId: id }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])
 export type TableMessage = v.InferOutput<typeof tableMessage>

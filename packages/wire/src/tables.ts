@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
-import { sitting } from './casino.ts'
+import { playSession } from './casino.ts'
 import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, receipt, text } from './shapes.ts'
 import { result, roundStates, spotEnd, step, tableId, tableView, words } from './table-line.ts'
@@ -87,7 +87,7 @@ export const showTable = call({
     bonus: money,
     /** A visitor or a trial member, who looks on: a bet needs a login. */
     isWatcher: v.boolean(),
-    sitting,
+    playSession,
     view: tableView,
     /** What this member has on the round under way. */
     bets: v.array(tableBet),
@@ -148,7 +148,7 @@ export const placeTableBet = call({
     balance: money,
     /** Bonus money that may be staked here beside own money. */
     bonus: money,
-    sitting,
+    playSession,
     /** What the house signed of this press; null where the table's chain is older than the log. */
     receipt: v.nullable(receipt),
   }),
@@ -176,7 +176,7 @@ export const listTableBets = call({
   for: 'frame',
   about: 'What this member has on a round.',
   takes: v.strictObject({ tableId, roundId: id }),
-  gives: v.strictObject({ bets: v.array(tableBet), balance: money, bonus: money, sitting }),
+  gives: v.strictObject({ bets: v.array(tableBet), balance: money, bonus: money, playSession }),
 })
 
 /** A question to this member: whose hand, what may be chosen, what counts when time is out. */

@@ -9,17 +9,17 @@ import { count, cursor, id, instant, money, nothing, page, worded, text } from '
 const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
 const names = worded
 
-export const carryStates = ['moving', 'unknown', 'arrived', 'returned'] as const
-export const carryState = v.picklist(carryStates)
+export const transferStates = ['moving', 'unknown', 'arrived', 'returned'] as const
+export const transferState = v.picklist(transferStates)
 /** `in`: from the wallet into the purse. `out`: back into the wallet. */
-export const carryDirection = v.picklist(['in', 'out'])
+export const transferDirection = v.picklist(['in', 'out'])
 
-export const carry = v.strictObject({
+export const walletTransfer = v.strictObject({
   id,
   vendor: v.string(),
   vendorName: names,
-  direction: carryDirection,
-  state: carryState,
+  direction: transferDirection,
+  state: transferState,
   amount: money,
   askedAt: instant,
   endedAt: v.nullable(instant),
@@ -27,13 +27,13 @@ export const carry = v.strictObject({
   attemptCount: v.number(),
 })
 
-const purse = v.strictObject({
+const transferWallet = v.strictObject({
   vendor: v.string(),
   name: names,
   /** What lies there by the vendor's word; null while the vendor does not answer. */
   balance: v.nullable(money),
   /** What went there and has not come back, where the vendor does not say what lies there. */
-  carried: v.nullable(money),
+  transferred: v.nullable(money),
   /** On its way there or back: it may lie in `balance` already, or still. */
   inTransit: money,
   isOpen: v.boolean(),
@@ -65,11 +65,11 @@ export const showFunds = call({
      * its way counts once, wherever it lies: until that has ended there may be more.
      */
     total: money,
-    unplayed: money,
+    wageringRequirement: money,
     currency: v.string(),
-    purses: v.array(purse),
+    transferWallets: v.array(transferWallet),
     /** Whether money may be carried into a purse at all, and why not. */
-    mayCarryIn: v.boolean(),
+    mayTransferIn: v.boolean(),
     /** Which contract pages the account's agent center has (specification, point 2.10). */
     divtypereq: v.boolean(),
     dailysalreqtype: v.boolean(),
@@ -81,12 +81,12 @@ export const showFunds = call({
   }),
 })
 
-export const carryMoney = call({
+export const createWalletTransfer = call({
   post: '/wps/relay/GCS_walletTransfer',
   for: 'member',
   about: 'Moves money between the wallet and a vendor’s own wallet, either way.',
-  takes: v.strictObject({ id, vendor: vendorCode, direction: carryDirection, amount: money }),
-  gives: carry,
+  takes: v.strictObject({ id, vendor: vendorCode, direction: transferDirection, amount: money }),
+  gives: walletTransfer,
   refuses: [
     'amount-not-positive',
     'amount-too-fine',
@@ -111,7 +111,7 @@ export const collectAll = call({
   about: 'Brings everything from every vendor back into the wallet with one press.',
   takes: v.strictObject({ id }),
   gives: v.strictObject({
-    rows: v.array(carry),
+    rows: v.array(walletTransfer),
     /** Vendors that did not say what lies there: nothing was moved. */
     silent: v.array(v.string()),
   }),
@@ -120,19 +120,19 @@ export const collectAll = call({
 
 const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
 
-export const listCarries = call({
+export const listWalletTransfers = call({
   get: '/wps/wallets/transfers',
   for: 'member',
   about: 'The member’s movements between wallet and vendors, newest first.',
-  takes: v.strictObject({ ...pageAsked, state: v.optional(carryState) }),
-  gives: page(carry),
+  takes: v.strictObject({ ...pageAsked, state: v.optional(transferState) }),
+  gives: page(walletTransfer),
 })
 
-export const checkCarry = call({
+export const checkWalletTransfer = call({
   post: '/wps/wallets/transfers/:subject/check',
   for: 'member',
   about: 'Asks the vendor what became of money on its way; settles an unknown outcome.',
   takes: v.strictObject({ subject: id }),
-  gives: carry,
+  gives: walletTransfer,
   refuses: ['not-found'],
 })

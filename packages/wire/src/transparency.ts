@@ -81,9 +81,9 @@ export const showBeacon = call({
     /** Null while none is heard: then none is promised. */
     chain: v.nullable(beaconChain),
     chainHash: v.nullable(v.string()),
-    heardAt: v.nullable(instant),
+    receivedAt: v.nullable(instant),
     /** Of the last eight days: rounds of it that came, and that were waited for in vain. */
-    heardCount: v.number(),
+    receivedCount: v.number(),
     silentCount: v.number(),
   }),
 })

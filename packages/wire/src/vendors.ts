@@ -11,7 +11,7 @@ const vendor = v.strictObject({
   /** Its code: what the catalog calls it. */
   id: v.string(),
   name: worded,
-  dialect: v.picklist(['hub88', 'caleta', 'actions']),
+  protocol: v.picklist(['hub88', 'caleta', 'actions']),
   apiOrigin: v.string(),
   gameOrigin: v.string(),
   /** Where the vendor must call our wallet. */
@@ -22,7 +22,7 @@ const vendor = v.strictObject({
   /** What this process makes of its silence: `open` means that it is left alone for a while. */
   breaker: v.picklist(['closed', 'open', 'half-open']),
   waitingCount: v.number(),
-  heardAt: v.nullable(instant),
+  receivedAt: v.nullable(instant),
   /** Of the last 24 hours. */
   failureCount: v.number(),
   gameCount: v.number(),

@@ -155,7 +155,7 @@ export const listReviews = call({
   refuses: ['input-invalid'],
 })
 
-const pressed = { subject: id, id }
+const requestFields = { subject: id, id }
 const refuses = [
   'not-found',
   'document-moved-on',
@@ -169,7 +169,7 @@ export const claimReview = call({
   for: 'operator',
   roles: desk,
   about: 'Takes a request out of the queue, so that two people never look at the same one.',
-  takes: v.strictObject(pressed),
+  takes: v.strictObject(requestFields),
   gives: officeReview,
   refuses,
 })
@@ -180,7 +180,7 @@ export const approveReview = call({
   roles: desk,
   about: 'Agrees; the third tier needs two people, one of them of compliance or an admin.',
   takes: v.strictObject({
-    ...pressed,
+    ...requestFields,
     /** The last day of the document, where it has one. */
     validUntil: v.optional(day),
   }),
@@ -193,7 +193,7 @@ export const refuseReview = call({
   for: 'operator',
   roles: desk,
   about: 'Turns a request down, with the reason that the member reads.',
-  takes: v.strictObject({ ...pressed, reason }),
+  takes: v.strictObject({ ...requestFields, reason }),
   gives: officeReview,
   refuses,
 })
@@ -203,7 +203,7 @@ export const askReviewAgain = call({
   for: 'operator',
   roles: desk,
   about: 'Asks for other pictures; the same request waits for them.',
-  takes: v.strictObject({ ...pressed, reason }),
+  takes: v.strictObject({ ...requestFields, reason }),
   gives: officeReview,
   refuses,
 })
@@ -233,7 +233,7 @@ export const demandTier = call({
   for: 'operator',
   roles: demanders,
   about: 'Asks a member for a tier whatever was paid in; one that was reached is asked for anew.',
-  takes: v.strictObject({ ...pressed, tier: v.picklist(['K2', 'K3']), reason }),
+  takes: v.strictObject({ ...requestFields, tier: v.picklist(['K2', 'K3']), reason }),
   gives: officeTier,
   refuses: ['not-found', 'fresh-factor-needed', 'key-reused'],
 })

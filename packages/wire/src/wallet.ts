@@ -286,7 +286,7 @@ export const checkDeposit = call({
   refuses: ['not-found', 'provider-silent'],
 })
 
-export const hearSandboxPay = call({
+export const receiveSandboxPay = call({
   post: '/wps/webhook/sandbox-pay',
   for: 'outside',
   about: 'The payment provider says what became of a payment (Standard Webhooks signature).',

@@ -4,7 +4,7 @@ import { isSessionOver, Refused } from '@madang/kit'
 import { Button, RefreshCw, Spinner } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AlarmWhenFound } from '../proofs/alarm-when-found.tsx'
-import { forgetFrameSession, openFrameSession, tellPortal } from '../frame-session.ts'
+import { forgetFrameSession, openFrameSession, postToPortal } from '../frame-session.ts'
 
 type State =
   | { kind: 'opening' }
@@ -42,13 +42,13 @@ async function open(): Promise<State> {
     // Each kind of game brings its own client and nothing of the others.
     const screen = await screenOf(category)
     document.title = displayName
-    tellPortal({ kind: 'ready' })
+    postToPortal({ kind: 'ready' })
     return { kind: 'open', screen }
   } catch (error) {
     const isExpired = error instanceof Refused && error.code === 'launch-expired'
     if (isExpired || isSessionOver(error)) {
       forgetFrameSession()
-      tellPortal({ code: 'launch-expired', kind: 'error' })
+      postToPortal({ code: 'launch-expired', kind: 'error' })
     }
     return { error, kind: 'closed' }
   }
@@ -83,7 +83,7 @@ function Closed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
         {isExpired ? t('expiredAdvice') : isRefused ? error.message : t('unreachable')}
       </p>
       {isExpired ? (
-        <Button onClick={() => tellPortal({ kind: 'close' })}>{t('leave')}</Button>
+        <Button onClick={() => postToPortal({ kind: 'close' })}>{t('leave')}</Button>
       ) : (
         <Button icon={RefreshCw} onClick={onAgain}>
           {t('again')}

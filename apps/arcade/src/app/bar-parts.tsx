@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ArrowLeft, Clock, formatCountdown, Icon, IconButton } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
 
 /** Alone there is no page to go back to. */
@@ -12,7 +12,11 @@ export function WayOut() {
   const t = useTranslations('arcade')
   if (!isFramed) return null
   return (
-    <IconButton icon={ArrowLeft} label={t('leave')} onClick={() => tellPortal({ kind: 'close' })} />
+    <IconButton
+      icon={ArrowLeft}
+      label={t('leave')}
+      onClick={() => postToPortal({ kind: 'close' })}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
   readyState = 1
-  readonly said: { kind: string }[] = []
+  readonly sent: { kind: string }[] = []
 
   constructor() {
     super()
@@ -15,23 +15,23 @@ class FakeSocket extends EventTarget {
   }
 
   send(words: string): void {
-    this.said.push(JSON.parse(words) as { kind: string })
+    this.sent.push(JSON.parse(words) as { kind: string })
   }
 
   close(): void {
     this.readyState = 3
   }
 
-  tell(message: object): void {
+  deliver(message: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 
   welcome(): void {
     this.dispatchEvent(new Event('open'))
-    this.tell({ kind: 'welcome', now: new Date().toISOString() })
+    this.deliver({ kind: 'welcome', now: new Date().toISOString() })
   }
 
-  kinds = (): string[] => this.said.map(({ kind }) => kind)
+  kinds = (): string[] => this.sent.map(({ kind }) => kind)
 }
 
 const newest = (): FakeSocket => FakeSocket.all.at(-1)!
@@ -49,7 +49,7 @@ afterEach(() => {
 /** A line that watches something whenever it is let in. */
 function opened() {
   const line = new FrameLine<{ kind: 'watch' }, { kind: string }>('/play/live', () =>
-    line.say({ kind: 'watch' }),
+    line.send({ kind: 'watch' }),
   )
   line.open()
   return line
@@ -61,7 +61,7 @@ test('silence is asked about, and a network that swallows everything is said wit
   expect(newest().kinds()).toEqual(['hello', 'watch'])
   vi.advanceTimersByTime(1_800)
   expect(newest().kinds()).toEqual(['hello', 'watch', 'ping'])
-  newest().tell({ kind: 'pong' })
+  newest().deliver({ kind: 'pong' })
   vi.advanceTimersByTime(1_000)
   expect(isLinked.now()).toBe(true)
   vi.advanceTimersByTime(2_000)
@@ -74,8 +74,8 @@ test('silence is asked about, and a network that swallows everything is said wit
 
 test('a line that breaks for a moment comes back unsaid; what lasts is said; an end is an end', () => {
   const line = opened()
-  const heard: string[] = []
-  line.onMessage(({ kind }) => heard.push(kind))
+  const received: string[] = []
+  line.onMessage(({ kind }) => received.push(kind))
   newest().welcome()
   newest().dispatchEvent(new CloseEvent('close', { code: 1006 }))
   expect(isLinked.now()).toBe(true)
@@ -88,5 +88,5 @@ test('a line that breaks for a moment comes back unsaid; what lasts is said; an 
   expect(isLinked.now()).toBe(true)
   newest().dispatchEvent(new CloseEvent('close', { code: 4002 }))
   vi.advanceTimersByTime(1_000)
-  expect(heard).toEqual(['welcome', 'welcome', 'session-ended'])
+  expect(received).toEqual(['welcome', 'welcome', 'session-ended'])
 })

@@ -7,27 +7,27 @@ const waitMsMax = 8_000
 const quietMs = 1_400
 /** … and after so much more the line is lost, whatever the browser thinks of its socket. */
 const lostMs = 2_600
-const lookMs = 300
+const checkMs = 300
 /** The frame's session is over: coming back would not help. */
 const sessionEndedCode = 4002
 
 /** Whether the line of this frame stands: a frame has one. Clocks stop where it does not. */
 export const isLinked = makeStore(true)
 
-type Told = { kind: string; now?: string }
+type AnyMessage = { kind: string; now?: string }
 
 /**
  * The socket of a frame: says who it is, comes back by itself, and notices within three seconds
  * that nobody is there any more, also where the network swallows everything without a word.
  */
-export class FrameLine<Ask extends { kind: string }, Message extends Told> {
+export class FrameLine<Ask extends { kind: string }, Message extends AnyMessage> {
   readonly #path: string
   readonly #greeted: () => void
   readonly #hearers = new Set<(message: Message) => void>()
   #socket: WebSocket | undefined
   #isGreeted = false
   #failureCount = 0
-  #heardAt = 0
+  #receivedAt = 0
   #beganAt = 0
   #hasAsked = false
 
@@ -38,24 +38,24 @@ export class FrameLine<Ask extends { kind: string }, Message extends Told> {
   }
 
   /** Hears everything that is told. Gives the way to stop. */
-  onMessage(hear: (message: Message) => void): () => void {
-    this.#hearers.add(hear)
-    return () => void this.#hearers.delete(hear)
+  onMessage(listener: (message: Message) => void): () => void {
+    this.#hearers.add(listener)
+    return () => void this.#hearers.delete(listener)
   }
 
   /** The first call opens the line for good. */
   open(): void {
     if (this.#socket) return
     this.#connect()
-    setInterval(() => this.#look(), lookMs)
+    setInterval(() => this.#checkAlive(), checkMs)
     window.addEventListener('offline', () => this.#lost())
     window.addEventListener('online', () => this.#connect())
     // A page that was hidden heard nothing because its timers slept.
-    document.addEventListener('visibilitychange', () => (this.#heardAt = Date.now()))
+    document.addEventListener('visibilitychange', () => (this.#receivedAt = Date.now()))
   }
 
   /** What is said on a broken line is lost: who comes back asks anew. */
-  say(ask: Ask | { kind: 'ping' }): void {
+  send(ask: Ask | { kind: 'ping' }): void {
     if (this.#isGreeted && this.#socket?.readyState === WebSocket.OPEN) {
       this.#socket.send(JSON.stringify(ask))
     }
@@ -74,11 +74,11 @@ export class FrameLine<Ask extends { kind: string }, Message extends Told> {
       socket.send(JSON.stringify({ kind: 'hello', token: frameToken() }))
     })
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (!isOld()) this.#heard(JSON.parse(data) as Message)
+      if (!isOld()) this.#receive(JSON.parse(data) as Message)
     })
     socket.addEventListener('close', ({ code }) => {
       if (isOld()) return
-      if (code === sessionEndedCode) return this.#tell({ kind: 'session-ended' } as Message)
+      if (code === sessionEndedCode) return this.#dispatch({ kind: 'session-ended' } as Message)
       this.#again()
     })
   }
@@ -95,16 +95,16 @@ export class FrameLine<Ask extends { kind: string }, Message extends Told> {
     }, waitMs)
   }
 
-  #look(): void {
+  #checkAlive(): void {
     if (document.hidden) return
     // A network that swallows everything lets a socket open for minutes.
     if (!this.#isGreeted && Date.now() - this.#beganAt > waitMsMax + lostMs) return this.#lost()
     if (!this.#isGreeted) return
-    const silentMs = Date.now() - this.#heardAt
+    const silentMs = Date.now() - this.#receivedAt
     if (silentMs > lostMs) return this.#lost()
     if (silentMs < quietMs || this.#hasAsked) return
     this.#hasAsked = true
-    this.say({ kind: 'ping' })
+    this.send({ kind: 'ping' })
   }
 
   #lost(): void {
@@ -113,10 +113,10 @@ export class FrameLine<Ask extends { kind: string }, Message extends Told> {
     this.#connect()
   }
 
-  #heard(message: Message): void {
-    this.#heardAt = Date.now()
+  #receive(message: Message): void {
+    this.#receivedAt = Date.now()
     this.#hasAsked = false
-    if (message.now !== undefined) serverClock.heard(message.now)
+    if (message.now !== undefined) serverClock.sync(message.now)
     if (message.kind === 'pong') return
     if (message.kind === 'welcome') {
       this.#isGreeted = true
@@ -124,10 +124,10 @@ export class FrameLine<Ask extends { kind: string }, Message extends Told> {
       isLinked.set(true)
       this.#greeted()
     }
-    this.#tell(message)
+    this.#dispatch(message)
   }
 
-  #tell(message: Message): void {
-    for (const hear of this.#hearers) hear(message)
+  #dispatch(message: Message): void {
+    for (const listener of this.#hearers) listener(message)
   }
 }

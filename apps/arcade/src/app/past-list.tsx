@@ -41,7 +41,7 @@ export function PastList<Row>(props: {
       )}
       {isFailed && <p className="p-2 text-small text-danger">{t('past.failed')}</p>}
       {(isFailed || (page !== null && page.next !== null)) && (
-        <Button look="quiet" wide busy={isBusy} onClick={() => void more()}>
+        <Button variant="quiet" wide busy={isBusy} onClick={() => void more()}>
           {t(isFailed ? 'again' : 'past.more')}
         </Button>
       )}

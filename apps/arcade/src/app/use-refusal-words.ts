@@ -8,11 +8,11 @@ import { useKnownWords } from '@madang/kit/use-known-words'
  * and are fetched only for one that came without words.
  */
 export function useRefusalWords(refused: Pick<Refused, 'code' | 'message'> | null): string {
-  const say = useKnownWords(undefined)
+  const labelOf = useKnownWords(undefined)
   const isWordless = refused?.message === ''
   useEffect(() => {
     if (isWordless) void needTexts('refusal')
   }, [isWordless])
   if (!refused) return ''
-  return refused.message || (say(`refusal.${refused.code}`) ?? '')
+  return refused.message || (labelOf(`refusal.${refused.code}`) ?? '')
 }

@@ -40,11 +40,11 @@ export function ActionBar({
       {(own.state === 'sitting-out' || own.state === 'set-aside') && (
         <Button onClick={() => void table.setWishes({ sitsOut: false })}>{t('comeBack')}</Button>
       )}
-      <Button look="quiet" onClick={onSeat}>
+      <Button variant="quiet" onClick={onSeat}>
         {t('mySeat')}
       </Button>
       {!isTournament && (
-        <Button look="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
+        <Button variant="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
           {t(own.state === 'leaving' ? 'leavingSoon' : 'getUp')}
         </Button>
       )}
@@ -118,7 +118,7 @@ function TurnActions({
     return (
       <div className="card-actions">
         <p className="num text-ui font-semibold">{t('goOrStop', { points: legal.points ?? 0 })}</p>
-        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'go' })}>
+        <Button variant="quiet" busy={busy} onClick={() => void table.act({ kind: 'go' })}>
           {t('go')}
         </Button>
         <Button busy={busy} onClick={() => void table.act({ kind: 'stop' })}>
@@ -145,12 +145,12 @@ function TurnActions({
   return (
     <div className="card-actions">
       {legal.mayFold && (
-        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'fold' })}>
+        <Button variant="quiet" busy={busy} onClick={() => void table.act({ kind: 'fold' })}>
           {t('fold')}
         </Button>
       )}
       {legal.mayCheck ? (
-        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'check' })}>
+        <Button variant="quiet" busy={busy} onClick={() => void table.act({ kind: 'check' })}>
           {t('check')}
         </Button>
       ) : (
@@ -174,7 +174,7 @@ function TimesChoice({ busy, legal, table }: { table: CardTable; legal: Legal; b
       {choices.map((times) => (
         <Button
           key={times}
-          look={times === 0 ? 'quiet' : 'action'}
+          variant={times === 0 ? 'quiet' : 'action'}
           busy={busy}
           onClick={() => void table.act({ kind, to: times })}
         >

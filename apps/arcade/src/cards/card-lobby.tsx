@@ -51,7 +51,7 @@ export function CardLobby({
           </p>
         )}
         {openCount > 0 && (
-          <Button look="quiet" size="small" onClick={onBack}>
+          <Button variant="quiet" size="small" onClick={onBack}>
             {t('backToTables', { count: openCount })}
           </Button>
         )}

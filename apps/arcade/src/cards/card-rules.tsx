@@ -8,11 +8,11 @@ import type { CardTableState } from './card-table.ts'
 export function CardRules({ onClose, state }: { state: CardTableState; onClose: () => void }) {
   const t = useTranslations('cardroom')
   const rules = useTranslations('cardRules')
-  const say = useKnownWords('cardRules')
+  const labelOf = useKnownWords('cardRules')
   const amount = useAmount()
   const { table } = state.facts
   const { hand } = state.view
-  const lines = say(`of.${table.game}`)?.split('\n') ?? []
+  const lines = labelOf(`of.${table.game}`)?.split('\n') ?? []
   return (
     <Sheet open side="end" onClose={onClose} title={t('rules')}>
       <h3 className="mb-2 text-h3">{t(`game.${table.game}`)}</h3>

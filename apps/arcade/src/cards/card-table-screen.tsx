@@ -3,7 +3,7 @@ import { useStore } from '@madang/kit'
 import { BookOpen, History, IconButton, LayoutGrid, Menu, ActionMenu, X } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
-import { useLookEntries } from '../app/use-look-entries.ts'
+import { useThemeEntries } from '../app/use-theme-entries.ts'
 import { SessionOver } from '../slots/session-over.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
@@ -63,10 +63,10 @@ export function CardTableScreen({
         {panel === 'seat' && (
           <SeatPanel table={table} state={state} seatNo={wanted} onClose={close} />
         )}
-        {state.facts.sitting.isCheckDue && panel !== 'hands' && (
+        {state.facts.playSession.isCheckDue && panel !== 'hands' && (
           <RealityCheck
             game={table}
-            sitting={state.facts.sitting}
+            playSession={state.facts.playSession}
             onHistory={() => setPanel('hands')}
           />
         )}
@@ -90,8 +90,8 @@ function TopLine({
 }) {
   const t = useTranslations('cardroom')
   const arcade = useTranslations('arcade')
-  const look = useLookEntries()
-  const { sitting, table } = state.facts
+  const themeEntries = useThemeEntries()
+  const { playSession, table } = state.facts
   const isSeated = state.facts.seat !== null
   return (
     <header className="card-top">
@@ -110,8 +110,8 @@ function TopLine({
       </div>
       {!table.isPractice && !state.facts.tournament && isAlone && (
         <div className="ms-auto flex items-center gap-3 text-small text-text-2">
-          <PlayedFor startedAt={sitting.startedAt} />
-          <NetPosition net={sitting.net} />
+          <PlayedFor startedAt={playSession.startedAt} />
+          <NetPosition net={playSession.net} />
         </div>
       )}
       <div className="card-tools">
@@ -123,7 +123,7 @@ function TopLine({
           trigger={(props) => <IconButton icon={Menu} label={arcade('menu')} {...props} />}
           entries={[
             { icon: History, key: 'hands', label: t('myHands'), onPress: () => onOpen('hands') },
-            ...look,
+            ...themeEntries,
           ]}
         />
       </div>

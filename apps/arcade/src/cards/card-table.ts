@@ -6,7 +6,7 @@ import * as wire from '@madang/wire/cardroom'
 import * as casino from '@madang/wire/casino'
 import * as company from '@madang/wire/cardroom-company'
 import type { CardMessage, CardMine, CardTableView } from '@madang/wire/cardroom-line'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
 import { applied, membersOf } from './apply-event.ts'
@@ -45,7 +45,7 @@ export class CardTable {
   readonly #given = new Set<string>()
 
   constructor(facts: CardFacts, { line, waits }: { line: CardsLine; waits: Waits }) {
-    serverClock.heard(facts.now)
+    serverClock.sync(facts.now)
     this.line = line
     this.waits = waits
     this.store = makeStore<CardTableState>({
@@ -58,7 +58,7 @@ export class CardTable {
       refusal: null,
       view: facts.view,
     })
-    const forgets = [line.onMessage((message) => this.#heard(message))]
+    const forgets = [line.onMessage((message) => this.#receive(message))]
     forgets.push(line.watch(this.id, () => this.now.view.seq))
     this.close = () => {
       for (const forget of forgets) forget()
@@ -87,9 +87,9 @@ export class CardTable {
     const { mine, view } = this.now
     if (!mine || this.now.isActing || legalNow(view.hand, mine) === undefined) return
     this.#set({ isActing: true, pre: null, refusal: null })
-    const press = { handId: mine.handId, id: crypto.randomUUID(), step: mine.step }
+    const request = { handId: mine.handId, id: crypto.randomUUID(), step: mine.step }
     await this.#ask(async () => {
-      const asked = { ...press, action, tableId: this.id } as never
+      const asked = { ...request, action, tableId: this.id } as never
       const answered = await callApi(wire.actAtCardTable, asked)
       if (answered.mine && answered.mine.step >= (this.now.mine?.step ?? 0)) {
         this.#set({ mine: answered.mine })
@@ -99,18 +99,18 @@ export class CardTable {
   }
 
   sitDown(seatNo: number, amount: string): Promise<boolean> {
-    const press = { amount, id: crypto.randomUUID(), seatNo, tableId: this.id }
+    const request = { amount, id: crypto.randomUUID(), seatNo, tableId: this.id }
     return this.#changed(async () => {
-      const { receipt } = await callApi(wire.takeCardSeat, press)
-      keepReceipt(receipt, { id: press.id, tableId: this.id })
+      const { receipt } = await callApi(wire.takeCardSeat, request)
+      keepReceipt(receipt, { id: request.id, tableId: this.id })
     })
   }
 
   topUp(amount: string): Promise<boolean> {
-    const press = { amount, id: crypto.randomUUID(), tableId: this.id }
+    const request = { amount, id: crypto.randomUUID(), tableId: this.id }
     return this.#changed(async () => {
-      const { receipt } = await callApi(wire.topUpCardSeat, press)
-      keepReceipt(receipt, { id: press.id, tableId: this.id })
+      const { receipt } = await callApi(wire.topUpCardSeat, request)
+      keepReceipt(receipt, { id: request.id, tableId: this.id })
     })
   }
 
@@ -128,7 +128,7 @@ export class CardTable {
   }
 
   /** One of a few words for everybody at the table. */
-  say(emote: company.CardEmote): Promise<boolean> {
+  sendEmote(emote: company.CardEmote): Promise<boolean> {
     return this.#ask(() => callApi(company.sendCardEmote, { emote, tableId: this.id }))
   }
 
@@ -142,11 +142,11 @@ export class CardTable {
 
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     await this.#ask(async () => {
-      const sitting = await callApi(
+      const playSession = await callApi(
         casino.answerRealityCheck,
         minutes === undefined ? {} : { minutes },
       )
-      this.#set({ facts: { ...this.now.facts, sitting } })
+      this.#set({ facts: { ...this.now.facts, playSession } })
     })
   }
 
@@ -162,13 +162,13 @@ export class CardTable {
   async #changed(work: () => Promise<unknown>): Promise<boolean> {
     const isDone = await this.#ask(work)
     if (isDone) {
-      tellPortal({ kind: 'balance-changed' })
+      postToPortal({ kind: 'balance-changed' })
       await this.refresh()
     }
     return isDone
   }
 
-  #heard(message: CardMessage): void {
+  #receive(message: CardMessage): void {
     if (message.kind === 'session-ended') return this.#set({ isOver: true })
     if (message.kind === 'mine' && message.mine.tableId === this.id) {
       this.#set({ mine: message.mine })
@@ -181,7 +181,7 @@ export class CardTable {
     const { view } = this.now
     if (message.seq <= view.seq) return undefined
     if (message.seq > view.seq + 1) return this.line.askWhole(this.id)
-    if (message.event.kind === 'emote') this.#heardEmote(message.event)
+    if (message.event.kind === 'emote') this.#receiveEmote(message.event)
     return this.#seen(applied(view, message))
   }
 
@@ -196,18 +196,18 @@ export class CardTable {
     if (isOver && view.hand && this.#given.has(view.hand.id)) keepEnd(this.id, view.hand)
     if (isOver && this.isSeated) {
       this.#set({ pre: null })
-      tellPortal({ kind: 'balance-changed' })
+      postToPortal({ kind: 'balance-changed' })
       void this.refresh()
     }
   }
 
   /** Shown for a moment. */
-  #heardEmote({ emote, seatNo }: { seatNo: number; emote: string }): void {
-    const said = { at: Date.now(), emote, seatNo }
+  #receiveEmote({ emote, seatNo }: { seatNo: number; emote: string }): void {
+    const emoteShown = { at: Date.now(), emote, seatNo }
     const others = this.now.emotes.filter((one) => one.seatNo !== seatNo)
-    this.#set({ emotes: [...others, said] })
+    this.#set({ emotes: [...others, emoteShown] })
     setTimeout(() => {
-      this.#set({ emotes: this.now.emotes.filter((one) => one !== said) })
+      this.#set({ emotes: this.now.emotes.filter((one) => one !== emoteShown) })
     }, emoteMs)
   }
 
@@ -250,7 +250,7 @@ export class CardTable {
       if (isSessionOver(error)) this.#set({ isOver: true })
       else if (error instanceof Refused && error.code === 'reality-check-due') {
         const { facts } = this.now
-        this.#set({ facts: { ...facts, sitting: { ...facts.sitting, isCheckDue: true } } })
+        this.#set({ facts: { ...facts, playSession: { ...facts.playSession, isCheckDue: true } } })
       } else if (error instanceof Refused) {
         this.#set({ refusal: error })
         this.line.askWhole(this.id)

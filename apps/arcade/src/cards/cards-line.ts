@@ -8,7 +8,8 @@ export class CardsLine {
   readonly #watched = new Map<string, () => number>()
 
   /** Hears everything that is told about the watched tables. Gives the way to stop. */
-  onMessage = (hear: (message: CardMessage) => void): (() => void) => this.#line.onMessage(hear)
+  onMessage = (listener: (message: CardMessage) => void): (() => void) =>
+    this.#line.onMessage(listener)
 
   /** Watches a table too; `seqNow` says where it stands when the line was broken. */
   watch(tableId: string, seqNow: () => number): () => void {
@@ -31,6 +32,6 @@ export class CardsLine {
     const tables = [...this.#watched].map(([id, seqNow]) => {
       return id === wholeId ? { id } : { id, seq: seqNow() }
     })
-    this.#line.say({ kind: 'watch', tables })
+    this.#line.send({ kind: 'watch', tables })
   }
 }

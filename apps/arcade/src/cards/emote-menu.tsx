@@ -18,7 +18,7 @@ export function EmoteMenu({ table }: { table: CardTable }) {
           icon: Heart,
           key: emote,
           label: t(`word.${emote}`),
-          onPress: () => void table.say(emote),
+          onPress: () => void table.sendEmote(emote),
         })),
         {
           icon: isAll ? Volume2 : VolumeX,

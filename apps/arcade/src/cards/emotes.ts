@@ -3,7 +3,7 @@ import { makeStore, type Store } from '@madang/kit'
 /** Whose emotes this browser does not show: everybody's, or those of single names. */
 export type Muted = { isAll: boolean; names: string[] }
 
-const shelf = 'card-emotes'
+const storageKey = 'card-emotes'
 
 export const muted: Store<Muted> = makeStore<Muted>(kept())
 
@@ -21,12 +21,12 @@ export const isMutedName = ({ isAll, names }: Muted, name: string): boolean =>
 
 function keep(next: Muted): void {
   muted.set(next)
-  localStorage.setItem(shelf, JSON.stringify(next))
+  localStorage.setItem(storageKey, JSON.stringify(next))
 }
 
 function kept(): Muted {
   try {
-    const { isAll, names } = JSON.parse(localStorage.getItem(shelf) ?? '{}') as Partial<Muted>
+    const { isAll, names } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Muted>
     return { isAll: isAll === true, names: Array.isArray(names) ? names : [] }
   } catch {
     return { isAll: false, names: [] }

@@ -2,10 +2,10 @@
 export function keepBytes(handId: string, bytes: string): void {
   const kept = givenBytes()
   const last = Object.entries(kept).slice(-99)
-  localStorage.setItem(shelf, JSON.stringify(Object.fromEntries([...last, [handId, bytes]])))
+  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...last, [handId, bytes]])))
 }
 
 export const givenBytes = (): Record<string, string> =>
-  JSON.parse(localStorage.getItem(shelf) ?? '{}') as Record<string, string>
+  JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, string>
 
-const shelf = 'card-bytes'
+const storageKey = 'card-bytes'

@@ -141,10 +141,10 @@ function Captured({ name, side }: { side: MatgoSideView | undefined; name: strin
 
 /** 쪽, 뻑, 따닥 and the like, as they happen. */
 function LastNews({ state }: { state: CardTableState }) {
-  const say = useKnownWords('cardroom')
+  const labelOf = useKnownWords('cardroom')
   const log = viewOf(state.view.hand)?.log ?? []
   const last = log.findLast(({ kind }) => kind === 'steal' || kind === 'ppeok' || kind === 'go')
   const isFresh = last !== undefined && log.indexOf(last) >= log.length - 3
   const key = last?.kind === 'steal' ? String(last['why']) : last?.kind
-  return <output className="matgo-news">{isFresh ? say(`news.${key}`) : ''}</output>
+  return <output className="matgo-news">{isFresh ? labelOf(`news.${key}`) : ''}</output>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts, Refused } from '@madang/kit'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import * as wire from '@madang/wire/cardroom'
 import './styles.ts'
 import { CardLobby } from './card-lobby.tsx'
@@ -50,7 +50,7 @@ function CardRoom({
   const isHere = seated.some(({ now }) => now.facts.table.game === game)
   const [isLobby, setLobby] = useState(!isHere)
   const [wanted, setWanted] = useState<string>()
-  const tell = useTell()
+  const toast = useToast()
   const goTo = async (tableId: string) => {
     const known = tables.find(({ id }) => id === tableId)
     try {
@@ -65,7 +65,7 @@ function CardRoom({
       setLobby(false)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      tell({ text: error.message, tone: 'danger' })
+      toast({ text: error.message, tone: 'danger' })
     }
   }
   const goToNow = useEffectEvent((tableId: string) => void goTo(tableId))

@@ -64,7 +64,7 @@ export function PastHands({ onClose }: { onClose: () => void }) {
           </ul>
           {isLoading && <Spinner />}
           {next && !isLoading && (
-            <Button look="quiet" onClick={() => load(next)}>
+            <Button variant="quiet" onClick={() => load(next)}>
               {t('more')}
             </Button>
           )}
@@ -102,7 +102,7 @@ function Replay({ onBack, played }: { played: Played; onBack: () => void }) {
   const { game } = played.hand
   return (
     <div className="grid gap-4">
-      <Button look="link" icon={ChevronLeft} onClick={onBack}>
+      <Button variant="link" icon={ChevronLeft} onClick={onBack}>
         {t('backToHands')}
       </Button>
       <div className="card-replay">

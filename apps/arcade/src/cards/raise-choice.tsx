@@ -18,7 +18,7 @@ export function RaiseChoice({
   raise: NonNullable<Legal['raise']>
   call: number
 }) {
-  const say = useKnownWords('cardroom')
+  const labelOf = useKnownWords('cardroom')
   const amount = useChips(state)
   const busy = state.isActing
   if (raise.sizes) {
@@ -26,7 +26,7 @@ export function RaiseChoice({
       <>
         {raise.sizes.map(({ name, to }) => (
           <Button key={name} busy={busy} onClick={() => void table.act({ kind: 'raise', to })}>
-            {say(`size.${name}`)} {amount.short(moneyOf(to))}
+            {labelOf(`size.${name}`)} {amount.short(moneyOf(to))}
           </Button>
         ))}
       </>

@@ -8,7 +8,7 @@ import { useChips } from './use-chips.ts'
 /** How the hand came out: who won what, and with what. */
 export function ResultLine({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
-  const say = useKnownWords('cardroom')
+  const labelOf = useKnownWords('cardroom')
   const amount = useChips(state)
   const nameOf = useHandName()
   const { hand } = state.view
@@ -34,7 +34,7 @@ export function ResultLine({ state }: { state: CardTableState }) {
       {matgo && (
         <span>
           {t('matgoTotal', { points: matgo.total })}{' '}
-          {matgo.doubles.map((name) => say(`double.${name}`)).join(' · ')}
+          {matgo.doubles.map((name) => labelOf(`double.${name}`)).join(' · ')}
         </span>
       )}
       {view.win?.chongtong && <span>{t('chongtong')}</span>}

@@ -103,8 +103,8 @@ function SeatName({
 function Emote({ seat, state }: { state: CardTableState; seat: CardSeat }) {
   const t = useTranslations('cardroom.company')
   const mutes = useStore(muted)
-  const said = state.emotes.find(({ seatNo }) => seatNo === seat.seatNo)
-  const word = cardEmotes.find((one) => one === said?.emote)
+  const emoteShown = state.emotes.find(({ seatNo }) => seatNo === seat.seatNo)
+  const word = cardEmotes.find((one) => one === emoteShown?.emote)
   if (!word || isMutedName(mutes, seat.name)) return null
   return <output className="card-emote text-small">{t(`word.${word}`)}</output>
 }
@@ -136,10 +136,10 @@ function FreeSeat({
   onSeat: (seatNo: number) => void
 }) {
   const t = useTranslations('cardroom')
-  const look = { className: 'card-seat', 'data-free': true, style }
-  if (isSeated) return <div {...look} aria-hidden="true" />
+  const plateProps = { className: 'card-seat', 'data-free': true, style }
+  if (isSeated) return <div {...plateProps} aria-hidden="true" />
   return (
-    <button type="button" {...look} onClick={() => onSeat(seatNo)}>
+    <button type="button" {...plateProps} onClick={() => onSeat(seatNo)}>
       {t('sitHere', { seat: seatNo })}
     </button>
   )

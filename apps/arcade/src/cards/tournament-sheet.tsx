@@ -87,7 +87,7 @@ function Entry({
     onChanged()
   }
   const price = Number(tournament.buyIn) + Number(tournament.fee)
-  const byTicket = price > 0 && tickets.some(({ worth }) => Number(worth) >= price)
+  const byTicket = price > 0 && tickets.some(({ value }) => Number(value) >= price)
   const tableId = mine?.tableId
   return (
     <div className="grid w-full gap-2">
@@ -100,7 +100,7 @@ function Entry({
       )}
       {mine && state === 'registering' && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isGoing}
           onClick={() => void go(() => tournaments.leave(tournament.id))}
         >

@@ -1,11 +1,11 @@
 import { callApi, makeStore, Refused, type Store } from '@madang/kit'
 import * as wire from '@madang/wire/cardroom-tournaments'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { keepReceipt } from '../proofs/keep.ts'
 
 export type TournamentsState = {
   list: wire.CardTournament[] | undefined
-  tickets: { id: string; worth: string }[]
+  tickets: { id: string; value: string }[]
   refusal: Refused | null
 }
 
@@ -22,7 +22,7 @@ export class Tournaments {
 
   /** Looks again and again; `onTable` hears when the member was given another table. */
   follow(onTable: (tableId: string) => void): () => void {
-    const look = async () => {
+    const check = async () => {
       await this.refresh()
       for (const { id, mine, state } of this.store.now().list ?? []) {
         const tableId = mine?.tableId
@@ -31,16 +31,16 @@ export class Tournaments {
         onTable(tableId)
       }
     }
-    void look()
-    const timer = setInterval(() => void look(), refreshMs)
+    void check()
+    const timer = setInterval(() => void check(), refreshMs)
     return () => clearInterval(timer)
   }
 
   enter(tournamentId: string): Promise<void> {
-    const press = { id: crypto.randomUUID(), tournamentId }
+    const request = { id: crypto.randomUUID(), tournamentId }
     return this.#changed(async () => {
-      const { receipt } = await callApi(wire.enterCardTournament, press)
-      keepReceipt(receipt, press)
+      const { receipt } = await callApi(wire.enterCardTournament, request)
+      keepReceipt(receipt, request)
     })
   }
 
@@ -62,7 +62,7 @@ export class Tournaments {
     this.store.set({ ...this.store.now(), refusal: null })
     try {
       await work()
-      tellPortal({ kind: 'balance-changed' })
+      postToPortal({ kind: 'balance-changed' })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.store.set({ ...this.store.now(), refusal: error })

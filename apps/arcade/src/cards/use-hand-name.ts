@@ -7,7 +7,7 @@ import type { GameView } from './card-view.ts'
 
 /** What a shown hand is called, in the words of its game; nothing for hidden ones. */
 export function useHandName() {
-  const say = useKnownWords('cardroom')
+  const labelOf = useKnownWords('cardroom')
   return (game: CardGame, view: GameView, at: number): string | undefined => {
     const cards = view.hands[at] ?? []
     if (cards.length === 0 || cards.some((card) => card < 0)) return undefined
@@ -16,12 +16,12 @@ export function useHandName() {
       if (board.length < 5) return undefined
       const strength =
         game === 'omaha' ? omahaStrength(cards, board) : bestStrength([...cards, ...board])
-      return say(`poker.${categoryOfStrength(strength)}`)
+      return labelOf(`poker.${categoryOfStrength(strength)}`)
     }
-    if (game === 'badugi') return say(`badugi.${badugiHand(cards).cards.length}`)
-    if (game === 'niuniu') return say(`bull.${bull(cards).kind}`)
+    if (game === 'badugi') return labelOf(`badugi.${badugiHand(cards).cards.length}`)
+    if (game === 'niuniu') return labelOf(`bull.${bull(cards).kind}`)
     const shown = view.log.findLast((event) => event.kind === 'show' && event.seat === at)
     const rank = shown?.['special'] ?? shown?.['rank']
-    return typeof rank === 'string' ? say(`seotda.${rank}`) : undefined
+    return typeof rank === 'string' ? labelOf(`seotda.${rank}`) : undefined
   }
 }

@@ -21,7 +21,7 @@ export function WaitOffer({ onOpen, waits }: { waits: Waits; onOpen: (tableId: s
       <Button size="small" onClick={() => onOpen(offered.tableId)}>
         {t('toSeat')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => void waits.leave(offered.tableId)}>
+      <Button size="small" variant="quiet" onClick={() => void waits.leave(offered.tableId)}>
         {t('decline')}
       </Button>
     </div>
@@ -60,11 +60,11 @@ export function WaitLine({
           : t('count', { count: waitingCount })}
       </span>
       {own ? (
-        <Button size="small" look="quiet" onClick={() => void waits.leave(tableId)}>
+        <Button size="small" variant="quiet" onClick={() => void waits.leave(tableId)}>
           {t('leave')}
         </Button>
       ) : (
-        <Button size="small" look="quiet" onClick={() => void waits.join(tableId)}>
+        <Button size="small" variant="quiet" onClick={() => void waits.join(tableId)}>
           {t('join')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export class Waits {
   /** The tables say when the session is over; a list can be asked for again. */
   async refresh(): Promise<void> {
     try {
-      this.#heard(await callApi(wire.listCardWaits, {}))
+      this.#receive(await callApi(wire.listCardWaits, {}))
     } catch (error) {
       if (!(error instanceof Refused)) return
       this.store.set({ list: [], refusal: null })
@@ -39,7 +39,7 @@ export class Waits {
 
   async #ask(work: () => Promise<{ list: CardWait[]; now: string }>): Promise<boolean> {
     try {
-      this.#heard(await work())
+      this.#receive(await work())
       return true
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -48,8 +48,8 @@ export class Waits {
     }
   }
 
-  #heard({ list, now }: { list: CardWait[]; now: string }): void {
-    serverClock.heard(now)
+  #receive({ list, now }: { list: CardWait[]; now: string }): void {
+    serverClock.sync(now)
     this.store.set({ list, refusal: null })
   }
 }

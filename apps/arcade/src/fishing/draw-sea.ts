@@ -88,11 +88,11 @@ export function drawWater(
 
 const seatColors = ['#ffcf4a', '#5fd0ff', '#ff8fb4', '#9be37a'] as const
 
-type Look = { view: View; isCalm: boolean; format: (money: string) => string }
+type Scene = { view: View; isCalm: boolean; format: (money: string) => string }
 
 /** One picture of the sea. */
-export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, look: Look): void {
-  const { view } = look
+export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, scene: Scene): void {
+  const { view } = scene
   const atMs = game.sinceMs()
   const isFrozen = game.sea.isFrozen(atMs)
   for (const fish of game.sea.fish(atMs)) {
@@ -101,7 +101,7 @@ export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, look: 
     const ahead = view.toScreen({ x: fish.x + Math.cos(heading), y: fish.y + Math.sin(heading) })
     const angle = Math.atan2(ahead.y - at.y, ahead.x - at.x)
     const sprite = spriteOf(fish.target, fish.radius, view.scale)
-    const sway = look.isCalm || isFrozen ? 1 : 1 + 0.05 * Math.sin(atMs / 130 + fish.no)
+    const sway = scene.isCalm || isFrozen ? 1 : 1 + 0.05 * Math.sin(atMs / 130 + fish.no)
     pen.save()
     pen.translate(at.x, at.y)
     pen.rotate(angle)
@@ -113,8 +113,8 @@ export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, look: 
     if (fish.no === game.target) drawMark(pen, at, fish.radius * view.scale)
   }
   drawBullets(pen, game, view, atMs)
-  drawCannons(pen, game, look)
-  for (const splash of game.splashes) drawSplash(pen, splash, look)
+  drawCannons(pen, game, scene)
+  for (const splash of game.splashes) drawSplash(pen, splash, scene)
 }
 
 function drawMark(pen: CanvasRenderingContext2D, { x, y }: Place, r: number): void {
@@ -146,7 +146,7 @@ function drawBullets(
   pen.globalAlpha = 1
 }
 
-function drawCannons(pen: CanvasRenderingContext2D, game: FishingGame, { view }: Look): void {
+function drawCannons(pen: CanvasRenderingContext2D, game: FishingGame, { view }: Scene): void {
   const { names, seat: own } = game.now
   for (const seat of [0, 1, 2, 3]) {
     const from = cannonOf(seat)
@@ -185,8 +185,8 @@ function label(pen: CanvasRenderingContext2D, words: string, at: Place, px = 13)
 }
 
 /** How a catch spreads: rings for a bomb, rays for a chain, a line for a drill. */
-function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, look: Look): void {
-  const { isCalm, view } = look
+function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, scene: Scene): void {
+  const { isCalm, view } = scene
   const at = view.toScreen(splash)
   const age = (performance.now() - splash.at) / 1_500
   if (age >= 1) return
@@ -203,7 +203,7 @@ function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, look: Look): 
   }
   if (!isCalm) drawEffect(pen, splash, at, { age, scale: view.scale })
   const px = Math.min(34, 15 + splash.multiplier * 0.2)
-  const words = `×${splash.multiplier}  ${look.format(splash.payout)}`
+  const words = `×${splash.multiplier}  ${scene.format(splash.payout)}`
   label(pen, words, { x: at.x, y: at.y - 40 * age }, splash.isOwn ? px : 13)
   return pen.restore()
 }

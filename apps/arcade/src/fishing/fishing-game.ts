@@ -11,7 +11,7 @@ import { findFishingRules, type FishingRules } from '@madang/games/fishing/targe
 import * as casino from '@madang/wire/casino'
 import * as wire from '@madang/wire/fishing'
 import type { FishingMessage, TankView } from '@madang/wire/fishing-line'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { FishingLine } from './fishing-line.ts'
@@ -43,11 +43,11 @@ export class FishingGame {
   #firing = false
   #firedAt = 0
   #bulletNo = 0
-  #told: { shot: number; angle: number; lock: number | null; atMs: number }[] = []
+  #outbox: { shot: number; angle: number; lock: number | null; atMs: number }[] = []
   readonly #timer: ReturnType<typeof setInterval>
 
   constructor(facts: Facts, seat: SeatFacts) {
-    serverClock.heard(facts.now)
+    serverClock.sync(facts.now)
     const rules = findFishingRules(facts.rulesVersion)
     if (!rules) throw new Error(`no fishing rules of version ${facts.rulesVersion}`)
     this.rules = rules
@@ -60,7 +60,7 @@ export class FishingGame {
     })
     this.line = new FishingLine(
       seat.tankId,
-      (message) => this.#heard(message),
+      (message) => this.#receive(message),
       () => this.#seq,
     )
     this.#timer = setInterval(() => void this.#flush(), volleyMs)
@@ -75,7 +75,7 @@ export class FishingGame {
   leave(): void {
     clearInterval(this.#timer)
     void callApi(wire.leaveFishingSeat, {}).catch(() => undefined)
-    tellPortal({ kind: 'close' })
+    postToPortal({ kind: 'close' })
   }
 
   /** Points the cannon at a place of the sea; with lock-on, at the fish there. */
@@ -113,11 +113,11 @@ export class FishingGame {
   }
 
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
-    const sitting = await callApi(
+    const playSession = await callApi(
       casino.answerRealityCheck,
       minutes === undefined ? {} : { minutes },
     )
-    this.#set({ refusal: null, sitting })
+    this.#set({ refusal: null, playSession })
   }
 
   /** Another game of this member moved money, or a magazine was settled. */
@@ -125,8 +125,8 @@ export class FishingGame {
     if (this.#gun.isLoaded) return
     const facts = await callApi(wire.showFishing, {}).catch(() => undefined)
     if (!facts || this.#gun.isLoaded) return
-    const { balance, bonus, sitting } = facts
-    this.#set({ balance, bonus, sitting })
+    const { balance, bonus, playSession } = facts
+    this.#set({ balance, bonus, playSession })
   }
 
   /** One picture: fires when it is time, and sees what was met. */
@@ -145,12 +145,12 @@ export class FishingGame {
   }
 
   #shoot(atMs: number): void {
-    const { bet, facts, isAuto, isLocking, isOver, seat, sitting } = this.now
+    const { bet, facts, isAuto, isLocking, isOver, seat, playSession } = this.now
     const { wave } = this.sea
     const now = performance.now()
     if (
       isOver ||
-      sitting.isCheckDue ||
+      playSession.isCheckDue ||
       !wave ||
       now - this.#firedAt < 1_000 / facts.shotsPerSecondMax
     )
@@ -167,7 +167,7 @@ export class FishingGame {
     this.#bulletNo += 1
     const bullet = { angle: this.aim, bet, bullet: this.#bulletNo, firedMs: atMs, isOver: false }
     this.sea.bullets.push({ ...bullet, lock, seat })
-    this.#told.push({ angle: this.aim, atMs, lock, shot: this.#bulletNo % 1_000 })
+    this.#outbox.push({ angle: this.aim, atMs, lock, shot: this.#bulletNo % 1_000 })
     play('shot')
   }
 
@@ -185,22 +185,22 @@ export class FishingGame {
     try {
       const { balance, bonus } = this.now
       const loaded = await this.#gun.load(bet, unitsOf(balance) + unitsOf(bonus), isAuto)
-      const { sitting } = loaded
-      this.#set({ balance: this.#gun.total(loaded.balance), bonus: loaded.bonus, sitting })
+      const { playSession } = loaded
+      this.#set({ balance: this.#gun.total(loaded.balance), bonus: loaded.bonus, playSession })
     } catch (error) {
       this.#refused(error)
     }
   }
 
   async #flush(): Promise<void> {
-    if (this.#told.length > 0) this.line.say({ kind: 'fire', shots: this.#told.splice(0, 8) })
+    if (this.#outbox.length > 0) this.line.send({ kind: 'fire', shots: this.#outbox.splice(0, 8) })
     try {
       const results = await this.#gun.flush()
       if (results.length > 0) this.#saw(results)
       const closed = await this.#gun.closeIdle()
       if (!closed) return
-      this.#set({ balance: closed.balance, bonus: closed.bonus, sitting: closed.sitting })
-      tellPortal({ kind: 'balance-changed' })
+      this.#set({ balance: closed.balance, bonus: closed.bonus, playSession: closed.playSession })
+      postToPortal({ kind: 'balance-changed' })
     } catch (error) {
       this.#refused(error)
     }
@@ -217,9 +217,9 @@ export class FishingGame {
         this.splashes.push(splashOf({ ...at, isOwn: true, kind: 'escaped' }))
     }
     const { net } = this.#gun.counted(results, this.now.bet)
-    const { sitting } = this.now
-    const next = { ...sitting, net: decimalOf(unitsOf(sitting.net) + net) }
-    this.#set({ balance: this.#gun.total(), sitting: next })
+    const { playSession } = this.now
+    const next = { ...playSession, net: decimalOf(unitsOf(playSession.net) + net) }
+    this.#set({ balance: this.#gun.total(), playSession: next })
   }
 
   #caught(fish: number, multiplier: number, payout: string): void {
@@ -245,7 +245,7 @@ export class FishingGame {
     play(multiplier >= 40 ? 'big' : 'caught')
   }
 
-  #heard(message: FishingMessage): void {
+  #receive(message: FishingMessage): void {
     if (message.kind === 'session-ended') return this.#set({ isAuto: false, isOver: true })
     if (message.kind === 'view') return this.#took(message.view)
     if (message.kind === 'fired') {
@@ -291,7 +291,7 @@ export class FishingGame {
     if (isOutcomeUnknown(error)) return undefined
     if (!(error instanceof Refused)) throw error
     if (error.code !== 'reality-check-due') return this.#set({ refusal: error })
-    return this.#set({ sitting: { ...this.now.sitting, isCheckDue: true } })
+    return this.#set({ playSession: { ...this.now.playSession, isCheckDue: true } })
   }
 
   #set(more: Partial<FishingState>): void {

@@ -10,25 +10,25 @@ export class FishingLine {
 
   constructor(
     tankId: string,
-    hear: (message: FishingMessage) => void,
+    listener: (message: FishingMessage) => void,
     seqNow: () => number | undefined,
   ) {
     this.#tankId = tankId
     this.#line = new FrameLine(fishingPath, () => {
       const seq = seqNow()
-      this.say({ kind: 'watch', tankId, ...(seq !== undefined && { seq }) })
+      this.send({ kind: 'watch', tankId, ...(seq !== undefined && { seq }) })
     })
-    this.#line.onMessage(hear)
+    this.#line.onMessage(listener)
     this.#line.open()
   }
 
   /** What is fired is only seen by others: on a broken line it is lost. */
-  say(ask: FishingAsk): void {
-    this.#line.say(ask)
+  send(ask: FishingAsk): void {
+    this.#line.send(ask)
   }
 
   /** Something is missing: the whole view again. */
   askAgain(): void {
-    this.say({ kind: 'watch', tankId: this.#tankId })
+    this.send({ kind: 'watch', tankId: this.#tankId })
   }
 }

@@ -34,8 +34,12 @@ export function FishingPanels({
     <Suspense>
       {panel === 'rules' && <Rules game={game} onClose={close} />}
       {panel === 'history' && <PastMagazines onClose={close} />}
-      {state.sitting.isCheckDue && panel !== 'history' && (
-        <RealityCheck game={game} sitting={state.sitting} onHistory={() => onOpen('history')} />
+      {state.playSession.isCheckDue && panel !== 'history' && (
+        <RealityCheck
+          game={game}
+          playSession={state.playSession}
+          onHistory={() => onOpen('history')}
+        />
       )}
     </Suspense>
   )
@@ -111,7 +115,7 @@ function Line({ row }: { row: Row }) {
   return (
     <li className="grid gap-1 py-2.5">
       <span className="flex items-center justify-between gap-3">
-        <Time at={row.openedAt} look="table" />
+        <Time at={row.openedAt} format="table" />
         <span className="num">
           <span className="text-text-3">{amount.of(row.staked)} → </span>
           <strong>{amount.of(row.won)}</strong>

@@ -9,7 +9,7 @@ import { SessionOver } from '../slots/session-over.tsx'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 import { FishingPanels, type FishingPanel } from './fishing-panels.tsx'
-import { SaidLine } from './said-line.tsx'
+import { FishingNotice } from './fishing-notice.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
 import { TopLine } from './top-line.tsx'
 
@@ -34,7 +34,7 @@ export function FishingScreen({ game }: { game: FishingGame }) {
           {t('differentAbout')}
         </Banner>
       )}
-      <SeaCanvas game={game} isOff={panel !== null || state.sitting.isCheckDue} />
+      <SeaCanvas game={game} isOff={panel !== null || state.playSession.isCheckDue} />
       <Rail game={game} state={state} />
       <Catch state={state} />
       <FishingPanels game={game} state={state} panel={panel} onOpen={setPanel} />
@@ -50,7 +50,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
   const at = facts.bets.indexOf(bet)
   return (
     <footer className="fishing-rail">
-      <SaidLine game={game} state={state} />
+      <FishingNotice game={game} state={state} />
       <div className="fishing-tools">
         <IconButton
           icon={Minus}
@@ -70,7 +70,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
         />
         <Button
           size="small"
-          look={isLocking ? 'action' : 'quiet'}
+          variant={isLocking ? 'action' : 'quiet'}
           aria-pressed={isLocking}
           onClick={() => game.turnLocking()}
         >
@@ -79,7 +79,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
         {facts.mayAutoFire && (
           <Button
             size="small"
-            look={isAuto ? 'action' : 'quiet'}
+            variant={isAuto ? 'action' : 'quiet'}
             aria-pressed={isAuto}
             onClick={() => game.turnAuto()}
           >

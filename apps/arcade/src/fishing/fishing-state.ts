@@ -1,6 +1,6 @@
 import type { Refused } from '@madang/kit'
 import type { Gives } from '@madang/wire'
-import type { Sitting } from '@madang/wire/casino'
+import type { PlaySession } from '@madang/wire/casino'
 import type { showFishing, takeFishingSeat } from '@madang/wire/fishing'
 
 export type Facts = Gives<typeof showFishing>
@@ -18,7 +18,7 @@ export type FishingState = {
   bet: string
   isAuto: boolean
   isLocking: boolean
-  sitting: Sitting
+  playSession: PlaySession
   refusal: Refused | null
   isUnknown: boolean
   isOver: boolean
@@ -57,7 +57,7 @@ export const firstState = (facts: Facts, seat: number): FishingState => ({
   names: [null, null, null, null],
   refusal: null,
   seat,
-  sitting: facts.sitting,
+  playSession: facts.playSession,
   wave: null,
 })
 

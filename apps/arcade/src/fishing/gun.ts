@@ -10,7 +10,7 @@ type Loaded = Gives<typeof wire.openMagazine>
 type Closed = Gives<typeof wire.closeMagazine>
 type Seat = { tankId: string; commitment: string }
 
-type Tell = { isUnknown: (isUnknown: boolean) => void; differs: () => void }
+type GunListener = { isUnknown: (isUnknown: boolean) => void; differs: () => void }
 
 /** What this browser knows of a magazine, to compare with what is revealed. */
 type Kept = { magazine: wire.Magazine; commitment: string; clientSeed: string; paid: string[] }
@@ -27,7 +27,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000]
  */
 export class Gun {
   readonly #tankId: string
-  readonly #tell: Tell
+  readonly #listener: GunListener
   #commitment: string
   #kept: Kept | undefined
   /** The balance beside what is reserved. */
@@ -36,10 +36,10 @@ export class Gun {
   #isFlushing = false
   isLoading = false
 
-  constructor({ commitment, tankId }: Seat, tell: Tell) {
+  constructor({ commitment, tankId }: Seat, listener: GunListener) {
     this.#commitment = commitment
     this.#tankId = tankId
-    this.#tell = tell
+    this.#listener = listener
   }
 
   get isLoaded(): boolean {
@@ -147,14 +147,14 @@ export class Gun {
     const clientSeed = hexOf(crypto.getRandomValues(new Uint8Array(32)))
     const commitment = this.#commitment
     const before = this.#kept
-    const press = { ...wish, clientSeed, commitment, id: crypto.randomUUID() }
+    const request = { ...wish, clientSeed, commitment, id: crypto.randomUUID() }
     try {
-      const loaded = await this.#untilAnswered(() => callApi(wire.openMagazine, press))
+      const loaded = await this.#untilAnswered(() => callApi(wire.openMagazine, request))
       this.#commitment = loaded.next
       this.#kept = { clientSeed, commitment, magazine: loaded.magazine, paid: [] }
       this.#cash = loaded.balance
       const { shots } = wish
-      keepReceipt(loaded.receipt, { bet: loaded.magazine.bet, commitment, id: press.id, shots })
+      keepReceipt(loaded.receipt, { bet: loaded.magazine.bet, commitment, id: request.id, shots })
       if (before) void this.#compare(before)
       return loaded
     } catch (error) {
@@ -178,10 +178,10 @@ export class Gun {
     const seeds = { clientSeed: shown.clientSeed, serverSeed: shown.serverSeed }
     const record = { commitment, shots: shown.shots, version: shown.rulesVersion }
     const { different, isPromised } = verifyMagazine(seeds, record)
-    const told = shown.shots.map(({ multiplier }) => String(multiplier))
-    const isTold = paid.every((one, at) => told[at] === one)
+    const multipliers = shown.shots.map(({ multiplier }) => String(multiplier))
+    const isConsistent = paid.every((one, at) => multipliers[at] === one)
     const isOwnSeed = shown.clientSeed === clientSeed || /^0+$/.test(shown.clientSeed)
-    if (!isPromised || !isTold || !isOwnSeed || different.length > 0) this.#tell.differs()
+    if (!isPromised || !isConsistent || !isOwnSeed || different.length > 0) this.#listener.differs()
   }
 
   /** Asks with the same words until somebody answers, so that it counts once. */
@@ -189,11 +189,11 @@ export class Gun {
     for (let attempt = 0; ; attempt++) {
       try {
         const answered = await ask()
-        if (attempt > 0) this.#tell.isUnknown(false)
+        if (attempt > 0) this.#listener.isUnknown(false)
         return answered
       } catch (error) {
         if (!isOutcomeUnknown(error)) throw error
-        this.#tell.isUnknown(true)
+        this.#listener.isUnknown(true)
         const waitMs = waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 8_000
         await new Promise((resume) => setTimeout(resume, waitMs))
       }

@@ -73,7 +73,7 @@ function pressed(game: FishingGame, event: KeyboardEvent): void {
   // Letters only while the hands are at the cannon (WCAG 2.1.4); controls keep their own keys.
   const isOthers = key === ' ' ? at('button, a, input') : key.length === 1 && !at('.fishing-rail')
   if (ctrlKey || metaKey || isOthers || at('dialog')) return
-  const deeds: Record<string, () => unknown> = {
+  const actions: Record<string, () => unknown> = {
     ' ': () => game.pull(true),
     '+': () => game.choose(1),
     '-': () => game.choose(-1),
@@ -82,10 +82,10 @@ function pressed(game: FishingGame, event: KeyboardEvent): void {
     a: () => game.turnAuto(),
     l: () => game.turnLocking(),
   }
-  const deed = deeds[key]
-  if (!deed) return
+  const action = actions[key]
+  if (!action) return
   event.preventDefault()
-  deed()
+  action()
 }
 
 const pixelRatioMax = 2

@@ -13,7 +13,7 @@ import {
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
-import { useLookEntries } from '../app/use-look-entries.ts'
+import { useThemeEntries } from '../app/use-theme-entries.ts'
 import { sound, turnSound } from '../slots/sounds.ts'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingPanel } from './fishing-panels.tsx'
@@ -33,8 +33,8 @@ export function TopLine({
   const arcade = useTranslations('arcade')
   const isUp = useStore(game.line.isLinked)
   const isLoud = useStore(sound)
-  const look = useLookEntries()
-  const { facts, sitting } = state
+  const themeEntries = useThemeEntries()
+  const { facts, playSession } = state
   return (
     <header className="fishing-top">
       <WayOut />
@@ -46,8 +46,8 @@ export function TopLine({
         </output>
       )}
       <span className="ms-auto flex items-center gap-3 text-small text-text-2">
-        <PlayedFor startedAt={sitting.startedAt} />
-        {facts.showsNetPosition && <NetPosition net={sitting.net} />}
+        <PlayedFor startedAt={playSession.startedAt} />
+        {facts.showsNetPosition && <NetPosition net={playSession.net} />}
       </span>
       <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
       <ActionMenu
@@ -61,7 +61,7 @@ export function TopLine({
             label: arcade(isLoud ? 'soundOff' : 'soundOn'),
             onPress: () => turnSound(!isLoud),
           },
-          ...look,
+          ...themeEntries,
           { icon: X, key: 'leave', label: arcade('leave'), onPress: () => game.leave() },
         ]}
       />

@@ -29,19 +29,19 @@ const surroundings = window as unknown as Surroundings
 
 const answer = await fetch(phoneCheck.path)
 const { value } = (await answer.json()) as { value: { portal: string; script: string | null } }
-const tell = (message: PhoneCheckMessage) => window.parent.postMessage(message, value.portal)
-const fail = () => tell({ kind: 'phone-check-failed' })
+const post = (message: PhoneCheckMessage) => window.parent.postMessage(message, value.portal)
+const fail = () => post({ kind: 'phone-check-failed' })
 
 surroundings.checkReady = () => {
   const place = document.querySelector('#check')
   if (!place || !surroundings.grecaptcha) return fail()
   surroundings.grecaptcha.render(place, {
-    callback: (token) => tell({ kind: 'phone-check-passed', token }),
+    callback: (token) => post({ kind: 'phone-check-passed', token }),
     'error-callback': fail,
     sitekey: asked.get('key') ?? '',
     theme: scheme === 'dark' || isNight ? 'dark' : 'light',
   })
-  return tell({ kind: 'phone-check-ready' })
+  return post({ kind: 'phone-check-ready' })
 }
 
 if (value.script) {

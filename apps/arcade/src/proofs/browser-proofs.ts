@@ -9,17 +9,17 @@ import { showCardHand } from '@madang/wire/cardroom-hands'
 import { showMagazine } from '@madang/wire/fishing'
 import { showTableRound } from '@madang/wire/tables'
 import * as wire from '@madang/wire/transparency'
-import { differences, shelfName } from './differences.ts'
+import { differences, storageName } from './differences.ts'
 
 /** A head is signed every minute: what was promised now is below the next one. */
 const nextHeadMs = 65_000
 
 const keeper = new ProofKeeper(
   {
-    read: () => localStorage.getItem(shelfName),
+    read: () => localStorage.getItem(storageName),
     write(text) {
       try {
-        localStorage.setItem(shelfName, text)
+        localStorage.setItem(storageName, text)
       } catch {
         // A browser without room keeps what it has in memory, and the file can still be saved.
       }
@@ -113,9 +113,9 @@ export async function compareHands(): Promise<void> {
     (facts) => facts.kind === 'card-hand' && Date.parse(facts.at) < ago,
     async (facts) => {
       if (facts.kind !== 'card-hand') return undefined
-      const told = await callApi(showCardHand, { handId: facts.handId }).catch(() => undefined)
-      if (!told?.secret || !told.proof) return undefined
-      const { entropy, proof, seats, secret } = told
+      const shown = await callApi(showCardHand, { handId: facts.handId }).catch(() => undefined)
+      if (!shown?.secret || !shown.proof) return undefined
+      const { entropy, proof, seats, secret } = shown
       return {
         actions: proof.actions,
         clientBytes: entropy.map(({ bytes, id }) => ({ bytesHex: bytes, id })),

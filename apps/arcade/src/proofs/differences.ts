@@ -5,4 +5,4 @@ import type { Difference } from '@madang/games/proofs/check-proofs'
 export const differences = makeStore<readonly Difference[]>([])
 
 /** Where this browser keeps receipts, and what it found. */
-export const shelfName = 'madang-proofs'
+export const storageName = 'madang-proofs'

@@ -1,7 +1,7 @@
 import type { ProofFile } from '@madang/games/proofs/check-proofs'
 import type { Expected } from '@madang/games/proofs/keeper'
 import type { Receipt } from '@madang/games/proofs/receipt'
-import { differences, shelfName } from './differences.ts'
+import { differences, storageName } from './differences.ts'
 
 /**
  * Keeps a receipt and what is revealed, loaded when the first stake was taken: a game is there
@@ -31,7 +31,7 @@ export function compareMagazine(id: string): void {
 
 /** Whoever kept no receipt of a hand loads nothing. */
 export function compareHands(): void {
-  if (!localStorage.getItem(shelfName)?.includes('card-hand')) return
+  if (!localStorage.getItem(storageName)?.includes('card-hand')) return
   void load()
     .then((proofs) => proofs.compareHands())
     .catch(ignore)
@@ -40,7 +40,7 @@ export function compareHands(): void {
 /** What earlier pages of this browser found is said by this one too. */
 export function recallDifferences(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(shelfName) ?? '{}') as Partial<ProofFile>
+    const kept = JSON.parse(localStorage.getItem(storageName) ?? '{}') as Partial<ProofFile>
     if (kept.differences?.length) differences.set(kept.differences)
   } catch {
     // What another program wrote there is not ours to read.

@@ -38,7 +38,7 @@ export function SaveProofs() {
   }
   return (
     <>
-      <Button look="quiet" busy={state === 'busy'} onClick={() => void save()}>
+      <Button variant="quiet" busy={state === 'busy'} onClick={() => void save()}>
         {t('save')}
       </Button>
       {state === 'failed' && <p className="text-small text-danger">{arcade('unreachable')}</p>}

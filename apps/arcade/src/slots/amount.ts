@@ -1,6 +1,6 @@
 import type { Title } from '@madang/games'
 import { formatMoney, useLang } from '@madang/ui'
-import { decimalOf, worthOf } from '../units.ts'
+import { decimalOf, unitsOfCoins } from '../units.ts'
 
 /** Writes money for this reader: decimals, units, or coins of a title at a stake. */
 export function useAmount({ isBare = false }: { isBare?: boolean } = {}) {
@@ -14,7 +14,7 @@ export function useAmount({ isBare = false }: { isBare?: boolean } = {}) {
   return {
     of,
     ofCoins: (title: Title, stakeUnits: bigint, coins: number) =>
-      formatMoney(decimalOf(worthOf(title.config.coinsPerStake, stakeUnits, coins)), {
+      formatMoney(decimalOf(unitsOfCoins(title.config.coinsPerStake, stakeUnits, coins)), {
         ...narrow,
         bare: true,
         lang,

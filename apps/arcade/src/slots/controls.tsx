@@ -147,7 +147,7 @@ function Ways({ game, onOpen, state }: Props) {
     <div className="grid justify-items-end gap-1.5">
       {mayAutoplay && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={RotateCcw}
           disabled={isBusy}
@@ -158,7 +158,7 @@ function Ways({ game, onOpen, state }: Props) {
       )}
       {mayBuyFeature && game.title.config.buy && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={Gift}
           disabled={isBusy}
@@ -169,7 +169,7 @@ function Ways({ game, onOpen, state }: Props) {
       )}
       {mayTurbo && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={Timer}
           aria-pressed={state.isTurbo}

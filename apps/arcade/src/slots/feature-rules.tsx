@@ -1,6 +1,6 @@
 import type { Title } from '@madang/games'
 import { useTranslations } from 'use-intl'
-import { decimalOf, unitsOf, worthOf } from '../units.ts'
+import { decimalOf, unitsOf, unitsOfCoins } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { percentOf } from './game-facts.tsx'
 import { useSymbolName } from './symbol.tsx'
@@ -47,9 +47,9 @@ function usePick(title: Title, stake: string) {
   const size =
     [...prizes, ...factors].reduce((sum, { count }) => sum + count, 0) +
     (opens.until === 'end' ? opens.count : 0)
-  const worth = (coins: number) =>
-    amount.short(decimalOf(worthOf(title.config.coinsPerStake, unitsOf(stake), coins)))
-  const all = prizes.map(({ coins, count }) => `${worth(coins)}\u00A0×\u00A0${count}`).join(', ')
+  const format = (coins: number) =>
+    amount.short(decimalOf(unitsOfCoins(title.config.coinsPerStake, unitsOf(stake), coins)))
+  const all = prizes.map(({ coins, count }) => `${format(coins)}\u00A0×\u00A0${count}`).join(', ')
   const times = factors.map((factor) => `×${factor.times}`).join(', ')
   const asked = { count: pick.symbolsMin, size, symbol: nameOf(pick.symbol) }
   return {

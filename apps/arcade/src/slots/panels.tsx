@@ -45,10 +45,10 @@ export function Panels({
       {panel === 'paytable' && <Paytable title={game.title} stake={state.stake} onClose={close} />}
       {panel === 'history' && <PastRounds game={game} onClose={close} />}
       {panel === 'fair' && <FairPanel game={game} state={state} onClose={close} />}
-      {state.facts.sitting.isCheckDue && state.phase === 'ready' && panel !== 'history' && (
+      {state.facts.playSession.isCheckDue && state.phase === 'ready' && panel !== 'history' && (
         <RealityCheck
           game={game}
-          sitting={state.facts.sitting}
+          playSession={state.facts.playSession}
           onHistory={() => onOpen('history')}
         />
       )}

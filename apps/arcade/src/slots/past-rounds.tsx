@@ -36,7 +36,7 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
     <li className="grid gap-y-1 py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-small text-text-2">
-          <Time at={row.placedAt} look="table" />
+          <Time at={row.placedAt} format="table" />
         </span>
         <span className="num ms-auto">
           <span className="text-text-3">{amount.of(row.stake)} → </span>
@@ -48,7 +48,7 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
           #{row.nonce} {row.isVoid && t('past.voided')}
         </span>
         <span className="ms-auto flex gap-2">
-          <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
+          <Button variant="quiet" size="small" icon={Play} onClick={onReplay}>
             {t('past.replay')}
           </Button>
           <OutLink

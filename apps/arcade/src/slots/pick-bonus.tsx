@@ -22,7 +22,7 @@ export function PickBonus({
   const { closed = [], opened = [], size = 0 } = scene.pick ?? {}
   const isOver = scene.kind === 'picked'
   const rest = Array.from({ length: size }, (_, box) => box).filter((box) => !boxes.includes(box))
-  const lying = (box: number): PickThing | undefined => {
+  const thingIn = (box: number): PickThing | undefined => {
     const at = boxes.indexOf(box)
     return at < 0 ? (isOver ? closed[rest.indexOf(box)] : undefined) : opened[at]
   }
@@ -31,7 +31,7 @@ export function PickBonus({
       <p className="text-ui">{t(isOver ? 'pick.over' : 'pick.about')}</p>
       <ul style={{ ['--columns' as string]: Math.ceil(size / rows) }}>
         {Array.from({ length: size }, (_, box) => {
-          const thing = lying(box)
+          const thing = thingIn(box)
           const isOpened = boxes.includes(box)
           return (
             // Things never change places: their number is their name.

@@ -1,25 +1,25 @@
 import { RealityCheck as Check } from '@madang/ui'
-import type { Sitting } from '@madang/wire/casino'
+import type { PlaySession } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 
 /** Time and money of the stay, looked at before the next round. */
 export function RealityCheck({
   game,
   onHistory,
-  sitting,
+  playSession,
 }: {
   game: { answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> }
-  sitting: Sitting
+  playSession: PlaySession
   onHistory: () => void
 }) {
   return (
     <Check
       t={useTranslations('check')}
-      stay={sitting}
+      playSession={playSession}
       onAnswer={(minutes) => game.answerCheck(minutes)}
       onHistory={onHistory}
-      onLeave={() => tellPortal({ kind: 'close' })}
+      onLeave={() => postToPortal({ kind: 'close' })}
     />
   )
 }

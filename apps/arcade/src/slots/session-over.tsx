@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { forgetFrameSession, tellPortal } from '../frame-session.ts'
+import { forgetFrameSession, postToPortal } from '../frame-session.ts'
 
 /** The frame's session has ended: the lobby opens the game again, and it goes on from there. */
 export function SessionOver() {
@@ -11,7 +11,7 @@ export function SessionOver() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <h1 className="text-h2">{t('expired')}</h1>
       <p className="max-w-80 text-text-2">{t('expiredAdvice')}</p>
-      <Button onClick={() => tellPortal({ kind: 'close' })}>{t('leave')}</Button>
+      <Button onClick={() => postToPortal({ kind: 'close' })}>{t('leave')}</Button>
     </main>
   )
 }

@@ -19,7 +19,7 @@ const facts = {
   lastRound: round,
   rules: { minCycleMs: 0 },
   seeds: { isClientSeedOpen: false },
-  sitting: { isCheckDue: false, net: '-50.00' },
+  playSession: { isCheckDue: false, net: '-50.00' },
   stakeDefault: '100.00',
   stakes: ['100.00'],
   title,
@@ -64,7 +64,7 @@ test('a stake leaves balance and net position together, and a refused one comes 
   const game = new SlotGame(facts)
   const spun = game.spin()
   await vi.waitFor(() => expect(game.now.phase).toBe('asking'))
-  const shown = () => [game.now.balance, game.now.facts.sitting.net]
+  const shown = () => [game.now.balance, game.now.facts.playSession.net]
   expect(shown()).toEqual(['1300.00', '-150.00'])
   answerTo(Response.json({ errorCode: 'balance-too-low', success: false }, { status: 409 }))
   await spun
@@ -120,8 +120,8 @@ test('money that comes from elsewhere is no gain of autoplay, and its end is sai
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit = {}) => {
     // Between two rounds somebody deposits a million.
     balance += 1_000_000 - 100
-    const { bonus, freeRounds, sitting } = facts
-    const shown = { balance: `${balance}.00`, bonus, freeRounds, jackpot: null, sitting }
+    const { bonus, freeRounds, playSession } = facts
+    const shown = { balance: `${balance}.00`, bonus, freeRounds, jackpot: null, playSession }
     const lost = { ...round, outcome: calm, payout: '0.00' }
     return Promise.resolve(answer(method === 'POST' ? { ...shown, round: lost } : facts))
   })

@@ -3,7 +3,7 @@ import type { Outcome, Title } from '@madang/games'
 import { hasFeature } from '@madang/games/slots/round'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { celebrates } from './celebrates.ts'
 import { autoplayAfter, type AutoplayWish } from './autoplay.ts'
@@ -99,7 +99,8 @@ export class SlotGame {
   /** One round: staked, answered, presented. A bought one costs its price. */
   async spin({ isBought = false } = {}): Promise<void> {
     if (this.now.phase !== 'ready' || this.now.isOver) return
-    if (this.now.facts.sitting.isCheckDue) return this.#set({ auto: null, facts: this.#dueFacts() })
+    if (this.now.facts.playSession.isCheckDue)
+      return this.#set({ auto: null, facts: this.#dueFacts() })
     const free = isBought ? undefined : machine.freeStakeOf(this.now)
     const priceX = isBought ? (this.title.config.buy?.priceX ?? 1) : 1
     const costUnits = free ? 0n : unitsOf(this.now.stake) * BigInt(priceX)
@@ -113,7 +114,7 @@ export class SlotGame {
     }
     const begun = { autoEnd: null, isFast: false, isReplay: false, refusal: null, round: null }
     this.#set({ ...begun, phase: 'asking' })
-    const { net } = facts.sitting
+    const { net } = facts.playSession
     const ownUnits = unitsOf(balance) < costUnits ? unitsOf(balance) : costUnits
     const less = (amount: string, units: bigint) => decimalOf(unitsOf(amount) - units)
     this.#count(less(balance, ownUnits), less(net, costUnits))
@@ -121,7 +122,7 @@ export class SlotGame {
     this.#spunAt = performance.now()
     play('spin')
     try {
-      const press = {
+      const request = {
         gameVersion: String(this.title.version),
         ...(facts.seeds.isClientSeedOpen && { clientSeed: machine.newClientSeed() }),
         id: crypto.randomUUID(),
@@ -131,13 +132,13 @@ export class SlotGame {
         ...(auto && { isAuto: true }),
         ...(isTurbo && { isTurbo }),
       }
-      const answer = await this.#answerTo(press)
-      machine.keepReceipt(answer.receipt, { id: press.id, stake: answer.round.stake })
+      const answer = await this.#answerTo(request)
+      machine.keepReceipt(answer.receipt, { id: request.id, stake: answer.round.stake })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would tell the end of the round before it is shown.
       this.#set({ balance: answer.balance, facts: machine.factsAfter(this.now.facts, answer) })
-      tellPortal({ kind: 'balance-changed' })
+      postToPortal({ kind: 'balance-changed' })
       if (this.#isOld) await this.renew()
       this.#goOn(answer.round)
     } catch (error) {
@@ -156,8 +157,9 @@ export class SlotGame {
 
   /** The member looked at time and money; the next round may begin. */
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
-    const sitting = await callApi(wire.answerRealityCheck, minutes === undefined ? {} : { minutes })
-    this.#set({ facts: { ...this.now.facts, sitting }, refusal: null })
+    const answer = minutes === undefined ? {} : { minutes }
+    const playSession = await callApi(wire.answerRealityCheck, answer)
+    this.#set({ facts: { ...this.now.facts, playSession }, refusal: null })
   }
 
   /** A pool grows while nobody here plays; one that cannot be asked for keeps its last figure. */
@@ -190,10 +192,10 @@ export class SlotGame {
   }
 
   /** Asks with the same id until somebody answers, so that the press counts once. */
-  async #answerTo(press: Press): Promise<Gives<typeof wire.spinSlot>> {
+  async #answerTo(request: SpinRequest): Promise<Gives<typeof wire.spinSlot>> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await callApi(wire.spinSlot, press)
+        return await callApi(wire.spinSlot, request)
       } catch (error) {
         if (!isOutcomeUnknown(error)) throw error
         this.#set({ isUnknown: true })
@@ -273,12 +275,12 @@ export class SlotGame {
   /** A stake leaves the balance and the net position in the same moment. */
   #count(balance: string, net: string): void {
     const { facts } = this.now
-    this.#set({ balance, facts: { ...facts, sitting: { ...facts.sitting, net } } })
+    this.#set({ balance, facts: { ...facts, playSession: { ...facts.playSession, net } } })
   }
 
   #dueFacts(): SlotState['facts'] {
     const { facts } = this.now
-    return { ...facts, sitting: { ...facts.sitting, isCheckDue: true } }
+    return { ...facts, playSession: { ...facts.playSession, isCheckDue: true } }
   }
 
   /** Where the law wants slow reels, the next round waits for the end of the cycle. */
@@ -292,6 +294,6 @@ export class SlotGame {
   }
 }
 
-type Press = wire.Press
+type SpinRequest = wire.SpinRequest
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

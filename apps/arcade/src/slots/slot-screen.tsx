@@ -5,7 +5,7 @@ import { Controls } from './controls.tsx'
 import { Panels } from './panels.tsx'
 import type { Panel } from './panels.tsx'
 import { SessionOver } from './session-over.tsx'
-import { Said } from './said.tsx'
+import { Announcement } from './announcement.tsx'
 import type { SlotGame } from './slot-game.ts'
 import { Stage } from './stage.tsx'
 import { TopLine } from './top-line.tsx'
@@ -15,7 +15,7 @@ import { withoutUnseenWin } from './unseen-win.ts'
 export function SlotScreen({ game }: { game: SlotGame }) {
   const state = withoutUnseenWin(useStore(game.store))
   const [panel, setPanel] = useState<Panel | null>(null)
-  const isOpen = panel !== null || state.facts.sitting.isCheckDue
+  const isOpen = panel !== null || state.facts.playSession.isCheckDue
   useSpaceKey(game, isOpen)
   useEffect(
     () => onNews((news) => void (news === 'rounds' ? game.renew() : game.renewIdle())),
@@ -27,7 +27,7 @@ export function SlotScreen({ game }: { game: SlotGame }) {
       <TopLine state={state} onOpen={setPanel} />
       <Stage game={game} state={state} />
       <Controls game={game} state={state} onOpen={setPanel} />
-      <Said state={state} />
+      <Announcement state={state} />
       <Panels game={game} state={state} panel={panel} onOpen={setPanel} />
     </main>
   )
@@ -36,13 +36,13 @@ export function SlotScreen({ game }: { game: SlotGame }) {
 /** The space key is the big button, unless a panel is open or something else has the focus. */
 function useSpaceKey(game: SlotGame, isOpen: boolean): void {
   useEffect(() => {
-    const hear = (key: KeyboardEvent) => {
+    const onKey = (key: KeyboardEvent) => {
       if (key.code !== 'Space' || key.repeat || isOpen) return
       if ((key.target as HTMLElement).closest('button, a, input, select, textarea, dialog')) return
       key.preventDefault()
       game.press()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [game, isOpen])
 }

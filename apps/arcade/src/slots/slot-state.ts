@@ -70,12 +70,12 @@ export function firstState(facts: SlotState['facts']): SlotState {
 /** What the screen knows after a round: a seed's first round has fixed its client seed. */
 export function factsAfter(
   facts: SlotState['facts'],
-  { bonus, freeRounds, jackpot, round, sitting }: Gives<typeof spinSlot>,
+  { bonus, freeRounds, jackpot, round, playSession }: Gives<typeof spinSlot>,
 ): SlotState['facts'] {
   const isOfSeed = round.serverSeedHash === facts.seeds.serverSeedHash
   const fixed = { clientSeed: round.clientSeed, isClientSeedOpen: false }
   const seeds = { ...facts.seeds, ...(isOfSeed && fixed) }
-  return { ...facts, bonus, freeRounds, jackpot, seeds, sitting }
+  return { ...facts, bonus, freeRounds, jackpot, seeds, playSession }
 }
 
 /** What may be staked: own money, and bonus money that this game takes. */

@@ -1,7 +1,7 @@
 import { Badge, joinClasses } from '@madang/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { decimalOf, unitsOf, worthOf } from '../units.ts'
+import { decimalOf, unitsOf, unitsOfCoins } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { celebrates } from './celebrates.ts'
 import { JackpotMeter } from './jackpot-meter.tsx'
@@ -171,7 +171,7 @@ function WinMeter({
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { facts, phase, round, scene, sceneAt } = state
-  const coinsUnits = worthOf(game.title.config.coinsPerStake, stakeUnits, scene.coins)
+  const coinsUnits = unitsOfCoins(game.title.config.coinsPerStake, stakeUnits, scene.coins)
   // The pool is told at the end, with the round.
   const isEnd = scene.kind === 'end' && round?.jackpot
   const units = coinsUnits + (isEnd ? unitsOf(round.jackpot ?? '0') : 0n)
@@ -181,7 +181,7 @@ function WinMeter({
   const isQuiet = isDone && !celebrates(facts.rules, round)
   const isEmpty = phase === 'asking' || units === 0n || sceneAt === 0 || (isDone && round.isVoid)
   const words = isRealWin ? 'resultWin' : 'returned'
-  const said = amount.of(decimalOf(units))
+  const amountText = amount.of(decimalOf(units))
   return (
     <p
       key={isRealWin ? `won ${sceneAt}` : 'meter'}
@@ -191,7 +191,7 @@ function WinMeter({
         isQuiet ? 'text-text-2' : 'text-text',
       )}
     >
-      {isEmpty ? '' : isDone ? t(words, { amount: said }) : said}
+      {isEmpty ? '' : isDone ? t(words, { amount: amountText }) : amountText}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { ActionMenu, Badge, BookOpen, History, IconButton, Menu, ShieldCheck } f
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { SpeakerButton } from '../app/speaker-button.tsx'
-import { useLookEntries } from '../app/use-look-entries.ts'
+import { useThemeEntries } from '../app/use-theme-entries.ts'
 import type { SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
 
@@ -16,8 +16,8 @@ export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: P
       <h1 className="min-w-0 truncate text-ui font-semibold">{displayName}</h1>
       {isTrial && <Badge tone="points">{t('trial')}</Badge>}
       <div className="ms-auto flex items-center gap-3 text-small text-text-2">
-        <PlayedFor startedAt={state.facts.sitting.startedAt} />
-        {rules.showsNetPosition && <NetPosition net={state.facts.sitting.net} />}
+        <PlayedFor startedAt={state.facts.playSession.startedAt} />
+        {rules.showsNetPosition && <NetPosition net={state.facts.playSession.net} />}
       </div>
       <div className="flex flex-none">
         <SpeakerButton />
@@ -30,7 +30,7 @@ export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: P
 
 function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
   const t = useTranslations('arcade')
-  const look = useLookEntries()
+  const themeEntries = useThemeEntries()
   return (
     <ActionMenu
       label={t('menu')}
@@ -38,7 +38,7 @@ function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
       entries={[
         { key: 'history', icon: History, label: t('history'), onPress: () => onOpen('history') },
         { key: 'shieldcheck', icon: ShieldCheck, label: t('fair'), onPress: () => onOpen('fair') },
-        ...look,
+        ...themeEntries,
       ]}
     />
   )

@@ -20,7 +20,7 @@ export function BettingBoard({ isOpen, state, table }: Betting) {
   const isWide = useIsWide('md')
   const [part, setPart] = useState('')
   const { edges, parts, shown } = boardFor(groups, isWide, part)
-  const hasTitles = !groups.some(({ look }) => look === 'edge')
+  const hasTitles = !groups.some(({ variant }) => variant === 'edge')
   const stateOf = useSpotStates(state, isOpen)
   const chips = state.facts.chips.map(unitsOf)
   const ids = [...shown.flatMap(({ spots }) => spots), ...edges].map(({ id }) => id)
@@ -40,19 +40,19 @@ export function BettingBoard({ isOpen, state, table }: Betting) {
         {(tabIndexOf) =>
           shown.map((group) => (
             <div key={group.key}>
-              {group.look === 'list' && hasTitles && (
+              {group.variant === 'list' && hasTitles && (
                 <h3 className="board-title">
                   <GroupName spots={group.spots} />
                 </h3>
               )}
-              <SpotCells code={code} group={group} edges={group.look === 'numbers' ? edges : []}>
-                {(spot, look) => (
+              <SpotCells code={code} group={group} edges={group.variant === 'numbers' ? edges : []}>
+                {(spot, variant) => (
                   <SpotButton
                     spot={spot}
-                    look={look}
+                    variant={variant}
                     state={stateOf(spot)}
                     chips={chips}
-                    onLay={(id) => table.lay(id)}
+                    onPlace={(id) => table.place(id)}
                     tabIndex={tabIndexOf(spot.id)}
                   />
                 )}

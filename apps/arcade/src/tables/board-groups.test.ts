@@ -62,7 +62,9 @@ test('the inside of a wheel lies on its edges, or in one list at a time where th
   expect([wide.edges.length, wide.parts]).toEqual([108, []])
 
   const listsOf = (part: string) =>
-    boardFor(groups, false, part).shown.flatMap(({ key, look }) => (look === 'list' ? key : []))
+    boardFor(groups, false, part).shown.flatMap(({ key, variant }) =>
+      variant === 'list' ? key : [],
+    )
   const lists = ['ROU.firstFour', 'ROU.dozen', 'ROU.column']
   expect([listsOf(''), listsOf('ROU.split')]).toEqual([lists, ['ROU.split', ...lists]])
   expect(boardFor(groups, false, '').edges).toEqual([])

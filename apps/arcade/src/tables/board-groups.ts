@@ -1,11 +1,11 @@
 import type { TableSpot } from '@madang/wire/tables'
 
-export type SpotLook = 'main' | 'plain' | 'numbers' | 'list' | 'edge'
+export type SpotVariant = 'main' | 'plain' | 'numbers' | 'list' | 'edge'
 
 /** Spots that belong together on the cloth: those of one text with other numbers. */
 export type SpotGroup = {
   key: string
-  look: SpotLook
+  variant: SpotVariant
   spots: TableSpot[]
 }
 
@@ -16,7 +16,7 @@ const mains: Record<string, readonly string[]> = {
 }
 
 /** What covers several numbers of a wheel lies on the edges between them. */
-const looks: Record<string, SpotLook> = {
+const variants: Record<string, SpotVariant> = {
   'ROU.straight': 'numbers',
   'ROU.split': 'edge',
   'ROU.street': 'edge',
@@ -36,19 +36,21 @@ const sideOf = (code: string, id: string): string =>
 export function boardGroups(code: string, spots: readonly TableSpot[]): SpotGroup[] {
   const main = (mains[code] ?? []).flatMap((id) => spots.filter((spot) => spot.id === id))
   const rest = spots.filter((spot) => !main.includes(spot))
-  const groups: SpotGroup[] = main.length > 0 ? [{ key: 'main', look: 'main', spots: main }] : []
+  const groups: SpotGroup[] = main.length > 0 ? [{ key: 'main', variant: 'main', spots: main }] : []
   const plain = rest.filter(({ text }) => !hasNumbers(text.values))
   for (const side of ['', ...(sides[code] ?? [])]) {
     const own = plain.filter(({ id }) => sideOf(code, id) === side)
-    if (own.length > 0) groups.push({ key: `plain ${side}`, look: 'plain', spots: own })
+    if (own.length > 0) groups.push({ key: `plain ${side}`, variant: 'plain', spots: own })
   }
   const keys = new Set(rest.flatMap(({ text }) => (hasNumbers(text.values) ? [text.key] : [])))
   for (const key of keys) {
     const own = rest.filter(({ text }) => text.key === key && hasNumbers(text.values))
-    groups.push({ key, look: looks[key] ?? 'list', spots: own })
+    groups.push({ key, variant: variants[key] ?? 'list', spots: own })
   }
   // The wheel's numbers are its main spots and come before the even chances.
-  return groups.toSorted((a, b) => Number(b.look === 'numbers') - Number(a.look === 'numbers'))
+  return groups.toSorted(
+    (a, b) => Number(b.variant === 'numbers') - Number(a.variant === 'numbers'),
+  )
 }
 
 const hasNumbers = (values: object | undefined): boolean =>
@@ -61,7 +63,7 @@ export type Board = { shown: SpotGroup[]; edges: TableSpot[]; parts: SpotGroup[]
  * as a list, where there is none.
  */
 export function boardFor(groups: readonly SpotGroup[], isWide: boolean, part: string): Board {
-  const onEdges = groups.filter(({ look }) => look === 'edge')
+  const onEdges = groups.filter(({ variant }) => variant === 'edge')
   if (isWide) {
     const shown = groups.filter((group) => !onEdges.includes(group))
     return { edges: onEdges.flatMap(({ spots }) => spots), parts: [], shown }
@@ -69,7 +71,7 @@ export function boardFor(groups: readonly SpotGroup[], isWide: boolean, part: st
   const parts = onEdges.filter(({ spots }) => spots.length > 1)
   const shown = groups
     .filter((group) => !parts.includes(group) || group.key === part)
-    .map((group) => (onEdges.includes(group) ? { ...group, look: 'list' as const } : group))
+    .map((group) => (onEdges.includes(group) ? { ...group, variant: 'list' as const } : group))
   return { edges: [], parts, shown }
 }
 

@@ -19,10 +19,10 @@ export function CallBets({ isOpen, state, table }: Betting) {
       {names.map((name) => (
         <Button
           key={name}
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={!isOpen || state.isHandingIn}
-          onClick={() => table.layCall(name)}
+          onClick={() => table.placeCall(name)}
         >
           <span className="calls-name">
             {t(name)}

@@ -21,7 +21,7 @@ export function ChipPile({
   return (
     <span className="chip-pile" data-handed-in={isHandedIn} data-goes={goes} aria-hidden="true">
       <Stack drawn={drawn} chips={chips} />
-      <b className={`chip-sum num chip-${lookOf(drawn.at(-1) ?? units, chips)}`}>
+      <b className={`chip-sum num chip-${artOf(drawn.at(-1) ?? units, chips)}`}>
         {chipWords(units, lang)}
       </b>
       {(goes === 'won' || goes === 'home') && (
@@ -35,10 +35,10 @@ export function ChipPile({
 
 function Stack({ chips, drawn }: { drawn: readonly bigint[]; chips: readonly bigint[] }) {
   return drawn.map((chip, at) => (
-    <i key={at} className={`chip chip-${lookOf(chip, chips)}`} style={{ insetBlockEnd: at * 3 }} />
+    <i key={at} className={`chip chip-${artOf(chip, chips)}`} style={{ insetBlockEnd: at * 3 }} />
   ))
 }
 
 /** Each chip of the table has its own colour, from the smallest to the largest. */
-export const lookOf = (chip: bigint, chips: readonly bigint[]): number =>
+export const artOf = (chip: bigint, chips: readonly bigint[]): number =>
   Math.max(0, chips.indexOf(chip)) % 6

@@ -6,7 +6,7 @@ import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import type { Betting } from './betting.ts'
-import { lookOf } from './chip-pile.tsx'
+import { artOf } from './chip-pile.tsx'
 import { chipWords, keptBack, placedOf, sumOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { RefusalHelp } from './refusal-help.tsx'
@@ -16,36 +16,36 @@ import { backOf } from './paid.ts'
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
 export function ChipRail({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
-  const { bets, isHandingIn, laid, lastLaid } = state
-  const hasLaid = laid.length > 0
+  const { bets, isHandingIn, pending, lastChips } = state
+  const hasPending = pending.length > 0
   return (
     <footer className="rail">
-      <Said state={state} table={table} />
+      <Hint state={state} table={table} />
       <div className="rail-row">
         <Chips table={table} state={state} isOpen={isOpen} />
         <div className="rail-tools">
           <Tool
             icon={RotateCcw}
             label={t('undo')}
-            isOff={!hasLaid || isHandingIn}
+            isOff={!hasPending || isHandingIn}
             onPress={() => table.undo()}
           />
           <Tool
             icon={X}
             label={t('clear')}
-            isOff={!hasLaid || isHandingIn}
+            isOff={!hasPending || isHandingIn}
             onPress={() => table.clear()}
           />
           <Tool
             icon={RefreshCw}
             label={t('repeat')}
-            isOff={!isOpen || lastLaid.length === 0}
+            isOff={!isOpen || lastChips.length === 0}
             onPress={() => table.repeat()}
           />
           <Tool
             icon={Plus}
             label={t('double')}
-            isOff={!isOpen || (!hasLaid && bets.length === 0)}
+            isOff={!isOpen || (!hasPending && bets.length === 0)}
             onPress={() => table.double()}
           />
         </div>
@@ -67,7 +67,7 @@ function Chips({ isOpen, state, table }: Betting) {
         <button
           key={chip}
           type="button"
-          className={`chip-button chip-${lookOf(unitsOf(chip), chips)}`}
+          className={`chip-button chip-${artOf(unitsOf(chip), chips)}`}
           aria-pressed={chip === state.chip}
           aria-label={`${chipWords(unitsOf(chip), lang)}, ${amount.of(chip)}`}
           onClick={() => table.choose(chip)}
@@ -107,7 +107,7 @@ function Tool({
 function HandIn({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const amount = useAmount()
-  const units = sumOf(state.laid)
+  const units = sumOf(state.pending)
   const isReady = isOpen && units > 0n
   const { isWatcher } = state.facts
   return (
@@ -129,9 +129,9 @@ function HandIn({ isOpen, state, table }: Betting) {
 }
 
 /** What one has, what lies, and what was wrong with the last press. */
-export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
+export function Hint({ state, table }: Omit<Betting, 'isOpen'>) {
   const t = useTranslations('live')
-  const say = useTranslations('arcade')
+  const translate = useTranslations('arcade')
   const refused = useRefusalWords(state.refusal)
   const amount = useAmount()
   const { kept, staked } = onTable(state)
@@ -146,7 +146,7 @@ export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
   // As long as it lies, the round itself says it.
   const isAway = state.takenBack?.roundId !== unfinishedRound(state)?.id
   const back = (isAway && state.takenBack?.back) || '0'
-  const told = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
+  const notice = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
   return (
     <p className="rail-said">
       <span className="num label">
@@ -159,7 +159,7 @@ export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
             {unitsOf(state.bonus) > 0n && (
               <span className="text-text-2">
                 {' '}
-                {say('bonusBeside', { amount: amount.of(state.bonus) })}
+                {translate('bonusBeside', { amount: amount.of(state.bonus) })}
               </span>
             )}
           </>
@@ -167,7 +167,7 @@ export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
         {net !== null && <span className="text-text-2"> ({amount.shortSigned(net)})</span>}
       </span>
       <span className="rail-wrong" data-is={wrong ? undefined : 'told'} role="alert">
-        {wrong || told}
+        {wrong || notice}
         <RefusalHelp state={state} table={table} />
       </span>
       <output className="num label">
@@ -191,8 +191,11 @@ export function Said({ state, table }: Omit<Betting, 'isOpen'>) {
 function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
   const paid = paidHere(state)
   if (paid) return { kept: 0n, staked: unitsOf(paid.stake) }
-  const laid = placedOf(state.bets)
-  return { kept: keptBack(laid, state.facts.spots), staked: sumOf(laid) + unitsOf(state.extra) }
+  const pending = placedOf(state.bets)
+  return {
+    kept: keptBack(pending, state.facts.spots),
+    staked: sumOf(pending) + unitsOf(state.extra),
+  }
 }
 
 /** What the round that lies has changed, once it is paid. */

@@ -15,19 +15,19 @@ import {
 
 const limits = { cash: 100n, roundMax: 50n, spotMax: 30n }
 const none = { piles: new Map<string, bigint>(), units: 0n }
-const laid = [
+const pending = [
   { spot: 'dragon', units: 10n },
   { spot: 'tie', units: 5n },
 ]
 
 test('chips stack until the spot, the table or the purse is full', () => {
-  const more = addChip(laid, { spot: 'dragon', units: 20n }, none, limits)
+  const more = addChip(pending, { spot: 'dragon', units: 20n }, none, limits)
   expect(typeof more === 'string' ? more : pilesOf(more).get('dragon')).toBe(30n)
-  expect(addChip(laid, { spot: 'dragon', units: 21n }, none, limits)).toBe('spot-full')
-  const lying = { piles: new Map([['dragon', 15n]]), units: 15n }
-  expect(addChip(laid, { spot: 'dragon', units: 6n }, lying, limits)).toBe('spot-full')
-  expect(addChip(laid, { spot: 'tiger', units: 21n }, lying, limits)).toBe('table-full')
-  expect(addChip(laid, { spot: 'tiger', units: 1n }, none, { ...limits, cash: 15n })).toBe(
+  expect(addChip(pending, { spot: 'dragon', units: 21n }, none, limits)).toBe('spot-full')
+  const placed = { piles: new Map([['dragon', 15n]]), units: 15n }
+  expect(addChip(pending, { spot: 'dragon', units: 6n }, placed, limits)).toBe('spot-full')
+  expect(addChip(pending, { spot: 'tiger', units: 21n }, placed, limits)).toBe('table-full')
+  expect(addChip(pending, { spot: 'tiger', units: 1n }, none, { ...limits, cash: 15n })).toBe(
     'no-money',
   )
   const call = { reserveTimes: 3, spot: 'ante', units: 10n }
@@ -35,9 +35,11 @@ test('chips stack until the spot, the table or the purse is full', () => {
 })
 
 test('doubling puts everything or nothing', () => {
-  const doubled = addChips(laid, laid, none, limits)
+  const doubled = addChips(pending, pending, none, limits)
   expect(typeof doubled === 'string' ? doubled : sumOf(doubled)).toBe(30n)
-  expect(addChips(laid, [...laid, ...laid], none, { ...limits, roundMax: 40n })).toBe('table-full')
+  expect(addChips(pending, [...pending, ...pending], none, { ...limits, roundMax: 40n })).toBe(
+    'table-full',
+  )
 })
 
 test('a part of the wheel is laid whole or not at all', () => {
@@ -50,8 +52,8 @@ test('a part of the wheel is laid whole or not at all', () => {
 
 test('chips of other rules do not come along', () => {
   const spots = [{ id: 'dragon' }, { id: 'tie' }]
-  expect(onCloth(laid, spots)).toBe(laid)
-  expect(onCloth(laid, spots.slice(1))).toEqual([])
+  expect(onCloth(pending, spots)).toBe(pending)
+  expect(onCloth(pending, spots.slice(1))).toEqual([])
 })
 
 test('a pile is drawn with the fewest chips and read at a glance', () => {
@@ -101,7 +103,7 @@ test('chips are kept from the first one on as far as money pays, with what they 
     { id: 'dragon', reserveTimes: 1 },
     { id: 'tie', reserveTimes: 3 },
   ]
-  expect(chipsWithin(laid, spots, 25n)).toEqual(laid)
-  expect(chipsWithin(laid, spots, 24n)).toEqual(laid.slice(0, 1))
-  expect(chipsWithin(laid, spots, 9n)).toEqual([])
+  expect(chipsWithin(pending, spots, 25n)).toEqual(pending)
+  expect(chipsWithin(pending, spots, 24n)).toEqual(pending.slice(0, 1))
+  expect(chipsWithin(pending, spots, 9n)).toEqual([])
 })

@@ -3,18 +3,19 @@ import type { TableBet, TableSpot } from '@madang/wire/tables'
 import { unitsOf } from '../units.ts'
 
 /** Chips that lie on the cloth before they are handed in, in the order they were put down. */
-export type Laid = readonly { spot: string; units: bigint }[]
+export type ChipStakes = readonly { spot: string; units: bigint }[]
 
 export type Piles = ReadonlyMap<string, bigint>
 
 /** What lies on each spot. */
-export function pilesOf(laid: Laid): Piles {
+export function pilesOf(pending: ChipStakes): Piles {
   const piles = new Map<string, bigint>()
-  for (const { spot, units } of laid) piles.set(spot, (piles.get(spot) ?? 0n) + units)
+  for (const { spot, units } of pending) piles.set(spot, (piles.get(spot) ?? 0n) + units)
   return piles
 }
 
-export const sumOf = (laid: Laid): bigint => laid.reduce((sum, { units }) => sum + units, 0n)
+export const sumOf = (pending: ChipStakes): bigint =>
+  pending.reduce((sum, { units }) => sum + units, 0n)
 
 export type ClothLimits = { spotMax: bigint; roundMax: bigint; cash: bigint }
 
@@ -25,7 +26,7 @@ export type Misfit = 'spot-full' | 'table-full' | 'no-money' | 'needs-other' | '
 export function spotMisfit(
   id: string,
   spots: readonly Pick<TableSpot, 'id' | 'beside' | 'onlyOneOf'>[],
-  placed: Laid,
+  placed: ChipStakes,
 ): Misfit | undefined {
   const spot = spots.find((one) => one.id === id)
   const has = (other: string) => placed.some((chip) => chip.spot === other)
@@ -43,27 +44,27 @@ export type PlacedPiles = { piles: Piles; units: bigint }
  * there as well.
  */
 export function addChip(
-  laid: Laid,
+  pending: ChipStakes,
   chip: { spot: string; units: bigint; reserveTimes?: number },
   placed: PlacedPiles,
   { cash, roundMax, spotMax }: ClothLimits,
-): Laid | Misfit {
+): ChipStakes | Misfit {
   const { reserveTimes = 1, spot, units } = chip
-  const pile = (pilesOf(laid).get(spot) ?? 0n) + (placed.piles.get(spot) ?? 0n) + units
+  const pile = (pilesOf(pending).get(spot) ?? 0n) + (placed.piles.get(spot) ?? 0n) + units
   if (pile > spotMax) return 'spot-full'
-  if (sumOf(laid) + placed.units + units > roundMax) return 'table-full'
-  if (sumOf(laid) + units * BigInt(reserveTimes) > cash) return 'no-money'
-  return [...laid, { spot, units }]
+  if (sumOf(pending) + placed.units + units > roundMax) return 'table-full'
+  if (sumOf(pending) + units * BigInt(reserveTimes) > cash) return 'no-money'
+  return [...pending, { spot, units }]
 }
 
 /** The same chips once more, as far as everything fits; else nothing changes. */
 export function addChips(
-  laid: Laid,
-  more: Laid,
+  pending: ChipStakes,
+  more: ChipStakes,
   placed: PlacedPiles,
   limits: ClothLimits,
-): Laid | Misfit {
-  let all: Laid = laid
+): ChipStakes | Misfit {
+  let all: ChipStakes = pending
   for (const chip of more) {
     const next = addChip(all, chip, placed, limits)
     if (typeof next === 'string') return next
@@ -73,13 +74,13 @@ export function addChips(
 }
 
 /** Chips that lie on this cloth; other rules may have other spots, and then none of them. */
-export const onCloth = (laid: Laid, spots: readonly Pick<TableSpot, 'id'>[]): Laid =>
-  laid.every(({ spot }) => spots.some(({ id }) => id === spot)) ? laid : []
+export const onCloth = (pending: ChipStakes, spots: readonly Pick<TableSpot, 'id'>[]): ChipStakes =>
+  pending.every(({ spot }) => spots.some(({ id }) => id === spot)) ? pending : []
 
 export type CallName = keyof typeof callBets
 
 /** The chips of a bet on a part of the wheel, of the value that was chosen. */
-export const callChips = (name: CallName, units: bigint): Laid =>
+export const callChips = (name: CallName, units: bigint): ChipStakes =>
   callBets[name].map(([spot, count]) => ({ spot, units: BigInt(count) * units }))
 
 /** A pile as the fewest chips, the largest below: how it is drawn. */
@@ -108,11 +109,11 @@ export function chipWords(units: bigint, lang: string): string {
 
 /** What these chips keep back beyond their stake, for a call or for losing more than once. */
 export function keptBack(
-  laid: Laid,
+  pending: ChipStakes,
   spots: readonly Pick<TableSpot, 'id' | 'reserveTimes'>[],
 ): bigint {
   const timesOf = new Map(spots.map(({ id, reserveTimes }) => [id, reserveTimes]))
-  return laid.reduce((sum, { spot, units }) => {
+  return pending.reduce((sum, { spot, units }) => {
     return sum + units * BigInt((timesOf.get(spot) ?? 1) - 1)
   }, 0n)
 }
@@ -122,12 +123,12 @@ export function keptBack(
  * wants another one stands behind it, so none is left without its other.
  */
 export function chipsWithin(
-  laid: Laid,
+  pending: ChipStakes,
   spots: readonly Pick<TableSpot, 'id' | 'reserveTimes'>[],
   units: bigint,
-): Laid {
+): ChipStakes {
   const kept: { spot: string; units: bigint }[] = []
-  for (const chip of laid) {
+  for (const chip of pending) {
     const next = [...kept, chip]
     if (sumOf(next) + keptBack(next, spots) > units) break
     kept.push(chip)
@@ -136,5 +137,5 @@ export function chipsWithin(
 }
 
 /** The chips of bets that were handed in. */
-export const placedOf = (bets: readonly Pick<TableBet, 'stakes'>[]): Laid =>
+export const placedOf = (bets: readonly Pick<TableBet, 'stakes'>[]): ChipStakes =>
   bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

@@ -22,7 +22,7 @@ export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: 
         <p className="voice-words" aria-live="polite">
           {words}
         </p>
-        <Brought state={state} />
+        <PayoutLine state={state} />
       </div>
       <LostLine state={state} />
       <MyBets state={state} />
@@ -32,12 +32,12 @@ export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: 
 
 function useWords(state: LiveTableState, isOpen: boolean): string {
   const t = useTranslations('live')
-  const say = useTableWords()
+  const textOf = useTableWords()
   const round = unfinishedRound(state)
   const isAway = useIsAway(state)
   if (!round) return t('say.resting')
   if (isAway) return t('say.away')
-  if (round.result) return say(round.result.call)
+  if (round.result) return textOf(round.result.call)
   switch (round.state) {
     case 'shuffle':
       return t('say.shuffle', { number: round.number })
@@ -77,7 +77,7 @@ function Clock({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
 }
 
 /** What this member's chips came to. Mother-of-pearl only when more came back than was staked. */
-function Brought({ state }: { state: LiveTableState }) {
+function PayoutLine({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const amount = useAmount()
   const { paid } = state

@@ -82,8 +82,8 @@ function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolea
     case 'move':
     case 'tile': {
       const more: (number | null)[] = shows.length > 0 ? [...shows] : [null]
-      const lying = kind === 'move' ? (before?.kind ?? 'card') : kind
-      return { isHidden: false, isMoving, items: [...items, ...more], kind: lying, place }
+      const settledKind = kind === 'move' ? (before?.kind ?? 'card') : kind
+      return { isHidden: false, isMoving, items: [...items, ...more], kind: settledKind, place }
     }
     case 'flip':
       return {

@@ -14,16 +14,16 @@ const ask = {
 test('a question that another page has answered is gone after the refusal, which stays', async () => {
   let asks = [ask]
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
-    const told = { asks, extra: '0.00', roundId: 'r', until: null }
+    const reply = { asks, extra: '0.00', roundId: 'r', until: null }
     return Promise.resolve(
       method === 'POST'
         ? Response.json({ errorCode: 'decision-closed', success: false })
-        : Response.json({ success: true, value: told }),
+        : Response.json({ success: true, value: reply }),
     )
   })
   const now = { view: { round: { id: 'r' } } }
   const asking = new HandAsks({ has: () => undefined, id: 't', now } as unknown as LiveTable)
-  await asking.look()
+  await asking.refresh()
   expect(asking.store.now().asks).toHaveLength(1)
   asks = []
   await asking.choose([ask], 'stand')

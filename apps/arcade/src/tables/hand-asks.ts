@@ -24,7 +24,7 @@ export class HandAsks {
   }
 
   /** What is asked now. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const roundId = this.#table.now.view.round?.id
     if (roundId === undefined) return
     try {
@@ -44,8 +44,8 @@ export class HandAsks {
     try {
       for (const { betId, spot } of asks) {
         const id = crypto.randomUUID()
-        const press = { betId, choice, id, roundId, spot, tableId: this.#table.id }
-        const left = await answerTo(press)
+        const request = { betId, choice, id, roundId, spot, tableId: this.#table.id }
+        const left = await answerTo(request)
         this.store.set({ ...this.store.now(), asks: left.asks })
         this.#table.has({ balance: left.balance, extra: left.extra })
       }
@@ -54,17 +54,17 @@ export class HandAsks {
       const refused = error instanceof Refused ? error : null
       this.store.set({ ...this.store.now(), isBusy: false, refused })
       // Another page may have answered before.
-      await this.look()
+      await this.refresh()
     }
   }
 }
 
-type Press = Parameters<typeof callApi<typeof decideTableHand>>[1]
+type DecisionRequest = Parameters<typeof callApi<typeof decideTableHand>>[1]
 
-async function answerTo(press: Press): Promise<Gives<typeof decideTableHand>> {
+async function answerTo(request: DecisionRequest): Promise<Gives<typeof decideTableHand>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await callApi(decideTableHand, press)
+      return await callApi(decideTableHand, request)
     } catch (error) {
       if (!isOutcomeUnknown(error) || attempt === attemptsMax) throw error
       await new Promise((resume) => setTimeout(resume, againMs * attempt))

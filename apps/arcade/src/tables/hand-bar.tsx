@@ -25,7 +25,7 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
   const questions = until === null ? '' : `${until} ${round?.steps.length}`
   useEffect(() => {
     if (questions === '' || bets.length === 0) asking.clear()
-    else void asking.look()
+    else void asking.refresh()
   }, [asking, bets, questions])
   const seconds = useSecondsLeft(until)
   const isAsking = until !== null && hasBets

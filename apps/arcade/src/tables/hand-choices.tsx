@@ -27,8 +27,8 @@ export function HandChoices({
 }) {
   const t = useTranslations('live')
   const nameOf = usePlaceName(code)
-  const say = useKnownWords('live.choice')
-  const words = (choice: string) => say(choice) ?? choice
+  const labelOf = useKnownWords('live.choice')
+  const words = (choice: string) => labelOf(choice) ?? choice
   const id = useId()
   return (
     <fieldset className="hand" aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function HandChoices({
           <Button
             key={choice}
             // All weigh the same: the house recommends none of them.
-            look="quiet"
+            variant="quiet"
             off={isOff}
             className="max-sm:px-1"
             onClick={() => onChoose(choice)}

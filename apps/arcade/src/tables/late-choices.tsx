@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 /** What was decided for the member, whose time was out: on one spot, or on all of them. */
 export function LateChoices({ bets, spot }: { bets: readonly TableBet[]; spot?: string }) {
   const t = useTranslations('live.choice')
-  const say = useKnownWords('live.choice')
+  const labelOf = useKnownWords('live.choice')
   const late = bets.flatMap((bet) => bet.late)
   const own = late.filter((one) => spot === undefined || one.spot === spot)
   if (own.length === 0) return null
-  const choices = [...new Set(own.map(({ choice }) => say(choice) ?? choice))]
+  const choices = [...new Set(own.map(({ choice }) => labelOf(choice) ?? choice))]
   return (
     <span className="text-small text-warn">{t('wasLate', { choices: choices.join(', ') })}</span>
   )

@@ -1,9 +1,9 @@
 import type { Refused } from '@madang/kit'
 import type { Gives } from '@madang/wire'
-import type { Sitting } from '@madang/wire/casino'
+import type { PlaySession } from '@madang/wire/casino'
 import type { Heat, LiveRound, SpotEnd, TableView } from '@madang/wire/table-line'
 import type { showTable, TableBet } from '@madang/wire/tables'
-import type { Laid, Misfit } from './chips.ts'
+import type { ChipStakes, Misfit } from './chips.ts'
 
 export type TableFacts = Gives<typeof showTable>
 
@@ -13,16 +13,16 @@ export type LiveTableState = {
   balance: string
   /** Bonus money that this table takes beside own money. */
   bonus: string
-  sitting: Sitting
+  playSession: PlaySession
   chip: string
   /** On the cloth and not handed in yet. */
-  laid: Laid
+  pending: ChipStakes
   /** Handed in for the round under way. */
   bets: TableBet[]
   /** What answers have taken beyond them. */
   extra: string
   /** The chips of the last round that had any: for repeat. */
-  lastLaid: Laid
+  lastChips: ChipStakes
   /** The round before, which lies on the table until betting opens again. */
   last: LiveRound | null
   heat: Heat[]

@@ -21,7 +21,7 @@ const bet = (id: string) =>
 
 /** A table with one spot, and a way to tell it something. */
 function seated(bets: TableBet[]) {
-  let hear: (message: TableMessage) => void = () => undefined
+  let receive: (message: TableMessage) => void = () => undefined
   const facts = {
     balance: '9000.00',
     bets,
@@ -29,28 +29,28 @@ function seated(bets: TableBet[]) {
     chips: ['1000.00'],
     now: at(0),
     roundMax: '90000.00',
-    sitting: {},
+    playSession: {},
     spots: [{ id: 'tie', reserveTimes: 1 }],
     table: { class: 'DAT', id: 'river', spotMax: '90000.00' },
     version: 1,
     view: { results: [], round, seq: 1, tableId: 'river' },
   } as unknown as TableFacts
-  const onMessage = (heard: typeof hear) => ((hear = heard), () => undefined)
+  const onMessage = (listener: typeof receive) => ((receive = listener), () => undefined)
   const line = { onMessage, watch: () => () => undefined } as unknown as TablesLine
   const table = new LiveTable(facts, line)
   const begun = (version: number) => {
     const event = { dueAt: at(3_000), kind: 'shuffle', number: 2, rules: 'DAT', version } as const
-    hear({ event, kind: 'event', now: at(0), roundId: 'next', seq: 2, tableId: 'river' })
+    receive({ event, kind: 'event', now: at(0), roundId: 'next', seq: 2, tableId: 'river' })
   }
   const wasLate = (seq: number) => {
     const event = { isLate: true, kind: 'answered' } as const
-    hear({ event, kind: 'event', now: at(0), roundId: 'r', seq, tableId: 'river' })
+    receive({ event, kind: 'event', now: at(0), roundId: 'r', seq, tableId: 'river' })
   }
   return {
     begun,
     facts,
     wasLate,
-    laid: (pressId: string) => hear({ kind: 'laid', pressId }),
+    placed: (requestId: string) => receive({ kind: 'placed', requestId }),
     table,
   }
 }
@@ -60,7 +60,7 @@ const answer = (value: object) => Response.json({ success: true, value })
 test('what was decided for a member whose time was out is asked for; who has no chips asks nothing', async () => {
   const late = [{ choice: 'stand', spot: 'tie' }]
   const fetched = vi.fn<() => Promise<Response>>(() =>
-    Promise.resolve(answer({ balance: '8000.00', bets: [{ ...bet('a'), late }], sitting: {} })),
+    Promise.resolve(answer({ balance: '8000.00', bets: [{ ...bet('a'), late }], playSession: {} })),
   )
   vi.stubGlobal('fetch', fetched)
   seated([]).wasLate(2)
@@ -72,13 +72,13 @@ test('what was decided for a member whose time was out is asked for; who has no 
 
 test('chips laid by another page lie here too, with what is left; own ones ask nothing', async () => {
   const fetched = vi.fn<() => Promise<Response>>(() =>
-    Promise.resolve(answer({ balance: '8000.00', bets: [bet('a'), bet('b')], sitting: {} })),
+    Promise.resolve(answer({ balance: '8000.00', bets: [bet('a'), bet('b')], playSession: {} })),
   )
   vi.stubGlobal('fetch', fetched)
-  const { laid, table } = seated([bet('a')])
-  laid('a')
+  const { placed, table } = seated([bet('a')])
+  placed('a')
   expect(fetched).not.toHaveBeenCalled()
-  laid('b')
+  placed('b')
   await vi.waitFor(() => expect(table.now.balance).toBe('8000.00'))
   expect(table.now.bets.map(({ id }) => id)).toEqual(['a', 'b'])
 })
@@ -89,16 +89,16 @@ test('while a press is on its way another page waits, and then every bet lies on
     'fetch',
     (url: string) => new Promise<Response>((reply) => void asked.push({ reply, url })),
   )
-  const { laid, table } = seated([])
-  table.lay('tie')
-  const pressed = table.handIn()
+  const { placed, table } = seated([])
+  table.place('tie')
+  const handedIn = table.handIn()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  laid('b')
+  placed('b')
   expect(asked).toHaveLength(1)
-  asked[0]!.reply(answer({ balance: '8000.00', bet: bet('own'), sitting: {} }))
+  asked[0]!.reply(answer({ balance: '8000.00', bet: bet('own'), playSession: {} }))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  asked[1]!.reply(answer({ balance: '7000.00', bets: [bet('b'), bet('own')], sitting: {} }))
-  await pressed
+  asked[1]!.reply(answer({ balance: '7000.00', bets: [bet('b'), bet('own')], playSession: {} }))
+  await handedIn
   expect(table.now.balance).toBe('7000.00')
   expect(table.now.bets.map(({ id }) => id)).toEqual(['b', 'own'])
 })
@@ -133,7 +133,7 @@ test('a stake that other limits refuse brings them at once', async () => {
         : Response.json({ errorCode: 'stake-out-of-limits', success: false }),
     ),
   )
-  table.lay('tie')
+  table.place('tie')
   await table.handIn()
   expect(table.now.refusal?.code).toBe('stake-out-of-limits')
   await vi.waitFor(() => expect(table.now.facts.version).toBe(2))

@@ -2,7 +2,7 @@ import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/
 import * as casino from '@madang/wire/casino'
 import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
-import { tellPortal } from '../frame-session.ts'
+import { postToPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import {
   callChips,
@@ -14,11 +14,11 @@ import {
   pilesOf,
   spotMisfit,
 } from './chips.ts'
-import type { CallName, Laid } from './chips.ts'
+import type { CallName, ChipStakes } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
 import { dealingOf, limitsNow, placedChips, unfinishedRound } from './unfinished-round.ts'
 import { afterPaid, afterVoid, firstTableState, isOver, paidOf } from './paid.ts'
-import { compareTableRound, keepTableReceipt, placeChips, tablePress } from './place-chips.ts'
+import { compareTableRound, keepTableReceipt, placeChips, betRequest } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
 import type { TablesLine } from './tables-line.ts'
@@ -30,15 +30,15 @@ export class LiveTable {
   /** Leaves the table; the line stays for others. */
   readonly leave: () => void
   /** The press that is being answered. */
-  #pressId: string | undefined
+  #requestId: string | undefined
   /** Another page laid chips while this one did. */
   #isOld = false
 
   constructor(facts: TableFacts, line: TablesLine) {
-    serverClock.heard(facts.now)
+    serverClock.sync(facts.now)
     this.line = line
     this.store = makeStore(firstTableState(facts))
-    const forgets = [line.onMessage((message) => this.#heard(message))]
+    const forgets = [line.onMessage((message) => this.#receive(message))]
     forgets.push(line.watch(this.id, () => this.now.view.seq))
     this.leave = () => {
       for (const forget of forgets) forget()
@@ -66,64 +66,69 @@ export class LiveTable {
   }
 
   /** Puts the chosen chip on a spot. */
-  lay(spot: string): void {
+  place(spot: string): void {
     if (!this.takesBets || this.now.isHandingIn) return
-    if (this.now.facts.isWatcher) return tellPortal({ kind: 'login' })
+    if (this.now.facts.isWatcher) return postToPortal({ kind: 'login' })
     const { facts } = this.now
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
-    const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...placedOf(this.now.bets)])
-    this.#laid(misfit ?? addChip(this.now.laid, chip, placedChips(this.now), limitsNow(this.now)))
+    const misfit = spotMisfit(spot, facts.spots, [...this.now.pending, ...placedOf(this.now.bets)])
+    this.#pending(
+      misfit ?? addChip(this.now.pending, chip, placedChips(this.now), limitsNow(this.now)),
+    )
   }
 
   /** Takes the last chip back. */
   undo(): void {
-    this.#set({ hint: null, laid: this.now.laid.slice(0, -1) })
+    this.#set({ hint: null, pending: this.now.pending.slice(0, -1) })
   }
 
   clear(): void {
-    this.#set({ hint: null, laid: [] })
+    this.#set({ hint: null, pending: [] })
   }
 
   /** As many of the chips, in their order, as so much money may pay. */
   keepWithin(units: bigint): void {
-    this.#laid(chipsWithin(this.now.laid, this.now.facts.spots, units))
+    this.#pending(chipsWithin(this.now.pending, this.now.facts.spots, units))
   }
 
   /** The chips of the last round once more. */
   repeat(): void {
-    this.#layAll(this.now.lastLaid)
+    this.#placeAll(this.now.lastChips)
   }
 
   /** As much again as lies: what is on the cloth, or what was handed in. */
   double(): void {
-    const { bets, laid } = this.now
-    this.#layAll(laid.length > 0 ? laid : placedOf(bets))
+    const { bets, pending } = this.now
+    this.#placeAll(pending.length > 0 ? pending : placedOf(bets))
   }
 
   /** A bet on a part of the wheel: its chips on several spots. */
-  layCall(name: CallName): void {
-    this.#layAll(callChips(name, unitsOf(this.now.chip)))
+  placeCall(name: CallName): void {
+    this.#placeAll(callChips(name, unitsOf(this.now.chip)))
   }
 
   /** Hands the chips in: one press, all of it or nothing. */
   async handIn(): Promise<void> {
-    const { facts, isHandingIn, laid, view } = this.now
-    if (facts.isWatcher) return tellPortal({ kind: 'login' })
-    if (laid.length === 0 || isHandingIn || !view.round) return
+    const { facts, isHandingIn, pending, view } = this.now
+    if (facts.isWatcher) return postToPortal({ kind: 'login' })
+    if (pending.length === 0 || isHandingIn || !view.round) return
     this.#set({ hint: null, isHandingIn: true, refusal: null })
-    const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))
-    const press = tablePress({ roundId: view.round.id, stakes, tableId: this.id })
-    this.#pressId = press.id
+    const stakes = [...pilesOf(pending)].map(([spot, units]) => ({
+      amount: decimalOf(units),
+      spot,
+    }))
+    const request = betRequest({ roundId: view.round.id, stakes, tableId: this.id })
+    this.#requestId = request.id
     try {
-      const { balance, bet, bonus, receipt, sitting } = await placeChips(press, () => {
+      const { balance, bet, bonus, receipt, playSession } = await placeChips(request, () => {
         this.#set({ isUnknown: true })
       })
-      keepTableReceipt(receipt, press)
+      keepTableReceipt(receipt, request)
       const isHere = this.now.view.round?.id === bet.roundId
       const bets = isHere ? [...this.now.bets, bet] : this.now.bets
-      this.#set({ balance, bets, bonus, laid: [], sitting })
-      tellPortal({ kind: 'balance-changed' })
+      this.#set({ balance, bets, bonus, pending: [], playSession })
+      postToPortal({ kind: 'balance-changed' })
     } catch (error) {
       this.#refused(error)
     }
@@ -138,38 +143,40 @@ export class LiveTable {
     this.#isOld = isHandingIn
     if (isHandingIn || roundId === undefined) return
     const asked = { roundId, tableId: this.id }
-    const told = await callApi(wire.listTableBets, asked).catch(() => undefined)
-    if (!told) return
+    const update = await callApi(wire.listTableBets, asked).catch(() => undefined)
+    if (!update) return
     // What was told is of before the press or the round that came meanwhile.
     if (this.now.isHandingIn || this.now.bets !== known) return await this.renew()
-    this.#set({ balance: told.balance, bets: told.bets, bonus: told.bonus })
+    this.#set({ balance: update.balance, bets: update.bets, bonus: update.bonus })
   }
 
   /** What a decision left, or what was played or asked at another table. */
-  has(more: Partial<Pick<LiveTableState, 'balance' | 'extra' | 'sitting'>>): void {
+  has(more: Partial<Pick<LiveTableState, 'balance' | 'extra' | 'playSession'>>): void {
     this.#set(more)
-    if (more.balance !== undefined) tellPortal({ kind: 'balance-changed' })
+    if (more.balance !== undefined) postToPortal({ kind: 'balance-changed' })
   }
 
   /** The member looked at time and money, and goes on. */
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     const given = minutes === undefined ? {} : { minutes }
-    this.#set({ refusal: null, sitting: await callApi(casino.answerRealityCheck, given) })
+    this.#set({ refusal: null, playSession: await callApi(casino.answerRealityCheck, given) })
   }
 
-  #heard(message: TableMessage): void {
+  #receive(message: TableMessage): void {
     if (message.kind === 'session-ended') return this.#set({ isOver: true })
     if (message.kind === 'welcome') return undefined
-    if (message.kind === 'laid') {
-      const isOwn = [this.#pressId, ...this.now.bets.map(({ id }) => id)].includes(message.pressId)
+    if (message.kind === 'placed') {
+      const isOwn = [this.#requestId, ...this.now.bets.map(({ id }) => id)].includes(
+        message.requestId,
+      )
       return isOwn ? undefined : void this.renew()
     }
     if (message.kind === 'view') {
       if (message.view.tableId !== this.id) return undefined
       this.#took(message.view)
       // Whoever came back after the end was not told.
-      const isUntold = isOver(message.view.round) && !this.now.paid
-      return void (isUntold ? this.#countPlayed() : this.renew())
+      const isUnseen = isOver(message.view.round) && !this.now.paid
+      return void (isUnseen ? this.#countPlayed() : this.renew())
     }
     if (message.tableId !== this.id) return undefined
     if (message.kind === 'event') return this.#followed(message)
@@ -181,21 +188,21 @@ export class LiveTable {
     this.#set({ balance, ...afterPaid(this.now, { ends, payout, roundId, stake }) })
     void this.#countPlayed()
     compareTableRound(roundId)
-    tellPortal({ kind: 'balance-changed' })
+    postToPortal({ kind: 'balance-changed' })
     return undefined
   }
 
-  #followed(told: Extract<TableMessage, { kind: 'event' }>): void {
+  #followed(update: Extract<TableMessage, { kind: 'event' }>): void {
     const { view } = this.now
-    if (told.seq > view.seq + 1) return this.line.askAgain()
-    this.#took(applied(view, told))
-    if (told.event.kind === 'voided') this.#set(afterVoid(this.now, told.roundId))
+    if (update.seq > view.seq + 1) return this.line.askAgain()
+    this.#took(applied(view, update))
+    if (update.event.kind === 'voided') this.#set(afterVoid(this.now, update.roundId))
     // Perhaps something was decided for this member.
-    const isLate = told.event.kind === 'answered' && told.event.isLate
+    const isLate = update.event.kind === 'answered' && update.event.isLate
     if (isLate && this.now.bets.length > 0) void this.renew()
-    if (told.event.kind === 'shuffle') {
+    if (update.event.kind === 'shuffle') {
       const { facts } = this.now
-      const { rules = facts.table.class, version = facts.version } = told.event
+      const { rules = facts.table.class, version = facts.version } = update.event
       if (rules !== facts.table.class || version !== facts.version) void this.#readFacts()
     }
     return undefined
@@ -206,12 +213,12 @@ export class LiveTable {
     const facts = await callApi(wire.showTable, { tableId: this.id }).catch(() => undefined)
     // The next round says again that the table has changed.
     if (!facts) return
-    const { chip, laid, lastLaid } = this.now
+    const { chip, pending, lastChips } = this.now
     this.#set({
       chip: facts.chips.includes(chip) ? chip : (facts.chips[0] ?? '0'),
       facts,
-      laid: onCloth(laid, facts.spots),
-      lastLaid: onCloth(lastLaid, facts.spots),
+      pending: onCloth(pending, facts.spots),
+      lastChips: onCloth(lastChips, facts.spots),
     })
   }
 
@@ -229,12 +236,12 @@ export class LiveTable {
     const from = before?.steps.length ?? 0
     const isGrown = (view.round?.steps.length ?? 0) > from
     const now = { dealing: isGrown ? dealingOf(facts, view, from) : dealing, view }
-    const isTooLate = view.round?.state !== 'betting' && this.now.laid.length > 0
-    return this.#set(isTooLate ? { ...now, hint: 'too-late', laid: [] } : now)
+    const isTooLate = view.round?.state !== 'betting' && this.now.pending.length > 0
+    return this.#set(isTooLate ? { ...now, hint: 'too-late', pending: [] } : now)
   }
 
   #cleared(view: TableView): void {
-    const { bets, facts, lastLaid } = this.now
+    const { bets, facts, lastChips } = this.now
     const played = placedOf(bets)
     this.#set({
       bets: [],
@@ -242,9 +249,9 @@ export class LiveTable {
       extra: '0',
       heat: [],
       hint: null,
-      laid: [],
+      pending: [],
       last: null,
-      lastLaid: onCloth(played.length > 0 ? played : lastLaid, facts.spots),
+      lastChips: onCloth(played.length > 0 ? played : lastChips, facts.spots),
       paid: null,
       refusal: null,
       view,
@@ -257,30 +264,30 @@ export class LiveTable {
     if (roundId === undefined) return
     try {
       const asked = { roundId, tableId: this.id }
-      const { balance, bets, bonus, sitting } = await callApi(wire.listTableBets, asked)
+      const { balance, bets, bonus, playSession } = await callApi(wire.listTableBets, asked)
       const paid = this.now.paid ?? paidOf(this.now.view.round, bets)
       // What another page of this member bet is in what was paid.
       const own = unfinishedRound(this.now)?.id === roundId ? { bets } : {}
-      this.#set({ balance, bonus, paid, sitting, ...own })
+      this.#set({ balance, bonus, paid, playSession, ...own })
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
     }
   }
 
-  #layAll(more: Laid): void {
+  #placeAll(more: ChipStakes): void {
     if (!this.takesBets || this.now.isHandingIn) return
-    this.#laid(addChips(this.now.laid, more, placedChips(this.now), limitsNow(this.now)))
+    this.#pending(addChips(this.now.pending, more, placedChips(this.now), limitsNow(this.now)))
   }
 
-  #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {
+  #pending(next: ChipStakes | NonNullable<LiveTableState['hint']>): void {
     if (typeof next === 'string') this.#set({ hint: next })
-    else this.#set({ hint: null, laid: next, refusal: null, takenBack: null })
+    else this.#set({ hint: null, pending: next, refusal: null, takenBack: null })
   }
 
   #refused(error: unknown): void {
     if (isSessionOver(error)) this.#set({ isOver: true })
     else if (error instanceof Refused && error.code === 'reality-check-due') {
-      this.#set({ sitting: { ...this.now.sitting, isCheckDue: true } })
+      this.#set({ playSession: { ...this.now.playSession, isCheckDue: true } })
     } else if (error instanceof Refused) {
       this.#set({ refusal: error })
       if (error.code === 'stake-out-of-limits') void this.#readFacts()

@@ -14,7 +14,7 @@ import { applied, resultsSoFar } from './table-state.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
 /** Many tables side by side, each as it stands now; a press moves over to one. */
-export function HallPanel({
+export function LobbyPanel({
   beside,
   onBeside,
   onClose,
@@ -29,7 +29,7 @@ export function HallPanel({
   onClose: () => void
 }) {
   const t = useTranslations('live')
-  const { cards, like, liked } = useHall()
+  const { cards, like, liked } = useLobby()
   const [code, setCode] = useState<string | null>(null)
   const codes = [...new Set(cards?.map((card) => card.code))]
   const isShown = (card: TableCard) =>
@@ -39,14 +39,14 @@ export function HallPanel({
   const views = useViews(table, watchedIds, beside)
   const besideIds = beside.map(({ id }) => id)
   return (
-    <Modal open onClose={onClose} title={t('hall')} width={960}>
+    <Modal open onClose={onClose} title={t('lobby')} width={960}>
       <Classes codes={codes} code={code} onChoose={setCode} />
       {!cards && <Spinner />}
       {code === likedOnes && shown?.length === 0 && <EmptyState text={t('noFavourites')} />}
-      <ul className="hall-cards">
+      <ul className="lobby-cards">
         {shown?.map((card) => (
           <li key={card.id}>
-            <HallCard
+            <LobbyCard
               card={card}
               view={views.get(card.id)}
               isHere={card.id === table.id}
@@ -73,13 +73,13 @@ const watchedMax = 20
 export const besideMax = 3
 
 /** The tables as they stood when the panel was opened, and which of them the member likes. */
-function useHall() {
+function useLobby() {
   const [cards, setCards] = useState<TableCard[] | null>(null)
   const [liked, setLiked] = useState<readonly string[]>([])
   useEffect(() => {
     callApi(listTables, {}).then(
       ({ favouriteIds, list, now }) => {
-        serverClock.heard(now)
+        serverClock.sync(now)
         setCards(list)
         setLiked(favouriteIds)
       },
@@ -117,8 +117,8 @@ function Classes({ code, codes, onChoose }: ClassChoice & { codes: readonly stri
 }
 
 function ClassName(props: { code: string; isOn: boolean; onPress: () => void }) {
-  const say = useKnownWords('tables')
-  return <ClassChip {...props} name={say(`${props.code}.name`) ?? props.code} />
+  const labelOf = useKnownWords('tables')
+  return <ClassChip {...props} name={labelOf(`${props.code}.name`) ?? props.code} />
 }
 
 function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPress: () => void }) {
@@ -137,7 +137,7 @@ function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPre
   )
 }
 
-function HallCard({
+function LobbyCard({
   card,
   isBeside,
   isHere,
@@ -170,7 +170,7 @@ function HallCard({
   const closesAt = state === 'betting' ? (view?.round?.closesAt ?? card.closesAt) : null
   const seconds = useSecondsLeft(closesAt)
   return (
-    <article className="hall-card" data-here={isHere}>
+    <article className="lobby-card" data-here={isHere}>
       <header className="flex items-baseline gap-2">
         <h3 className="min-w-0 text-ui leading-tight font-semibold">{card.displayName}</h3>
         <span className="num label ms-auto flex-none text-small text-text-2" data-state={state}>
@@ -186,13 +186,13 @@ function HallCard({
         </span>
         <span className="ms-auto flex gap-2">
           {!isHere && (
-            <Button size="small" look="quiet" disabled={!mayBeside} onClick={onBeside}>
+            <Button size="small" variant="quiet" disabled={!mayBeside} onClick={onBeside}>
               {t(isBeside ? 'leaveBeside' : 'beside')}
             </Button>
           )}
           <Button
             size="small"
-            look={isHere ? 'quiet' : undefined}
+            variant={isHere ? 'quiet' : undefined}
             disabled={isHere}
             onClick={onMove}
           >
@@ -236,10 +236,10 @@ function useViews(
     // Tables that are played are watched by whoever plays at them.
     const played = new Set([table.id, ...kept.split(' ')])
     const others = wanted.split(' ').filter((id) => id !== '' && !played.has(id))
-    const hear = (message: TableMessage) => {
-      setViews((before) => heard(before, message, others))
+    const receive = (message: TableMessage) => {
+      setViews((before) => viewsAfter(before, message, others))
     }
-    const forget = table.line.onMessage(hear)
+    const forget = table.line.onMessage(receive)
     const forgets = [forget, ...others.map((id) => table.line.watch(id))]
     return () => {
       for (const stop of forgets) stop()
@@ -249,7 +249,7 @@ function useViews(
   return new Map([...views, ...played])
 }
 
-function heard(
+function viewsAfter(
   before: Map<string, TableView>,
   message: TableMessage,
   others: readonly string[],

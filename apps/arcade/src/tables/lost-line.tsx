@@ -20,7 +20,7 @@ export function LostLine({ state }: { state: LiveTableState }) {
     .filter(({ id }) => piles.has(id))
     .map(({ id, text }) => `${words(text)} ${amount.short(decimalOf(piles.get(id) ?? 0n))}`)
   return (
-    <div className="hall-lost">
+    <div className="live-lost">
       <Banner tone="warn" title={t('title')}>
         {placed.length > 0 ? t('placed', { bets: placed.join(', ') }) : t('nothing')}
       </Banner>

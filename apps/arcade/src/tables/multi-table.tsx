@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { boardGroups } from './board-groups.ts'
-import { lookOf } from './chip-pile.tsx'
-import { Said } from './chip-rail.tsx'
+import { artOf } from './chip-pile.tsx'
+import { Hint } from './chip-rail.tsx'
 import { chipWords, sumOf } from './chips.ts'
 import { DealerVoice } from './dealer-voice.tsx'
 import type { LiveTable } from './live-table.ts'
@@ -69,7 +69,7 @@ function Spots({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
   const stateOf = useSpotStates(state, isOpen)
   const { chips, spots, table: card } = state.facts
   const groups = boardGroups(card.code, spots)
-  const group = groups.find(({ look }) => look !== 'numbers') ?? groups[0]
+  const group = groups.find(({ variant }) => variant !== 'numbers') ?? groups[0]
   const units = chips.map(unitsOf)
   return (
     <div className="beside-spots" data-open={isOpen}>
@@ -77,10 +77,10 @@ function Spots({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
         <SpotButton
           key={spot.id}
           spot={spot}
-          look={group.look}
+          variant={group.variant}
           state={stateOf(spot)}
           chips={units}
-          onLay={(id) => table.lay(id)}
+          onPlace={(id) => table.place(id)}
         />
       ))}
     </div>
@@ -92,12 +92,12 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
   const amount = useAmount()
   const lang = useLocale()
   const state = useStore(table.store)
-  const { chip, facts, isHandingIn, laid } = state
-  const units = sumOf(laid)
+  const { chip, facts, isHandingIn, pending } = state
+  const units = sumOf(pending)
   const chips = facts.chips.map(unitsOf)
   return (
     <footer className="grid gap-2">
-      <Said state={state} table={table} />
+      <Hint state={state} table={table} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex gap-1">
           <legend className="sr-only">{t('chips')}</legend>
@@ -105,7 +105,7 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
             <button
               key={one}
               type="button"
-              className={`chip-button chip-${lookOf(unitsOf(one), chips)}`}
+              className={`chip-button chip-${artOf(unitsOf(one), chips)}`}
               aria-pressed={one === chip}
               aria-label={`${chipWords(unitsOf(one), lang)}, ${amount.of(one)}`}
               onClick={() => table.choose(one)}

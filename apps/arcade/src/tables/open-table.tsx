@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts, Refused } from '@madang/kit'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import { showTable } from '@madang/wire/tables'
 import { LiveTable } from './live-table.ts'
 import { shareMoney } from './share-money.ts'
@@ -12,7 +12,7 @@ import { TablesLine } from './tables-line.ts'
 export async function openTable(): Promise<ReactNode> {
   const [facts] = await Promise.all([callApi(showTable, {}), needTexts('live', 'tables')])
   const table = new LiveTable(facts, new TablesLine())
-  return <Hall first={table} beside={await besideBefore(table)} />
+  return <LiveTables first={table} beside={await besideBefore(table)} />
 }
 
 const besideKey = 'tables-beside'
@@ -29,7 +29,7 @@ async function besideBefore(table: LiveTable): Promise<LiveTable[]> {
 }
 
 /** One may move to another table without leaving the hall, or play at it beside this one. */
-function Hall({ beside: before, first }: { first: LiveTable; beside: LiveTable[] }) {
+function LiveTables({ beside: before, first }: { first: LiveTable; beside: LiveTable[] }) {
   const [table, setTable] = useState(first)
   const [beside, setBeside] = useState<readonly LiveTable[]>(before)
   useEffect(() => shareMoney([table, ...beside]), [table, beside])
@@ -37,7 +37,7 @@ function Hall({ beside: before, first }: { first: LiveTable; beside: LiveTable[]
     sessionStorage.setItem(besideKey, JSON.stringify(beside.map(({ id }) => id)))
   }, [beside])
   const isComing = useRef(false)
-  const tell = useTell()
+  const toast = useToast()
   const sitDown = async (tableId: string) =>
     new LiveTable(await callApi(showTable, { tableId }), table.line)
   /** One table at a time: a second press would sit down at the same one again. */
@@ -49,7 +49,7 @@ function Hall({ beside: before, first }: { first: LiveTable; beside: LiveTable[]
     } catch (error) {
       // It was closed since the hall was opened.
       if (!(error instanceof Refused)) throw error
-      tell({ text: error.message, tone: 'danger' })
+      toast({ text: error.message, tone: 'danger' })
     } finally {
       isComing.current = false
     }

@@ -42,7 +42,7 @@ const view = (now: LiveRound | null): TableView => ({
   seq: 1,
   tableId: 't',
 })
-const told = (roundId: string, ends: Paid['ends'] = []): Paid => ({
+const paidFor = (roundId: string, ends: Paid['ends'] = []): Paid => ({
   ends,
   payout: '0.00',
   roundId,
@@ -50,19 +50,19 @@ const told = (roundId: string, ends: Paid['ends'] = []): Paid => ({
 })
 
 test('a round that lies says that it is void, and what it had brought is forgotten', () => {
-  const lying = { last: null, view: view(ended('a', 'closed')) }
+  const before = { last: null, view: view(ended('a', 'closed')) }
   const takenBack = { back: null, roundId: 'a' }
-  expect(afterVoid(lying, 'a')).toEqual({ paid: null, takenBack })
+  expect(afterVoid(before, 'a')).toEqual({ paid: null, takenBack })
   const next = { last: ended('a', 'closed'), view: view(ended('b', 'shuffle')) }
   expect(afterVoid(next, 'a')).toEqual({
     last: { id: 'a', result: null, state: 'voided' },
     paid: null,
     takenBack,
   })
-  expect(afterPaid({ ...next, takenBack: null }, told('a'))).toEqual({ paid: told('a') })
+  expect(afterPaid({ ...next, takenBack: null }, paidFor('a'))).toEqual({ paid: paidFor('a') })
   // The next round opens in a moment: what came back is told of beyond it.
-  expect(afterPaid({ ...next, takenBack }, told('a'))).toEqual({
-    paid: told('a'),
+  expect(afterPaid({ ...next, takenBack }, paidFor('a'))).toEqual({
+    paid: paidFor('a'),
     takenBack: { back: '6000.00', roundId: 'a' },
   })
 })
@@ -71,12 +71,12 @@ test('a round that has left the table is told of apart, and never as what this o
   const now = { last: null, view: view(ended('b', 'result')) }
   const { takenBack } = afterVoid(now, 'a')
   expect(takenBack).toEqual({ back: null, roundId: 'a' })
-  const after = afterPaid({ ...now, takenBack: takenBack ?? null }, told('a'))
+  const after = afterPaid({ ...now, takenBack: takenBack ?? null }, paidFor('a'))
   expect(after).toEqual({ takenBack: { back: '6000.00', roundId: 'a' } })
-  expect(afterPaid({ ...now, takenBack: null }, told('z'))).toEqual({})
+  expect(afterPaid({ ...now, takenBack: null }, paidFor('z'))).toEqual({})
 })
 
 test('a bet that stands because its win was spent is not among what came back', () => {
   const stands = { payout: '9000.00', spot: 'dragon', stake: '5000.00' }
-  expect([backOf(told('a')), backOf(told('a', [stands]))]).toEqual(['6000.00', '1000.00'])
+  expect([backOf(paidFor('a')), backOf(paidFor('a', [stands]))]).toEqual(['6000.00', '1000.00'])
 })

@@ -60,7 +60,7 @@ function Line({ row }: { row: Row }) {
         )}
       </span>
       <span className="text-small text-text-3">
-        <Time at={row.endedAt} look="table" />
+        <Time at={row.endedAt} format="table" />
       </span>
       <OutLink
         size="small"

@@ -5,32 +5,32 @@ import { keepReceipt } from '../proofs/keep.ts'
 
 export { compareTableRound } from '../proofs/keep.ts'
 
-type Press = Parameters<typeof callApi<typeof placeTableBet>>[1]
-type Laid = Pick<Press, 'roundId' | 'stakes' | 'tableId'>
+type BetRequest = Parameters<typeof callApi<typeof placeTableBet>>[1]
+type PlacedPress = Pick<BetRequest, 'roundId' | 'stakes' | 'tableId'>
 
 const waitsMs = [500, 1_000, 2_000, 4_000]
 
 /** A press with an id and 32 random bytes of this browser, which go into the outcome. */
-export function tablePress(laid: Laid) {
+export function betRequest(placed: PlacedPress) {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const clientBytes = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...laid, clientBytes, id: crypto.randomUUID() }
+  return { ...placed, clientBytes, id: crypto.randomUUID() }
 }
 
 /** Keeps what the house signed of a press, and compares it with what was sent. */
 export function keepTableReceipt(
   receipt: Receipt | null,
-  { clientBytes, id, roundId, stakes, tableId }: ReturnType<typeof tablePress>,
+  { clientBytes, id, roundId, stakes, tableId }: ReturnType<typeof betRequest>,
 ): void {
-  const laid = stakes.map(({ amount, spot }) => `${spot}=${amount}`).toSorted()
-  keepReceipt(receipt, { clientBytes, id, roundId, stakes: laid.join(','), tableId })
+  const sentStakes = stakes.map(({ amount, spot }) => `${spot}=${amount}`).toSorted()
+  keepReceipt(receipt, { clientBytes, id, roundId, stakes: sentStakes.join(','), tableId })
 }
 
 /** Asks with the same id until somebody answers, so that the press counts once. */
-export async function placeChips(press: Press, onUnknown: () => void) {
+export async function placeChips(request: BetRequest, onUnknown: () => void) {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await callApi(placeTableBet, press)
+      return await callApi(placeTableBet, request)
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error
       onUnknown()

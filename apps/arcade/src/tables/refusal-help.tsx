@@ -10,8 +10,8 @@ export function RefusalHelp({ state, table }: Omit<Betting, 'isOpen'>) {
   const amount = useAmount()
   const mostUnits = mostOf(state.refusal)
   if (mostUnits === undefined || state.isHandingIn) return null
-  const units = sumOf(chipsWithin(state.laid, state.facts.spots, mostUnits))
-  if (units === 0n || units === sumOf(state.laid)) return null
+  const units = sumOf(chipsWithin(state.pending, state.facts.spots, mostUnits))
+  if (units === 0n || units === sumOf(state.pending)) return null
   return (
     <button
       type="button"

@@ -72,8 +72,8 @@ function Derived({
           const d = `M${column * 10 + 2} ${row * 10 + 8}l6-6`
           return <path key={key} className={`road-${mark} road-line`} d={d} />
         }
-        const look = name === 'bigEye' ? 'road-ring' : 'road-full'
-        return <circle key={key} className={`road-${mark} ${look}`} {...at(column, row)} />
+        const paint = name === 'bigEye' ? 'road-ring' : 'road-full'
+        return <circle key={key} className={`road-${mark} ${paint}`} {...at(column, row)} />
       })}
     </Grid>
   )

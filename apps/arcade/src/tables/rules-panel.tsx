@@ -51,8 +51,8 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
 /** The rules in sentences: of the game, and of the variant that is dealt here. */
 function HowPlayed({ of }: { of: { class: string; code: string } }) {
   const t = useTranslations('tableRules')
-  const say = useKnownWords('tableRules')
-  const linesOf = (key: string) => say(key)?.split('\n') ?? []
+  const labelOf = useKnownWords('tableRules')
+  const linesOf = (key: string) => labelOf(key)?.split('\n') ?? []
   const lines = [...linesOf(`of.${of.code}`), ...linesOf(`variants.${of.class}`)]
   return (
     <>

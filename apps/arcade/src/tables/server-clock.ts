@@ -6,7 +6,7 @@ export class ServerClock {
   #offsetMs: number | undefined
 
   /** A message with the server's time came in. */
-  heard(serverNow: string, here = Date.now()): void {
+  sync(serverNow: string, here = Date.now()): void {
     const offsetMs = Date.parse(serverNow) - here
     this.#offsetMs = this.#offsetMs === undefined ? offsetMs : Math.max(this.#offsetMs, offsetMs)
   }

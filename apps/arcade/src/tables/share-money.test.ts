@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LiveTableState } from './live-table-state.ts'
 import { shareMoney } from './share-money.ts'
 
-type Money = Pick<LiveTableState, 'balance' | 'sitting'>
+type Money = Pick<LiveTableState, 'balance' | 'playSession'>
 
 /** The kit's store reads the browser's when it is loaded; this one is as plain. */
 function makeStore(first: Money) {
@@ -12,25 +12,26 @@ function makeStore(first: Money) {
     now: () => value,
     set(next: Partial<Money>) {
       value = { ...value, ...next }
-      for (const hear of hearers) hear()
+      for (const listener of hearers) listener()
     },
-    watch(hear: () => void) {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    watch(listener: () => void) {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
     },
   }
 }
 
-const sittingOf = (net: string, isCheckDue = false) => ({ isCheckDue, net }) as Money['sitting']
+const playSessionOf = (net: string, isCheckDue = false) =>
+  ({ isCheckDue, net }) as Money['playSession']
 
 function seat(balance: string) {
-  const store = makeStore({ balance, sitting: sittingOf('0.00') })
-  const told: string[] = []
+  const store = makeStore({ balance, playSession: playSessionOf('0.00') })
+  const received: string[] = []
   const has = (more: Partial<Money>) => {
-    if (more.balance !== undefined) told.push(more.balance)
+    if (more.balance !== undefined) received.push(more.balance)
     store.set(more)
   }
-  return { has, store, told }
+  return { has, store, received }
 }
 
 test('what one table pays or takes is told to the others once, and nobody echoes it', () => {
@@ -41,7 +42,7 @@ test('what one table pays or takes is told to the others once, and nobody echoes
   expect(seats.map(({ store }) => store.now().balance)).toEqual(['90.00', '90.00', '90.00'])
   a.store.set({ balance: '95.00' })
   expect(seats.map(({ store }) => store.now().balance)).toEqual(['95.00', '95.00', '95.00'])
-  expect([a.told, b.told, c.told]).toEqual([['90.00'], ['95.00'], ['90.00', '95.00']])
+  expect([a.received, b.received, c.received]).toEqual([['90.00'], ['95.00'], ['90.00', '95.00']])
   forget()
   c.store.set({ balance: '1.00' })
   expect(a.store.now().balance).toBe('95.00')
@@ -51,20 +52,20 @@ test('what a table beside brought is in the net position of all, and so is a che
   const seats = [seat('100.00'), seat('100.00')]
   const [middle, beside] = seats as [(typeof seats)[0], (typeof seats)[0]]
   shareMoney(seats)
-  const nets = () => seats.map(({ store }) => store.now().sitting)
-  beside.store.set({ balance: '110.00', sitting: sittingOf('10.00') })
-  expect(nets()).toEqual([sittingOf('10.00'), sittingOf('10.00')])
-  beside.store.set({ sitting: sittingOf('10.00', true) })
-  expect(middle.store.now().sitting.isCheckDue).toBe(true)
-  middle.store.set({ sitting: sittingOf('10.00') })
-  expect(nets()).toEqual([sittingOf('10.00'), sittingOf('10.00')])
+  const nets = () => seats.map(({ store }) => store.now().playSession)
+  beside.store.set({ balance: '110.00', playSession: playSessionOf('10.00') })
+  expect(nets()).toEqual([playSessionOf('10.00'), playSessionOf('10.00')])
+  beside.store.set({ playSession: playSessionOf('10.00', true) })
+  expect(middle.store.now().playSession.isCheckDue).toBe(true)
+  middle.store.set({ playSession: playSessionOf('10.00') })
+  expect(nets()).toEqual([playSessionOf('10.00'), playSessionOf('10.00')])
 })
 
-test('who only hears of the round does not tell the others of an older sitting', () => {
+test('who only hears of the round does not tell the others of an older game session', () => {
   const seats = [seat('100.00'), seat('100.00')]
   const [fresh, old] = seats as [(typeof seats)[0], (typeof seats)[0]]
-  fresh.store.set({ sitting: sittingOf('5.00') })
+  fresh.store.set({ playSession: playSessionOf('5.00') })
   shareMoney(seats)
   old.store.set({})
-  expect(fresh.store.now().sitting.net).toBe('5.00')
+  expect(fresh.store.now().playSession.net).toBe('5.00')
 })

@@ -1,26 +1,26 @@
 import type { LiveTableState } from './live-table-state.ts'
 
-type Money = Pick<LiveTableState, 'balance' | 'sitting'>
+type Money = Pick<LiveTableState, 'balance' | 'playSession'>
 
 type Seat = {
-  store: { now: () => Money; watch: (hear: () => void) => () => void }
+  store: { now: () => Money; watch: (listener: () => void) => () => void }
   has(more: Partial<Money>): void
 }
 
 /**
- * One member plays at all of them with one balance and in one sitting: what changed at one is told
- * to the others.
+ * One member plays at all of them with one balance and in one play session: what changed at one
+ * is told to the others.
  */
 export function shareMoney(seats: readonly Seat[]): () => void {
   let known = seats[0]?.store.now().balance
   const forgets = seats.map(({ store }) => {
-    let own = store.now().sitting
+    let own = store.now().playSession
     return store.watch(() => {
-      const { balance, sitting } = store.now()
-      const isPlayed = sitting !== own
-      own = sitting
+      const { balance, playSession } = store.now()
+      const isPlayed = playSession !== own
+      own = playSession
       for (const other of isPlayed ? seats : []) {
-        if (other.store.now().sitting !== sitting) other.has({ sitting })
+        if (other.store.now().playSession !== playSession) other.has({ playSession })
       }
       if (balance === known) return
       known = balance

@@ -25,13 +25,13 @@ function Picture({ code, sign }: { code: string; sign: Sign }) {
       return <i className="sign-door" data-won={sign.hasWon} />
     case 'number':
       return (
-        <b className="sign-coin num" data-look={sign.look}>
+        <b className="sign-coin num" data-look={sign.tone}>
           {sign.words}
         </b>
       )
     case 'side':
       return (
-        <b className="sign-coin" data-look={sign.look}>
+        <b className="sign-coin" data-look={sign.tone}>
           {nameOf(sign.place).charAt(0) || '='}
         </b>
       )

@@ -5,7 +5,7 @@ import type { Heat, SpotEnd } from '@madang/wire/table-line'
 import type { TableSpot } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { bestPay, type SpotLook } from './board-groups.ts'
+import { bestPay, type SpotVariant } from './board-groups.ts'
 import { endIs } from './end-is.ts'
 import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
@@ -16,8 +16,8 @@ import { numbersOf } from './wheel-cloth.ts'
 
 /** How a spot stands: what lies on it, how warm it is, and whether it won. */
 export type SpotState = {
-  laidUnits: bigint
-  lyingUnits: bigint
+  pendingUnits: bigint
+  placedUnits: bigint
   heat: Heat | undefined
   /** Its share of everything on the cloth, 0 to 1. */
   share: number
@@ -31,17 +31,17 @@ export type SpotState = {
 /** One place of the cloth. A press puts the chosen chip there. */
 export function SpotButton({
   chips,
-  look,
-  onLay,
+  variant,
+  onPlace,
   spot,
   state,
   tabIndex,
 }: {
   spot: TableSpot
   state: SpotState
-  look: SpotLook
+  variant: SpotVariant
   chips: readonly bigint[]
-  onLay: (spot: string) => void
+  onPlace: (spot: string) => void
   /** Where spots lie together, one of them is the stop of the Tab key. */
   tabIndex?: number
 }) {
@@ -51,14 +51,14 @@ export function SpotButton({
   const lang = useLocale()
   const name = words(spot.text)
   const { isUpTo, odds } = bestPay(spot)
-  const units = state.laidUnits + state.lyingUnits
+  const units = state.pendingUnits + state.placedUnits
   // What a hand decides later has no odds of its own: the rules tell.
   const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
   const { end } = state
   // Chips cover the odds, and a number has none; on an edge there is room for chips alone.
-  const isBare = look === 'numbers' || look === 'edge' || units > 0n
+  const isBare = variant === 'numbers' || variant === 'edge' || units > 0n
   const crowd =
-    look === 'main' && state.heat && !end
+    variant === 'main' && state.heat && !end
       ? t('crowd', { amount: amount.short(state.heat.amount), count: state.heat.memberCount })
       : ''
   const label = labelOf({
@@ -73,24 +73,24 @@ export function SpotButton({
   return (
     <button
       type="button"
-      className={joinClasses('spot', `spot-${look}`)}
+      className={joinClasses('spot', `spot-${variant}`)}
       data-spot={spot.id}
       tabIndex={tabIndex}
       data-outcome={end && endIs(end) === 'won' ? 'won' : state.outcome}
       aria-disabled={!state.isOpen}
       aria-label={label}
-      title={look === 'edge' ? label : undefined}
-      onClick={() => onLay(spot.id)}
+      title={variant === 'edge' ? label : undefined}
+      onClick={() => onPlace(spot.id)}
     >
-      <Heat look={look} share={state.share} />
-      {look !== 'edge' && <SpotName spot={spot} look={look} name={name} />}{' '}
+      <Heat variant={variant} share={state.share} />
+      {variant !== 'edge' && <SpotName spot={spot} variant={variant} name={name} />}{' '}
       {!isBare && pays !== '' && <span className="spot-pays num">{pays}</span>}{' '}
       {crowd !== '' && <span className="spot-crowd num">{crowd}</span>}{' '}
       {units > 0n && (
         <ChipPile
           units={units}
           chips={chips}
-          isHandedIn={state.laidUnits === 0n}
+          isHandedIn={state.pendingUnits === 0n}
           goes={wayOf(state)}
         />
       )}{' '}
@@ -100,13 +100,13 @@ export function SpotButton({
 }
 
 /** How much of all chips lies here; on an edge there is room to say that some do. */
-function Heat({ look, share }: { look: SpotLook; share: number }) {
-  if (look === 'edge' && share === 0) return null
+function Heat({ variant, share }: { variant: SpotVariant; share: number }) {
+  if (variant === 'edge' && share === 0) return null
   return <span className="spot-heat" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
 }
 
 /** Dice and tokens are drawn where a spot names them; a single sign is named as well. */
-function SpotName({ look, name, spot }: { spot: TableSpot; look: string; name: string }) {
+function SpotName({ variant, name, spot }: { spot: TableSpot; variant: string; name: string }) {
   const [code = ''] = spot.text.key.split('.')
   const signs = signsOfSpot(code, spot.id)
   const isDrawn = signs.length > 1
@@ -116,7 +116,7 @@ function SpotName({ look, name, spot }: { spot: TableSpot; look: string; name: s
       data-signs={signs.length || undefined}
     >
       <SignRow code={code} signs={signs} />
-      {look === 'numbers' ? numbersOf(spot).join() : !isDrawn && name}
+      {variant === 'numbers' ? numbersOf(spot).join() : !isDrawn && name}
     </span>
   )
 }
@@ -131,12 +131,12 @@ function CameBack({ end }: { end: SpotEnd }) {
   )
 }
 
-type Said = Record<'name' | 'pays' | 'crowd' | 'chips' | 'back' | 'lies', string> & {
+type SpotTexts = Record<'name' | 'pays' | 'crowd' | 'chips' | 'back' | 'lies', string> & {
   isBare: boolean
 }
 
 /** The name begins with what is read, in its order: people say it to their device. */
-function labelOf({ back, chips, crowd, isBare, lies, name, pays }: Said): string {
+function labelOf({ back, chips, crowd, isBare, lies, name, pays }: SpotTexts): string {
   const parts = isBare
     ? [name, crowd, chips, back, lies, pays]
     : [name, pays, crowd, chips, back, lies]
@@ -147,8 +147,8 @@ function labelOf({ back, chips, crowd, isBare, lies, name, pays }: Said): string
  * Won chips get company and go home together when they are paid; a stake that came back goes home
  * alone, and what is lost goes to the house. Whether a hand won is known when it is paid.
  */
-function wayOf({ end, isPaid, lyingUnits, outcome }: SpotState): ChipWay {
-  if (lyingUnits === 0n || outcome === undefined) return 'stays'
+function wayOf({ end, isPaid, placedUnits, outcome }: SpotState): ChipWay {
+  if (placedUnits === 0n || outcome === undefined) return 'stays'
   if (end) return { back: 'leaves', lost: 'to-house', won: 'home' }[endIs(end)] as ChipWay
   if (isPaid) return 'leaves'
   return outcome === 'won' ? 'won' : 'waits'

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { TableSpot } from '@madang/wire/tables'
-import type { SpotGroup, SpotLook } from './board-groups.ts'
+import type { SpotGroup, SpotVariant } from './board-groups.ts'
 import { edgeOf, numberCell, numbersOf } from './wheel-cloth.ts'
 
 /**
@@ -16,10 +16,10 @@ export function SpotCells({
   code: string
   group: SpotGroup
   edges: readonly TableSpot[]
-  children: (spot: TableSpot, look: SpotLook) => ReactNode
+  children: (spot: TableSpot, variant: SpotVariant) => ReactNode
 }) {
   const [near, setNear] = useState<string>()
-  const { look, spots } = group
+  const { variant, spots } = group
   const pointed = edges.find(({ id }) => id === near)
   const covered = pointed ? numbersOf(pointed) : []
   const hasTwoZeros = spots.some(({ id }) => id === 'straight-00')
@@ -27,7 +27,7 @@ export function SpotCells({
     // What is pointed at is shown and nothing else happens: the spots are the controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={`spots spots-${look}`}
+      className={`spots spots-${variant}`}
       data-code={code}
       data-edged={edges.length > 0 || undefined}
       data-zeros={hasTwoZeros ? 2 : undefined}
@@ -41,9 +41,9 @@ export function SpotCells({
           key={spot.id}
           className="spot-cell"
           data-covered={covered.includes(numbersOf(spot).join()) || undefined}
-          {...(look === 'numbers' ? numberCell(spot, hasTwoZeros) : {})}
+          {...(variant === 'numbers' ? numberCell(spot, hasTwoZeros) : {})}
         >
-          {children(spot, look)}
+          {children(spot, variant)}
         </span>
       ))}
       {edges.map((spot) => (

@@ -5,7 +5,7 @@ import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 
 // Panels come when they are wanted, so that the table comes first.
-const HallPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).HallPanel }))
+const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }))
 const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
 }))
@@ -35,7 +35,7 @@ export function Beside(props: ComponentProps<typeof BesideTables>) {
   )
 }
 
-export type TablePanel = 'hall' | 'history' | 'rules'
+export type TablePanel = 'lobby' | 'history' | 'rules'
 
 /** What lies over the table when it is asked for, and the reality check when it is due. */
 export function TablePanels({
@@ -58,8 +58,8 @@ export function TablePanels({
   const close = () => onOpen(null)
   return (
     <Suspense>
-      {panel === 'hall' && (
-        <HallPanel
+      {panel === 'lobby' && (
+        <LobbyPanel
           table={table}
           beside={beside}
           onMove={onMove}
@@ -69,8 +69,12 @@ export function TablePanels({
       )}
       {panel === 'history' && <PastTableRounds table={table} onClose={close} />}
       {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
-      {state.sitting.isCheckDue && panel !== 'history' && (
-        <RealityCheck game={table} sitting={state.sitting} onHistory={() => onOpen('history')} />
+      {state.playSession.isCheckDue && panel !== 'history' && (
+        <RealityCheck
+          game={table}
+          playSession={state.playSession}
+          onHistory={() => onOpen('history')}
+        />
       )}
     </Suspense>
   )

@@ -35,12 +35,12 @@ export function TableScreen({
   useTableKeys(table, isOpen && panel === null)
   if (state.isOver) return <SessionOver />
   return (
-    <main className="hall-table" data-open={isOpen}>
+    <main className="live-table" data-open={isOpen}>
       <TableTopLine state={state} onOpen={setPanel} />
-      <div className="hall-body">
-        <div className="hall-play" data-code={code} data-tables={1 + beside.length}>
-          <div className="hall-main">
-            <div className="hall-stage">
+      <div className="live-body">
+        <div className="live-play" data-code={code} data-tables={1 + beside.length}>
+          <div className="live-main">
+            <div className="live-stage">
               <TableStage state={state} />
               <DealerVoice state={state} isOpen={isOpen} />
               {state.facts.hasDecisions && <HandBar table={table} state={state} />}

@@ -40,9 +40,9 @@ test('the log makes the view, one number after another', () => {
 })
 
 test('an event that was heard before, or after a gap, changes nothing', () => {
-  const told = { event: events[0]!, roundId: id }
-  expect(applied(played, { ...told, seq: 14 })).toBe(played)
-  expect(applied(played, { ...told, seq: 16 })).toBe(played)
+  const message = { event: events[0]!, roundId: id }
+  expect(applied(played, { ...message, seq: 14 })).toBe(played)
+  expect(applied(played, { ...message, seq: 16 })).toBe(played)
 })
 
 test('the next round keeps the result, once', () => {

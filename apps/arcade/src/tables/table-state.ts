@@ -6,11 +6,11 @@ const resultCountMax = 120
 /** The view after an event of its log; the same events always make the same view. */
 export function applied(
   view: TableView,
-  told: { seq: number; roundId: string; event: TableEvent },
+  message: { seq: number; roundId: string; event: TableEvent },
 ): TableView {
-  if (told.seq !== view.seq + 1) return view
-  const { round, results } = turned(view, told.roundId, told.event)
-  return { ...view, results, round, seq: told.seq }
+  if (message.seq !== view.seq + 1) return view
+  const { round, results } = turned(view, message.roundId, message.event)
+  return { ...view, results, round, seq: message.seq }
 }
 
 type Parts = Pick<TableView, 'round' | 'results'>

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl'
 import { isLinked } from '../app/frame-line.ts'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { SpeakerButton } from '../app/speaker-button.tsx'
-import { useLookEntries } from '../app/use-look-entries.ts'
+import { useThemeEntries } from '../app/use-theme-entries.ts'
 import { useAmount } from '../slots/amount.ts'
 import { sound, turnSound } from '../slots/sounds.ts'
 import { unitsOf } from '../units.ts'
@@ -46,9 +46,9 @@ export function TableTopLine({
   // Beside a large net position a telephone has room for what fits on a chip.
   const asOnChips = (money: string) => chipWords(unitsOf(money), lang)
   return (
-    <header className="hall-top">
+    <header className="live-top">
       <WayOut />
-      <div className="hall-name">
+      <div className="live-name">
         <h1 className="text-ui leading-tight font-semibold">{table.displayName}</h1>
         <p className="num text-cap whitespace-nowrap text-text-3">
           <span className="max-sm:hidden">{t('limits', within(amount.short))}</span>
@@ -57,26 +57,26 @@ export function TableTopLine({
       </div>
       <StateBadge state={state} />
       {!isUp && (
-        <output className="hall-unlinked label flex items-center gap-1 text-warn">
+        <output className="live-unlinked label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}
         </output>
       )}
-      <div className="hall-net">
+      <div className="live-net">
         {!state.facts.isWatcher && (
           <>
-            <PlayedFor startedAt={state.sitting.startedAt} />
-            <NetPosition net={state.sitting.net} />
+            <PlayedFor startedAt={state.playSession.startedAt} />
+            <NetPosition net={state.playSession.net} />
           </>
         )}
       </div>
-      <div className="hall-tools flex flex-none">
+      <div className="live-tools flex flex-none">
         {/* On a telephone it stands in the menu: the line above is full. */}
         <span className="max-sm:hidden">
           <SpeakerButton />
         </span>
         <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
-        <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
+        <IconButton icon={LayoutGrid} label={t('lobby')} onClick={() => onOpen('lobby')} />
         <MoreMenu onOpen={onOpen} />
       </div>
     </header>
@@ -100,7 +100,7 @@ function StateBadge({ state }: { state: LiveTableState }) {
 function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
   const t = useTranslations('arcade')
   const live = useTranslations('live')
-  const look = useLookEntries()
+  const themeEntries = useThemeEntries()
   const isLoud = useStore(sound)
   return (
     <ActionMenu
@@ -114,7 +114,7 @@ function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
           label: t(isLoud ? 'soundOff' : 'soundOn'),
           onPress: () => turnSound(!isLoud),
         },
-        ...look,
+        ...themeEntries,
       ]}
     />
   )

@@ -8,7 +8,8 @@ export class TablesLine {
   readonly #watched = new Map<string, Set<() => number | undefined>>()
 
   /** Hears everything that is told about the watched tables. Gives the way to stop. */
-  onMessage = (hear: (message: TableMessage) => void): (() => void) => this.#line.onMessage(hear)
+  onMessage = (listener: (message: TableMessage) => void): (() => void) =>
+    this.#line.onMessage(listener)
 
   /**
    * Watches a table too; `seqNow` says where it stands when the line was broken. Several may watch
@@ -36,6 +37,6 @@ export class TablesLine {
       const known = seqs.filter((seq) => seq !== undefined)
       return known.length < seqs.length ? { id } : { id, seq: Math.min(...known) }
     })
-    this.#line.say({ kind: 'watch', tables })
+    this.#line.send({ kind: 'watch', tables })
   }
 }

@@ -28,8 +28,8 @@ export const unfinishedRound = ({
 
 /** What was handed in for the round under way. */
 export function placedChips({ bets }: LiveTableState): PlacedPiles {
-  const laid = placedOf(bets)
-  return { piles: pilesOf(laid), units: sumOf(laid) }
+  const pending = placedOf(bets)
+  return { piles: pilesOf(pending), units: sumOf(pending) }
 }
 
 export const limitsNow = ({ balance, bonus, facts }: LiveTableState) => ({

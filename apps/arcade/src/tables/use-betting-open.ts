@@ -8,11 +8,11 @@ import { useStoppedClock } from './use-stopped-clock.ts'
 /** Whether chips may be laid: told by the server, and over at its second, not at ours. */
 export function useBettingOpen(round: LiveRound | null): boolean {
   const closesAt = round?.state === 'betting' && round.closesAt ? Date.parse(round.closesAt) : 0
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const leftMs = closesAt - serverClock.now()
   useEffect(() => {
     if (leftMs <= 0) return undefined
-    const timer = setTimeout(() => look((n) => n + 1), leftMs + 5)
+    const timer = setTimeout(() => rerender((n) => n + 1), leftMs + 5)
     return () => clearTimeout(timer)
   })
   // What cannot be handed in is not laid.
@@ -21,12 +21,12 @@ export function useBettingOpen(round: LiveRound | null): boolean {
 
 /** Seconds until an instant of the server, counted down; undefined when there is none. */
 export function useSecondsLeft(until: string | null | undefined): number | undefined {
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const stopped = useStoppedClock()
   const leftMs = until == null ? undefined : Date.parse(until) - (stopped ?? serverClock.now())
   useEffect(() => {
     if (leftMs === undefined || leftMs <= 0) return undefined
-    const timer = setTimeout(() => look((n) => n + 1), leftMs % 1_000 || 1_000)
+    const timer = setTimeout(() => rerender((n) => n + 1), leftMs % 1_000 || 1_000)
     return () => clearTimeout(timer)
   })
   return leftMs === undefined ? undefined : Math.max(0, Math.ceil(leftMs / 1_000))

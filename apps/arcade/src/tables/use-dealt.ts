@@ -6,7 +6,7 @@ import { serverClock } from './server-clock.ts'
 
 /** How many steps of the round have begun by the server's clock; only those of now move. */
 export function useDealt(state: LiveTableState): { count: number; isFresh: boolean } {
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const { dealing } = state
   const round = unfinishedRound(state)
   const steps = round?.steps ?? []
@@ -16,7 +16,7 @@ export function useDealt(state: LiveTableState): { count: number; isFresh: boole
   const nextMs = isOver ? undefined : nextStepMs(moving, ranMs)
   useEffect(() => {
     if (nextMs === undefined) return undefined
-    const timer = setTimeout(() => look((n) => n + 1), nextMs + 5)
+    const timer = setTimeout(() => rerender((n) => n + 1), nextMs + 5)
     return () => clearTimeout(timer)
   })
   return {

@@ -8,7 +8,7 @@ export function useHandCall(
   place: DealtPlace,
   places: readonly DealtPlace[],
 ): string | undefined {
-  const say = useKnownWords('live.hand')
+  const labelOf = useKnownWords('live.hand')
   const words = handWords(code, place, places)
-  return words && say(words.key, { points: words.points })
+  return words && labelOf(words.key, { points: words.points })
 }

@@ -9,8 +9,8 @@ export function useSpotStates(
   state: LiveTableState,
   isOpen: boolean,
 ): (spot: TableSpot) => SpotState {
-  const { bets, heat, laid } = state
-  const piles = pilesOf(laid)
+  const { bets, heat, pending } = state
+  const piles = pilesOf(pending)
   const placed = pilesOf(placedOf(bets))
   const warm = new Map(heat.map((one) => [one.spot, one]))
   const all = heat.reduce((sum, { amount }) => sum + Number(amount), 0)
@@ -20,8 +20,8 @@ export function useSpotStates(
   return ({ id }) => ({
     heat: warm.get(id),
     isOpen,
-    laidUnits: piles.get(id) ?? 0n,
-    lyingUnits: placed.get(id) ?? 0n,
+    pendingUnits: piles.get(id) ?? 0n,
+    placedUnits: placed.get(id) ?? 0n,
     end: paid?.ends.find(({ spot }) => spot === id),
     isPaid: paid !== null,
     outcome: wins === undefined ? undefined : wins.includes(id) ? 'won' : 'lost',

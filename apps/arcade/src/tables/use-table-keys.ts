@@ -8,7 +8,7 @@ import type { LiveTable } from './live-table.ts'
 export function useTableKeys(table: LiveTable, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined
-    const hear = (key: KeyboardEvent) => {
+    const onKey = (key: KeyboardEvent) => {
       if (key.repeat || key.ctrlKey || key.metaKey || key.altKey) return
       const target = key.target as HTMLElement
       if (target.closest('input, select, textarea, dialog')) return
@@ -21,7 +21,7 @@ export function useTableKeys(table: LiveTable, isOn: boolean): void {
         void table.handIn()
       }
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [isOn, table])
 }

@@ -14,11 +14,11 @@ export function useTableSounds(state: LiveTableState): void {
   const { count, isFresh } = useDealt(state)
   const steps = unfinishedRound(state)?.steps ?? []
   const moving = dealtPlaces(steps, count).find(({ isMoving }) => isMoving)
-  const heard: TableSound | undefined = isFresh && moving ? soundOf(moving.kind) : undefined
+  const sound: TableSound | undefined = isFresh && moving ? soundOf(moving.kind) : undefined
   useEffect(() => {
-    if (heard !== undefined && count > 0) play(heard)
-  }, [count, heard])
-  const chips = state.laid.length + state.bets.length
+    if (sound !== undefined && count > 0) play(sound)
+  }, [count, sound])
+  const chips = state.pending.length + state.bets.length
   const before = useRef(chips)
   useEffect(() => {
     if (chips > before.current) play('chip')

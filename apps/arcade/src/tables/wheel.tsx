@@ -25,7 +25,7 @@ export function Wheel({
       >
         {pockets.map((pocket, place) => (
           <g key={pocket} transform={`rotate(${place * part})`}>
-            <path className={pocketLook(pocket)} d={slice(part)} />
+            <path className={pocketClass(pocket)} d={slice(part)} />
             <text className="wheel-number" y="-82">
               {pocketName(pocket)}
             </text>
@@ -40,7 +40,7 @@ export function Wheel({
   )
 }
 
-const pocketLook = (pocket: number): string =>
+const pocketClass = (pocket: number): string =>
   isZero(pocketName(pocket)) ? 'pocket-zero' : isRedPocket(pocket) ? 'pocket-red' : 'pocket-black'
 
 /** Both zeros belong to no colour. */

@@ -40,6 +40,6 @@ export function WinCounts({
 /** Whole sides and colours before single numbers; where everybody plays for himself, nothing. */
 export function firstSpots(code: string, spots: readonly TableSpot[]): readonly TableSpot[] {
   const shared = spots.filter(({ beside, reserveTimes }) => beside === null && reserveTimes === 1)
-  const groups = boardGroups(code, shared).filter(({ look }) => look !== 'numbers')
+  const groups = boardGroups(code, shared).filter(({ variant }) => variant !== 'numbers')
   return groups[0]?.spots.slice(0, shownMax) ?? []
 }

@@ -36,7 +36,7 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
         ? []
         : [
             {
-              isSame: said(rules.call(outcome)) === said(round.result.call),
+              isSame: textOf(rules.call(outcome)) === textOf(round.result.call),
               name: 'called' as const,
             },
           ]),
@@ -52,7 +52,7 @@ function entropyCheck({ beacon, clientBytes, entropy }: TableRound): TableCompar
   return [{ isSame: entropyOf(clientBytes, line) === entropy, name: 'entropy' }]
 }
 
-const said = ({ key, values = {} }: Words): string => sorted({ key, values })
+const textOf = ({ key, values = {} }: Words): string => sorted({ key, values })
 
 /** JSON with sorted keys: a record may have its keys in another order. */
 function sorted(node: unknown): string {

@@ -65,7 +65,7 @@ test.each(allTableClasses)('$id: a thousand rounds of the table are dealt again'
     const outcome = rules.deal(
       tableChance({ linkHex: link, roundNo: number, saltHex: salt, tableId }),
     )
-    const told = JSON.parse(JSON.stringify(outcome)) as typeof outcome
+    const parsed = JSON.parse(JSON.stringify(outcome)) as typeof outcome
     const found = compareTableRound(
       {
         beacon: null,
@@ -88,7 +88,7 @@ test.each(allTableClasses)('$id: a thousand rounds of the table are dealt again'
           entropy: null,
           link,
           number,
-          outcome: told,
+          outcome: parsed,
           receipt: null,
           roundId: id,
           wins: [],

@@ -30,7 +30,7 @@ function Machine({ game, round }: { game: SlotGame; round: SlotRound }) {
         <Stage game={game} state={state} />
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={state.phase !== 'ready'}
         onClick={() => void game.replay(round)}
       >
@@ -43,7 +43,7 @@ function Machine({ game, round }: { game: SlotGame; round: SlotRound }) {
 
 /** A machine that nobody sits at: it has this one round and can show it. */
 function gameOf(title: Title, round: SlotRound, displayName: string): SlotGame {
-  const sitting = {
+  const playSession = {
     checkMinutes: 0,
     isCheckDue: false,
     net: '0.00',
@@ -71,7 +71,7 @@ function gameOf(title: Title, round: SlotRound, displayName: string): SlotGame {
       nonce,
       serverSeedHash,
     },
-    sitting,
+    playSession,
     stakeDefault: stake,
     stakes: [stake],
     title,

@@ -20,7 +20,7 @@ export function TableReplay({ round }: { round: TableRound }) {
   }, [count, isRunning, steps])
   if (steps.length === 0) return null
   return (
-    <section className="hall-replay grid gap-3">
+    <section className="live-replay grid gap-3">
       <h2 className="text-h3">{t('seen')}</h2>
       <Felt
         code={findTableClass(round.class)?.code ?? round.class}
@@ -31,7 +31,7 @@ export function TableReplay({ round }: { round: TableRound }) {
         isVoid={false}
         wins={isRunning ? [] : (round.result?.wins ?? [])}
       />
-      <Button look="quiet" disabled={isRunning} onClick={() => setCount(0)}>
+      <Button variant="quiet" disabled={isRunning} onClick={() => setCount(0)}>
         <Icon of={Play} size={16} />
         {t('again')}
       </Button>

@@ -28,7 +28,7 @@ export function VerifyPage() {
   useEffect(() => {
     if (asked !== '') void findRound(asked, playedAt).then(setFound)
   }, [])
-  const look = async (id: string) => {
+  const lookUp = async (id: string) => {
     setFound({ kind: 'busy' })
     setFound(await findRound(id, playedAt))
   }
@@ -44,7 +44,7 @@ export function VerifyPage() {
         onSubmit={(submit) => {
           submit.preventDefault()
           history.replaceState(null, '', `?round=${encodeURIComponent(roundId)}`)
-          void look(roundId.trim())
+          void lookUp(roundId.trim())
         }}
       >
         <TextField

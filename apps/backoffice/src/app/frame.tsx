@@ -91,8 +91,8 @@ function usePage() {
 
 /** One sentence on every page: what is done here, and what its words of the trade mean. */
 function PageHelp() {
-  const say = useKnownWords('pageHelp')
-  const words = say(usePage()?.key ?? '')
+  const labelOf = useKnownWords('pageHelp')
+  const words = labelOf(usePage()?.key ?? '')
   return words === undefined ? null : (
     <p className="max-w-[60em] pb-3 text-small text-text-3">{words}</p>
   )

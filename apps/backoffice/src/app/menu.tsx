@@ -94,7 +94,7 @@ function Foot({ self }: { self: Self }) {
       </div>
       <div className="flex gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           lang={languages[other].locale}
           aria-label={ownNameOf(other)}
@@ -102,11 +102,11 @@ function Foot({ self }: { self: Self }) {
         >
           {other}
         </Button>
-        <Button look="quiet" size="small" onClick={() => turnTheme(otherTheme)}>
+        <Button variant="quiet" size="small" onClick={() => turnTheme(otherTheme)}>
           {t(`theme.${otherTheme}`)}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="ms-auto"
           busy={logOut.busy}

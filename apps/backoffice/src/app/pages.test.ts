@@ -8,10 +8,10 @@ import { allPages, pages } from './pages.ts'
 test('every page of the menu has a word in every complete language', async () => {
   expect(pages.length).toBeGreaterThan(39)
   for (const language of completeLanguages()) {
-    const said = await loadTexts(language, ['menus', 'backoffice', 'pageHelp'])
-    expect(pages.filter(({ label }) => !isSaid(said, label))).toEqual([])
+    const texts = await loadTexts(language, ['menus', 'backoffice', 'pageHelp'])
+    expect(pages.filter(({ label }) => !hasText(texts, label))).toEqual([])
     // And one sentence that says what it is for.
-    const unexplained = pages.filter(({ key }) => !isSaid(said, `pageHelp.${key}`))
+    const unexplained = pages.filter(({ key }) => !hasText(texts, `pageHelp.${key}`))
     expect(unexplained.map(({ key }) => key)).toEqual([])
   }
 })
@@ -23,9 +23,9 @@ test('no two pages have one address or key, and each stands in a group', () => {
   expect(new Set(pages.map(({ group }) => group))).toEqual(new Set(pageGroups))
 })
 
-function isSaid(said: object, label: string): boolean {
+function hasText(texts: object, label: string): boolean {
   const word = label
     .split('.')
-    .reduce<unknown>((part, key) => part?.[key as keyof typeof part], said)
+    .reduce<unknown>((part, key) => part?.[key as keyof typeof part], texts)
   return typeof word === 'string' && word !== ''
 }

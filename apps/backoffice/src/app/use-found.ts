@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import type { Call, Takes } from '@madang/wire'
 import { listOfficeBills } from '@madang/wire/agents-office'
 import { replayCardHand } from '@madang/wire/cardroom-office'
@@ -85,12 +85,12 @@ export function useFound(typed: string): Found[] {
     })),
     ...(hand ? [{ ...found('hand', words, words), to: '/card-hands' }] : []),
     ...(rounds?.rows ?? []).slice(0, 1).map((one) => ({
-      ...found('round', `${saidIn(one.gameName, lang)} · ${one.member.account}`, words),
+      ...found('round', `${localized(one.gameName, lang)} · ${one.member.account}`, words),
       search: { open: one.id, round: words },
     })),
     ...(games?.rows ?? []).slice(0, eachMax).map(({ id, name }) => ({
-      ...found('game', saidIn(name, lang), id),
-      search: { open: id, words: saidIn(name, lang) },
+      ...found('game', localized(name, lang), id),
+      search: { open: id, words: localized(name, lang) },
     })),
   ]
 }

@@ -18,7 +18,7 @@ export type BulkAct<Row> = {
   /** Whether it may be done to this row; the others are left out. */
   isFor: (row: Row) => boolean
   /** What the press says of the row besides which one it is. */
-  said?: (row: Row) => object
+  bodyOf?: (row: Row) => object
   /** Whether this answer says that it only waits for another operator now. */
   isProposed?: (answer: unknown) => boolean
   /** Said above the list, before anything is done. */
@@ -52,7 +52,7 @@ export function BulkBar<R extends Row>(props: {
       {acts.map((one) => (
         <ActButton key={one.key} act={one} rows={rows} press={() => choose(one)} />
       ))}
-      <Button look="link" onClick={clear}>
+      <Button variant="link" onClick={clear}>
         {t('clear')}
       </Button>
       <Modal open={act !== undefined} title={act?.words ?? ''} onClose={() => choose(undefined)}>
@@ -71,7 +71,7 @@ function ActButton<R extends Row>(props: {
   const count = rows.filter(act.isFor).length
   if (!useMay(act.call) || count === 0) return null
   return (
-    <Button look="quiet" size="small" onClick={press}>
+    <Button variant="quiet" size="small" onClick={press}>
       {act.words} ({count})
     </Button>
   )
@@ -98,8 +98,8 @@ function Preview<R extends Row>(props: {
   const doAll = async () => {
     setBusy(true)
     for (const row of rows) {
-      const press = { ...act.said?.(row), ...(to && { to }), id: crypto.randomUUID() }
-      const came = await callApi(act.call, { ...press, subject: row.id } as Takes<Call>).then(
+      const request = { ...act.bodyOf?.(row), ...(to && { to }), id: crypto.randomUUID() }
+      const came = await callApi(act.call, { ...request, subject: row.id } as Takes<Call>).then(
         (answer) => ({ isProposed: act.isProposed?.(answer) === true, no: null }),
         (error: Error) => ({ isProposed: false, no: error.message }),
       )

@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import type { Press } from '@madang/kit'
-import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
-import type { ButtonLook } from '@madang/ui'
+import type { CallInput } from '@madang/kit'
+import { Banner, Button, TextArea, TextField, useToast } from '@madang/ui'
+import type { ButtonVariant } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
 import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
@@ -18,7 +18,7 @@ type Props<C extends Call> = {
   /** What the press says besides reason and amount. */
   fixed: object
   words: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Asks for a reason; the label says who will read it. */
   reason?: string
   amount?: { label: string; initial: string }
@@ -78,7 +78,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
             ...(props.reason && { reason: reason.trim() }),
             ...(props.amount && { amount }),
             ...(props.also && also.trim() !== '' && { [props.also.name]: also.trim() }),
-          } as Press<C>),
+          } as CallInput<C>),
       )}
     >
       {props.about && <About words={props.about} />}
@@ -103,7 +103,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       )}
       {refusal && <Refusal words={refusal} />}
       <Silence isUnknown={decide.isUnknown} isOver={decide.error !== undefined} />
-      <Button type="submit" look={props.look ?? 'action'} busy={decide.busy}>
+      <Button type="submit" variant={props.variant ?? 'action'} busy={decide.busy}>
         {props.words}
       </Button>
     </form>
@@ -113,14 +113,14 @@ function DecisionForm<C extends Call>(props: Props<C>) {
 /** Says what was done; where the sheet closes by it, the next one of the queue takes its place. */
 function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   const t = useTranslations('backoffice.decision')
-  const tell = useTell()
+  const toast = useToast()
   const openNext = use(OpenNext)
   const renew = use(RenewRow)
   return (answer) => {
     const isProposed = isOnlyProposed(props, answer)
     // The sheet may close with it: what was done is said where the page goes on.
     const text = isProposed ? t('proposed') : t('done', { words: props.words })
-    tell({ text, tone: isProposed ? 'info' : 'ok' })
+    toast({ text, tone: isProposed ? 'info' : 'ok' })
     renew(answer)
     props.done?.()
     if (props.done) openNext?.()
@@ -154,11 +154,11 @@ const overtaken = new Set<string>(['changed-meanwhile', 'document-moved-on', 'pr
  * about, so that is said outside.
  */
 function useOwnRefusal(refusal: { code: string; message: string } | undefined) {
-  const tell = useTell()
+  const toast = useToast()
   const isOvertaken = refusal !== undefined && overtaken.has(refusal.code)
   useEffect(() => {
-    if (isOvertaken) tell({ text: refusal.message, tone: 'danger' })
-  }, [isOvertaken, refusal, tell])
+    if (isOvertaken) toast({ text: refusal.message, tone: 'danger' })
+  }, [isOvertaken, refusal, toast])
   return isOvertaken ? undefined : refusal?.message
 }
 

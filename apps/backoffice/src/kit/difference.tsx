@@ -5,10 +5,10 @@ import { useTermWords } from './use-term-words.ts'
 /** Lines that leave and lines that come: the approver sees exactly what would change. */
 export function Difference(props: { before: unknown; after: unknown; setting?: string }) {
   const t = useTranslations('backoffice.settings')
-  const { nameOf, say } = useTermWords(props.setting)
+  const { nameOf, textOf } = useTermWords(props.setting)
   const linesOf = (value: unknown) =>
     leavesOf(value).map(({ path, term }) => {
-      const word = term === null || term === '' ? '–' : say(path.at(-1) ?? '', term)
+      const word = term === null || term === '' ? '–' : textOf(path.at(-1) ?? '', term)
       return [...path.map(nameOf), word].join(' · ')
     })
   const old = linesOf(props.before)

@@ -1,5 +1,5 @@
 import { callApi } from '@madang/kit'
-import { sealEnvelope } from '@madang/kit/seal-envelope'
+import { encryptEnvelope } from '@madang/kit/encrypt-envelope'
 import { envelopeType } from '@madang/wire/envelope'
 import { showOfficeEnvelope } from '@madang/wire/settings'
 
@@ -15,5 +15,5 @@ export async function enclose(
   if ((crypto.subtle as SubtleCrypto | undefined) === undefined) return undefined
   const { envelope } = await callApi(showOfficeEnvelope, {})
   if (!envelope) return undefined
-  return { body: JSON.stringify(await sealEnvelope(envelope, way, json)), type: envelopeType }
+  return { body: JSON.stringify(await encryptEnvelope(envelope, way, json)), type: envelopeType }
 }

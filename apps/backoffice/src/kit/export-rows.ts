@@ -36,8 +36,8 @@ export function saveRows(rows: readonly Exported[], name: string): void {
 
 /** A sheet takes what begins with these signs for a formula: it is kept from that. */
 function cellOf(word: string | number | null | undefined): string {
-  const said = String(word ?? '')
-  const plain = /^[=+\-@\t\r]/.test(said) && Number.isNaN(Number(said)) ? `'${said}` : said
+  const words = String(word ?? '')
+  const plain = /^[=+\-@\t\r]/.test(words) && Number.isNaN(Number(words)) ? `'${words}` : words
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

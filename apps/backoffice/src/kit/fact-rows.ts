@@ -5,13 +5,14 @@ export function factRows(facts: Record<string, unknown>): (readonly [string, str
   return Object.entries(facts).flatMap(([name, fact]) =>
     name === 'altered'
       ? (fact as Altered[]).map(
-          ({ after, before, element }) => [element, `${said(before)} → ${said(after)}`] as const,
+          ({ after, before, element }) =>
+            [element, `${textOf(before)} → ${textOf(after)}`] as const,
         )
-      : [[name, said(fact)] as const],
+      : [[name, textOf(fact)] as const],
   )
 }
 
-function said(fact: unknown): string {
+function textOf(fact: unknown): string {
   if (fact === null || fact === undefined) return '–'
   return typeof fact === 'string' ? fact : JSON.stringify(fact)
 }

@@ -1,7 +1,7 @@
 import { Fragment, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PressDone } from '@madang/kit'
+import { RequestDone } from '@madang/kit'
 import { Banner, Button, SheetNote } from '@madang/ui'
 
 type Props<Row extends { version: number }> = {
@@ -30,13 +30,13 @@ export function KeptForm<Row extends { version: number }>(props: Props<Row>) {
   const note = isNewer && isTyped && <SavedElsewhere begin={begin} />
   const form = <Fragment key={shown.version}>{children(shown)}</Fragment>
   return (
-    <PressDone value={() => setTyped(false)}>
+    <RequestDone value={() => setTyped(false)}>
       {/* What bubbles up here was typed or chosen in the form, wherever its panel is drawn. */}
       <div className="contents" onChange={() => setTyped(true)}>
         {isSheet ? <SheetNote value={note || noteAbove}>{form}</SheetNote> : note}
         {!isSheet && form}
       </div>
-    </PressDone>
+    </RequestDone>
   )
 }
 
@@ -46,7 +46,7 @@ function SavedElsewhere({ begin }: { begin: () => void }) {
     <Banner tone="warn" alert>
       <div className="grid justify-items-start gap-3">
         {t('savedElsewhere')}
-        <Button look="quiet" size="small" onClick={begin}>
+        <Button variant="quiet" size="small" onClick={begin}>
           {t('beginAnew')}
         </Button>
       </div>

@@ -14,10 +14,10 @@ const letterOf: Record<string, Shortcut> = { a: 'approve', c: 'claim', r: 'refus
 
 /** What a call decides, by its own address and what is said with it. */
 export function shortcutOf(path: string, fixed: object): Shortcut | undefined {
-  const said = Object.values(fixed).filter((word) => typeof word === 'string')
+  const texts = Object.values(fixed).filter((word) => typeof word === 'string')
   if (path.endsWith('/claim')) return 'claim'
-  if (/\/(refuse|reject)$/.test(path) || said.some((word) => noWords.has(word))) return 'refuse'
-  const isYes = /\/(approve|confirm|pay)$/.test(path) || said.some((word) => yesWords.has(word))
+  if (/\/(refuse|reject)$/.test(path) || texts.some((word) => noWords.has(word))) return 'refuse'
+  const isYes = /\/(approve|confirm|pay)$/.test(path) || texts.some((word) => yesWords.has(word))
   return isYes ? 'approve' : undefined
 }
 
@@ -85,7 +85,7 @@ export function ListKeys(props: Props) {
 
 function useLetters({ lead = leadTo, open, openId, rows }: Props, help: () => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
       const at = rows.findIndex(({ id }) => id === openId)
@@ -98,8 +98,8 @@ function useLetters({ lead = leadTo, open, openId, rows }: Props, help: () => vo
       else return
       event.preventDefault()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   })
 }
 

@@ -13,7 +13,7 @@ import {
   Money,
   SheetNote,
   Table,
-  useTell,
+  useToast,
 } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
@@ -139,16 +139,16 @@ function TotalsLine({ of }: { of: Totals }) {
 
 function ExportButton({ save }: { save: () => Promise<void> }) {
   const t = useTranslations('backoffice.listing')
-  const tell = useTell()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const press = () => {
     setBusy(true)
     save()
-      .catch(() => tell({ text: t('exportFailed'), tone: 'danger' }))
+      .catch(() => toast({ text: t('exportFailed'), tone: 'danger' }))
       .finally(() => setBusy(false))
   }
   return (
-    <Button look="quiet" size="small" busy={isBusy} onClick={press}>
+    <Button variant="quiet" size="small" busy={isBusy} onClick={press}>
       {t('export')}
     </Button>
   )

@@ -39,7 +39,7 @@ export function SavedViews(props: { page: string; filterNames: readonly string[]
         ),
       )}
       {now !== '' && !mine.some((view) => view.query === now) && (
-        <Button look="link" size="small" onClick={() => setNaming(true)}>
+        <Button variant="link" size="small" onClick={() => setNaming(true)}>
           {t('keep')}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function SecondYes<C extends Call>(
             fixed={{ decision, subject }}
             words={wordOf(decision)}
             // Taking back one's own needs no words.
-            {...(decision === 'decline' && (may.has('agree') ? noted : { look: 'quiet' }))}
+            {...(decision === 'decline' && (may.has('agree') ? noted : { variant: 'quiet' }))}
           />
         ))}
     </>

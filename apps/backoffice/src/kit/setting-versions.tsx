@@ -32,7 +32,7 @@ export function SettingVersions<Value>(props: {
             <May call={proposeSetting}>
               <div>
                 <Button
-                  look="link"
+                  variant="link"
                   size="small"
                   onClick={() => props.onTakeBack(change.before as Value)}
                 >

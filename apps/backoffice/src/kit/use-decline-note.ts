@@ -5,6 +5,6 @@ export function useDeclineNote() {
   const t = useTranslations('backoffice.decide')
   return {
     also: { isNeeded: true, label: t('declineWhy'), lengthMax: 300, name: 'note' },
-    look: 'quiet',
+    variant: 'quiet',
   } as const
 }

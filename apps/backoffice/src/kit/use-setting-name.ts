@@ -3,7 +3,7 @@ import { useOwnWords } from './use-term-words.ts'
 
 /** What people call a setting. */
 export function useSettingName(): (name: string) => string {
-  const say = useKnownWords('siteOffice.site.names')
+  const labelOf = useKnownWords('siteOffice.site.names')
   const own = useOwnWords()
-  return (name) => own[name]?.title ?? say(name) ?? name
+  return (name) => own[name]?.title ?? labelOf(name) ?? name
 }

@@ -29,7 +29,7 @@ const wordsOf: Readonly<Record<string, string>> = {
  */
 export function useTermWords(setting = '') {
   const t = useTranslations('siteOffice')
-  const said = useKnownWords('siteOffice')
+  const labelOf = useKnownWords('siteOffice')
   const ofGames = useKnownWords('gameOffice')
   const own = useOwnWords()[setting]
 
@@ -41,19 +41,19 @@ export function useTermWords(setting = '') {
     const group = groupOf[setting] ?? setting
     const groups = ['parts', group, `${group}.fields`, 'terms']
     for (const place of groups) {
-      const known = said(`${place}.${name}`)
+      const known = labelOf(`${place}.${name}`)
       if (known) return known
     }
     return languageNameOf(name) ?? name
   }
 
-  function say(name: string, term: Term): string {
+  function textOf(name: string, term: Term): string {
     if (typeof term === 'boolean') return t(term ? 'terms.yes' : 'terms.no')
     // Tables count in milliseconds and are set in seconds.
     if (typeof term === 'number' && setting === 'tables') return String(term / 1_000)
     if (typeof term === 'number') return isPercent(name) ? percentOf(term) : String(term)
-    if (typeof term !== 'string') return term.map(sayOne(name)).join(', ') || t('terms.none')
-    return term === '' ? t('terms.none') : sayOne(name)(term)
+    if (typeof term !== 'string') return term.map(textOfOne(name)).join(', ') || t('terms.none')
+    return term === '' ? t('terms.none') : textOfOne(name)(term)
   }
 
   const choicesOf = (name: string): readonly string[] | undefined => {
@@ -62,14 +62,14 @@ export function useTermWords(setting = '') {
   }
   const choiceOf = (name: string, word: string): string =>
     own?.choices?.[name]?.[word] ?? t(`terms.choices.${word as 'off'}`)
-  const sayOne = (name: string) => (word: string) => {
-    const chosen = wordsOf[name] && said(`${wordsOf[name]}.${word}`)
+  const textOfOne = (name: string) => (word: string) => {
+    const chosen = wordsOf[name] && labelOf(`${wordsOf[name]}.${word}`)
     if (chosen) return chosen
     if (choicesOf(name)?.includes(word)) return choiceOf(name, word)
     const isAmount = /^\d+\.\d\d$/.test(word)
     return isAmount ? t('terms.amountOf', { amount: Number(word) }) : word
   }
-  return { choiceOf, choicesOf, nameOf, say }
+  return { choiceOf, choicesOf, nameOf, textOf }
 }
 
 /** The words of modules' own settings, by setting. */

@@ -33,7 +33,7 @@ export function Versions<Row extends Version>(props: {
               <May call={props.call}>
                 <div>
                   <Button
-                    look="link"
+                    variant="link"
                     size="small"
                     busy={props.busy}
                     onClick={() => props.onTakeBack(row)}

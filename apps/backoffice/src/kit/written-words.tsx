@@ -2,7 +2,7 @@ import type { Language, Worded } from '@madang/wire'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CleanHtml, saidIn } from '@madang/kit'
+import { CleanHtml, localized } from '@madang/kit'
 import { alwaysWritten, completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
 import { Badge, Button, ChevronDown, Icon, TextArea, TextField } from '@madang/ui'
 
@@ -82,8 +82,8 @@ function Words(props: Props & { lang: Language }) {
         <div lang={htmlLang} className="rounded-control border border-seam bg-bg p-4">
           {preview?.(lang) ?? (
             <>
-              <p className="mb-2 text-h3">{saidIn(title, lang)}</p>
-              <CleanHtml html={saidIn(content, lang)} className="written text-text-2" />
+              <p className="mb-2 text-h3">{localized(title, lang)}</p>
+              <CleanHtml html={localized(content, lang)} className="written text-text-2" />
             </>
           )}
         </div>
@@ -101,7 +101,7 @@ function Words(props: Props & { lang: Language }) {
       )}
       <div>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-pressed={isPreviewed}
           onClick={() => setPreviewed(!isPreviewed)}
@@ -113,10 +113,10 @@ function Words(props: Props & { lang: Language }) {
   )
 }
 
-const isIn = (said: Worded, lang: Language): boolean => said[lang] !== undefined
+const isIn = (texts: Worded, lang: Language): boolean => texts[lang] !== undefined
 
 /** What is emptied is not written, except in the languages that always are. */
-export function withWords(said: Worded, lang: Language, words: string): Worded {
-  if (words !== '' || alwaysWritten.includes(lang)) return { ...said, [lang]: words }
-  return Object.fromEntries(Object.entries(said).filter(([code]) => code !== lang)) as Worded
+export function withWords(texts: Worded, lang: Language, words: string): Worded {
+  if (words !== '' || alwaysWritten.includes(lang)) return { ...texts, [lang]: words }
+  return Object.fromEntries(Object.entries(texts).filter(([code]) => code !== lang)) as Worded
 }

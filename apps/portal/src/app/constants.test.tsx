@@ -92,8 +92,8 @@ test('point 9: drop-down 21 first, then 18', async () => {
 test('point 9: game list pageSize 24; infinite scroll throttle 200 ms', async () => {
   const seen: ((entries: { isIntersecting: boolean; time: number }[]) => void)[] = []
   class Watch {
-    constructor(hear: (entries: { isIntersecting: boolean; time: number }[]) => void) {
-      seen.push(hear)
+    constructor(callback: (entries: { isIntersecting: boolean; time: number }[]) => void) {
+      seen.push(callback)
     }
     observe() {}
     unobserve() {}

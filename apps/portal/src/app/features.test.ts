@@ -17,7 +17,7 @@ test('every entry of a menu has a word in every complete language', () => {
   const labels = [...navigation, ...memberPages].map(({ label }) => label)
   expect(labels.length).toBeGreaterThan(18)
   expect(words.length).toBeGreaterThan(1)
-  const silent = labels.filter((label) => !words.every((said) => isSaid(said, label)))
+  const silent = labels.filter((label) => !words.every((texts) => hasText(texts, label)))
   expect(silent).toEqual([])
 })
 
@@ -29,9 +29,9 @@ test('no two pages have one address, and every entry leads to a page', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-function isSaid(said: object, label: string): boolean {
+function hasText(texts: object, label: string): boolean {
   const word = label
     .split('.')
-    .reduce<unknown>((part, key) => part?.[key as keyof typeof part], said)
+    .reduce<unknown>((part, key) => part?.[key as keyof typeof part], texts)
   return typeof word === 'string' && word !== ''
 }

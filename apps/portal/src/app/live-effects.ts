@@ -11,7 +11,7 @@ import { isGuarded } from './guard.ts'
 import { router } from './router.tsx'
 import { onLive, startLive } from '../kit/live.ts'
 import { followSession } from '../kit/follow-session.ts'
-import { tellEnded } from '../kit/popups.ts'
+import { showSessionEnded } from '../kit/popups.ts'
 import { endSession } from '../kit/session.ts'
 import { loadStatus, statusNow } from '../kit/system-status.ts'
 
@@ -20,10 +20,10 @@ const winnerCountMax = 20
 
 /** Lets everything that is shown follow what is told over the live line. */
 export function followLive(): void {
-  onLive((heard) => {
-    switch (heard.kind) {
+  onLive((message) => {
+    switch (message.kind) {
       case 'balance':
-        return showMoved(heard)
+        return showMoved(message)
       case 'notices':
         return refresh(listAnnouncements)
       case 'status':
@@ -34,9 +34,9 @@ export function followLive(): void {
       case 'games':
         return refreshGames()
       case 'winner':
-        return addWinner(heard.winner)
+        return addWinner(message.winner)
       case 'session-ended':
-        return leave(heard.cause)
+        return leave(message.cause)
       case 'link-again':
         // What was told meanwhile was missed: the calls are the truth.
         return void queries.invalidateQueries()
@@ -61,7 +61,7 @@ const readDecided = async () => (await import('../kit/more/refresh-decided.ts'))
 function leave(cause: EndCause): void {
   if (cause === 'replaced') return
   endSession()
-  if (cause !== 'own') tellEnded(cause)
+  if (cause !== 'own') showSessionEnded(cause)
 }
 
 /** Another process of the house may hold the old settings for two seconds: asked twice. */

@@ -6,7 +6,7 @@ import type { Screen } from '../../test/screen.tsx'
 import { MemberCenter } from './member-center.tsx'
 import { followSession } from '../kit/follow-session.ts'
 import { startLive } from '../kit/live.ts'
-import { askLogin, closePopup, tellEnded, usePopup } from '../kit/popups.ts'
+import { askLogin, closePopup, showSessionEnded, usePopup } from '../kit/popups.ts'
 import { endSession, sessionNow, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 
 /** What the other tabs of this browser hear of it. */
-const told = vi.fn()
+const posted = vi.fn()
 const otherTab = new BroadcastChannel('live')
-otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => told(data))
+otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => posted(data))
 afterAll(() => otherTab.close())
 
 let screen: Screen
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const Popup = () => <i id="popup">{usePopup()?.kind ?? 'none'}</i>
 const popup = () => screen.find('#popup')?.textContent
-const said = () => screen.find('dialog[role=alertdialog]')?.textContent
+const dialogText = () => screen.find('dialog[role=alertdialog]')?.textContent
 
 /** A page of the member center, whose house knows nobody once the press was answered. */
 async function open(page: string, path: string, { shown, done }: { shown: object; done: object }) {
@@ -81,10 +81,10 @@ test('a break that begins says so, and no login lies over it', async () => {
   await screen.pass(200)
   await screen.press('네, 쉬어갈게요')
   await screen.pass(500)
-  expect(said()).toContain('쉬어가기를 시작했어요')
+  expect(dialogText()).toContain('쉬어가기를 시작했어요')
   expect([popup(), sessionNow()]).toEqual(['none', null])
   await vi.waitFor(() =>
-    expect(told).toHaveBeenLastCalledWith({ cause: 'paused', kind: 'session-ended' }),
+    expect(posted).toHaveBeenLastCalledWith({ cause: 'paused', kind: 'session-ended' }),
   )
 })
 
@@ -97,10 +97,10 @@ test('an account that closes says so, and no login lies over it', async () => {
   await screen.pass(200)
   await screen.press('네, 탈퇴할게요')
   await screen.pass(500)
-  expect(said()).toContain('탈퇴했어요')
+  expect(dialogText()).toContain('탈퇴했어요')
   expect([popup(), sessionNow()]).toEqual(['none', null])
   await vi.waitFor(() =>
-    expect(told).toHaveBeenLastCalledWith({ cause: 'closed', kind: 'session-ended' }),
+    expect(posted).toHaveBeenLastCalledWith({ cause: 'closed', kind: 'session-ended' }),
   )
 })
 
@@ -111,7 +111,7 @@ test('a page whose account was closed elsewhere says so; no login of its own lie
   })
   await act(async () => {
     endSession()
-    tellEnded('closed')
+    showSessionEnded('closed')
   })
   await screen.pass(500)
   await act(async () => askLogin())

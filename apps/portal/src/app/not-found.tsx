@@ -18,7 +18,7 @@ export function NotFound() {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink href={paths.home}>{t('goHome')}</ButtonLink>
-            <ButtonLink href={paths.help} look="quiet">
+            <ButtonLink href={paths.help} variant="quiet">
               {t('help')}
             </ButtonLink>
           </div>

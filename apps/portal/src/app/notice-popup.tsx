@@ -32,7 +32,7 @@ export function NoticePopup() {
       onClose={close}
       footer={
         <>
-          <Button look="quiet" onClick={rest}>
+          <Button variant="quiet" onClick={rest}>
             {t('notToday')}
           </Button>
           <Button onClick={close}>{t('close')}</Button>
@@ -49,12 +49,12 @@ function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(typesNow)
   useEffect(() => {
     // Between two elements nobody has the focus for a moment.
-    const look = () => setTimeout(() => setTyping(typesNow()))
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
+    const check = () => setTimeout(() => setTyping(typesNow()))
+    document.addEventListener('focusin', check)
+    document.addEventListener('focusout', check)
     return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+      document.removeEventListener('focusin', check)
+      document.removeEventListener('focusout', check)
     }
   }, [])
   return isTyping

@@ -13,7 +13,7 @@ afterEach(() => screen.leave())
 
 const gamesPath = '/wps/relay/GCSGAME_gameList'
 const card = { gameCount: 9, isHot: 0 as const, vassalage: 'NARU', vendorName: 'Naru' }
-const shelf = {
+const vendorGame = {
   accountTypeName: 'FISH',
   code: null,
   defaultPlayType: null,
@@ -33,7 +33,7 @@ const shelf = {
   vendorName: 'Naru',
 }
 const answers: Answers = {
-  [gamesPath]: () => ({ gameCount: 1, games: [shelf], next: null, pageNum: 1, totalPages: 1 }),
+  [gamesPath]: () => ({ gameCount: 1, games: [vendorGame], next: null, pageNum: 1, totalPages: 1 }),
 }
 
 function Opened() {

@@ -13,7 +13,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
       code={isRefused ? error.requestId?.slice(-8) : undefined}
       codeLabel={t('code')}
       action={
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           {t('retry')}
         </Button>
       }

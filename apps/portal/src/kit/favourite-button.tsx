@@ -1,5 +1,5 @@
 import { callApi, queries, refresh } from '@madang/kit'
-import { Heart, Icon, joinClasses, useTell } from '@madang/ui'
+import { Heart, Icon, joinClasses, useToast } from '@madang/ui'
 import { addFavourite, listFavourites, removeFavourite } from '@madang/wire/catalog'
 import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,7 @@ import { requireSession } from './require-member.ts'
 /** Marks a game at once; if the server says no, the mark goes back and the reader hears why. */
 export function FavouriteButton({ game, className }: { game: Game; className?: string }) {
   const t = useTranslations('lobby')
-  const tell = useTell()
+  const toast = useToast()
   const { displayName, gameId, isFavourite } = game
 
   const mark = async (wanted: boolean) => {
@@ -17,10 +17,10 @@ export function FavouriteButton({ game, className }: { game: Game; className?: s
       await callApi(wanted ? addFavourite : removeFavourite, { gameId })
       refresh(listFavourites)
       const text = t(wanted ? 'favouriteAdded' : 'favouriteRemoved', { game: displayName })
-      tell({ action: { label: t('undo'), onPress: () => void mark(!wanted) }, text, tone: 'ok' })
+      toast({ action: { label: t('undo'), onPress: () => void mark(!wanted) }, text, tone: 'ok' })
     } catch (error) {
       showMark(gameId, !wanted)
-      tell({ text: error instanceof Error ? error.message : t('favouriteFailed'), tone: 'danger' })
+      toast({ text: error instanceof Error ? error.message : t('favouriteFailed'), tone: 'danger' })
     }
   }
   return (

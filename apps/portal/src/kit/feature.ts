@@ -27,7 +27,7 @@ export type FeaturePage = {
   /** The category whose games it shows: entries of that category lead here. */
   lobbyOf?: Category
   /** Games are looked for here, so the way out of a game leads back to the same place. */
-  isShelf?: boolean
+  isLobbyPage?: boolean
 }
 
 /** Where everyone can go, in the header, the side menu and on the phone's bar, by `place`. */

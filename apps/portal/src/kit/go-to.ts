@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isShelf, paths } from './paths.ts'
+import { isLobbyPage, paths } from './paths.ts'
 
 /** Where a game was opened: its filters are in `href`, `top` is how far down it stood. */
 export type Place = { href: string; top: number }
@@ -23,4 +23,4 @@ export function goTo({ history, latestLocation: here }: AnyRouter, href: string)
 const isGame = (href: string): boolean => href.startsWith(`${paths.game}?`)
 
 const placeOf = ({ href, pathname }: { href: string; pathname: string }): Place | undefined =>
-  isShelf(pathname) ? { href, top: scrollY } : undefined
+  isLobbyPage(pathname) ? { href, top: scrollY } : undefined

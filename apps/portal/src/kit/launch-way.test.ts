@@ -68,8 +68,8 @@ test.each<[string, Partial<Game>, string]>([
   (_, more, wanted) => {
     const way = launchWay(game(more))
     const words = way.kind === 'sub-games' ? [way.vassalage] : [way.href]
-    const said = way.kind === 'game' ? [...words, String(way.vassalage)] : words
-    expect([way.kind, ...said].join(' ')).toBe(wanted)
+    const parts = way.kind === 'game' ? [...words, String(way.vassalage)] : words
+    expect([way.kind, ...parts].join(' ')).toBe(wanted)
   },
 )
 

@@ -5,10 +5,10 @@ import { mustChangePassword } from './popups.ts'
 import { endSession, sessionNow, watchSession } from './session.ts'
 
 /** What tabs tell each other: the server's messages, and that the line was lost or is new again. */
-type Heard = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
-type Hear = (heard: Heard) => void
+type LiveCause = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
+type Listener = (message: LiveCause) => void
 
-const hearers = new Set<Hear>()
+const hearers = new Set<Listener>()
 const isLinked = makeStore(true)
 let tabs: BroadcastChannel | undefined
 const waitMsMax = 30_000
@@ -17,9 +17,9 @@ const waitMsMax = 30_000
 export const useLinked = (): boolean => useStore(isLinked)
 
 /** Hears what is new, in whichever tab the socket is. Gives the way to stop. */
-export function onLive(hear: Hear): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function onLive(listener: Listener): () => void {
+  hearers.add(listener)
+  return () => void hearers.delete(listener)
 }
 
 /**
@@ -28,14 +28,14 @@ export function onLive(hear: Hear): () => void {
  */
 export function startLive(): void {
   tabs = new BroadcastChannel('live')
-  tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => tellHere(data))
-  const tell = (heard: Heard) => {
-    tellHere(heard)
-    tellOthers(heard)
+  tabs.addEventListener('message', ({ data }: MessageEvent<LiveCause>) => deliverHere(data))
+  const deliver = (message: LiveCause) => {
+    deliverHere(message)
+    deliverToTabs(message)
   }
   // Without locks (old browsers) every tab has a socket of its own.
-  if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(tell))
-  else void keepOpen(tellHere)
+  if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(deliver))
+  else void keepOpen(deliverHere)
 }
 
 /**
@@ -44,32 +44,32 @@ export function startLive(): void {
  */
 export function endByWish(cause: EndCause): void {
   endSession()
-  tellOthers({ cause, kind: 'session-ended' })
+  deliverToTabs({ cause, kind: 'session-ended' })
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-const tellOthers = (heard: Heard): void => tabs?.postMessage(heard)
+const deliverToTabs = (message: LiveCause): void => tabs?.postMessage(message)
 
-function tellHere(heard: Heard): void {
-  if (heard.kind === 'link-lost') isLinked.set(false)
-  if (heard.kind === 'link-again') isLinked.set(true)
-  for (const hear of hearers) hear(heard)
+function deliverHere(message: LiveCause): void {
+  if (message.kind === 'link-lost') isLinked.set(false)
+  if (message.kind === 'link-again') isLinked.set(true)
+  for (const listener of hearers) listener(message)
 }
 
 /** Opens again whenever the socket is lost or another person logs in; never ends. */
-async function keepOpen(tell: Hear): Promise<never> {
+async function keepOpen(deliver: Listener): Promise<never> {
   for (let failureCount = 0; ;) {
     const session = sessionNow()
     const socket = await dial(session !== null && !mustChangePassword())
     if (socket) {
-      if (!isLinked.now()) tell({ kind: 'link-again' })
+      if (!isLinked.now()) deliver({ kind: 'link-again' })
       failureCount = 0
-      await untilOver(socket, tell)
+      await untilOver(socket, deliver)
     }
     // Somebody logged in or out: the line is opened anew at once, nothing was lost.
     if (sessionNow() !== session) continue
     failureCount += 1
-    if (failureCount > 1) tell({ kind: 'link-lost' })
+    if (failureCount > 1) deliver({ kind: 'link-lost' })
     await rest(failureCount)
   }
 }
@@ -106,11 +106,11 @@ function opened(socket: WebSocket): Promise<WebSocket | undefined> {
   })
 }
 
-function untilOver(socket: WebSocket, tell: Hear): Promise<void> {
+function untilOver(socket: WebSocket, deliver: Listener): Promise<void> {
   return new Promise((resolve) => {
     const forget = watchSession(() => socket.close())
     socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      tell(JSON.parse(data) as LiveMessage),
+      deliver(JSON.parse(data) as LiveMessage),
     )
     socket.addEventListener('close', () => {
       forget()

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Whether this device has a line at all; the browser's own word. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    (hear) => {
-      window.addEventListener('online', hear)
-      window.addEventListener('offline', hear)
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
       return () => {
-        window.removeEventListener('online', hear)
-        window.removeEventListener('offline', hear)
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
       }
     },
     () => navigator.onLine,

@@ -42,20 +42,20 @@ export const isLobby = (href: string): boolean => Object.values(lobbies).include
 
 /** Which category has which lobby: the features say it. */
 const lobbies: Partial<Record<Category, string>> = {}
-const shelves = new Set<string>()
+const lobbyPaths = new Set<string>()
 
 /** Takes in what a page of a feature means for the ways between pages. */
 export function knowPage({
-  isShelf,
+  isLobbyPage,
   lobbyOf,
   path,
-}: Pick<FeaturePage, 'isShelf' | 'lobbyOf' | 'path'>): void {
+}: Pick<FeaturePage, 'isLobbyPage' | 'lobbyOf' | 'path'>): void {
   if (lobbyOf) lobbies[lobbyOf] = path
-  if (isShelf) shelves.add(path)
+  if (isLobbyPage) lobbyPaths.add(path)
 }
 
 /** True where games are looked for; from elsewhere the way out of one leads to its lobby. */
-export const isShelf = (path: string): boolean => shelves.has(path)
+export const isLobbyPage = (path: string): boolean => lobbyPaths.has(path)
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 

@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, useTell } from '@madang/ui'
+import { Button, useToast } from '@madang/ui'
 import {
   changePaymentPassword,
   hasPaymentPassword,
@@ -25,13 +25,13 @@ export function PaymentPasswordForm({
   onDone: () => void
 }) {
   const t = useTranslations('security.pin')
-  const tell = useTell()
+  const toast = useToast()
   const [old, setOld] = useState('')
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [isAsked, setAsked] = useState(false)
   const words = t(isChange ? 'changed' : 'set')
-  const done = () => (tell({ text: words, tone: 'ok' }), onDone())
+  const done = () => (toast({ text: words, tone: 'ok' }), onDone())
   const set = useCall(setPaymentPassword, { done, refreshes })
   const change = useCall(changePaymentPassword, { done, refreshes })
   const call = isChange ? change : set

@@ -2,7 +2,7 @@ import { makeStore, useStore } from '@madang/kit'
 import type { EndCause } from '@madang/wire/realtime'
 
 /** Why a session ended, where its member could not know. */
-type ToldCause = Exclude<EndCause, 'own' | 'replaced'>
+type ShownCause = Exclude<EndCause, 'own' | 'replaced'>
 
 /** What goes on when the popup has done its work. */
 type Next = (() => void) | undefined
@@ -15,7 +15,7 @@ export type Popup =
   | { kind: 'step'; next: Next }
   | { kind: 'trial'; next: Next }
   | { kind: 'search' | 'keys'; next: Next }
-  | { kind: 'ended'; next: Next; cause: ToldCause }
+  | { kind: 'ended'; next: Next; cause: ShownCause }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
   | { kind: 'subGames'; next: Next; vassalage: string }
 
@@ -55,7 +55,7 @@ export function askPasswordChange(isOldAsked: boolean): void {
 }
 
 /** Says in an open page that its session is over, and why. */
-export const tellEnded = (cause: ToldCause): void =>
+export const showSessionEnded = (cause: ShownCause): void =>
   store.set({ cause, kind: 'ended', next: undefined })
 
 export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })

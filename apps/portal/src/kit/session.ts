@@ -65,11 +65,11 @@ export function mayResume(): boolean {
 
 /** A logout in one tab is a logout in all; `changed` hears when another tab logged in or out. */
 export function watchOtherTabs(changed: (isLoggedIn: boolean) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === markKey) changed(event.newValue !== null)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 function readKeys(): Session | null {

@@ -10,11 +10,11 @@ const hearers = new Set<(lang: Lang) => void>()
  */
 export async function setLanguage(lang: Lang): Promise<void> {
   await turnTexts(lang)
-  for (const hear of hearers) hear(lang)
+  for (const listener of hearers) listener(lang)
   await queries.invalidateQueries()
 }
 
-export function onLanguage(hear: (lang: Lang) => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function onLanguage(listener: (lang: Lang) => void): () => void {
+  hearers.add(listener)
+  return () => void hearers.delete(listener)
 }

@@ -5,7 +5,7 @@ import {
   langNow,
   queries,
   refresh,
-  sayInOwnWords,
+  applyOwnTexts,
   useFetched,
 } from '@madang/kit'
 import { keepDecimals } from '@madang/ui'
@@ -55,7 +55,7 @@ async function takeStatus(): Promise<void> {
   })
   const info = statusNow()?.info
   if (!info) return
-  sayInOwnWords(info.texts)
+  applyOwnTexts(info.texts)
   keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
   // As by the reader's own press: also what the server has said already is said anew.
   const isOwn = isLangChosen() && info.supportLanguages.includes(langNow())

@@ -6,18 +6,19 @@ import { keepVassalage } from './vassalage.ts'
 
 /** A tap opens the game, a page of the lottery, or the list of what the vendor has. */
 export function TileLink({ children, way }: { way: LaunchWay; children: ReactNode }) {
-  const look = 'relative block w-full overflow-hidden rounded-tile border border-seam text-start'
+  const className =
+    'relative block w-full overflow-hidden rounded-tile border border-seam text-start'
   if (way.kind === 'sub-games') {
     const { vassalage } = way
     return (
-      <button type="button" onClick={() => askSubGames(vassalage)} className={look}>
+      <button type="button" onClick={() => askSubGames(vassalage)} className={className}>
         {children}
       </button>
     )
   }
   const vassalage = way.kind === 'game' ? way.vassalage : null
   return (
-    <UiLink href={way.href} onClick={() => keepVassalage(vassalage)} className={look}>
+    <UiLink href={way.href} onClick={() => keepVassalage(vassalage)} className={className}>
       {children}
     </UiLink>
   )

@@ -1,7 +1,7 @@
 import { workerPath } from '@madang/kit'
 
 /** The same names as in the worker, which is a file of its own and shares no code with pages. */
-const shelfName = 'madang-shell-1'
+const storageName = 'madang-shell-1'
 const shell = '/index'
 const filesMax = 240
 
@@ -13,27 +13,27 @@ export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(workerPath, { scope: '/' })
-    const shelf = await caches.open(shelfName)
+    const cache = await caches.open(storageName)
     const answer = await fetch(shell, { headers: { accept: 'text/html' } })
     if (!answer.ok) return
     const page = await answer.clone().text()
-    await keepFiles(shelf, page.match(/\/assets\/[\w.-]+/g) ?? [])
-    await shelf.put(shell, answer)
+    await keepFiles(cache, page.match(/\/assets\/[\w.-]+/g) ?? [])
+    await cache.put(shell, answer)
     await navigator.serviceWorker.ready
-    await keepFiles(shelf, fetchedFiles())
+    await keepFiles(cache, fetchedFiles())
   } catch {
     // A browser that keeps nothing (private windows) still shows everything while there is a line.
   }
 }
 
 /** Files carry their content in their name: one that is there is never fetched again. */
-async function keepFiles(shelf: Cache, paths: readonly string[]): Promise<void> {
-  const kept = await shelf.keys()
+async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
+  const kept = await cache.keys()
   const names = new Set(kept.map(({ url }) => new URL(url).pathname))
   const missing = [...new Set(paths)].filter((path) => !names.has(path))
-  await shelf.addAll(missing)
+  await cache.addAll(missing)
   const old = kept.slice(0, Math.max(0, kept.length + missing.length - filesMax))
-  await Promise.all(old.map((request) => shelf.delete(request)))
+  await Promise.all(old.map((request) => cache.delete(request)))
 }
 
 function fetchedFiles(): string[] {

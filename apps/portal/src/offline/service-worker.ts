@@ -2,7 +2,7 @@
  * Keeps the shell of the portal for when there is no line. Calls are never touched: whatever tells
  * of money, a session or a game comes from the server or not at all.
  */
-const shelf = 'madang-shell-1'
+const cacheName = 'madang-shell-1'
 const shell = '/index'
 
 /** The part of a service worker's world that is used here; the DOM's types do not know it. */
@@ -16,9 +16,9 @@ type Fetched = Extended & {
   respondWith: (answer: Promise<Response>) => void
 }
 export type ShellWorker = {
-  addEventListener(name: 'install', hear: (event: Installed) => void): void
-  addEventListener(name: 'activate', hear: (event: Extended) => void): void
-  addEventListener(name: 'fetch', hear: (event: Fetched) => void): void
+  addEventListener(name: 'install', listener: (event: Installed) => void): void
+  addEventListener(name: 'activate', listener: (event: Extended) => void): void
+  addEventListener(name: 'fetch', listener: (event: Fetched) => void): void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
 }
@@ -35,7 +35,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldShelves().then(() => worker.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -47,9 +47,9 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(request))
 })
 
-async function forgetOldShelves(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }
 
 /** The server's page, or without a line the shell, which says so and tries again. */
@@ -67,6 +67,6 @@ async function keptAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await (await caches.open(shelf)).put(request, answer.clone())
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone())
   return answer
 }

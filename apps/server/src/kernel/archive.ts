@@ -7,7 +7,7 @@ import type { Database, Tx } from './database.ts'
 export type ArchiveSink = {
   take(lines: string[]): Promise<void>
   /** Ends the file, reads it again, and gives the SHA-256 of its lines and how many there are. */
-  seal(): Promise<{ digest: string; rowCount: bigint }>
+  finish(): Promise<{ digest: string; rowCount: bigint }>
 }
 
 /** What is on record of an archive: which day its rows lie before, and what they were. */
@@ -39,18 +39,18 @@ export async function pourRows(
   }
   await tx.rows(sql`close poured`)
   const digest = hash.digest('hex')
-  const sealed = await sink.seal()
-  if (sealed.digest !== digest || sealed.rowCount !== rowCount) {
+  const finished = await sink.finish()
+  if (finished.digest !== digest || finished.rowCount !== rowCount) {
     throw new Error('The archive does not hold what was written to it: nothing was removed.')
   }
-  return sealed
+  return finished
 }
 
 /** An archive that comes back: its digest, and portions of its lines, checked against it before. */
 export type Returning = { digest: string; at: Date; lines: AsyncIterable<string[]> }
 
 /** How rows of an archive get back to where they were. */
-type Shelf = {
+type ArchiveTarget = {
   /** The archive that is out and was made last. */
   last: (tx: Tx) => Promise<{ number: number; digest: string } | undefined>
   putBack: (tx: Tx, lines: string[]) => Promise<void>
@@ -60,14 +60,18 @@ type Shelf = {
 }
 
 /** Brings the rows of the archive that was made last back. @throws Error for any other archive */
-export async function bringBack(db: Database, given: Returning, shelf: Shelf): Promise<void> {
+export async function bringBack(
+  db: Database,
+  given: Returning,
+  archive: ArchiveTarget,
+): Promise<void> {
   await db.write(async (tx) => {
     await readAtLeisure(tx)
-    const last = await shelf.last(tx)
+    const last = await archive.last(tx)
     if (last?.digest !== given.digest) throw new Error('Only the last archive can come back.')
-    for await (const lines of given.lines) await shelf.putBack(tx, lines)
-    await shelf.noteRestored(tx, last.number, given.at)
-    await shelf.check?.(tx)
+    for await (const lines of given.lines) await archive.putBack(tx, lines)
+    await archive.noteRestored(tx, last.number, given.at)
+    await archive.check?.(tx)
   })
 }
 

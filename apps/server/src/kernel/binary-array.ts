@@ -102,8 +102,8 @@ const dash = 45
 const noDigit = 255
 /** What each letter is worth as a hexadecimal digit. */
 const digits = Uint8Array.from({ length: 128 }, (_, code) => {
-  const worth = '0123456789abcdef'.indexOf(String.fromCharCode(code).toLowerCase())
-  return worth === -1 ? noDigit : worth
+  const digit = '0123456789abcdef'.indexOf(String.fromCharCode(code).toLowerCase())
+  return digit === -1 ? noDigit : digit
 })
 
 /** Microseconds between 1970 and PostgreSQL's own beginning of time, 2000-01-01. */

@@ -28,10 +28,10 @@ function readReport(body: unknown): Record<string, string> {
   try {
     const parsed = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '') as unknown
     const [first] = [parsed].flat() as { 'csp-report'?: object; body?: object }[]
-    const said = (first?.['csp-report'] ?? first?.body ?? {}) as Record<string, unknown>
+    const report = (first?.['csp-report'] ?? first?.body ?? {}) as Record<string, unknown>
     const word = (...names: string[]) =>
       names
-        .map((name) => said[name])
+        .map((name) => report[name])
         .find(isText)
         ?.slice(0, 200)
     return {

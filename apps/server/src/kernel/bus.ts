@@ -8,11 +8,11 @@ export type Bus = {
   /** Sends a body of JSON to everybody who listens, in this process and in all others. */
   publish(channel: string, body: unknown): void
   /** Hears every channel whose name begins like this, until the answer is called. */
-  subscribe(prefix: string, hear: Hear): () => void
+  subscribe(prefix: string, listener: Listener): () => void
   close(): Promise<void>
 }
 
-export type Hear = (body: unknown, channel: string) => void
+export type Listener = (body: unknown, channel: string) => void
 
 /**
  * Published within a process after its way to the others was broken for a while: messages may be
@@ -26,9 +26,9 @@ export function localBus(): Bus {
   return {
     close: () => Promise.resolve(),
     publish: (channel, body) => void emitter.emit('message', channel, body),
-    subscribe(prefix, hear) {
+    subscribe(prefix, listener) {
       const listen = (channel: string, body: unknown) => {
-        if (channel.startsWith(prefix)) hear(body, channel)
+        if (channel.startsWith(prefix)) listener(body, channel)
       }
       emitter.on('message', listen)
       return () => void emitter.off('message', listen)

@@ -43,7 +43,7 @@ export type Config = {
   arcadeNetworks: string[]
   logLevel: string
   /** Who carries messages to people; null: nobody, they stay in the outbox. */
-  courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
+  notifications: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
   /** Where seals of the audit trail are kept on another machine; null: nowhere. */
   sealSink: { url: string; token: string } | null
   /**
@@ -116,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       token: tokenOf(env),
     },
     logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
-    courier: {
+    notifications: {
       smsToken: env['SMS_TOKEN'] ?? null,
       smsUrl: env['SMS_URL'] ?? null,
       smtpUrl: env['SMTP_URL'] ?? null,

@@ -108,13 +108,13 @@ test('what is undone within what is undone takes back all of the outer one', asy
 test('a request that was refused leaves nothing behind but its answer', async () => {
   const happened: string[] = []
   const request = { actor: 'minji', call: 'test', content: {}, key: newId() }
-  const press = () =>
+  const send = () =>
     writeIdempotent(db, request, async (tx) => {
       tx.afterCommit(() => void happened.push('told'))
       throw new Refusal('not-found')
     })
   for (let times = 1; times <= 2; times++) {
-    await expect(press()).rejects.toMatchObject({ code: 'not-found' })
+    await expect(send()).rejects.toMatchObject({ code: 'not-found' })
   }
   expect(happened).toEqual([])
 })

@@ -15,8 +15,8 @@ export function findCountry(
 ): string | null {
   const { countryFile, countryHeader, trustedProxyCount } = config
   if (countryHeader !== '' && trustedProxyCount > 0) {
-    const said = String(headers[countryHeader] ?? '').toUpperCase()
-    if (/^[A-Z]{2}$/.test(said) && !unknown.has(said)) return said
+    const named = String(headers[countryHeader] ?? '').toUpperCase()
+    if (/^[A-Z]{2}$/.test(named) && !unknown.has(named)) return named
   }
   return countryFile === '' ? null : (readerOf(countryFile).get(ip)?.country?.iso_code ?? null)
 }

@@ -106,7 +106,7 @@ class Lane {
       const answers = await again(() =>
         inTransaction(ask, this.#db, (tx) => first.operation(tx, orders)),
       )
-      batch.forEach((caller, at) => tellCaller(caller, answers[at]))
+      batch.forEach((caller, at) => settleCaller(caller, answers[at]))
     } catch (error) {
       if (isUnavailable(error)) {
         this.#drop()
@@ -151,7 +151,7 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function tellCaller(caller: Waiting, answered: Answer<unknown>): void {
+function settleCaller(caller: Waiting, answered: Answer<unknown>): void {
   if (isRefusal(answered)) caller.reject(answered)
   else caller.resolve(answered)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-type Heard = (
+type OnConnect = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   release: (broken?: Error | boolean) => void,
@@ -14,12 +14,12 @@ type Heard = (
 export function lenient(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)
   function connectOnce(): Promise<pg.PoolClient>
-  function connectOnce(heard: Heard): void
-  function connectOnce(heard?: Heard): Promise<pg.PoolClient> | void {
-    if (!heard) return connect()
+  function connectOnce(onConnect: OnConnect): void
+  function connectOnce(onConnect?: OnConnect): Promise<pg.PoolClient> | void {
+    if (!onConnect) return connect()
     return connect((error, client, release) => {
       let isBack = false
-      heard(error, client, (broken) => {
+      onConnect(error, client, (broken) => {
         if (!isBack) release(broken)
         isBack = true
       })

@@ -33,5 +33,5 @@ export type Module = Contributions & {
    *
    * @param heard resolves when this module has heard everything that was told so far
    */
-  backlog?: (context: AppContext, heard: () => Promise<void>) => Promise<void>
+  backlog?: (context: AppContext, handled: () => Promise<void>) => Promise<void>
 }

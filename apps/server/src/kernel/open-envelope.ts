@@ -46,13 +46,13 @@ function decrypted({ ct, epk, iv }: Envelope, key: EnvelopeKey, associated: stri
   const point = bytesOf(epk)
   const salt = Buffer.concat([point, key.key])
   const secret = hkdfSync('sha256', key.agree(point), salt, envelopeInfo, 32)
-  const sealed = bytesOf(ct)
+  const encrypted = bytesOf(ct)
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(secret), bytesOf(iv), {
     authTagLength: tagBytes,
   })
   decipher.setAAD(Buffer.from(associated))
-  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
-  const text = decipher.update(sealed.subarray(0, sealed.length - tagBytes))
+  decipher.setAuthTag(encrypted.subarray(encrypted.length - tagBytes))
+  const text = decipher.update(encrypted.subarray(0, encrypted.length - tagBytes))
   return Buffer.concat([text, decipher.final()])
 }
 

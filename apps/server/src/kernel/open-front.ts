@@ -93,13 +93,13 @@ function mount(
     async handler(ask, reply) {
       const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
       const request = await requestOf(front, context, ask, reply)
-      let tellEnd: ((outcome: string) => Promise<void>) | undefined
+      let reportEnd: ((outcome: string) => Promise<void>) | undefined
       try {
         if (!isUpload) await refuseStrangers(ask, request)
         const input = await readInput(wire, ask, request, front)
-        tellEnd = await front.audit?.(request, wire, input)
+        reportEnd = await front.audit?.(request, wire, input)
         const value: unknown = await handle(request as never, input as never)
-        await tellEnd?.('done')
+        await reportEnd?.('done')
         end({ outcome: 'ok' })
         noteSecurity(context.log, { ...request, wire }, 'done')
         if (value === sent) return reply
@@ -109,7 +109,7 @@ function mount(
         const { code } = refusalOf(error)
         end({ outcome: code })
         noteSecurity(context.log, { ...request, wire }, code)
-        await tellEnd?.(code)
+        await reportEnd?.(code)
         throw error
       }
     },

@@ -5,9 +5,9 @@ import { Pace } from './pace.ts'
 const at = (second: number) => new Date(1_800_000_000_000 + second * 1_000)
 const call = { countMax: 8, name: 'GET /somewhere' }
 
-function allowedOf(paces: Pace[], presses: number, second = 0, who = 'minji'): number {
+function allowedOf(paces: Pace[], requestCount: number, second = 0, who = 'minji'): number {
   let allowed = 0
-  for (let n = 0; n < presses; n++) {
+  for (let n = 0; n < requestCount; n++) {
     try {
       paces[n % paces.length]?.count(who, call, at(second))
       allowed++
@@ -35,11 +35,11 @@ test('four processes behind one address allow about as many, not four times as m
 
 test('a person tells nobody, and a script only a few times', () => {
   const bus = localBus()
-  let told = 0
-  bus.subscribe('pace', () => told++)
+  let published = 0
+  bus.subscribe('pace', () => published++)
   const pace = new Pace(bus)
   allowedOf([pace], 1)
-  expect(told).toBe(0)
+  expect(published).toBe(0)
   allowedOf([pace], 1_000)
-  expect(told).toBe(4)
+  expect(published).toBe(4)
 })

@@ -7,7 +7,7 @@ const channel = 'pace'
 const clockSlackSeconds = 2
 
 /** What one process counted of one visitor at one call within a second. */
-type Told = { from: string; key: string; second: number; count: number }
+type CountMessage = { from: string; key: string; second: number; count: number }
 
 /**
  * How often one visitor may make a call within a second, in all processes together: nobody's hand
@@ -26,7 +26,7 @@ export class Pace {
 
   constructor(bus: Bus) {
     this.#bus = bus
-    this.leave = bus.subscribe(channel, (body) => this.#hear(body as Told))
+    this.leave = bus.subscribe(channel, (body) => this.#receive(body as CountMessage))
   }
 
   /** @throws Refusal `too-many-requests`; a refused call is counted too */
@@ -37,7 +37,7 @@ export class Pace {
     this.#counts.set(key, count)
     const step = Math.ceil(call.countMax / 4)
     if (count % step === 0 && count <= call.countMax) {
-      this.#bus.publish(channel, { count, from: this.#process, key, second } satisfies Told)
+      this.#bus.publish(channel, { count, from: this.#process, key, second } satisfies CountMessage)
     }
     const others = [...(this.#elsewhere.get(key)?.values() ?? [])]
     const all = others.reduce((sum, theirs) => sum + theirs, count)
@@ -54,10 +54,10 @@ export class Pace {
     return this.#second
   }
 
-  #hear({ count, from, key, second }: Told): void {
+  #receive({ count, from, key, second }: CountMessage): void {
     if (from === this.#process || this.#begin(second) !== second) return
-    const told = this.#elsewhere.get(key) ?? new Map<string, number>()
-    told.set(from, Math.max(count, told.get(from) ?? 0))
-    this.#elsewhere.set(key, told)
+    const counted = this.#elsewhere.get(key) ?? new Map<string, number>()
+    counted.set(from, Math.max(count, counted.get(from) ?? 0))
+    this.#elsewhere.set(key, counted)
   }
 }

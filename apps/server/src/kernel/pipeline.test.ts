@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** What PostgreSQL understood, told back. */
-async function heard(values: unknown[], type: string): Promise<unknown[]> {
+async function received(values: unknown[], type: string): Promise<unknown[]> {
   const text = `select $1::${type}[] as "values"`
   const rows = (await ask({ text, values: [values] })) as { values: unknown[] }[]
   return rows[0]?.values ?? []
@@ -45,27 +45,27 @@ test.each(arrays)(
       const [row] = await client
         .query({ text: `select $1::${type}[] as "values"`, values: [values] })
         .then(({ rows }) => rows as { values: unknown[] }[])
-      expect(await heard(values, type)).toEqual(row?.values)
+      expect(await received(values, type)).toEqual(row?.values)
     }
   },
 )
 
 test('a value that is none of its type is refused by PostgreSQL, and the next pipeline works', async () => {
   const good = [newId()]
-  await heard(good, 'uuid')
-  await expect(heard(['not-a-uuid'], 'uuid')).rejects.toThrow('invalid input syntax')
-  await expect(heard([2n ** 63n], 'bigint')).rejects.toThrow('out of range')
-  expect(await heard(good, 'uuid')).toEqual(good)
-  expect(await heard([7n], 'bigint')).toEqual(['7'])
+  await received(good, 'uuid')
+  await expect(received(['not-a-uuid'], 'uuid')).rejects.toThrow('invalid input syntax')
+  await expect(received([2n ** 63n], 'bigint')).rejects.toThrow('out of range')
+  expect(await received(good, 'uuid')).toEqual(good)
+  expect(await received([7n], 'bigint')).toEqual(['7'])
 })
 
 test('types stay with their statements when a pipeline fails in the middle', async () => {
   const broken = ask({ text: 'select 1 / $1::int as broken', values: [0] })
-  const behind = ask(sql`select ${['a,b']}::text[] as said`)
+  const behind = ask(sql`select ${['a,b']}::text[] as words`)
   await expect(broken).rejects.toThrow('division by zero')
   await expect(behind).rejects.toThrow('division by zero')
   for (const word of ['a,b', '"', 'c']) {
-    const [row] = await ask(sql`select ${[word]}::text[] as said`)
-    expect(row).toEqual({ said: [word] })
+    const [row] = await ask(sql`select ${[word]}::text[] as words`)
+    expect(row).toEqual({ words: [word] })
   }
 })

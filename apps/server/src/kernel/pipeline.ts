@@ -32,7 +32,7 @@ export function pipelineOn(
   asked: Asked = { roundTrips: 0, statements: 0 },
 ): ConnectionAsk {
   const prepared: Plans = { described: [], known: new Map() }
-  hearTypes(client, prepared)
+  readTypes(client, prepared)
   let open: Pipeline | undefined
   let isUnderWay = false
   let isPatient = false
@@ -96,7 +96,7 @@ type Wire = {
 let nameCount = 0
 
 /** PostgreSQL tells the types in the order in which they were asked for. */
-function hearTypes(client: pg.Client | pg.PoolClient, plans: Plans): void {
+function readTypes(client: pg.Client | pg.PoolClient, plans: Plans): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
     const first = plans.described.shift()

@@ -3,7 +3,7 @@ import { inChunks } from './in-chunks.ts'
 import { newestKey, encryptText } from './keyring.ts'
 import type { EncryptionUse } from './keyring.ts'
 
-type Kept = { id: string; sealed: Buffer }
+type Kept = { id: string; encrypted: Buffer }
 
 /** A column of encrypted texts: how to find those of older keys, decrypt them and write them. */
 export type EncryptedColumn = {
@@ -11,7 +11,7 @@ export type EncryptedColumn = {
   lock: (tx: Tx, key: number) => Promise<Kept[]>
   open: (tx: Tx, kept: Kept) => string
   use: (id: string) => EncryptionUse
-  update: (tx: Tx, id: string, sealed: Buffer) => Promise<void>
+  update: (tx: Tx, id: string, encrypted: Buffer) => Promise<void>
 }
 
 /**

@@ -27,10 +27,10 @@ export function secretOf(folder: string, name: string): Buffer {
 function readSecret(folder: string, name: string): Buffer {
   const given = process.env[`MADANG_SECRET_${name.toUpperCase().replaceAll('-', '_')}`]
   if (given) return longEnough(Buffer.from(given, 'hex'), name)
-  const shelf = join(folder, 'secrets')
-  const file = join(shelf, name)
+  const secretsFolder = join(folder, 'secrets')
+  const file = join(secretsFolder, name)
   if (!existsSync(file)) {
-    mkdirSync(shelf, { mode: 0o700, recursive: true })
+    mkdirSync(secretsFolder, { mode: 0o700, recursive: true })
     makeSecret(file)
   }
   return longEnough(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'), name)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as scratch from '@madang/wire/lottery-scratch'
 import * as tickets from '@madang/wire/lottery-tickets'
 import * as sports from '@madang/wire/sportsbook-bets'
-import { DrawHall } from '../draw-hall.ts'
+import { LotteryLobby } from '../lottery-lobby.ts'
 import { SportsGround } from '../sports-ground.ts'
 import type { Reply } from '../town.ts'
 import type { Recipe } from './recipe.ts'
@@ -22,7 +22,7 @@ async function player(scene: Scene) {
 }
 
 async function drawIn({ town }: Scene) {
-  const draws = new DrawHall(town)
+  const draws = new LotteryLobby(town)
   await draws.later(0)
   const { gameCode, number } = await draws.selling('ssc-60')
   const line = { multiple: 1, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }

@@ -42,8 +42,8 @@ test('no other call writes a movement, by two processes at once', async () => {
       const isMembers = wire.for === 'member' || wire.for === 'session'
       const as = isMembers ? newcomer.visit : operators.get(desk?.name ?? 'jisoo')
       const asked = { as: as ?? { cookies: {} }, count: 2, given: () => sampleFor(wire) }
-      const heard = await askAtOnce(scene, wire, asked)
-      const isOut = heard.some(({ errorCode }) => errorCode === 'session-missing')
+      const responses = await askAtOnce(scene, wire, asked)
+      const isOut = responses.some(({ errorCode }) => errorCode === 'session-missing')
       if (isMembers && isOut) newcomer.visit = await comesAgain(scene, newcomer)
       const now = await countMoney(town.context.db, undefined)
       expect([nameOf(wire), now.moves]).toEqual([nameOf(wire), moves])

@@ -17,11 +17,11 @@ export async function lineIn(scene: Scene) {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const appointed = { account: upper.account, state: 'active', type: 1 }
   const moved = { account: lower.account, uplineAccount: upper.account }
-  const said = { reason: 'a story of credit' }
+  const order = { reason: 'a story of credit' }
   const subject = randomUUID()
   const steps = [
-    () => town.ask(agents.appointAgent, { ...appointed, ...said, id: randomUUID() }, minho),
-    () => town.ask(agents.proposeMove, { ...moved, ...said, id: subject }, minho),
+    () => town.ask(agents.appointAgent, { ...appointed, ...order, id: randomUUID() }, minho),
+    () => town.ask(agents.proposeMove, { ...moved, ...order, id: subject }, minho),
     () => town.ask(agents.decideMove, { id: randomUUID(), outcome: 'agreed', subject }, jisoo),
   ]
   for (const step of steps) await done(step())
@@ -29,7 +29,7 @@ export async function lineIn(scene: Scene) {
   await town.context.db.write((tx) => makeDueMoves(tx, town.clock.now()))
   await town.events.settle()
   const operator = await operatorVisitOf(town, 'minho')
-  const open = { account: lower.account, mayTransfer: true, ...said, id: randomUUID() }
+  const open = { account: lower.account, mayTransfer: true, ...order, id: randomUUID() }
   await done(town.ask(wire.setUpline, open, operator))
   for (const one of [upper, lower]) one.visit = await comesAgain(scene, one)
   return { lower, upper }

@@ -70,11 +70,11 @@ class Drive {
   async refused(step: string, code: RefusalCode): Promise<void> {
     for (const turn of ['', ' again']) {
       const codes = await this.#ask(randomUUID, {}, { count: turn === '' ? 4 : 2 })
-      if (codes.some((heard) => heard !== code))
-        this.#say(step + turn, `${code} is ${codes.join()}`)
-      await this.#look(step + turn, { isStill: true })
+      if (codes.some((answered) => answered !== code))
+        this.#fault(step + turn, `${code} is ${codes.join()}`)
+      await this.#checkBooks(step + turn, { isStill: true })
     }
-    this.#heard(code)
+    this.#noteRefusal(code)
   }
 
   /** Whatever the path or the sum names cannot be: computed from the call. */
@@ -91,10 +91,10 @@ class Drive {
       const codes = await this.#ask(randomUUID, more, { count: 2 })
       for (const code of codes) {
         const isKnown = [...refuses, 'input-invalid', 'not-found'].includes(code)
-        if (isKnown) this.#heard(code)
-        else this.#say(step, `heard ${code}`)
+        if (isKnown) this.#noteRefusal(code)
+        else this.#fault(step, `heard ${code}`)
       }
-      await this.#look(step, { isStill: true })
+      await this.#checkBooks(step, { isStill: true })
     }
   }
 
@@ -118,32 +118,32 @@ class Drive {
   async done(key: string): Promise<void> {
     const replies = await this.#replies(() => key)
     const first = replies.find(({ success }) => success)
-    if (!first) this.#say('done', `heard ${replies.map(({ errorCode }) => errorCode).join()}`)
+    if (!first) this.#fault('done', `heard ${replies.map(({ errorCode }) => errorCode).join()}`)
     const { costUnits } = this.#stand
     const dueUnits = typeof costUnits === 'function' ? costUnits(first?.value ?? {}) : costUnits
-    await this.#look('done', { dueUnits })
+    await this.#checkBooks('done', { dueUnits })
   }
 
   async repeated(step: string, key: string, as?: Visit): Promise<void> {
     const codes = await this.#ask(() => key, {}, { count: 2, ...(as && { as }) })
     this.driven.repeatCount += codes.length
     const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === 'done')
-    if (!isSame) this.#say(step, `heard ${codes.join()}`)
-    await this.#look(step, { isStill: true })
+    if (!isSame) this.#fault(step, `heard ${codes.join()}`)
+    await this.#checkBooks(step, { isStill: true })
   }
 
   async reused(key: string, more: object): Promise<void> {
     const codes = await this.#ask(() => key, more, { count: 2 })
     if (codes.some((code) => code !== 'key-reused'))
-      this.#say('another under the key', codes.join())
-    this.#heard('key-reused')
-    await this.#look('another under the key', { isStill: true })
+      this.#fault('another under the key', codes.join())
+    this.#noteRefusal('key-reused')
+    await this.#checkBooks('another under the key', { isStill: true })
   }
 
   /** Under other keys until nothing is left: never more than there is. */
   async spent(): Promise<void> {
     await this.#ask(randomUUID, {}, { count: 6 })
-    await this.#look('spent', {})
+    await this.#checkBooks('spent', {})
   }
 
   async #ask(key: () => string, more?: object, how?: How): Promise<string[]> {
@@ -156,7 +156,7 @@ class Drive {
     const given = () => ({ ...this.#stand.given, ...(this.#hasKey && { id: key() }), ...more })
     const replies = await askAtOnce(this.#scene, this.#recipe.wire, { as, count, given })
     for (const { errorCode, status } of replies) {
-      if (status >= 500) this.#say('any', `${status} ${errorCode}`)
+      if (status >= 500) this.#fault('any', `${status} ${errorCode}`)
     }
     return replies
   }
@@ -170,17 +170,20 @@ class Drive {
   }
 
   /** The books are right, and since the last look as much has left the member as is due. */
-  async #look(step: string, due: { isStill?: true; dueUnits?: bigint | undefined }): Promise<void> {
+  async #checkBooks(
+    step: string,
+    due: { isStill?: true; dueUnits?: bigint | undefined },
+  ): Promise<void> {
     const found = await this.#bookFaults()
-    for (const fault of found) if (!this.#known.includes(fault)) this.#say(step, fault)
+    for (const fault of found) if (!this.#known.includes(fault)) this.#fault(step, fault)
     this.#known = found
     const now = await countMoney(this.#db, this.#stand.memberId)
     const moves = now.moves - this.#before.moves
     const lostUnits = this.#before.units - now.units
     const dueUnits = due.isStill ? 0n : due.dueUnits
-    if (due.isStill && moves > 0) this.#say(step, `${moves} movements`)
+    if (due.isStill && moves > 0) this.#fault(step, `${moves} movements`)
     if (dueUnits !== undefined && lostUnits !== dueUnits) {
-      this.#say(step, `takes ${lostUnits} units, not ${dueUnits}`)
+      this.#fault(step, `takes ${lostUnits} units, not ${dueUnits}`)
     }
     this.driven.moveCount += moves
     this.#before = now
@@ -198,11 +201,11 @@ class Drive {
     ]
   }
 
-  #heard(code: string): void {
+  #noteRefusal(code: string): void {
     if (!this.driven.refusals.includes(code)) this.driven.refusals.push(code)
   }
 
-  #say(step: string, fault: string): void {
+  #fault(step: string, fault: string): void {
     this.driven.faults.push(`${step}: ${fault}`)
   }
 }

@@ -71,11 +71,11 @@ export const giftRecipes: Recipe[] = [
       const given = { ...terms, amount: '490000', id: subject, subject: memberId }
       await town.ask(office.giveGrant, given, await operatorVisitOf(town, 'minho'))
       const as = await operatorVisitOf(town, 'jisoo')
-      const said = { decision: 'approve', subject }
+      const body = { decision: 'approve', subject }
       return {
         as,
         costUnits: 0n,
-        given: said,
+        given: body,
         memberId,
         other: { decision: 'decline', note: 'no' },
       }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as cards from '@madang/wire/cardroom'
 import * as office from '@madang/wire/cash-office'
-import * as purses from '@madang/wire/transfer-wallets'
+import * as transferWallets from '@madang/wire/transfer-wallets'
 import * as uplines from '@madang/wire/uplines'
 import { operatorVisitOf } from '../operator-visit.ts'
-import { purseVendorIn } from '../purse-town.ts'
+import { transferWalletVendorIn } from '../transfer-wallet-town.ts'
 import type { Visit } from '../town.ts'
 import { countMoney, faultsOf } from './books.ts'
 import { lineIn } from './credit.ts'
@@ -18,7 +18,7 @@ const tableId = 'card-holdem-spring'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-  const vendor = await purseVendorIn(scene.town)
+  const vendor = await transferWalletVendorIn(scene.town)
   scene.stops.push(() => vendor.stop())
 })
 afterEach(async () => expect(await faultsOf(scene.town.context.db)).toEqual([]))
@@ -46,21 +46,26 @@ test('four wallet transfers at once right after a registration carry nothing', a
     const order = () => {
       return { amount: '100000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
     }
-    const heard = await askAtOnce(scene, purses.carryMoney, { as: visit, given: order })
-    expect(codesOf(heard)).toEqual(heard.map(() => 'balance-too-low'))
+    const responses = await askAtOnce(scene, transferWallets.createWalletTransfer, {
+      as: visit,
+      given: order,
+    })
+    expect(codesOf(responses)).toEqual(responses.map(() => 'balance-too-low'))
     expect(await unitsOf(id)).toBe(0n)
   }
 })
 
 test('who once asked for more than they have moves money as everybody does', async () => {
   const { id, visit } = await newcomerIn(scene)
-  const carry = async (amount: string) => {
+  const transfer = async (amount: string) => {
     const order = { amount, direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
-    return (await scene.town.ask(purses.carryMoney, order, visit)).errorCode ?? 'done'
+    return (
+      (await scene.town.ask(transferWallets.createWalletTransfer, order, visit)).errorCode ?? 'done'
+    )
   }
-  expect(await carry('60000')).toBe('balance-too-low')
+  expect(await transfer('60000')).toBe('balance-too-low')
   await pay(scene, id, 50_000)
-  expect([await carry('60000'), await carry('20000')]).toEqual(['balance-too-low', 'done'])
+  expect([await transfer('60000'), await transfer('20000')]).toEqual(['balance-too-low', 'done'])
   expect(await unitsOf(id)).toBe(30_000n * won)
 })
 
@@ -74,8 +79,8 @@ test('a correction that is refused can be booked later, and its list is answered
   const asked = { ...terms, id: subject, reason: 'handed out twice' }
   expect((await town.ask(office.proposeAdjustment, asked, minho)).success).toBe(true)
   const decide = async () => {
-    const said = { id: randomUUID(), outcome: 'booked', subject }
-    return (await town.ask(office.decideAdjustment, said, jisoo)).errorCode ?? 'done'
+    const body = { id: randomUUID(), outcome: 'booked', subject }
+    return (await town.ask(office.decideAdjustment, body, jisoo)).errorCode ?? 'done'
   }
   expect([await decide(), await decide()]).toEqual(['balance-too-low', 'balance-too-low'])
   expect((await town.ask(office.listAdjustments, {}, jisoo)).success).toBe(true)

@@ -7,7 +7,7 @@ import * as fishing from '@madang/wire/fishing'
 import * as tables from '@madang/wire/tables'
 import { operatorVisitOf } from '../operator-visit.ts'
 import { FishingBoat } from '../fishing-boat.ts'
-import { TableHall } from '../table-hall.ts'
+import { TableLobby } from '../table-lobby.ts'
 import type { Reply } from '../town.ts'
 import type { Recipe } from './recipe.ts'
 import { frameOf, newcomerIn, pay, type Scene } from './scene.ts'
@@ -148,8 +148,8 @@ export const playRecipes: Recipe[] = [
     wire: tables.placeTableBet,
     async stand(scene) {
       const one = await player(scene, riverTable)
-      const hall = new TableHall(scene.town, riverTable)
-      const roundId = await hall.betting(one.as)
+      const lobby = new TableLobby(scene.town, riverTable)
+      const roundId = await lobby.betting(one.as)
       const pile = (amount: string) => ({ stakes: [{ amount, spot: 'dragon' }] })
       const given = { ...pile('1000'), roundId, tableId: riverTable }
       return { ...one, costUnits: 1_000n * won, given, isSpending: true, other: pile('2000') }

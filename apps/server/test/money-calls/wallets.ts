@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/transfer-wallets'
 import * as office from '@madang/wire/transfer-wallets-office'
 import type { MockVendor } from '../../../../tools/mock-vendor/start-mock-vendor.ts'
 import { operatorVisitOf } from '../operator-visit.ts'
-import { purseVendorIn } from '../purse-town.ts'
+import { transferWalletVendorIn } from '../transfer-wallet-town.ts'
 import type { Recipe } from './recipe.ts'
 import { comesAgain, newcomerIn, pay, type Scene } from './scene.ts'
 
@@ -13,7 +13,7 @@ const vendor = 'ONNURI'
 /** The vendors that keep wallets of their own come once to a town. */
 const vendors = new WeakMap<Scene, MockVendor>()
 async function vendorIn(scene: Scene): Promise<MockVendor> {
-  const known = vendors.get(scene) ?? (await purseVendorIn(scene.town))
+  const known = vendors.get(scene) ?? (await transferWalletVendorIn(scene.town))
   if (!vendors.has(scene)) scene.stops.push(() => known.stop())
   vendors.set(scene, known)
   return known
@@ -31,7 +31,7 @@ async function sent(scene: Scene) {
   await pay(scene, one.memberId, 20_000)
   const subject = randomUUID()
   const order = { amount: '20000', direction: 'in', id: subject, vendor }
-  const reply = await scene.town.ask(wire.carryMoney, order, one.as)
+  const reply = await scene.town.ask(wire.createWalletTransfer, order, one.as)
   if (!reply.success) throw new Error(`nothing is sent: ${reply.errorCode}`)
   return { ...one, subject }
 }
@@ -39,9 +39,9 @@ async function sent(scene: Scene) {
 /** It was sent, and the vendor did not hear of it. */
 async function lost(scene: Scene) {
   const known = await vendorIn(scene)
-  known.purses.faultOf.set(vendor, 'lost-call')
+  known.transferWallets.faultOf.set(vendor, 'lost-call')
   const one = await sent(scene)
-  known.purses.faultOf.clear()
+  known.transferWallets.faultOf.clear()
   scene.town.clock.tick(60_000)
   return one
 }
@@ -49,7 +49,7 @@ async function lost(scene: Scene) {
 /** Wallets at vendors. */
 export const walletRecipes: Recipe[] = [
   {
-    wire: wire.carryMoney,
+    wire: wire.createWalletTransfer,
     async stand(scene) {
       const one = await player(scene)
       return {
@@ -64,7 +64,7 @@ export const walletRecipes: Recipe[] = [
     },
   },
   {
-    wire: wire.carryMoney,
+    wire: wire.createWalletTransfer,
     async stand(scene) {
       const one = await sent(scene)
       const given = { amount: '5000', direction: 'out', vendor }
@@ -79,14 +79,14 @@ export const walletRecipes: Recipe[] = [
   },
   {
     // What never left comes back: from being under way to what is free, both the member's.
-    wire: wire.checkCarry,
+    wire: wire.checkWalletTransfer,
     async stand(scene) {
       const { subject, ...one } = await lost(scene)
       return { ...one, costUnits: 0n, given: { subject } }
     },
   },
   {
-    wire: office.askCarry,
+    wire: office.recheckWalletTransfer,
     async stand(scene) {
       const { memberId, subject } = await lost(scene)
       const as = await operatorVisitOf(scene.town, 'minho')
@@ -94,13 +94,13 @@ export const walletRecipes: Recipe[] = [
     },
   },
   {
-    wire: office.decideCarryOutcome,
+    wire: office.decideTransferOutcome,
     async stand(scene) {
       const { town } = scene
       const { memberId, subject } = await lost(scene)
-      const said = { id: randomUUID(), outcome: 'arrived', reason: 'their letter says so', subject }
+      const body = { id: randomUUID(), outcome: 'arrived', reason: 'their letter says so', subject }
       const minho = await operatorVisitOf(town, 'minho')
-      const { errorCode } = await town.ask(office.proposeCarryOutcome, said, minho)
+      const { errorCode } = await town.ask(office.proposeTransferOutcome, body, minho)
       if (errorCode) throw new Error(`nothing is proposed: ${errorCode}`)
       const as = await operatorVisitOf(town, 'jisoo')
       const other = { decision: 'decline', note: 'not yet' }

@@ -126,8 +126,8 @@ export function writePhh(
   blinds[1] = money(rules.bigBlind)
   const shown = new Set(hand.log.flatMap((event) => (event.kind === 'show' ? [event.seat] : [])))
   const holes = seats.map((_, seat) => {
-    const isTold = frame.owner === 'all' || frame.owner === seat || shown.has(seat)
-    const cards = holeCards(hand, seat).map((card) => (isTold ? cardText(card) : '??'))
+    const isKnown = frame.owner === 'all' || frame.owner === seat || shown.has(seat)
+    const cards = holeCards(hand, seat).map((card) => (isKnown ? cardText(card) : '??'))
     return `d dh p${seat + 1} ${cards.join('')}`
   })
   return [

@@ -78,10 +78,10 @@ function readLine(read: Reading, line: string): void {
   if (dealt !== null) return setHole(record, dealt[1]!, dealt[2]!)
   const seat = record.seats.findIndex(({ name }) => line.startsWith(`${name}: `))
   if (seat < 0) return undefined
-  return readDeed(read, seat, line.slice(record.seats[seat]!.name.length + 2))
+  return readAction(read, seat, line.slice(record.seats[seat]!.name.length + 2))
 }
 
-function readDeed(read: Reading, seat: number, words: string): void {
+function readAction(read: Reading, seat: number, words: string): void {
   const { record, chips, committed } = read
   const [verb = '', first = '', ...rest] = words.split(' ')
   const amounts = words.match(/[$€£]?\d[\d,.]*/g) ?? []

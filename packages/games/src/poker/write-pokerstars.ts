@@ -70,7 +70,7 @@ function eventLines({ seats }: HandFrame, event: HandEvent, before: number): str
     case 'post':
       return [`${name}: ${POSTS[event.post]} ${money(event.chips)}`]
     case 'act':
-      return [`${name}: ${deed(event, before)}`]
+      return [`${name}: ${actionText(event, before)}`]
     case 'uncalled':
       return [`Uncalled bet (${money(event.chips)}) returned to ${name}`]
     case 'show':
@@ -96,7 +96,7 @@ const POSTS = {
   dead: 'posts dead small blind',
 } as const
 
-function deed(event: Extract<HandEvent, { kind: 'act' }>, before: number): string {
+function actionText(event: Extract<HandEvent, { kind: 'act' }>, before: number): string {
   if (!('to' in event)) return `${event.act}s`
   if (event.act === 'call') return `calls ${money(event.chips)}`
   if (event.act === 'bet') return `bets ${money(event.to)}`

@@ -176,10 +176,10 @@ export async function checkReveal(
     return [{ isSame: false, name: 'revealed' }]
   }
   const { entropy, link } = JSON.parse(reveal.result.words) as { link: string; entropy: string }
-  const isTold = reveal.link === undefined || reveal.link === link
+  const isSameLink = reveal.link === undefined || reveal.link === link
   const isOfChain = hashTimes(link, facts.linkIndex + 1) === facts.chainHead
   return [
-    { isSame: isTold && isOfChain, name: 'revealed' },
+    { isSame: isSameLink && isOfChain, name: 'revealed' },
     { isSame: isOwnIn(facts, reveal, entropy), name: 'entropy' },
     ...(await checkBeacon(facts, reveal.beacon)),
   ]

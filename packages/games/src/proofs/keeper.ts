@@ -13,7 +13,7 @@ import type { Receipt, ReceiptFacts } from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 
 /** Where a browser keeps text for ever: its own storage. */
-export type Shelf = { read(): string | null; write(text: string): void }
+export type ProofStorage = { read(): string | null; write(text: string): void }
 
 /** The house's calls; each may fail, and is asked again later. */
 export type HouseLog = {
@@ -37,16 +37,16 @@ const keptMax = 200
  * what was promised. What differs is told at once and stays in the file.
  */
 export class ProofKeeper {
-  readonly #shelf: Shelf
+  readonly #storage: ProofStorage
   readonly #house: HouseLog
-  readonly #tell: (difference: Difference) => void
+  readonly #report: (difference: Difference) => void
   #file: ProofFile | undefined
   #work: Promise<unknown> = Promise.resolve()
 
-  constructor(shelf: Shelf, house: HouseLog, tell: (difference: Difference) => void) {
-    this.#shelf = shelf
+  constructor(storage: ProofStorage, house: HouseLog, report: (difference: Difference) => void) {
+    this.#storage = storage
     this.#house = house
-    this.#tell = tell
+    this.#report = report
   }
 
   /** Everything that is kept, to be handed to anybody: each promise below the newest head. */
@@ -213,12 +213,12 @@ export class ProofKeeper {
     if (file.differences.some((one) => one.about === about && one.name === name)) return
     const difference = { about, foundAt: new Date().toISOString(), name }
     file.differences.push(difference)
-    this.#tell(difference)
+    this.#report(difference)
   }
 
   async #open(): Promise<ProofFile> {
     if (this.#file) return this.#file
-    const kept = fileIn(this.#shelf.read())
+    const kept = fileIn(this.#storage.read())
     // What is seen first is what the house is held to from then on.
     const file = kept ?? emptyFile(await this.#house.head())
     this.#file = file
@@ -231,7 +231,7 @@ export class ProofKeeper {
       const gone = new Set(done.slice(0, file.receipts.length - keptMax))
       file.receipts = file.receipts.filter((one) => !gone.has(one)).slice(-keptMax)
     }
-    this.#shelf.write(JSON.stringify(file))
+    this.#storage.write(JSON.stringify(file))
   }
 
   /** One thing after another: two answers at once must not write over each other. */
@@ -278,6 +278,6 @@ function isUsedTwice(facts: ReceiptFacts, receipts: readonly KeptReceipt[]): boo
 const noEngines: Engines = { check: async () => [] }
 
 const isAsExpected = (facts: ReceiptFacts, expected: Expected): boolean => {
-  const said = facts as unknown as Expected
-  return Object.entries(expected).every(([name, value]) => said[name] === value)
+  const given = facts as unknown as Expected
+  return Object.entries(expected).every(([name, value]) => given[name] === value)
 }

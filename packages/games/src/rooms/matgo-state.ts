@@ -58,6 +58,6 @@ export function sideWith(state: MatgoState, seat: number, by: Partial<MatgoSide>
   return { ...state, sides }
 }
 
-export function told(state: MatgoState, ...events: MatgoEvent[]): MatgoState {
+export function withEvents(state: MatgoState, ...events: MatgoEvent[]): MatgoState {
   return { ...state, log: [...state.log, ...events] }
 }

@@ -1,6 +1,6 @@
 import { BONUS, type Hwatu, monthOf } from './hwatu.ts'
 import { piOf } from './matgo-points.ts'
-import { type MatgoState, sideWith, type StealReason, told } from './matgo-state.ts'
+import { type MatgoState, sideWith, type StealReason, withEvents } from './matgo-state.ts'
 import type { RoomAction } from './room-game.ts'
 
 /**
@@ -31,7 +31,7 @@ function playBomb(state: MatgoState, month: number): MatgoState | undefined {
   if (three.length !== 3 || onFloor.length !== 1) return undefined
   const { bombs, freeTurns } = sides[turn]!
   const armed = sideWith(state, turn, { bombs: bombs + 1, freeTurns: freeTurns + 2 })
-  const played = told(without(armed, three), { kind: 'play', seat: turn, cards: three })
+  const played = withEvents(without(armed, three), { kind: 'play', seat: turn, cards: three })
   return flip(steal(take(played, [...three, ...onFloor]), 'bomb'), [])
 }
 
@@ -42,7 +42,7 @@ function playBonus(state: MatgoState, card: Hwatu): MatgoState | undefined {
   if (drawn === undefined) return undefined
   const kept = without(state, [card])
   const hands = kept.hands.map((hand, at) => (at === turn ? [...hand, drawn] : hand))
-  return take(told({ ...kept, hands, stock }, { kind: 'bonus', seat: turn, card }), [card])
+  return take(withEvents({ ...kept, hands, stock }, { kind: 'bonus', seat: turn, card }), [card])
 }
 
 function playCard(state: MatgoState, card: Hwatu, action: RoomAction): MatgoState | undefined {
@@ -54,10 +54,10 @@ function playCard(state: MatgoState, card: Hwatu, action: RoomAction): MatgoStat
   if (action.shakes === true) {
     if (three.length !== 3 || match.length > 0) return undefined
     now = sideWith(now, turn, { shakes: now.sides[turn]!.shakes + 1 })
-    now = told(now, { kind: 'shake', seat: turn, cards: three })
+    now = withEvents(now, { kind: 'shake', seat: turn, cards: three })
   }
   if (match.length === 2 && !match.includes(action.take ?? -1)) return undefined
-  now = told(without(now, [card]), { kind: 'play', seat: turn, cards: [card] })
+  now = withEvents(without(now, [card]), { kind: 'play', seat: turn, cards: [card] })
   if (match.length === 0) return flip({ ...now, floor: [...now.floor, card] }, [card])
   if (match.length === 3) return flip(takePile(now, [card, ...match]), [])
   // The pair stays on the floor until the stock has spoken: a third card of the month changes all.
@@ -70,7 +70,7 @@ function flip(state: MatgoState, pair: Hwatu[]): MatgoState {
   const { turn } = state
   const [card, ...stock] = state.stock
   if (card === undefined) return settlePair(state, pair)
-  const turned = told({ ...state, stock }, { kind: 'flip', seat: turn, card })
+  const turned = withEvents({ ...state, stock }, { kind: 'flip', seat: turn, card })
   if (card >= BONUS) return flip(take(turned, [card]), pair)
   const month = monthOf(card)
   const match = state.floor.filter((one) => monthOf(one) === month)
@@ -95,7 +95,7 @@ function flipOnPair(state: MatgoState, card: Hwatu, match: Hwatu[]): MatgoState 
     ppeok: [...side.ppeok, month],
     extra: side.extra + (isFirst ? 3 : 0),
   })
-  return told(left, { kind: 'ppeok', seat: turn, month, isFirst })
+  return withEvents(left, { kind: 'ppeok', seat: turn, month, isFirst })
 }
 
 /** The choice of a turned card between two on the floor. */
@@ -126,7 +126,7 @@ function take(state: MatgoState, cards: Hwatu[]): MatgoState {
   const { turn } = state
   const captured = [...state.sides[turn]!.captured, ...cards]
   const floor = state.floor.filter((card) => !cards.includes(card))
-  return told(sideWith({ ...state, floor }, turn, { captured }), {
+  return withEvents(sideWith({ ...state, floor }, turn, { captured }), {
     kind: 'take',
     seat: turn,
     cards,
@@ -143,7 +143,7 @@ export function steal(state: MatgoState, why: StealReason): MatgoState {
   const mine = [...state.sides[turn]!.captured, pi]
   const left = sideWith(state, other, { captured: theirs.filter((card) => card !== pi) })
   const moved = sideWith(left, turn, { captured: mine })
-  return told(moved, { kind: 'steal', seat: turn, cards: [pi], why })
+  return withEvents(moved, { kind: 'steal', seat: turn, cards: [pi], why })
 }
 
 function without(state: MatgoState, cards: Hwatu[]): MatgoState {

@@ -5,7 +5,7 @@ import {
   type MatgoSide,
   type MatgoState,
   sideWith,
-  told,
+  withEvents,
   WINNING_POINTS,
 } from './matgo-state.ts'
 import { chooseFlip, playTurn, steal } from './matgo-turn.ts'
@@ -68,7 +68,7 @@ function withoutBonusOnFloor(state: MatgoState): MatgoState {
   const floor = [...state.floor.filter((one) => one !== card), next!]
   const captured = [...state.sides[0]!.captured, card]
   const moved = sideWith({ ...state, floor, stock }, 0, { captured })
-  return withoutBonusOnFloor(told(moved, { kind: 'bonus', seat: 0, card }))
+  return withoutBonusOnFloor(withEvents(moved, { kind: 'bonus', seat: 0, card }))
 }
 
 /** Four of a month in the hand win at once; where both have it, nobody wins. */
@@ -79,7 +79,7 @@ function withChongtong(state: MatgoState): MatgoState {
   const seat = seats[0]!
   const month = monthOf(state.hands[seat]!.find((card) => hasFourOf(state.hands[seat]!, card))!)
   const won = { ...state, win: { seat, chongtong: true as const } }
-  return pay(told(won, { kind: 'chongtong', seat, month }), seat, CHONGTONG_POINTS)
+  return pay(withEvents(won, { kind: 'chongtong', seat, month }), seat, CHONGTONG_POINTS)
 }
 
 function hasFourOf(hand: readonly Hwatu[], card: Hwatu): boolean {
@@ -120,13 +120,13 @@ function nextTurn(state: MatgoState): MatgoState {
 
 function goOrStop(state: MatgoState, action: RoomAction): MatgoState | undefined {
   const { turn } = state
-  if (action.kind === 'stop') return win(told(state, { kind: 'stop', seat: turn }), turn)
+  if (action.kind === 'stop') return win(withEvents(state, { kind: 'stop', seat: turn }), turn)
   if (action.kind !== 'go') return undefined
   const side = state.sides[turn]!
   const gos = side.gos + 1
   const { total } = matgoPoints(side.captured)
   const gone = sideWith(state, turn, { gos, lastPoints: total })
-  return nextTurn(told({ ...gone, phase: 'play' }, { kind: 'go', seat: turn, count: gos }))
+  return nextTurn(withEvents({ ...gone, phase: 'play' }, { kind: 'go', seat: turn, count: gos }))
 }
 
 function win(state: MatgoState, seat: number): MatgoState {
@@ -146,7 +146,7 @@ function pay(state: MatgoState, seat: number, points: number): MatgoState {
 function nagari(state: MatgoState): MatgoState {
   const [first, second] = state.sides as [MatgoSide, MatgoSide]
   const carry = Math.min(MOST_CARRY, (state.setup.carry ?? 1) * 2)
-  return settle(told(state, { kind: 'nagari' }), first.extra - second.extra, carry)
+  return settle(withEvents(state, { kind: 'nagari' }), first.extra - second.extra, carry)
 }
 
 const MOST_CARRY = 8
@@ -159,7 +159,7 @@ function settle(state: MatgoState, points: number, carry: number): MatgoState {
   const [from, to] = points < 0 ? [0, 1] : [1, 0]
   const moved = points < 0 ? [-chips, chips] : [chips, -chips]
   const end = { ...endOfMoves(stacks, moved, stakes.rake), carry }
-  const paid = chips > 0 ? told(state, { kind: 'pay', from, to, chips }) : state
+  const paid = chips > 0 ? withEvents(state, { kind: 'pay', from, to, chips }) : state
   return { ...paid, phase: 'over', end }
 }
 

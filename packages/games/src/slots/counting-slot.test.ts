@@ -10,18 +10,18 @@ const opened = allTitles.filter(({ version }) => version === 1)
 
 test.each(opened)('$id: counting and playing are the same game', ({ config }) => {
   const slot = countingSlot(config)
-  const told = simulationOnly(77)
+  const source = simulationOnly(77)
   const counted = simulationOnly(77)
   let features = 0
   for (let i = 0; i < 2_000; i += 1) {
     const isBought = config.buy !== undefined && i % 8 === 0
-    const outcome = playOutcome(config, told, { isBought })
+    const outcome = playOutcome(config, source, { isBought })
     const coins = isBought ? slot.bought(counted) : slot.round(counted)
     if (coins !== outcome.coins) expect.unreachable(`round ${i} differs`)
     const { holdAndSpin, pick, spins } = outcome
     features += spins.length - 1 + (holdAndSpin || pick ? 1 : 0)
   }
-  expect(counted.wordsUsed()).toBe(told.wordsUsed())
+  expect(counted.wordsUsed()).toBe(source.wordsUsed())
   const { freeSpins, holdAndSpin, pick, wildRespins } = config
   expect(features > 0 || !(freeSpins ?? holdAndSpin ?? pick ?? wildRespins)).toBe(true)
   for (let nonce = 0; nonce < 50; nonce += 1) {

@@ -205,14 +205,14 @@ test.each(each)('%s: counting draws and wins what playing does', (_, config) => 
   for (const winMaxX of [config.winMaxX, 3]) {
     const capped = { ...config, winMaxX }
     const counting = winMaxX === 3 ? countingSlot(capped) : slot
-    const [told, silent] = [simulationOnly(5), simulationOnly(5)]
+    const [verbose, silent] = [simulationOnly(5), simulationOnly(5)]
     for (let round = 0; round < 1_000; round += 1) {
       const isBought = config.buy !== undefined && round % 3 === 0
-      const { coins } = playOutcome(capped, told, { isBought })
+      const { coins } = playOutcome(capped, verbose, { isBought })
       const same = isBought ? counting.bought(silent) : counting.round(silent)
       if (same !== coins) expect.unreachable(`round ${round}: ${same} for ${coins}`)
     }
-    expect(silent.wordsUsed()).toBe(told.wordsUsed())
+    expect(silent.wordsUsed()).toBe(verbose.wordsUsed())
   }
 })
 
@@ -254,7 +254,7 @@ test('walking wilds: the linear equations give what repeated spins come to', () 
   }
   // One spin from each set of held reels, by every draw; then as many rounds as still matter.
   const spins = new Map<string, { coins: number; next: Map<string, number> }>()
-  const look = (held: number[]) => {
+  const visit = (held: number[]) => {
     const name = held.join()
     if (spins.has(name)) return
     const next = new Map<string, number>()
@@ -275,9 +275,9 @@ test('walking wilds: the linear equations give what repeated spins come to', () 
     })
     const shares = [...next].map(([to, count]) => [to, count / all] as const)
     spins.set(name, { coins: approximately(mean), next: new Map(shares) })
-    for (const to of next.keys()) if (to !== '') look(to.split(',').map(Number))
+    for (const to of next.keys()) if (to !== '') visit(to.split(',').map(Number))
   }
-  look([])
+  visit([])
   let standing = new Map([['', 1]])
   let coins = 0
   for (let spin = 0; spin < 400; spin += 1) {

@@ -82,7 +82,7 @@ type Way = (
 const ownWays: Partial<Record<Market['kind'], Way>> = {
   outright: (_, market, outcome, facts) => byRank(market, outcome, facts),
   method: (_, __, outcome, { method }) =>
-    method === undefined ? undefined : say(method === outcome),
+    method === undefined ? undefined : verdictIf(method === outcome),
   qualify: (_, __, outcome, facts) => byOfficialWinner(facts, outcome),
   nth: byIncidents,
   last: byIncidents,
@@ -164,11 +164,11 @@ function measured(period: PeriodScore, measure: Market['measure']): Pair {
 
 /** Determined before the end: totals that are passed, and both sides that have scored. */
 function early({ kind, line = 0, side }: Market, outcome: string, [home, away]: Pair) {
-  if (kind === 'both-score' && home > 0 && away > 0) return say(outcome === 'yes')
+  if (kind === 'both-score' && home > 0 && away > 0) return verdictIf(outcome === 'yes')
   if (kind !== 'total' && kind !== 'team-total') return undefined
   const own = side === 'away' ? away : home
   const passed = (kind === 'total' ? home + away : own) - line >= 0.5
-  return passed ? say(outcome === 'over') : undefined
+  return passed ? verdictIf(outcome === 'over') : undefined
 }
 
 function byIncidents(
@@ -188,7 +188,7 @@ function byIncidents(
   const { isFinal } = scoreIn(rules, market, facts)
   if (kind === 'race') {
     const first = facts.incidents.find((one) => one.kind === `race-${n}`)
-    if (first) return say(outcome === numberOf(first.side))
+    if (first) return verdictIf(outcome === numberOf(first.side))
     return isFinal ? push : undefined
   }
   if (kind === 'scorer') {
@@ -197,32 +197,32 @@ function byIncidents(
   }
   if (kind === 'first-scorer') {
     const first = found.find(({ isOwn }) => !isOwn)
-    if (!first) return isFinal ? say(outcome === 'none') : undefined
-    return say(first.by === outcome)
+    if (!first) return isFinal ? verdictIf(outcome === 'none') : undefined
+    return verdictIf(first.by === outcome)
   }
   const hit = kind === 'last' ? (isFinal ? found.at(-1) : undefined) : found[n - 1]
-  if (hit) return say(outcome === numberOf(hit.side))
-  return isFinal ? say(outcome === 'none') : undefined
+  if (hit) return verdictIf(outcome === numberOf(hit.side))
+  return isFinal ? verdictIf(outcome === 'none') : undefined
 }
 
 function halfFull(rules: SettlementRules, outcome: string, facts: MatchFacts) {
   const half = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: '1h' }, facts)
   const full = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: 'ft' }, facts)
   if (!half.isFinal) return undefined
-  if (full.isFinal) return say(outcome === `${signOf(half.score)}/${signOf(full.score)}`)
-  return outcome.startsWith(signOf(half.score)) ? undefined : say(false)
+  if (full.isFinal) return verdictIf(outcome === `${signOf(half.score)}/${signOf(full.score)}`)
+  return outcome.startsWith(signOf(half.score)) ? undefined : verdictIf(false)
 }
 
 /** Yes at the first set that was taken by seven games to six. */
 function tieBreak(rules: SettlementRules, market: Market, outcome: string, facts: MatchFacts) {
   const sets = periodsIn(rules, market.scope, facts)
   const isThere = sets.some(({ score: [home, away] }) => home >= 6 && away >= 6)
-  if (isThere) return say(outcome === 'yes')
-  return scoreIn(rules, market, facts).isFinal ? say(outcome === 'no') : undefined
+  if (isThere) return verdictIf(outcome === 'yes')
+  return scoreIn(rules, market, facts).isFinal ? verdictIf(outcome === 'no') : undefined
 }
 
 function byOfficialWinner({ winner }: MatchFacts, outcome: string): Settlement | undefined {
-  return winner ? say(outcome === numberOf(winner)) : undefined
+  return winner ? verdictIf(outcome === numberOf(winner)) : undefined
 }
 
 /** A race or a tournament: `n` places pay; runners that share a rank share what is left of them. */
@@ -240,6 +240,6 @@ function numberOf(side: Side): '1' | '2' {
   return side === 'home' ? '1' : '2'
 }
 
-function say(isWon: boolean): Settlement {
+function verdictIf(isWon: boolean): Settlement {
   return { verdict: won(isWon) }
 }

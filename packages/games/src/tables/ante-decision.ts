@@ -81,7 +81,7 @@ export function settleAnte(
 export type CountedEnd = { end: AnteEnd; count: number }
 
 /** What an ante with a raise of so many antes is worth, from the count of its ends. */
-export function anteWorth(row: string, raiseAntes: number, ends: readonly CountedEnd[]): ExactBet {
+export function anteValue(row: string, raiseAntes: number, ends: readonly CountedEnd[]): ExactBet {
   const total = ends.reduce((sum, { count }) => sum + count, 0)
   const parts = ends.map(({ end, count }) => ({
     hit: end.hit,

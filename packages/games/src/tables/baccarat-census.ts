@@ -34,7 +34,7 @@ function countJoints(): Counted[] {
     const known = joints.get(key)
     if (known) known.weight += weight
     else {
-      const outcome = { player: player.map(cardWorth), banker: banker.map(cardWorth) }
+      const outcome = { player: player.map(cardPoints), banker: banker.map(cardPoints) }
       joints.set(key, { key, outcome, weight })
     }
   }
@@ -89,7 +89,7 @@ function* everyPair(): Iterable<Weighted<BaccaratOutcome>> {
 }
 
 /** A card of spades that is worth so much. */
-function cardWorth(value: number): number {
+function cardPoints(value: number): number {
   return value === 0 ? 9 : value - 1
 }
 

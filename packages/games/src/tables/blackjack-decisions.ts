@@ -8,7 +8,7 @@ import {
   isBlackjack,
   openChoices,
   seatAfter,
-  worthOf,
+  pointsOf,
 } from './blackjack-hand.ts'
 import { basicStrategy } from './blackjack-strategy.ts'
 import { rankOf } from './cards.ts'
@@ -63,8 +63,8 @@ export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
     return basicStrategy(
       {
         ...handValue(cards),
-        pair: open.includes('split') ? worthOf(cards[0] ?? 0) : undefined,
-        up: worthOf(outcome.dealer[0] ?? 0),
+        pair: open.includes('split') ? pointsOf(cards[0] ?? 0) : undefined,
+        up: pointsOf(outcome.dealer[0] ?? 0),
         mayDouble: open.includes('double'),
       },
       rules,
@@ -85,7 +85,7 @@ export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
     seats.map((seat) => card(placeOf(seat, 0), outcome.seats[seat]?.slice(at, at + 1) ?? []))
   const [up = 0, hole = 0] = outcome.dealer
   const steps = [...round(0), card('dealer', [up]), ...round(1), card('dealer', [])]
-  const lying = new Map<number, readonly Cards[]>(
+  const known = new Map<number, readonly Cards[]>(
     seats.map((seat) => [seat, [outcome.seats[seat]?.slice(0, 2) ?? []]]),
   )
   const made = new Map<string, string[]>()
@@ -96,10 +96,10 @@ export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
     made.set(betId, choices)
     const seat = seatOf(bet) ?? 0
     const { hands } = seatAfter(outcome, seat, choices)
-    const before = lying.get(seat) ?? []
+    const before = known.get(seat) ?? []
     if (hands.length < before.length) continue
     steps.push(...drawnSteps(seat, before, hands))
-    lying.set(
+    known.set(
       seat,
       hands.map(({ cards }, at) => longer(cards, before[at])),
     )
@@ -154,8 +154,8 @@ function drawnSteps(
   ]
 }
 
-const longer = (cards: Cards, lying: Cards = []): Cards => {
-  return cards.length > lying.length ? cards : lying
+const longer = (cards: Cards, known: Cards = []): Cards => {
+  return cards.length > known.length ? cards : known
 }
 
 function insuranceAsk(bet: Bet): Ask {
@@ -225,7 +225,7 @@ function placeOf(seat: number, hand: number): string {
 
 /**
  * Worth under basic strategy, as published (games.md 1.5) and held by a test to the recursion of
- * `blackjackWorth`; the standard deviation is 1.1466. A bet counts its first stake as one.
+ * `blackjackValue`; the standard deviation is 1.1466. A bet counts its first stake as one.
  */
 const seatBets: ExactBet[] = seatNames.map((spot) => ({
   spot,

@@ -44,9 +44,9 @@ export function handValue(cards: readonly Card[]): HandValue {
   let total = 0
   let hasAce = false
   for (const card of cards) {
-    const worth = worthOf(card)
-    total += worth
-    if (worth === 1) hasAce = true
+    const value = pointsOf(card)
+    total += value
+    if (value === 1) hasAce = true
   }
   const isSoft = hasAce && total <= 11
   return { total: isSoft ? total + 10 : total, isSoft }
@@ -57,7 +57,7 @@ export function isBlackjack(cards: readonly Card[]): boolean {
 }
 
 /** Ace 1, pips as they are, ten and pictures 10. */
-export function worthOf(card: Card): number {
+export function pointsOf(card: Card): number {
   return Math.min(rankOf(card) + 1, 10)
 }
 
@@ -105,7 +105,7 @@ export function openChoices(state: SeatState): string[] {
   if (!hand) return []
   const [a = 0, b = 0] = hand.cards
   const hasTwo = hand.cards.length === 2
-  const isPair = hasTwo && worthOf(a) === worthOf(b)
+  const isPair = hasTwo && pointsOf(a) === pointsOf(b)
   return [
     'hit',
     'stand',

@@ -4,7 +4,7 @@ import published from '../../data/table-games.json' with { type: 'json' }
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { blackjackDecisions } from './blackjack-decisions.ts'
 import { type BlackjackOutcome, dealBlackjack } from './blackjack-hand.ts'
-import { type DealerEnds, blackjackWorth } from './blackjack-worth.ts'
+import { type DealerEnds, blackjackValue } from './blackjack-value.ts'
 import { blackjack } from './blackjack.ts'
 import { countHits } from './exact-bets.ts'
 import { settleBets } from './settle-bets.ts'
@@ -40,19 +40,19 @@ test(
   () => {
     const ends: DealerEnds = new Map()
     const plain = { decks: 8, hasDoubleAfterSplit: true, hasPeek: true, blackjackPays: 1.5 }
-    const asOffered = blackjackWorth(plain, ends)
-    const worths = {
+    const asOffered = blackjackValue(plain, ends)
+    const expectedValues = {
       '8D S17 DAS peek split-once BJ3:2 (default)': asOffered,
-      '8D S17 noDAS peek split-once': blackjackWorth(
+      '8D S17 noDAS peek split-once': blackjackValue(
         { ...plain, hasDoubleAfterSplit: false },
         ends,
       ),
-      '8D S17 DAS no-hole-card lose-all (ENHC)': blackjackWorth({ ...plain, hasPeek: false }, ends),
-      '6D S17 DAS peek': blackjackWorth({ ...plain, decks: 6 }, ends),
-      '8D S17 DAS peek BJ 6:5': blackjackWorth({ ...plain, blackjackPays: 1.2 }, ends),
+      '8D S17 DAS no-hole-card lose-all (ENHC)': blackjackValue({ ...plain, hasPeek: false }, ends),
+      '6D S17 DAS peek': blackjackValue({ ...plain, decks: 6 }, ends),
+      '8D S17 DAS peek BJ 6:5': blackjackValue({ ...plain, blackjackPays: 1.2 }, ends),
     }
-    for (const [row, { ev }] of Object.entries(worths)) {
-      const { ev_decimal } = published.BJ.bets[row as keyof typeof worths]
+    for (const [row, { ev }] of Object.entries(expectedValues)) {
+      const { ev_decimal } = published.BJ.bets[row as keyof typeof expectedValues]
       expect(ev.toFixed(9), row).toBe(ev_decimal)
     }
     // The published simulation stakes 1.127741 on average.

@@ -6,7 +6,7 @@ import {
   dealBlackjack,
   dealerHand,
   handValue,
-  worthOf,
+  pointsOf,
 } from './blackjack-hand.ts'
 import { isRed, rankOf, suitOf } from './cards.ts'
 import type { Spot, TableClass, Weighted } from './table-class.ts'
@@ -31,7 +31,7 @@ export const blackjack: TableClass<BlackjackOutcome> = {
       row: 'insurance_2to1 8D (ace up, no other info)',
       text: { key: 'BJ.insurance' },
       pays: { win: fraction(2) },
-      hit: ({ dealer: [, hole = 0] }) => (worthOf(hole) === 10 ? 'win' : undefined),
+      hit: ({ dealer: [, hole = 0] }) => (pointsOf(hole) === 10 ? 'win' : undefined),
       isOpen: ({ dealer: [up = 0] }) => rankOf(up) === 0,
       countedBy: 'holes',
     },

@@ -87,7 +87,7 @@ function readRuns(text: string): Uint8Array {
  * Each flop's class with each pair of hole cards it can tell apart, like ranks together: first
  * those without a pair, then those with one, because nearly all of them are called.
  */
-function eachSituation(tell: (at: number) => void): void {
+function eachSituation(visit: (at: number) => void): void {
   const { suits, keepers } = flopClasses()
   const holes = holesReordered()
   const pairs = holesByRank()
@@ -98,7 +98,7 @@ function eachSituation(tell: (at: number) => void): void {
         const held = (1 << (low % 13)) | (1 << (high % 13))
         const hasPair = low % 13 === high % 13 || (held & ranks) !== 0
         if (hasPair !== isPaired || liesIn(sets, low) || liesIn(sets, high)) continue
-        if (lowestLike(hole, keepers[index]!, holes) === hole) tell(index * HOLES + hole)
+        if (lowestLike(hole, keepers[index]!, holes) === hole) visit(index * HOLES + hole)
       }
     }
   }

@@ -43,7 +43,7 @@ test('a board is counted by sorting as it is by going through all its dealers', 
     const left = deck.filter((one) => !board.includes(one))
     player[0] = left[chance.below(23)]!
     player[1] = left[23 + chance.below(24)]!
-    const told = showdown(board.map(place))
+    const results = showdown(board.map(place))
     const [low = 0, high = 0] = player.map(place).sort((a, b) => a - b)
     const ends = { unqualified: 0, win: 0, push: 0, lose: 0 }
     const dealers = left.filter((one) => !player.includes(one))
@@ -54,15 +54,15 @@ test('a board is counted by sorting as it is by going through all its dealers', 
       }
     }
     const hole = holeIndex(low, high)
-    expect(told.unqualified[hole]).toBe(ends.unqualified)
-    expect(told.beaten[hole]).toBe(ends.win)
-    expect(told.level[hole]).toBe(ends.push)
+    expect(results.unqualified[hole]).toBe(ends.unqualified)
+    expect(results.beaten[hole]).toBe(ends.win)
+    expect(results.level[hole]).toBe(ends.push)
     expect(ends.unqualified + ends.win + ends.push + ends.lose).toBe(990)
   }
 })
 
 /** What calling nets, in antes, over all turns, rivers and dealers. */
-function worthOfCalling(player: number[], flop: number[]): number {
+function valueOfCalling(player: number[], flop: number[]): number {
   const place = (one: number) => Math.floor(one / 13) * 13 + pokerRank(one)
   const showdown = showdownCounter(lowestPairOf(2))
   const [low = 0, high = 0] = player.map(place).sort((a, b) => a - b)
@@ -71,10 +71,10 @@ function worthOfCalling(player: number[], flop: number[]): number {
   let net = 0
   for (const [at, turn] of left.entries()) {
     for (const river of left.slice(at + 1)) {
-      const told = showdown([...flop, turn, river].map(place))
-      const ante = antePays[pokerCategoryOf(told.values[hole]!)]
-      const [short, beaten] = [told.unqualified[hole]!, told.beaten[hole]!]
-      const lost = 990 - short - beaten - told.level[hole]!
+      const results = showdown([...flop, turn, river].map(place))
+      const ante = antePays[pokerCategoryOf(results.values[hole]!)]
+      const [short, beaten] = [results.unqualified[hole]!, results.beaten[hole]!]
+      const lost = 990 - short - beaten - results.level[hole]!
       net += short * ante + beaten * (ante + 2) - lost * 3
     }
   }
@@ -86,7 +86,7 @@ test('the kept decisions are those of the better worth', () => {
   for (let round = 0; round < 6; round += 1) {
     const drawn = draw(chance, 52, 5)
     const [player, flop] = [drawn.slice(0, 2), drawn.slice(2)]
-    expect(isWorthCalling(player, flop), drawn.join()).toBe(worthOfCalling(player, flop) > -1)
+    expect(isWorthCalling(player, flop), drawn.join()).toBe(valueOfCalling(player, flop) > -1)
   }
 })
 

@@ -33,7 +33,7 @@ export const casinoHoldem: TableClass<CasinoHoldemOutcome> = {
     settle: (outcome, bet, choices) =>
       settleAnte(bet, choices, { choice: 'call', antes: 2 }, () => casinoHoldemEnd(outcome)),
     advise: ({ player, board }) => (isWorthCalling(player, board.slice(0, 3)) ? 'call' : 'fold'),
-    exactBets: () => [anteWorth],
+    exactBets: () => [anteValue],
   },
 }
 
@@ -80,9 +80,9 @@ export const casinoHoldemCounts = {
   unqualified: 5_716_969_504_344,
 }
 
-const anteWorth: ExactBet = anteWorthOf(casinoHoldemCounts)
+const anteValue: ExactBet = anteValueOf(casinoHoldemCounts)
 
-function anteWorthOf(counts: typeof casinoHoldemCounts): ExactBet {
+function anteValueOf(counts: typeof casinoHoldemCounts): ExactBet {
   const share = (count: number) => fraction(count, counts.situations)
   const ev = share(counts.net)
   return {

@@ -53,9 +53,9 @@ test('a spot shows the dice and tokens that it wins on', () => {
 
 test('sides, doors and numbers say who or what won', () => {
   const call = { key: 'ZJH.tie' }
-  expect(signsOfResult('ZJH', { call, wins: [] })).toMatchObject([{ look: 'tie' }])
+  expect(signsOfResult('ZJH', { call, wins: [] })).toMatchObject([{ tone: 'tie' }])
   expect(signsOfResult('MJ', { call, wins: ['east', 'east-pair'] })).toMatchObject([
-    { look: 'red', place: 'east' },
+    { tone: 'red', place: 'east' },
   ])
   expect(signsOfResult('WZPJ', { call, wins: ['tian', 'shun-lose', 'di-lose'] })).toEqual([
     { hasWon: false, kind: 'door' },
@@ -63,11 +63,11 @@ test('sides, doors and numbers say who or what won', () => {
     { hasWon: false, kind: 'door' },
   ])
   const zero = { call: { key: 'ROU.calledZero', values: { numbers: 0 } }, wins: ['straight-0'] }
-  expect(signsOfResult('ROU', zero)).toEqual([{ kind: 'number', look: 'tie', words: '0' }])
+  expect(signsOfResult('ROU', zero)).toEqual([{ kind: 'number', tone: 'tie', words: '0' }])
   const both = { call: { key: 'ROU.calledZero', values: { numbers: '00' } }, wins: [] }
-  expect(signsOfResult('ROU', both)).toEqual([{ kind: 'number', look: 'tie', words: '00' }])
+  expect(signsOfResult('ROU', both)).toEqual([{ kind: 'number', tone: 'tie', words: '00' }])
   const busts = { call: { key: 'BJ.dealerBusts' }, wins: [] }
   expect(signsOfResult('BJ', busts)).toMatchObject([{ words: '×' }])
   const late = { call: { key: 'TCP.unqualified' }, wins: [] }
-  expect(signsOfResult('TCP', late)).toMatchObject([{ look: 'blue', place: 'player' }])
+  expect(signsOfResult('TCP', late)).toMatchObject([{ tone: 'blue', place: 'player' }])
 })

@@ -5,13 +5,13 @@ import type { Words } from './table-class.ts'
 export type Sign =
   | { kind: 'die'; face: number }
   | { kind: 'token'; isRed: boolean }
-  | { kind: 'number'; look: SignLook; words: string }
+  | { kind: 'number'; tone: SignTone; words: string }
   /** Who won, by the first letter of the place; `tie` is nobody's. */
-  | { kind: 'side'; look: SignLook; place: string }
+  | { kind: 'side'; tone: SignTone; place: string }
   /** One of three doors against the banker. */
   | { kind: 'door'; hasWon: boolean }
 
-export type SignLook = 'red' | 'blue' | 'tie' | 'black' | 'plain'
+export type SignTone = 'red' | 'blue' | 'tie' | 'black' | 'plain'
 
 /** The faces of a fish, prawn and crab die, in the order of their numbers. */
 const beasts = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster']
@@ -49,34 +49,34 @@ const doors: Record<string, readonly string[]> = {
 }
 /** Who won a hand that everybody plays against the dealer. */
 const ends: Record<string, Sign> = {
-  lose: { kind: 'side', look: 'red', place: 'dealer' },
-  push: { kind: 'side', look: 'tie', place: '' },
-  unqualified: { kind: 'side', look: 'blue', place: 'player' },
-  win: { kind: 'side', look: 'blue', place: 'player' },
+  lose: { kind: 'side', tone: 'red', place: 'dealer' },
+  push: { kind: 'side', tone: 'tie', place: '' },
+  unqualified: { kind: 'side', tone: 'blue', place: 'player' },
+  win: { kind: 'side', tone: 'blue', place: 'player' },
 }
 
 type Past = { call: Words; wins: readonly string[] }
 
 /** How a round came out, to be seen at a glance. */
 export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
-  const said = (name: string) => Number(call.values?.[name])
+  const numberOf = (name: string) => Number(call.values?.[name])
   const side = sides[code]
   if (side) return [sideThatWon(side, wins)]
   if (doors[code]) return doors[code].map((door) => ({ hasWon: wins.includes(door), kind: 'door' }))
   switch (code) {
     case 'SIC':
-      return dice([said('a'), said('b'), said('c')])
+      return dice([numberOf('a'), numberOf('b'), numberOf('c')])
     case 'YSX':
       return dice(beasts.flatMap((beast, at) => facesShown(wins, beast, at + 1)))
     case 'SD':
-      return tokens(said('red'))
+      return tokens(numberOf('red'))
     case 'FT':
-      return [{ kind: 'number', look: 'plain', words: String(said('left')) }]
+      return [{ kind: 'number', tone: 'plain', words: String(numberOf('left')) }]
     case 'ROU':
       return [pocket(String(call.values?.['numbers']))]
     case 'BJ': {
       const words = isBust(call) ? '×' : isUndrawn(call) ? '–' : String(call.values?.['total'])
-      return [{ kind: 'number', look: 'plain', words }]
+      return [{ kind: 'number', tone: 'plain', words }]
     }
     default: {
       const end = ends[call.key.split('.')[1] ?? '']
@@ -91,9 +91,9 @@ export const isBust = ({ key }: Words): boolean => key === 'BJ.dealerBusts'
 const isUndrawn = ({ key }: Words): boolean => key === 'BJ.dealerUndrawn'
 
 function sideThatWon(side: { red: string; blue: string }, wins: readonly string[]): Sign {
-  if (wins.includes(side.red)) return { kind: 'side', look: 'red', place: side.red }
-  if (wins.includes(side.blue)) return { kind: 'side', look: 'blue', place: side.blue }
-  return { kind: 'side', look: 'tie', place: '' }
+  if (wins.includes(side.red)) return { kind: 'side', tone: 'red', place: side.red }
+  if (wins.includes(side.blue)) return { kind: 'side', tone: 'blue', place: side.blue }
+  return { kind: 'side', tone: 'tie', place: '' }
 }
 
 /** As often as the won spots say that the face lay open. */
@@ -110,6 +110,6 @@ const tokens = (reds: number): Sign[] =>
 
 const pocket = (name: string): Sign => ({
   kind: 'number',
-  look: Number(name) === 0 ? 'tie' : isRedPocket(Number(name)) ? 'red' : 'black',
+  tone: Number(name) === 0 ? 'tie' : isRedPocket(Number(name)) ? 'red' : 'black',
   words: name,
 })

@@ -26,9 +26,9 @@ test('counting by what hands hold is going through all pairs of them', () => {
   const hands = Array.from({ length: handCount(11, 3) }, (_, i) => [
     ...allHands(11, 3).subarray(i * 3, i * 3 + 3),
   ])
-  countMeetings(11, 3, strengthOf, (told, met) => {
-    const rivals = hands.filter((hand) => !hand.some((card) => told.includes(card)))
-    const own = strengthOf(told)
+  countMeetings(11, 3, strengthOf, (first, met) => {
+    const rivals = hands.filter((hand) => !hand.some((card) => first.includes(card)))
+    const own = strengthOf(first)
     expect(met).toEqual({
       beside: rivals.length,
       below: rivals.filter((hand) => strengthOf(hand) < own).length,

@@ -90,8 +90,8 @@ function* everyMeeting(): Iterable<Weighted<WinThreeCardsOutcome>> {
     52,
     3,
     (hand) => winThreeHand(hand).strength,
-    (told, { below, level }) => {
-      const hand = [...told]
+    (own, { below, level }) => {
+      const hand = [...own]
       met.push({ hand, wins: below + turned(hand), level })
     },
   )

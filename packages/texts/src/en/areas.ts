@@ -3,7 +3,7 @@ import common from './common.json' with { type: 'json' }
 
 /** The English texts by area, as the Korean ones. */
 export const areas = bound({
-  areas: import.meta.glob(['./*.json', '!./common.json', '!./courier.json']),
+  areas: import.meta.glob(['./*.json', '!./common.json', '!./notifications.json']),
   common,
   settings: import.meta.glob('./settings/*.json'),
   menus: import.meta.glob('./menus/*.json', { eager: true, import: 'default' }),

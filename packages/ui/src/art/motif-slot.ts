@@ -1,5 +1,5 @@
 import type { ArtChance } from './chance.ts'
-import type { Look, SlotLayout } from './looks.ts'
+import type { TitleArt, SlotLayout } from './title-figures.ts'
 import type { ArtPalette } from './palette.ts'
 import { silhouette } from './silhouette.ts'
 import type { SilhouetteName } from './silhouette.ts'
@@ -9,20 +9,20 @@ type Pen = {
   box: (x: number, y: number, wide: number, high: number, more?: string) => string
   palette: ArtPalette
   chance: ArtChance
-  look: Look
+  art: TitleArt
 }
 
 /** The picture of a title of our own: its hero in the layout of its mechanics. */
-export function slotMotif(look: Look, chance: ArtChance, palette: ArtPalette): string {
-  const shapes = [...new Set([look.hero, look.friend])]
+export function slotMotif(art: TitleArt, chance: ArtChance, palette: ArtPalette): string {
+  const shapes = [...new Set([art.hero, art.friend])]
   // Each shape is written once and used as often as the layout likes.
   const cut = shapes.map((shape) => `<g id="${shape}">${silhouette(shape, palette)}</g>`).join('')
-  const drawn = DRAW[look.layout]({
+  const drawn = DRAW[art.layout]({
     box: (x, y, wide, high, more = '') =>
       `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="7" ` +
       `fill="${palette.ink}" fill-opacity=".82"${more}/>`,
     chance,
-    look,
+    art,
     palette,
     place: (shape, x, y, scale, turn = 0) =>
       `<use href="#${shape}" transform="translate(${x} ${y}) scale(${scale})` +
@@ -45,28 +45,28 @@ const grid = (columns: number, rows: number, draw: (column: number, row: number)
 
 const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
   /** The hero over a band of three reels. */
-  band: ({ box, look, place }) =>
-    place(look.hero, 30, -8, 1.4) +
+  band: ({ box, art, place }) =>
+    place(art.hero, 30, -8, 1.4) +
     [0, 1, 2].map((at) => box(17 + at * 57, 146, 52, 52)).join('') +
-    place(look.friend, 25, 154, 0.36) +
-    place(look.hero, 82, 154, 0.36) +
-    place(look.friend, 139, 154, 0.36),
+    place(art.friend, 25, 154, 0.36) +
+    place(art.hero, 82, 154, 0.36) +
+    place(art.friend, 139, 154, 0.36),
   /** Three tall reels; the hero looks out of the middle one. */
-  tower: ({ box, look, palette, place }) =>
+  tower: ({ box, art, palette, place }) =>
     box(0, 20, 62, 160) +
     box(138, 20, 62, 160) +
-    place(look.friend, 11, 30, 0.4) +
-    place(look.friend, 149, 126, 0.4) +
+    place(art.friend, 11, 30, 0.4) +
+    place(art.friend, 149, 126, 0.4) +
     `<rect x="50" y="8" width="100" height="184" rx="10" fill="${palette.ink}" ` +
     `stroke="${palette.second}" stroke-width="3"/>` +
-    place(look.hero, 36, 36, 1.28),
+    place(art.hero, 36, 36, 1.28),
   /** The hero on a turned patch, a friend small beside it. */
-  patch: ({ box, chance, look, place }) =>
+  patch: ({ box, chance, art, place }) =>
     box(32, 30, 136, 136, ` transform="rotate(${chance.pick([-9, 8, 45])} 100 98)"`) +
-    place(look.hero, 30, 26, 1.4) +
-    place(look.friend, chance.pick([0, 132]), 134, 0.66, chance.between(-12, 12)),
+    place(art.hero, 30, 26, 1.4) +
+    place(art.friend, chance.pick([0, 132]), 134, 0.66, chance.between(-12, 12)),
   /** A field of cells; those that touch are lit around the hero. */
-  field: ({ look, palette, place }) => {
+  field: ({ art, palette, place }) => {
     const cells = (isLit: boolean) =>
       grid(5, 5, (column, row) =>
         Math.abs(column - 2) + Math.abs(row - 2) < 3 === isLit
@@ -77,27 +77,27 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
     return (
       `${path}${cells(false)}"/>` +
       `${path}${cells(true)}" stroke="${palette.main}" stroke-width="3" stroke-linejoin="round"/>` +
-      place(look.hero, 34, 34, 1.32)
+      place(art.hero, 34, 34, 1.32)
     )
   },
   /** A wheel of eight fields around the hero. */
-  wheel: ({ look, palette, place }) =>
+  wheel: ({ art, palette, place }) =>
     `<circle cx="100" cy="100" r="94" fill="${palette.ink}" fill-opacity=".82" ` +
     `stroke="${palette.second}" stroke-width="4"/>` +
     ring(8, 78, (x, y, at) => {
       const fill = at % 2 === 0 ? palette.accent : palette.paper
       return `<circle cx="${x}" cy="${y}" r="11" fill="${fill}"/>`
     }) +
-    place(look.hero, 44, 44, 1.12),
+    place(art.hero, 44, 44, 1.12),
   /** Steps to the left: small, larger, and the hero in front. */
-  row: ({ box, look, place }) =>
+  row: ({ box, art, place }) =>
     box(0, 36, 200, 128) +
-    place(look.friend, 154, 44, 0.44) +
-    place(look.hero, 138, 96, 0.56) +
-    place(look.hero, 88, 66, 0.8) +
-    place(look.hero, -8, 30, 1.3),
+    place(art.friend, 154, 44, 0.44) +
+    place(art.hero, 138, 96, 0.56) +
+    place(art.hero, 88, 66, 0.8) +
+    place(art.hero, -8, 30, 1.3),
   /** Coins that hold around the hero. */
-  coins: ({ box, look, palette, place }) =>
+  coins: ({ box, art, palette, place }) =>
     box(10, 10, 180, 180) +
     ring(
       12,
@@ -107,19 +107,19 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
         `stroke="${palette.paper}" stroke-width="3"/>` +
         `<rect x="${x - 4}" y="${y - 4}" width="8" height="8" fill="${palette.ink}"/>`,
     ) +
-    place(look.hero, 42, 40, 1.16),
+    place(art.hero, 42, 40, 1.16),
   /** Closed things, one of them open. */
-  boxes: ({ box, look, palette, place }) =>
+  boxes: ({ box, art, palette, place }) =>
     grid(3, 3, (column, row) => {
       const isOpen = column === 1 && row === 1
       const [x, y] = [4 + column * 66, 4 + row * 66]
-      return box(x, y, 60, 60) + (isOpen ? '' : place(look.friend, x + 8, y + 8, 0.44))
+      return box(x, y, 60, 60) + (isOpen ? '' : place(art.friend, x + 8, y + 8, 0.44))
     }) +
     `<rect x="46" y="46" width="108" height="108" rx="10" fill="${palette.ink}" ` +
     `stroke="${palette.accent}" stroke-width="4"/>` +
-    place(look.hero, 50, 48, 1),
+    place(art.hero, 50, 48, 1),
   /** Rays behind the hero, which rises. */
-  rays: ({ look, palette, place }) =>
+  rays: ({ art, palette, place }) =>
     ring(14, 150, (x, y, at) => {
       const fill = at % 2 === 0 ? palette.main : palette.ink
       const [a, b] = [100 + (y - 100) * 0.16, 100 - (x - 100) * 0.16]
@@ -127,13 +127,13 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
       const ends = `${Math.round(x + a - 100)} ${Math.round(y + b - 100)}`
       return `<path fill="${fill}" fill-opacity=".45" d="M100 100L${ends} ${x + (c ?? 0) - 100} ${y + (d ?? 0) - 100}z"/>`
     }) +
-    place(look.hero, 26, 22, 1.5) +
-    place(look.friend, 76, 152, 0.48),
+    place(art.hero, 26, 22, 1.5) +
+    place(art.friend, 76, 152, 0.48),
   /** The same from both sides. */
-  mirror: ({ box, look, place }) =>
+  mirror: ({ box, art, place }) =>
     box(0, 30, 92, 140) +
     box(108, 30, 92, 140) +
-    place(look.friend, 76, -6, 0.48) +
-    place(look.hero, -6, 52, 1) +
-    `<g transform="translate(206 52) scale(-1 1)">${place(look.hero, 0, 0, 1)}</g>`,
+    place(art.friend, 76, -6, 0.48) +
+    place(art.hero, -6, 52, 1) +
+    `<g transform="translate(206 52) scale(-1 1)">${place(art.hero, 0, 0, 1)}</g>`,
 }

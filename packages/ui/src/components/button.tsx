@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import type { IconComponent } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = 'action' | 'quiet' | 'danger' | 'link'
+export type ButtonVariant = 'action' | 'quiet' | 'danger' | 'link'
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   action:
     'bg-action text-on-action border-transparent hover:brightness-110 active:brightness-95 font-semibold',
   quiet: 'bg-s2 text-text border-line hover:bg-s3 active:bg-s2',
@@ -22,7 +22,7 @@ const SIZES = {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: keyof typeof SIZES
   /** Shows a spinner, keeps the width and does not fire again. */
   busy?: boolean
@@ -38,8 +38,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  * A button whose words are a verb. While busy it keeps its width, its focus and swallows clicks.
  */
 export function Button(props: ButtonProps) {
-  const { look = 'action', size = 'normal', busy = false, off = false, wide = false } = props
-  const { look: _l, size: _s, busy: _b, off: _o, wide: _w, icon, iconAfter, ...rest } = props
+  const { variant = 'action', size = 'normal', busy = false, off = false, wide = false } = props
+  const { variant: _l, size: _s, busy: _b, off: _o, wide: _w, icon, iconAfter, ...rest } = props
   const { className, children, onClick, type = 'button', ...more } = rest
   const isDeaf = busy || off
   const swallowWhileDeaf = (click: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={isDeaf || undefined}
       className={joinClasses(
-        classesOf(look, size, wide),
+        classesOf(variant, size, wide),
         busy && 'cursor-progress',
         off && 'pointer-events-none opacity-45',
         className,
@@ -75,19 +75,19 @@ export function Button(props: ButtonProps) {
 /** A link that looks like a button. */
 export function ButtonLink({
   href,
-  look = 'action',
+  variant = 'action',
   size = 'normal',
   wide = false,
   icon,
   iconAfter,
   className,
   children,
-}: Pick<ButtonProps, 'look' | 'size' | 'wide' | 'icon' | 'iconAfter' | 'className'> & {
+}: Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'iconAfter' | 'className'> & {
   href: string
   children: ReactNode
 }) {
   return (
-    <UiLink href={href} className={joinClasses(classesOf(look, size, wide), className)}>
+    <UiLink href={href} className={joinClasses(classesOf(variant, size, wide), className)}>
       <Face icon={icon} iconAfter={iconAfter} hidden={false}>
         {children}
       </Face>
@@ -95,12 +95,12 @@ export function ButtonLink({
   )
 }
 
-function classesOf(look: ButtonLook, size: keyof typeof SIZES, wide: boolean): string {
+function classesOf(variant: ButtonVariant, size: keyof typeof SIZES, wide: boolean): string {
   return joinClasses(
     'relative inline-flex items-center justify-center rounded-control border label no-underline',
     'transition-[filter,background-color,transform] active:translate-y-px',
     'disabled:opacity-45 disabled:hover:brightness-100 disabled:active:translate-y-0',
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
   )

@@ -31,13 +31,13 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, title } = props
   useEffect(() => {
-    const hear = (key: globalThis.KeyboardEvent) => {
+    const onKey = (key: globalThis.KeyboardEvent) => {
       if (key.key.toLowerCase() !== 'k' || !(key.metaKey || key.ctrlKey)) return
       key.preventDefault()
       onOpenChange(!open)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [open, onOpenChange])
   return (
     <Modal

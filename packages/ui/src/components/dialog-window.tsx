@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, CircleHelp, Info, TriangleAlert } from '../icons.ts'
 import { useLabels } from '../surroundings.tsx'
 import { Button } from './button.tsx'
-import type { ButtonLook } from './button.tsx'
+import type { ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
@@ -11,7 +11,7 @@ export interface DialogButton {
   label: string
   /** What `ask` answers with. */
   value: string
-  look?: ButtonLook
+  variant?: ButtonVariant
 }
 
 export interface DialogQuestion {
@@ -76,7 +76,7 @@ export function DialogWindow({
           {buttons.map((button, at) => (
             <Button
               key={button.value}
-              look={button.look ?? (at === buttons.length - 1 ? 'action' : 'quiet')}
+              variant={button.variant ?? (at === buttons.length - 1 ? 'action' : 'quiet')}
               className="flex-1"
               onClick={() => answer(button.value)}
             >

@@ -4,8 +4,8 @@ import { joinClasses } from '../join-classes.ts'
 import { Icon } from './icon.tsx'
 
 const SIZES = {
-  small: { icon: 14, look: 'min-h-9 gap-1.5 rounded-control px-2 text-small touch' },
-  normal: { icon: 16, look: 'min-h-11 gap-2' },
+  small: { icon: 14, classes: 'min-h-9 gap-1.5 rounded-control px-2 text-small touch' },
+  normal: { icon: 16, classes: 'min-h-11 gap-2' },
 } as const
 
 /** The way to a page in another tab, which its arrow says; that page is not told from where. */
@@ -23,7 +23,7 @@ export function OutLink({
   className?: string
   children: ReactNode
 }) {
-  const { icon, look } = SIZES[size]
+  const { icon, classes } = SIZES[size]
   return (
     <a
       href={href}
@@ -33,7 +33,7 @@ export function OutLink({
       className={joinClasses(
         'label inline-flex w-fit items-center text-action',
         'underline-offset-4 hover:underline',
-        look,
+        classes,
         className,
       )}
     >

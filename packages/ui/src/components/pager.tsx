@@ -93,10 +93,15 @@ export function KeysetPager({
   if (!onPrevious && !onNext) return null
   return (
     <nav aria-label={labels.pages} className={joinClasses('flex justify-center gap-2', className)}>
-      <Button look="quiet" icon={ChevronLeft} disabled={!onPrevious || busy} onClick={onPrevious}>
+      <Button
+        variant="quiet"
+        icon={ChevronLeft}
+        disabled={!onPrevious || busy}
+        onClick={onPrevious}
+      >
         {labels.previous}
       </Button>
-      <Button look="quiet" iconAfter={ChevronRight} disabled={!onNext || busy} onClick={onNext}>
+      <Button variant="quiet" iconAfter={ChevronRight} disabled={!onNext || busy} onClick={onNext}>
         {labels.next}
       </Button>
     </nav>

@@ -129,7 +129,7 @@ function MenuList({ entries, close }: { entries: readonly MenuEntry[]; close: ()
     const at = all.indexOf(document.activeElement as HTMLElement)
     all.at((at + step + all.length) % all.length)?.focus()
   }
-  const look = (entry: MenuEntry) =>
+  const entryClass = (entry: MenuEntry) =>
     joinClasses(
       'label flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-ui',
       'hover:bg-s2 disabled:opacity-45',
@@ -142,7 +142,7 @@ function MenuList({ entries, close }: { entries: readonly MenuEntry[]; close: ()
       {entries.map((entry) => (
         <li key={entry.key}>
           {entry.href ? (
-            <UiLink href={entry.href} className={look(entry)} onClick={close}>
+            <UiLink href={entry.href} className={entryClass(entry)} onClick={close}>
               {entry.icon && <Icon of={entry.icon} size={18} className="text-text-3" />}
               {entry.label}
             </UiLink>
@@ -150,7 +150,7 @@ function MenuList({ entries, close }: { entries: readonly MenuEntry[]; close: ()
             <button
               type="button"
               disabled={entry.disabled}
-              className={look(entry)}
+              className={entryClass(entry)}
               onClick={() => {
                 close()
                 entry.onPress?.()

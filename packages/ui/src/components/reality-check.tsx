@@ -27,7 +27,7 @@ type Word =
 type Words = (word: Word, values?: { minutes: number }) => string
 
 /** What a stay counts, money as decimals. */
-type Stay = {
+type PlaySession = {
   startedAt: string
   roundCount: number
   staked: string
@@ -42,7 +42,7 @@ export function RealityCheck({
   onHistory,
   onLeave,
   lacksLatest = false,
-  stay,
+  playSession,
   t,
 }: {
   onAnswer: (minutes?: 0 | 15 | 30 | 60) => Promise<void>
@@ -50,15 +50,15 @@ export function RealityCheck({
   onLeave: () => void
   /** Of the game below the house hears later, so its latest rounds are not counted yet. */
   lacksLatest?: boolean
-  stay: Stay
+  playSession: PlaySession
   /** The words, of the area `check`. */
   t: Words
 }) {
-  const [minutes, setMinutes] = useState(stay.checkMinutes)
+  const [minutes, setMinutes] = useState(playSession.checkMinutes)
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const [nowMs] = useState(() => Date.now())
-  const played = Math.floor((nowMs - Date.parse(stay.startedAt)) / 60_000)
+  const played = Math.floor((nowMs - Date.parse(playSession.startedAt)) / 60_000)
   const goOn = async () => {
     setIsBusy(true)
     try {
@@ -77,10 +77,10 @@ export function RealityCheck({
       width={440}
       footer={
         <>
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             {t('leave')}
           </Button>
-          <Button look="quiet" onClick={onHistory}>
+          <Button variant="quiet" onClick={onHistory}>
             {t('seeHistory')}
           </Button>
           <Button busy={isBusy} onClick={() => void goOn()}>
@@ -90,7 +90,7 @@ export function RealityCheck({
       }
     >
       <p className="mb-3">{t('about', { minutes: played })}</p>
-      <Sums stay={stay} t={t} />
+      <Sums playSession={playSession} t={t} />
       {lacksLatest && <p className="mb-4 text-small text-text-2">{t('lacksLatest')}</p>}
       <Select
         label={t('interval')}
@@ -107,13 +107,13 @@ export function RealityCheck({
   )
 }
 
-function Sums({ stay, t }: { stay: Stay; t: Words }) {
+function Sums({ playSession, t }: { playSession: PlaySession; t: Words }) {
   return (
     <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-seam py-3">
-      <Fact name={t('rounds')} value={String(stay.roundCount)} />
-      <Fact name={t('staked')} value={<Money value={stay.staked} />} />
-      <Fact name={t('won')} value={<Money value={stay.won} />} />
-      <Fact name={t('net')} value={<Money signed value={stay.net} />} isLoud />
+      <Fact name={t('rounds')} value={String(playSession.roundCount)} />
+      <Fact name={t('staked')} value={<Money value={playSession.staked} />} />
+      <Fact name={t('won')} value={<Money value={playSession.won} />} />
+      <Fact name={t('net')} value={<Money signed value={playSession.net} />} isLoud />
     </dl>
   )
 }

@@ -94,7 +94,7 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
       <div className="flex items-center gap-1">
         <IconButton icon={ChevronLeft} label={buttons.left} onClick={() => step(-2)} />
         <IconButton icon={ChevronRight} label={buttons.right} onClick={() => step(2)} />
-        <Button look="quiet" className="flex-1" busy={busy} onClick={letGo}>
+        <Button variant="quiet" className="flex-1" busy={busy} onClick={letGo}>
           {buttons.check}
         </Button>
         <IconButton icon={RefreshCw} label={props.refreshLabel} onClick={props.onRefresh} />

@@ -87,7 +87,7 @@ export function Die({
 
 /** A two-coloured token: red or white side up. */
 export function Token({ isHidden, isRed }: { isRed: boolean; isHidden?: boolean }) {
-  const look = isHidden ? 'token-hidden' : isRed ? 'token-red' : 'card-paper'
+  const paint = isHidden ? 'token-hidden' : isRed ? 'token-red' : 'card-paper'
   return (
     <svg
       className="token"
@@ -95,7 +95,7 @@ export function Token({ isHidden, isRed }: { isRed: boolean; isHidden?: boolean 
       data-motion={motionOf(isHidden)}
       aria-hidden="true"
     >
-      <circle className={look} fill={isRed ? signColors.red : '#fbf6ec'} cx="50" cy="50" r="46" />
+      <circle className={paint} fill={isRed ? signColors.red : '#fbf6ec'} cx="50" cy="50" r="46" />
       <circle className="token-ring" fill="none" stroke="#0003" cx="50" cy="50" r="34" />
     </svg>
   )

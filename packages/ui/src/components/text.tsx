@@ -41,19 +41,19 @@ export function Text({
 /** A heading: `level` is its place in the outline, `look` its size when the two differ. */
 export function Heading({
   level,
-  look = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3',
+  variant = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3',
   className,
   children,
   ...rest
 }: HTMLAttributes<HTMLHeadingElement> & {
   level: 1 | 2 | 3 | 4
-  look?: 'd1' | 'h1' | 'h2' | 'h3'
+  variant?: 'd1' | 'h1' | 'h2' | 'h3'
   children: ReactNode
 }) {
   const Element = `h${level}` as const
-  const looks = { d1: 'text-d1', h1: 'text-h1', h2: 'text-h2', h3: 'text-h3' }
+  const styles = { d1: 'text-d1', h1: 'text-h1', h2: 'text-h2', h3: 'text-h3' }
   return (
-    <Element className={joinClasses(looks[look], className)} {...rest}>
+    <Element className={joinClasses(styles[variant], className)} {...rest}>
       {children}
     </Element>
   )

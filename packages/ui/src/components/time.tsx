@@ -7,26 +7,26 @@ import { useLang } from '../surroundings.tsx'
 /** A moment; relative ones keep themselves fresh and carry the full time as title. */
 export function Time({
   at,
-  look = 'full',
+  format = 'full',
   zone,
   className,
 }: {
   at: Date | string | number
-  look?: TimeStyle
+  format?: TimeStyle
   zone?: string
   className?: string
 }) {
   const lang = useLang()
-  const now = useNow(look === 'relative' ? 30_000 : null)
+  const now = useNow(format === 'relative' ? 30_000 : null)
   const moment = new Date(at)
   const place = zone === undefined ? { lang } : { lang, zone }
   return (
     <time
       dateTime={moment.toISOString()}
-      title={look === 'relative' ? formatTime(moment, 'full', place) : undefined}
+      title={format === 'relative' ? formatTime(moment, 'full', place) : undefined}
       className={joinClasses('num label', className)}
     >
-      {formatTime(moment, look, { ...place, now: new Date(now) })}
+      {formatTime(moment, format, { ...place, now: new Date(now) })}
     </time>
   )
 }
@@ -59,12 +59,12 @@ export function Countdown({
     // Told once when the end is reached; a new callback must not tell it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver])
-  const said = formatCountdown(Math.ceil(leftMs / 10_000) * 10_000, lang)
+  const text = formatCountdown(Math.ceil(leftMs / 10_000) * 10_000, lang)
   return (
     <span role="timer" aria-live="off" className={joinClasses('num label', className)}>
       <span aria-hidden="true">{formatCountdown(leftMs, lang)}</span>
       <span className="sr-only" aria-live="polite">
-        {label} {said}
+        {label} {text}
       </span>
     </span>
   )

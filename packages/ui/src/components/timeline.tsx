@@ -50,7 +50,7 @@ export function Timeline({
                 {step.title}
               </span>
               {step.at !== undefined && (
-                <Time at={step.at} look="table" className="text-small text-text-3" />
+                <Time at={step.at} format="table" className="text-small text-text-3" />
               )}
             </div>
             {step.detail && <div className="text-small text-text-2">{step.detail}</div>}
@@ -62,7 +62,7 @@ export function Timeline({
 }
 
 function Dot({ state }: { state: TimelineStep['state'] }) {
-  const looks = {
+  const styles = {
     done: 'bg-action text-on-action border-transparent',
     now: 'border-action border-3',
     later: 'border-line',
@@ -73,7 +73,7 @@ function Dot({ state }: { state: TimelineStep['state'] }) {
       aria-hidden="true"
       className={joinClasses(
         'grid size-[23px] flex-none place-items-center rounded-full border',
-        looks[state],
+        styles[state],
       )}
     >
       {state === 'done' && <Icon of={Check} size={14} />}

@@ -17,9 +17,9 @@ export interface ToastMessage {
   lifeMs?: number
 }
 
-export type Tell = (message: ToastMessage) => void
+export type ShowToast = (message: ToastMessage) => void
 
-const TellContext = createContext<Tell | null>(null)
+const ToastContext = createContext<ShowToast | null>(null)
 const TONES = {
   ok: { of: CircleCheck, tone: 'text-ok' },
   info: { of: Info, tone: 'text-info' },
@@ -27,10 +27,10 @@ const TONES = {
 } as const
 
 /** Says something small that needs no answer. Never the only word about money. */
-export function useTell(): Tell {
-  const tell = useContext(TellContext)
-  if (!tell) throw new Error('useTell needs a <UiProvider> above it.')
-  return tell
+export function useToast(): ShowToast {
+  const toast = useContext(ToastContext)
+  if (!toast) throw new Error('useToast needs a <UiProvider> above it.')
+  return toast
 }
 
 /**
@@ -41,7 +41,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
   const count = useRef(0)
   const drop = useCallback((id: number) => setShown((old) => old.filter((t) => t.id !== id)), [])
-  const tell = useCallback<Tell>(
+  const toast = useCallback<ShowToast>(
     (message) => {
       count.current += 1
       const id = count.current
@@ -70,10 +70,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
     </div>
   )
   return (
-    <TellContext value={tell}>
+    <ToastContext value={toast}>
       {children}
       {over ? createPortal(host, over) : host}
-    </TellContext>
+    </ToastContext>
   )
 }
 

@@ -11,7 +11,7 @@ import { useAsk } from './dialog.tsx'
 import type { Ask } from './dialog.tsx'
 import { Modal } from './modal.tsx'
 import { Sheet } from './sheet.tsx'
-import { useTell } from './toast.tsx'
+import { useToast } from './toast.tsx'
 
 /** Every label is its own name. */
 const labels = new Proxy({} as UiLabels, { get: (_, name) => String(name) })
@@ -66,10 +66,10 @@ test('point 9: Escape closes, Enter confirms', async () => {
 test('point 9: dialog 400 wide, 100 ms before a question', async () => {
   // The window's code is here already (see the imports): only the 100 ms are waited for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const hear = vi.fn<(ask: Ask) => void>()
+  const listener = vi.fn<(ask: Ask) => void>()
   function Asking() {
     const ask = useAsk()
-    useEffect(() => hear(ask), [ask])
+    useEffect(() => listener(ask), [ask])
     return null
   }
   await show(<Asking />)
@@ -78,13 +78,13 @@ test('point 9: dialog 400 wide, 100 ms before a question', async () => {
     // The window's code comes in its own time, however slow the machine.
     await act(() => vi.dynamicImportSettled())
   }
-  const answer = hear.mock.lastCall?.[0]({ title: 'sure?' })
+  const answer = listener.mock.lastCall?.[0]({ title: 'sure?' })
   await pass(99)
   expect(dialog()).toBeNull()
   await pass(1)
   expect(dialog()?.style.getPropertyValue('--modal-width')).toBe('400px')
   // A second click, before or after the window stands, asks nothing new.
-  const again = hear.mock.lastCall?.[0]({ title: 'sure?' })
+  const again = listener.mock.lastCall?.[0]({ title: 'sure?' })
   await pass(200)
   await key('Enter')
   expect([await answer, await again]).toEqual(['ok', 'ok'])
@@ -135,15 +135,15 @@ test('a double press that closes a window presses nothing that lay below', async
 })
 
 test('what is said while a window is open is said in it, and goes on when it closes', async () => {
-  function Telling() {
-    const tell = useTell()
-    useEffect(() => tell({ text: 'sent' }), [tell])
+  function ToastOnMount() {
+    const toast = useToast()
+    useEffect(() => toast({ text: 'sent' }), [toast])
     return null
   }
   const page = (open: boolean) => (
     <>
       <Modal open={open} title="window" />
-      <Telling />
+      <ToastOnMount />
     </>
   )
   await show(page(true))

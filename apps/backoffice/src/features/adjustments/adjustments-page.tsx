@@ -79,7 +79,7 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
           fixed={{ outcome, subject: adjustment.id }}
           words={t(`decide.adjustment.${outcome}`)}
           // Taking back one's own needs no words.
-          {...(outcome === 'declined' && (may.includes('agree') ? noted : { look: 'quiet' }))}
+          {...(outcome === 'declined' && (may.includes('agree') ? noted : { variant: 'quiet' }))}
           refreshes={[wire.listAdjustments]}
           done={close}
         />

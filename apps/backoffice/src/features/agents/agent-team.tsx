@@ -25,7 +25,7 @@ export function AgentTeam({ memberId }: { memberId: string }) {
       <Section title={t('tree')} level={3}>
         <nav aria-label={t('tree')} className="flex flex-wrap gap-x-2 pb-2">
           {data.crumbs.map(({ id, name }) => (
-            <Button key={id} look="link" onClick={() => setPlace({ under: id })}>
+            <Button key={id} variant="link" onClick={() => setPlace({ under: id })}>
               {name}
             </Button>
           ))}
@@ -72,7 +72,7 @@ function Level({ level, open }: { level: Shown['level']; open: (id: string) => v
             row.directCount === 0 ? (
               '0'
             ) : (
-              <Button look="link" onClick={() => open(row.id)}>
+              <Button variant="link" onClick={() => open(row.id)}>
                 {t('below', { count: row.directCount })}
               </Button>
             ),

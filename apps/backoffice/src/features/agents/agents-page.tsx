@@ -152,7 +152,7 @@ function Detail({ agent, close }: { agent: Agent; close: () => void }) {
               ...(state !== 'active' && { team }),
             }}
             words={t(`set.${state}`)}
-            look={state === 'active' ? 'action' : 'danger'}
+            variant={state === 'active' ? 'action' : 'danger'}
             reason={forTrail}
             refreshes={[wire.listAgents]}
             done={close}

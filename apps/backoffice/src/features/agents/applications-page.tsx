@@ -58,7 +58,7 @@ function Detail({ application, close }: { application: Application; close: () =>
             call={wire.decideApplication}
             fixed={{ outcome, subject: application.id, type: 1 }}
             words={t(outcome)}
-            look={outcome === 'accepted' ? 'action' : 'danger'}
+            variant={outcome === 'accepted' ? 'action' : 'danger'}
             reason={forTrail}
             refreshes={[wire.listApplications, wire.listAgents]}
             done={close}

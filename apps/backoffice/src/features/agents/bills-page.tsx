@@ -64,7 +64,7 @@ function Detail({ bill, close }: { bill: Bill; close: () => void }) {
           call={wire.decideBill}
           fixed={{ outcome, subject: bill.id }}
           words={t(outcome)}
-          look={outcome === 'RELEASE' ? 'action' : 'danger'}
+          variant={outcome === 'RELEASE' ? 'action' : 'danger'}
           reason={forTrail}
           refreshes={[wire.listOfficeBills]}
           proposes={(answer) => outcome === 'RELEASE' && answer.decidedBy === null}

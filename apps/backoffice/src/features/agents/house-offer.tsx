@@ -162,7 +162,7 @@ function Ladder({ change, isOneRate, terms }: Fields & { isOneRate: boolean }) {
       ))}
       {!isOneRate && (
         <Button
-          look="link"
+          variant="link"
           onClick={() => change({ ...terms, tiers: [...tiers, tiers.at(-1) ?? step] })}
         >
           {t('addStep')}

@@ -97,7 +97,7 @@ function Detail({ close, move }: { move: Move; close: () => void }) {
           call={wire.decideMove}
           fixed={{ outcome, subject: move.id }}
           words={t(outcome)}
-          look={outcome === 'agreed' ? 'action' : 'danger'}
+          variant={outcome === 'agreed' ? 'action' : 'danger'}
           refreshes={[wire.listMoves, wire.listAgents]}
           done={close}
         />

@@ -1,4 +1,4 @@
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner } from '@madang/ui'
 import { listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
@@ -18,7 +18,7 @@ export function ArticleVersions({ article, done }: { article: OfficeArticle; don
         now={version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}
-        wordsOf={(one) => saidIn(one.title, lang)}
+        wordsOf={(one) => localized(one.title, lang)}
         onTakeBack={(one) => void save.send({ ...draftOf(one), versionRead: version })}
       />
     </>

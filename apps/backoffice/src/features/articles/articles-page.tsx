@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { articleGroups, listArticles, saveArticle } from '@madang/wire/help'
@@ -25,7 +25,7 @@ export function ArticlesPage() {
     },
     { cell: (row) => row.position, header: t('siteOffice.articles.position'), key: 'position' },
     {
-      cell: (row) => saidIn(row.title, lang),
+      cell: (row) => localized(row.title, lang),
       header: t('backoffice.notices.title'),
       key: 'title',
       wide: true,
@@ -54,7 +54,7 @@ export function ArticlesPage() {
         columns={columns}
         empty={t('siteOffice.articles.none')}
         detail={(row, close) => (
-          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
+          <Sheet open side="end" title={localized(row.title, lang)} onClose={close}>
             <KeptForm row={row}>{(kept) => <ArticleForm article={kept} done={close} />}</KeptForm>
             <ArticleVersions article={row} done={close} />
           </Sheet>

@@ -7,7 +7,7 @@ import { listAudit, verifyAudit } from '@madang/wire/operators'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
-import { useDeed } from '../../kit/use-deed.ts'
+import { useActionName } from '../../kit/use-action-name.ts'
 import { AuditSheet } from './audit-sheet.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -18,12 +18,12 @@ const filterNames = ['operatorName', 'member', 'action', 'outcome', 'object', 'f
 /** Who did what: one row an action, the newest first, with the state of the chain on top. */
 export function AuditPage() {
   const t = useTranslations('backoffice')
-  const deedOf = useDeed()
+  const actionOf = useActionName()
   const { changeOf } = useAuditWords()
   const columns: TableColumn<Row>[] = [
     timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
-    { cell: (row) => deedOf(row.action), header: t('audit.action'), key: 'action', wide: true },
+    { cell: (row) => actionOf(row.action), header: t('audit.action'), key: 'action', wide: true },
     {
       cell: (row) => <span className="line-clamp-2">{changeOf(row)}</span>,
       header: t('audit.changes'),
@@ -47,7 +47,7 @@ export function AuditPage() {
         [t('audit.seq')]: row.seq,
         [t('at')]: row.at,
         [t('audit.operator')]: row.operatorName,
-        [t('audit.action')]: deedOf(row.action),
+        [t('audit.action')]: actionOf(row.action),
         [t('audit.object')]: row.object,
         [t('audit.changes')]: changeOf(row),
         [t('audit.outcome')]: row.outcome,
@@ -61,8 +61,8 @@ export function AuditPage() {
 
 function Filters() {
   const t = useTranslations('backoffice.audit')
-  const deeds = useTranslations()('backoffice.audit.anyAction')
-  const deedOf = useDeed()
+  const anyAction = useTranslations()('backoffice.audit.anyAction')
+  const actionOf = useActionName()
   const { actions } = useAuditWords()
   const [filters, change] = useFilters()
   const field = (name: 'member' | 'object' | 'operatorName', label: string) => (
@@ -80,8 +80,8 @@ function Filters() {
         label={t('action')}
         value={filters['action'] ?? ''}
         options={[
-          { label: deeds, value: '' },
-          ...actions.map((value) => ({ label: deedOf(value), value })),
+          { label: anyAction, value: '' },
+          ...actions.map((value) => ({ label: actionOf(value), value })),
         ]}
         onChange={(event) => change({ action: event.target.value, open: undefined })}
       />

@@ -5,8 +5,8 @@ import type { Gives } from '@madang/wire'
 import type { listAudit } from '@madang/wire/operators'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
-import { useDeed } from '../../kit/use-deed.ts'
-import { said, useAuditWords } from './use-audit-words.ts'
+import { useActionName } from '../../kit/use-action-name.ts'
+import { textOf, useAuditWords } from './use-audit-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 type Altered = Row['altered'][number]
@@ -14,7 +14,7 @@ type Altered = Row['altered'][number]
 /** One action: what was said, and every field that it changed, before and after. */
 export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
   const t = useTranslations('backoffice')
-  const deedOf = useDeed()
+  const actionOf = useActionName()
   const { fieldOf, nameOf } = useAuditWords()
   const columns: TableColumn<Altered>[] = [
     {
@@ -22,11 +22,11 @@ export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
       header: t('audit.element'),
       key: 'element',
     },
-    { cell: ({ before }) => said(before), header: t('audit.before'), key: 'before' },
-    { cell: ({ after }) => said(after), header: t('audit.after'), key: 'after' },
+    { cell: ({ before }) => textOf(before), header: t('audit.before'), key: 'before' },
+    { cell: ({ after }) => textOf(after), header: t('audit.after'), key: 'after' },
   ]
   return (
-    <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
+    <Sheet open side="end" title={actionOf(row.action)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -55,7 +55,7 @@ export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
         )}
         <Section title={t('audit.said')} level={3}>
           <Facts
-            rows={Object.entries(row.facts).map(([name, fact]) => [fieldOf(name), said(fact)])}
+            rows={Object.entries(row.facts).map(([name, fact]) => [fieldOf(name), textOf(fact)])}
           />
         </Section>
       </div>

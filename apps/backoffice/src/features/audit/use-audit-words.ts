@@ -9,7 +9,8 @@ type Row = Gives<typeof listAudit>['rows'][number]
 /** The trail's own names in the words of the desk: fields, elements, and what they hold. */
 export function useAuditWords() {
   const fieldWord = useKnownWords('backoffice.audit.fields')
-  const deeds = (useMessages() as { deeds?: Record<string, string> }).deeds ?? {}
+  const auditedActions =
+    (useMessages() as { auditedActions?: Record<string, string> }).auditedActions ?? {}
   /** `wallet.deposit 0190… state` → the last word that has a name, else as it was written. */
   const nameOf = (element: string): string => {
     const last = element.split(/[\s.]/).at(-1) ?? ''
@@ -17,11 +18,14 @@ export function useAuditWords() {
     return named === undefined ? shortIds(element) : named
   }
   return {
-    actions: Object.keys(deeds).filter((key) => key.includes('/bo/')),
+    actions: Object.keys(auditedActions).filter((key) => key.includes('/bo/')),
     changeOf: ({ altered }: Pick<Row, 'altered'>): string =>
       altered
         .slice(0, 3)
-        .map(({ after, before, element }) => `${nameOf(element)}: ${said(before)} → ${said(after)}`)
+        .map(
+          ({ after, before, element }) =>
+            `${nameOf(element)}: ${textOf(before)} → ${textOf(after)}`,
+        )
         .join(', ') + (altered.length > 3 ? ' …' : ''),
     fieldOf: (name: string): string => fieldWord(name) ?? name,
     nameOf,
@@ -29,7 +33,7 @@ export function useAuditWords() {
 }
 
 /** A thing of the trail in one line; what is not there is a dash. */
-export function said(thing: unknown): string {
+export function textOf(thing: unknown): string {
   if (thing === null || thing === undefined || thing === '') return '–'
   return shortIds(typeof thing === 'string' ? thing : JSON.stringify(thing))
 }

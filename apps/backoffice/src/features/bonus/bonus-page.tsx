@@ -1,4 +1,4 @@
-import { useFilters, useLang, saidIn } from '@madang/kit'
+import { useFilters, useLang, localized } from '@madang/kit'
 import { Badge, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -26,7 +26,7 @@ function Proposals() {
   const columns: TableColumn<Proposal>[] = [
     timeColumn(t('at'), (row) => row.proposedAt),
     memberColumn(t('member')),
-    { cell: (row) => saidIn(row.grant.title, lang), header: t('title'), key: 'title' },
+    { cell: (row) => localized(row.grant.title, lang), header: t('title'), key: 'title' },
     amountColumn(t('amount'), (row) => row.grant.amount),
     { cell: (row) => row.proposedBy, header: t('by'), key: 'by' },
     {
@@ -58,7 +58,7 @@ function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => v
   const noted = useDeclineNote()
   const { grant, may } = proposal
   return (
-    <Sheet open side="end" title={saidIn(grant.title, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(grant.title, lang)} onClose={close}>
       <div className="pb-6">
         <Facts
           rows={[

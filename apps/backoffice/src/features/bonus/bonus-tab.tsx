@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Badge } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -19,7 +19,7 @@ export function BonusTab({ member }: { member: Member }) {
   const lang = useLang()
   const columns: TableColumn<Grant>[] = [
     { cell: (row) => <Time at={row.offeredAt} />, header: t('at'), key: 'at' },
-    { cell: (row) => saidIn(row.title, lang), header: t('title'), key: 'title' },
+    { cell: (row) => localized(row.title, lang), header: t('title'), key: 'title' },
     amountColumn(t('amount'), (row) => row.amount),
     amountColumn(t('left'), (row) => row.balance, 'left'),
     { cell: (row) => row.grantedBy, header: t('by'), key: 'by' },

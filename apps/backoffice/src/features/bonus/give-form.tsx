@@ -42,33 +42,33 @@ const fields: readonly Field[] = [
 export function GiveForm({ memberId }: { memberId: string }) {
   const t = useTranslations('bonusOffice')
   const words = useTranslations('backoffice')
-  const [said, setSaid] = useState(nothing)
+  const [entered, setEntered] = useState(nothing)
   const [weights, setWeights] = useState(usualWeights)
   const [reason, setReason] = useState('')
   const give = useCall(giveGrant, {
     done() {
-      setSaid(nothing)
+      setEntered(nothing)
       setReason('')
       needs.forget()
     },
     refreshes: [listMemberGrants, listGrantProposals],
   })
   const needs = useNeeds({
-    amount: said.amount !== '',
+    amount: entered.amount !== '',
     reason: isReason(reason),
-    titleEn: said.titleEn.trim() !== '',
-    titleKo: said.titleKo.trim() !== '',
+    titleEn: entered.titleEn.trim() !== '',
+    titleKo: entered.titleKo.trim() !== '',
   })
   const send = () =>
     void give.send({
-      amount: said.amount,
-      convertMax: said.convertMax || null,
-      lifeDays: Number(said.lifeDays),
-      multiple: Number(said.multiple),
+      amount: entered.amount,
+      convertMax: entered.convertMax || null,
+      lifeDays: Number(entered.lifeDays),
+      multiple: Number(entered.multiple),
       reason: reason.trim(),
-      stakeMax: said.stakeMax || null,
+      stakeMax: entered.stakeMax || null,
       subject: memberId,
-      title: { EN: said.titleEn.trim(), KO: said.titleKo.trim() },
+      title: { EN: entered.titleEn.trim(), KO: entered.titleKo.trim() },
       weights: categories.map((category) => {
         return { category, percent: Number(weights[category] ?? '0') }
       }),
@@ -81,12 +81,12 @@ export function GiveForm({ memberId }: { memberId: string }) {
             key={name}
             label={t(name)}
             inputMode={name.startsWith('title') ? 'text' : 'decimal'}
-            value={said[name]}
+            value={entered[name]}
             error={name in needed ? needs.errorOf(name as keyof typeof needed) : undefined}
             onChange={(event) => {
               const typed = event.target.value
               const value = name.startsWith('title') ? typed : typed.replace(/[^\d.]/g, '')
-              setSaid({ ...said, [name]: value })
+              setEntered({ ...entered, [name]: value })
             }}
           />
         ))}

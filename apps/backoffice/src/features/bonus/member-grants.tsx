@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Badge, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -18,7 +18,7 @@ export function MemberGrants({ memberId }: { memberId: string }) {
   const lang = useLang()
   const columns: TableColumn<Grant>[] = [
     timeColumn(t('at'), (row) => row.offeredAt),
-    { cell: (row) => saidIn(row.title, lang), header: t('title'), key: 'title' },
+    { cell: (row) => localized(row.title, lang), header: t('title'), key: 'title' },
     amountColumn(t('amount'), (row) => row.amount),
     amountColumn(t('left'), (row) => row.balance),
     { cell: (row) => <Progress grant={row} />, header: t('progress'), key: 'progress' },
@@ -42,7 +42,7 @@ export function MemberGrants({ memberId }: { memberId: string }) {
         columns={columns}
         empty={t('none')}
         detail={(row, close) => (
-          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
+          <Sheet open side="end" title={localized(row.title, lang)} onClose={close}>
             <Facts
               rows={[
                 [t('amount'), <Money key="amount" value={row.amount} />],

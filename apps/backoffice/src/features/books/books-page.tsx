@@ -35,7 +35,7 @@ export function BooksPage() {
           onChange={(event) => change({ day: event.target.value, open: undefined })}
         />
         {day !== undefined && (
-          <Button look="link" onClick={() => change({ day: undefined, open: undefined })}>
+          <Button variant="link" onClick={() => change({ day: undefined, open: undefined })}>
             {t('books.now')}
           </Button>
         )}
@@ -112,7 +112,7 @@ function CurrencyBooks(props: { at: string; books: Books; day: string | undefine
     <Section
       title={currency}
       action={
-        <Button look="quiet" size="small" onClick={save}>
+        <Button variant="quiet" size="small" onClick={save}>
           {t('listing.export')}
         </Button>
       }

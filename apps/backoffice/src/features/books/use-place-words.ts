@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { Gives } from '@madang/wire'
 import type { showBooks } from '@madang/wire/ledger'
@@ -9,15 +9,15 @@ type Line = Gives<typeof showBooks>['books'][number]['places'][number]
 /** What people call a place of money; one that the program alone knows keeps its name. */
 export function usePlaceWords(): (line: Pick<Line, 'of' | 'place'>) => string {
   const t = useTranslations('backoffice.books')
-  const say = useKnownWords('backoffice.books.places')
+  const labelOf = useKnownWords('backoffice.books.places')
   const lang = useLang()
   return ({ of, place }) => {
     if (place === 'members') return t('members')
     const [, kind = '', id = ''] = /^(jackpot-reserve-|jackpot-|purse:)(.+)$/.exec(place) ?? []
-    const name = of ? saidIn(of, lang) : id
+    const name = of ? localized(of, lang) : id
     if (kind === 'jackpot-reserve-') return t('jackpotReserve', { pool: name })
     if (kind === 'jackpot-') return t('jackpot', { pool: name })
     if (kind === 'purse:') return t('purse', { vendor: name })
-    return say(place) ?? place
+    return labelOf(place) ?? place
   }
 }

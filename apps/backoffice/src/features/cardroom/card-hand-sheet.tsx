@@ -148,7 +148,7 @@ function ShowCards({
       <p className="text-small text-text-2">{t('aboutCards')}</p>
       <ReasonField label={t('reason')} value={reason} change={setReason} />
       {show.refusal && <Banner tone="danger">{show.refusal.message}</Banner>}
-      <Button type="submit" look="quiet" busy={show.busy}>
+      <Button type="submit" variant="quiet" busy={show.busy}>
         {t('showCards')}
       </Button>
     </form>

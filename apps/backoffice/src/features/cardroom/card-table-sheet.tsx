@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { EmptyState, Facts, Money, Section, Sheet } from '@madang/ui'
 import * as wire from '@madang/wire/cardroom-office'
 import type { OfficeCardTable } from '@madang/wire/cardroom-office'
@@ -18,7 +18,7 @@ export function CardTableSheet({ close, table }: { table: OfficeCardTable; close
   const lang = useLang()
   const isOpen = table.state === 'open'
   return (
-    <Sheet open side="end" title={saidIn(table.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(table.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -59,7 +59,7 @@ export function CardTableSheet({ close, table }: { table: OfficeCardTable; close
                 version: table.version,
               }}
               words={t(isOpen ? 'close' : 'open')}
-              look={isOpen ? 'danger' : 'action'}
+              variant={isOpen ? 'danger' : 'action'}
               reason={t('reason')}
               refreshes={refreshes}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Badge, Button, Money, type TableColumn } from '@madang/ui'
 import {
   addCardTable,
@@ -68,7 +68,7 @@ function useColumns(): TableColumn<OfficeCardTable>[] {
     {
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
-          {saidIn(row.name, lang)}
+          {localized(row.name, lang)}
           {row.isPractice && <Badge>{t('cardroomOffice.practice')}</Badge>}
         </span>
       ),

@@ -101,7 +101,7 @@ function SuspicionSheet({ close, of }: { of: OfficeCardSuspicion; close: () => v
             <ul className="grid">
               {shown.hands.map((hand) => (
                 <li key={hand.id}>
-                  <Button look="quiet" size="small" onClick={() => setOpen(hand)}>
+                  <Button variant="quiet" size="small" onClick={() => setOpen(hand)}>
                     {hand.tableId} #{hand.number}
                   </Button>
                 </li>

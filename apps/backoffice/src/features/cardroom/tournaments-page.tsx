@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Button, Facts, Money, Sheet, type TableColumn } from '@madang/ui'
 import * as wire from '@madang/wire/cardroom-tournaments-office'
 import type { OfficeTournament } from '@madang/wire/cardroom-tournaments-office'
@@ -20,7 +20,7 @@ export function TournamentsPage() {
   const [isAdding, setAdding] = useState(false)
   const columns: TableColumn<OfficeTournament>[] = [
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => localized(row.name, lang),
       header: t('cardroomOffice.cup.name'),
       key: 'name',
       wide: true,
@@ -93,7 +93,7 @@ function TournamentSheet({
   const { repeatMinutes, state, version } = tournament
   const isOpen = state === 'registering' || state === 'running'
   return (
-    <Sheet open side="end" title={saidIn(tournament.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(tournament.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -116,7 +116,7 @@ function TournamentSheet({
                 call={wire.cancelTournament}
                 fixed={{ subject: tournament.id, version }}
                 words={t('cup.cancel')}
-                look="danger"
+                variant="danger"
                 reason={t('reason')}
                 refreshes={[wire.listOfficeTournaments]}
               />

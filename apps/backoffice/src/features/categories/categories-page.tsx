@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text, useAsk } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { arrangeCategories, listOfficeCategories, placeOf } from '@madang/wire/catalog-office'
@@ -45,7 +45,7 @@ function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }
   const { rows, version } = draft ?? order
   const change = (wanted: OfficeCategory[]) => setDraft({ rows: wanted, version })
   const factOf = ({ id, vendors }: OfficeCategory) =>
-    [nameOf(id), vendors.map(({ name }) => saidIn(name, lang)).join(', ') || '–'] as const
+    [nameOf(id), vendors.map(({ name }) => localized(name, lang)).join(', ') || '–'] as const
   useLeaveQuestion(draft !== undefined)
   const leave = () => {
     setDraft(undefined)
@@ -68,7 +68,7 @@ function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }
       {draft && (
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border border-line bg-s1 p-3">
           <p className="me-auto text-ui">{t('unsaved')}</p>
-          <Button look="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             {t('leave')}
           </Button>
           <Button onClick={() => setSaving(true)}>{t('save')}</Button>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { joinClasses, Switch } from '@madang/ui'
 import { arrangeCategories } from '@madang/wire/catalog-office'
 import type { OfficeCategory } from '@madang/wire/catalog-office'
@@ -60,13 +60,18 @@ function VendorOrder(props: { vendors: Vendors; change: (vendors: Vendors) => vo
       {vendors.map((vendor, at) => (
         <li key={vendor.id} className="flex min-h-11 items-center gap-3 text-ui">
           <span className="min-w-0 flex-1">
-            <span className="num text-text-3">{at + 1}.</span> {saidIn(vendor.name, lang)}
+            <span className="num text-text-3">{at + 1}.</span> {localized(vendor.name, lang)}
             <span className="block text-small text-text-3 md:inline md:ps-2">
               {t('games', { count: vendor.gameCount, open: vendor.openGameCount })}
             </span>
           </span>
           <May call={arrangeCategories}>
-            <MoveButtons rows={vendors} at={at} name={saidIn(vendor.name, lang)} change={change} />
+            <MoveButtons
+              rows={vendors}
+              at={at}
+              name={localized(vendor.name, lang)}
+              change={change}
+            />
           </May>
         </li>
       ))}

@@ -101,7 +101,7 @@ function Acts({ one, close }: { one: Chargeback; close: () => void }) {
             call={wire.proposeChargeback}
             fixed={{ outcome, subject }}
             words={t(`chargebacks.outcomes.${outcome}`)}
-            look={outcome === 'collect' ? 'action' : 'danger'}
+            variant={outcome === 'collect' ? 'action' : 'danger'}
             reason={t('reason')}
             proposes
             {...same}

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Select, TextArea, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Select, TextArea, TextField, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/complaints'
 import { countWaiting } from '@madang/wire/desk'
@@ -15,12 +15,12 @@ type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 export function AnswerForm({ close, complaint }: { complaint: Complaint; close: () => void }) {
   const t = useTranslations('siteOffice.complaints')
   const [words, setWords] = useState('')
-  const tell = useTell()
+  const toast = useToast()
   const openNext = use(OpenNext)
   const needs = useNeeds({ words: words.trim() !== '' })
   const answer = useCall(wire.answerComplaint, {
     done() {
-      tell({ text: t('sent'), tone: 'ok' })
+      toast({ text: t('sent'), tone: 'ok' })
       close()
       openNext?.()
     },
@@ -78,12 +78,12 @@ function Templates({ change, words }: { words: string; change: (words: string) =
       />
       <div className="flex flex-wrap gap-3">
         {words.trim().length > 1 && title === undefined && (
-          <Button look="link" size="small" onClick={() => setTitle('')}>
+          <Button variant="link" size="small" onClick={() => setTitle('')}>
             {t('keep')}
           </Button>
         )}
         {chosenId !== '' && (
-          <Button look="link" size="small" onClick={() => void forget.send({ id: chosenId })}>
+          <Button variant="link" size="small" onClick={() => void forget.send({ id: chosenId })}>
             {t('forget')}
           </Button>
         )}
@@ -98,7 +98,7 @@ function Templates({ change, words }: { words: string; change: (words: string) =
             onChange={(event) => setTitle(event.target.value)}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={name === ''}
             busy={save.busy}
             onClick={() => void save.send({ title: name, words: words.trim() })}

@@ -81,7 +81,7 @@ function Moves({ complaint }: { complaint: Complaint }) {
   const words = useTranslations('backoffice')
   const [to, setTo] = useState('')
   const [kind, setKind] = useState(complaint.kind)
-  const shared = { look: 'quiet', refreshes: [wire.listOfficeComplaints] } as const
+  const shared = { variant: 'quiet', refreshes: [wire.listOfficeComplaints] } as const
   return (
     <Section title={t('moves')} level={3}>
       <div className="grid gap-4">

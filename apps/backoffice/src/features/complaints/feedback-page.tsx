@@ -65,7 +65,7 @@ export function FeedbackPage() {
                 call={readFeedback}
                 fixed={{ subject: row.id }}
                 words={t('siteOffice.feedback.markRead')}
-                look="quiet"
+                variant="quiet"
                 refreshes={[listFeedback]}
                 done={close}
               />

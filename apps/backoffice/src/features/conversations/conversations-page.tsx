@@ -90,18 +90,18 @@ function ConversationSheet({ close, row }: { row: Row; close: () => void }) {
             [t('by'), whole?.claimedBy ?? row.claimedBy ?? '–'],
           ]}
         />
-        {whole ? <SaidList whole={whole} /> : <Skeleton className="h-40 w-full" />}
+        {whole ? <MessageList whole={whole} /> : <Skeleton className="h-40 w-full" />}
         {whole?.state === 'open' && <Decisions whole={whole} />}
       </div>
     </Sheet>
   )
 }
 
-function SaidList({ whole }: { whole: Whole }) {
+function MessageList({ whole }: { whole: Whole }) {
   const t = useTranslations('conversations')
   return (
     <ol aria-live="polite" className="grid gap-3">
-      {whole.said.map((one) => (
+      {whole.messages.map((one) => (
         <li
           key={one.id}
           className={
@@ -146,7 +146,7 @@ function Decisions({ whole }: { whole: Whole }) {
         call={closeConversation}
         fixed={fixed}
         words={t('close')}
-        look="quiet"
+        variant="quiet"
         refreshes={refreshes}
       />
     </>

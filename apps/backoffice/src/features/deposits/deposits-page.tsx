@@ -106,7 +106,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
         wordOf={(state) => t(`depositStates.${state as Deposit['state']}`)}
       />
       {mayOffice.includes('claim') && (
-        <Decision call={wire.claimDeposit} words={t('decide.claim')} look="quiet" {...decide} />
+        <Decision call={wire.claimDeposit} words={t('decide.claim')} variant="quiet" {...decide} />
       )}
       {mayOffice.includes('confirm') && (
         <Decision
@@ -128,7 +128,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
         <Decision
           call={wire.refuseDeposit}
           words={t('decide.refuse')}
-          look="danger"
+          variant="danger"
           reason={t('decide.reasonForMember')}
           done={close}
           {...decide}
@@ -166,7 +166,7 @@ function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => v
           isFor: may('confirm'),
           isProposed: (answer) => (answer as Deposit).state === 'review',
           key: 'confirm',
-          said: ({ amount }) => ({ amount }),
+          bodyOf: ({ amount }) => ({ amount }),
           words: t('decide.confirmDeposit'),
         },
       ]}

@@ -133,7 +133,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
           call={wire.addOfficeEvidence}
           fixed={subject}
           words={t('add')}
-          look="quiet"
+          variant="quiet"
           also={{ isNeeded: true, label: t('words'), lengthMax: 500, name: 'words' }}
           refreshes={refreshes}
         />
@@ -145,7 +145,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
             call={wire.resolveDispute}
             fixed={{ ...subject, outcome }}
             words={t(`outcomes.${outcome}`)}
-            look={outcome === 'refused' ? 'danger' : 'action'}
+            variant={outcome === 'refused' ? 'danger' : 'action'}
             reason={forMember}
             refreshes={refreshes}
             proposes={(answer) => answer.state === 'proposed'}
@@ -167,7 +167,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
         <Decision
           fixed={{ ...subject, isAgreed: false }}
           words={t('takeBack')}
-          look="quiet"
+          variant="quiet"
           {...decide}
         />
       )}

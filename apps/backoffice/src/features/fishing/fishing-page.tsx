@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeFishingRooms } from '@madang/wire/fishing-office'
@@ -15,7 +15,7 @@ export function FishingPage() {
   const lang = useLang()
   const columns: TableColumn<OfficeFishingRoom>[] = [
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => localized(row.name, lang),
       header: t('fishingOffice.name'),
       key: 'name',
       wide: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, EmptyState, Facts, Section, Sheet, Skeleton, TextField } from '@madang/ui'
 import * as wire from '@madang/wire/fishing-office'
 import type { FishingSettings, OfficeFishingRoom } from '@madang/wire/fishing-office'
@@ -20,7 +20,7 @@ export function FishingSheet({ close, room }: { room: OfficeFishingRoom; close: 
   const isOpen = room.state === 'open'
   const settings = { betMax: room.betMax, betMin: room.betMin, state: room.state }
   return (
-    <Sheet open side="end" title={saidIn(room.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(room.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -47,7 +47,7 @@ export function FishingSheet({ close, room }: { room: OfficeFishingRoom; close: 
                 version: room.version,
               }}
               words={t(isOpen ? 'close' : 'open')}
-              look={isOpen ? 'danger' : 'action'}
+              variant={isOpen ? 'danger' : 'action'}
               reason={t('reason')}
               refreshes={refreshes}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Badge, Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -31,7 +31,7 @@ export function GamesPage() {
     {
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
-          {saidIn(row.name, lang)}
+          {localized(row.name, lang)}
           {row.isHot && <Badge tone="warn">{t('siteOffice.games.isHot')}</Badge>}
         </span>
       ),
@@ -40,7 +40,7 @@ export function GamesPage() {
       wide: true,
     },
     {
-      cell: (row) => saidIn(row.vendorName, lang),
+      cell: (row) => localized(row.vendorName, lang),
       header: t('siteOffice.games.vendor'),
       key: 'vendor',
     },
@@ -82,12 +82,12 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
   const lang = useLang()
   const isOpen = game.state === 'open'
   return (
-    <Sheet open side="end" title={saidIn(game.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(game.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
             ['ID', game.id],
-            [t('siteOffice.games.vendor'), saidIn(game.vendorName, lang)],
+            [t('siteOffice.games.vendor'), localized(game.vendorName, lang)],
             [t('siteOffice.games.category'), t(`shell.categories.${game.category}`)],
             [t('backoffice.state'), t(`siteOffice.games.states.${game.state}`)],
             [
@@ -105,7 +105,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
           call={setGameState}
           fixed={{ state: isOpen ? 'closed' : 'open', subject: game.id }}
           words={t(isOpen ? 'siteOffice.games.close' : 'siteOffice.games.open')}
-          look={isOpen ? 'danger' : 'action'}
+          variant={isOpen ? 'danger' : 'action'}
           reason={t('backoffice.decide.reasonForTrail')}
           refreshes={[listOfficeGames]}
           done={close}
@@ -148,7 +148,7 @@ function Launch({ close, game }: { game: Row; close: () => void }) {
   const decide = {
     call: setGameLaunch,
     done: close,
-    look: 'action' as const,
+    variant: 'action' as const,
     reason: t('backoffice.decide.reasonForTrail'),
     refreshes: [listOfficeGames],
   }

@@ -18,7 +18,7 @@ export function TitleRetirement({ gameId }: { gameId: string }) {
   const { pool, retired, rows } = data
   const isOpen = rows.some(({ state }) => state === 'open')
   const won = (amount: string) => formatMoney(amount, { lang })
-  const said = () => {
+  const describe = () => {
     if (!retired) return t('about')
     if (retired.shared === null) return t('waiting')
     if (retired.memberCount === 0) return t('plain')
@@ -27,7 +27,7 @@ export function TitleRetirement({ gameId }: { gameId: string }) {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-small text-text-2">{said()}</p>
+      <p className="text-small text-text-2">{describe()}</p>
       {pool !== null && !retired && (
         <p className="num text-ui">{t('pool', { amount: won(pool) })}</p>
       )}
@@ -36,7 +36,7 @@ export function TitleRetirement({ gameId }: { gameId: string }) {
           call={wire.proposeTitleRetirement}
           fixed={{ subject: gameId }}
           words={t('propose')}
-          look="danger"
+          variant="danger"
           proposes
           reason={t('reason')}
           refreshes={refreshes}

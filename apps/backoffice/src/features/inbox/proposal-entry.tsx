@@ -30,7 +30,7 @@ type Props = {
 /** One proposal: who wants what, what is and what would be, and the decisions about it. */
 export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
   const t = useTranslations('backoffice.inbox')
-  const said = useKnownWords('backoffice')
+  const labelOf = useKnownWords('backoffice')
   const isSetting = row.kind === 'setting'
   const settingName = useSettingName()
   const subject = isSetting ? settingName(row.subject) : row.subject
@@ -46,7 +46,7 @@ export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
       className="grid gap-2 border border-seam bg-s1 p-4 aria-[current=true]:border-action"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="warn">{said(`inbox.kinds.${row.kind}`) ?? row.kind}</Badge>
+        <Badge tone="warn">{labelOf(`inbox.kinds.${row.kind}`) ?? row.kind}</Badge>
         <Heading level={3}>{subject}</Heading>
         {row.amount !== null && (
           <span className="ms-auto text-ui">
@@ -97,7 +97,7 @@ function Decide({
           <Button
             key={one.way}
             size="small"
-            look={one.way === 'approve' ? 'action' : 'quiet'}
+            variant={one.way === 'approve' ? 'action' : 'quiet'}
             aria-expanded={one.way === way}
             onClick={() => choose(one.way === way ? undefined : one.way)}
           >
@@ -115,24 +115,24 @@ function Decide({
 function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done: () => void }) {
   const { decision, done, row } = props
   const t = useTranslations('backoffice.decide')
-  const say = useTranslations('backoffice.inbox')
+  const translate = useTranslations('backoffice.inbox')
   // The server names the call; who may not make it is not offered it.
   const call = useMemo(
     (): Call => ({ ...listInbox, ...callOf(decision) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has decisions of its own
-    [decision.method, decision.path, decision.hasPressId],
+    [decision.method, decision.path, decision.hasRequestId],
   )
-  const { isReasonNeeded, said, wordsAs, way } = decision
+  const { isReasonNeeded, body, wordsAs, way } = decision
   const noted = useDeclineNote()
   useEffect(() => leadTo(way === 'approve' ? 'approve' : 'refuse'), [way])
   return (
     <Decision
       call={call}
-      fixed={said}
+      fixed={body}
       words={t(`proposal.${way}`)}
-      look={way === 'approve' ? 'action' : 'danger'}
+      variant={way === 'approve' ? 'action' : 'danger'}
       {...(row.amount !== null && {
-        about: say('deciding', { amount: Number(row.amount), subject: row.subject }),
+        about: translate('deciding', { amount: Number(row.amount), subject: row.subject }),
       })}
       {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
       {...(wordsAs === 'note' && isReasonNeeded && noted)}
@@ -142,30 +142,30 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
   )
 }
 
-const pressed = v.object({ id: v.string() })
+const requestFields = v.object({ id: v.string() })
 
 /** An id makes a repeat of the press the same press. */
-const callOf = ({ hasPressId, method, path }: Row['decisions'][number]): Partial<Call> => ({
+const callOf = ({ hasRequestId, method, path }: Row['decisions'][number]): Partial<Call> => ({
   method,
   path,
-  ...(hasPressId && { takes: pressed }),
+  ...(hasRequestId && { takes: requestFields }),
 })
 
 /** Each element with what it is and what it would be: `RTP: 96.00 % → 94.00 %`. */
 function Changes({ after, before }: { after: unknown; before: unknown }) {
-  const said = useKnownWords('backoffice')
+  const labelOf = useKnownWords('backoffice')
   const [from, to] = [partsOf(before), partsOf(after)]
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
   const wordOf = (value: unknown): string => {
     const word = Array.isArray(value) ? value.join(', ') : plainOf(value)
-    return said(`inbox.words.${word}`) ?? (word === '' ? '–' : word)
+    return labelOf(`inbox.words.${word}`) ?? (word === '' ? '–' : word)
   }
   if (names.length === 0) return null
   return (
     <dl className="grid gap-1 text-ui">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-text-2">{said(`inbox.fields.${name}`) ?? name}</dt>
+          <dt className="text-text-2">{labelOf(`inbox.fields.${name}`) ?? name}</dt>
           <dd className="num font-medium">
             {name in from && wordOf(from[name])}
             {name in from && name in to && ' → '}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi, refresh, Refused } from '@madang/kit'
-import { Banner, Button, FileDrop, useTell } from '@madang/ui'
+import { Banner, Button, FileDrop, useToast } from '@madang/ui'
 import { listOfficeLogos, logoBytesMax, removeLogo, setLogo } from '@madang/wire/logos'
 import type { OfficeLogo } from '@madang/wire/logos'
 import { Decision } from '../../kit/decision.tsx'
@@ -16,7 +16,7 @@ type Props = { owner: LogoOwner; logo: OfficeLogo | undefined; done: () => void 
 export function LogoForm({ done, logo, owner }: Props) {
   const t = useTranslations('siteOffice.logos')
   const common = useTranslations('common')
-  const tell = useTell()
+  const toast = useToast()
   const [files, setFiles] = useState<readonly File[]>([])
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -34,7 +34,7 @@ export function LogoForm({ done, logo, owner }: Props) {
     try {
       await callApi(setLogo, { kind, reason: reason.trim(), subject }, { bytes })
       refresh(listOfficeLogos)
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       done()
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))
@@ -73,7 +73,7 @@ export function LogoForm({ done, logo, owner }: Props) {
           call={removeLogo}
           fixed={{ kind, subject }}
           words={t('remove')}
-          look="danger"
+          variant="danger"
           reason={t('reason')}
           refreshes={[listOfficeLogos]}
           done={done}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Heading, Section, Sheet, Skeleton, Text } from '@madang/ui'
 import { listOfficeCategories } from '@madang/wire/catalog-office'
 import { listOfficeLogos, setLogo } from '@madang/wire/logos'
@@ -73,7 +73,7 @@ function useOwners() {
   const games = useFetched(listOfficeCategories, {})
   const names = new Map(
     (games.data?.rows ?? []).flatMap(({ vendors }) =>
-      vendors.map(({ id, name }) => [id, saidIn(name, lang)] as const),
+      vendors.map(({ id, name }) => [id, localized(name, lang)] as const),
     ),
   )
   const vendors = [...names].map(([subject, name]): LogoOwner => ({
@@ -83,7 +83,7 @@ function useOwners() {
   }))
   const payments = (logos.data?.payments ?? []).map(({ id, name }): LogoOwner => ({
     kind: 'payment',
-    name: saidIn(name, lang),
+    name: localized(name, lang),
     subject: id,
   }))
   const lists = [
@@ -114,7 +114,7 @@ function OneLogo(props: { owner: LogoOwner; logo: OfficeLogo | undefined; open: 
         )}
       </span>
       <May call={setLogo}>
-        <Button look="quiet" aria-label={t('changeOf', { name: owner.name })} onClick={open}>
+        <Button variant="quiet" aria-label={t('changeOf', { name: owner.name })} onClick={open}>
           {t('change')}
         </Button>
       </May>

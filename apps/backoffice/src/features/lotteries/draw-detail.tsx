@@ -25,9 +25,9 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
   return (
     <div className="grid gap-4 rounded-control bg-s1 p-3">
       {data && <Stakes {...data} />}
-      {draw.said.map((said) => (
-        <p key={said.source} className="num text-small">
-          {said.source} ({said.by}): {said.drawn.join(' ')}
+      {draw.reports.map((report) => (
+        <p key={report.source} className="num text-small">
+          {report.source} ({report.by}): {report.drawn.join(' ')}
         </p>
       ))}
       <TextField
@@ -43,16 +43,16 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
             onChange={({ target }) => setSource(target.value)}
           />
           <Decision
-            call={wire.sayDrawResult}
+            call={wire.reportDrawResult}
             fixed={{ ...where, drawn, source }}
-            words={t('sayResult')}
+            words={t('reportResult')}
             refreshes={refreshes}
           />
         </>
       )}
       {isOver && drawn.length > 0 && (
         <>
-          <Button look="quiet" onClick={() => void preview.send({ ...where, drawn })}>
+          <Button variant="quiet" onClick={() => void preview.send({ ...where, drawn })}>
             {t('preview')}
           </Button>
           {preview.refusal && <Banner tone="danger">{preview.refusal.message}</Banner>}
@@ -133,7 +133,7 @@ function Proposals({
                 call={wire.decideDrawChange}
                 fixed={{ ...where, decision, id: row.id }}
                 words={t(`decide.${decision}`)}
-                {...(decision === 'decline' ? noted : { look: 'danger' as const })}
+                {...(decision === 'decline' ? noted : { variant: 'danger' as const })}
                 refreshes={refreshes}
               />
             ))}

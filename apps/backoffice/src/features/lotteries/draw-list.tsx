@@ -38,7 +38,7 @@ function Line({ draw, open }: { draw: OfficeDraw; open: () => void }) {
   const t = useTranslations('lotteryOffice')
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button look="link" size="small" onClick={open}>
+      <Button variant="link" size="small" onClick={open}>
         {draw.name}
       </Button>
       <Badge tone={draw.state === 'void' ? 'danger' : 'plain'}>

@@ -6,7 +6,7 @@ import { importDrawResults, listOfficeDraws } from '@madang/wire/lottery-office'
 import type { OfficeLottery } from '@madang/wire/lottery-office'
 import { tablePieces } from './table-pieces.ts'
 
-type Told = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
+type ImportResult = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
 
 /** Faults shown by their lines; more than these are only counted. */
 const faultsShown = 50
@@ -16,15 +16,15 @@ export function ImportResults({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const [source, setSource] = useState('')
   const [table, setTable] = useState('')
-  const [told, setTold] = useState<Told>()
+  const [result, setResult] = useState<ImportResult>()
   const [isBroken, setBroken] = useState(false)
   const call = useCall(importDrawResults)
   const read = async (file: File | undefined) => setTable((await file?.text()) ?? '')
   const send = async () => {
-    const sum: Told = { agreed: 0, faults: [], taken: 0 }
+    const sum: ImportResult = { agreed: 0, faults: [], taken: 0 }
     const pieces = piecesOf(table)
     setBroken(pieces === undefined)
-    setTold(undefined)
+    setResult(undefined)
     // A history of twenty years is sent in pieces; one that is refused ends it.
     for (const piece of pieces ?? []) {
       const value = await call.send({ source, subject: game.id, table: piece.text })
@@ -34,7 +34,7 @@ export function ImportResults({ game }: { game: OfficeLottery }) {
       sum.faults.push(
         ...value.faults.map(({ fault, line }) => ({ fault, line: piece.lineOf(line) })),
       )
-      setTold({ ...sum })
+      setResult({ ...sum })
     }
     refresh(listOfficeDraws)
   }
@@ -68,7 +68,7 @@ export function ImportResults({ game }: { game: OfficeLottery }) {
       />
       {call.refusal && <Banner tone="danger">{call.refusal.message}</Banner>}
       {isBroken && <Banner tone="danger">{t('importBroken')}</Banner>}
-      {told && <Outcome told={told} />}
+      {result && <Outcome result={result} />}
       <Button type="submit" busy={call.busy} off={source.trim() === '' || table.trim() === ''}>
         {t('importNow')}
       </Button>
@@ -84,18 +84,18 @@ function piecesOf(table: string) {
   }
 }
 
-function Outcome({ told }: { told: Told }) {
+function Outcome({ result }: { result: ImportResult }) {
   const t = useTranslations('lotteryOffice')
   return (
     <output className="grid gap-1 text-small">
-      {t('imported', { agreed: told.agreed, taken: told.taken })}
-      {told.faults.slice(0, faultsShown).map(({ fault, line }) => (
+      {t('imported', { agreed: result.agreed, taken: result.taken })}
+      {result.faults.slice(0, faultsShown).map(({ fault, line }) => (
         <span key={line} className="text-danger">
           {t('importFault', { fault, line })}
         </span>
       ))}
-      {told.faults.length > faultsShown && (
-        <span className="text-danger">{t('faultCount', { count: told.faults.length })}</span>
+      {result.faults.length > faultsShown && (
+        <span className="text-danger">{t('faultCount', { count: result.faults.length })}</span>
       )}
     </output>
   )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeLotteries } from '@madang/wire/lottery-office'
@@ -17,7 +17,7 @@ export function LotteriesPage() {
   const t = useTranslations('lotteryOffice')
   const lang = useLang()
   const columns: TableColumn<OfficeLottery>[] = [
-    { cell: (row) => saidIn(row.name, lang), header: t('name'), key: 'name', wide: true },
+    { cell: (row) => localized(row.name, lang), header: t('name'), key: 'name', wide: true },
     { cell: (row) => row.draw?.name ?? '–', header: t('draw'), key: 'draw' },
     {
       cell: (row) => (row.draw ? <Money value={row.draw.stake} /> : '–'),

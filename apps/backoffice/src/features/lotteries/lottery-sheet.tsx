@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Facts, Section, Sheet } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { OfficeLottery } from '@madang/wire/lottery-office'
@@ -17,7 +17,7 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
   const isOpen = game.state === 'open'
   const fixed = { ...settingsOf(game), subject: game.id, version: game.version }
   return (
-    <Sheet open side="end" title={saidIn(game.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(game.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -53,7 +53,7 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
             call={changeLottery}
             fixed={{ ...fixed, state: isOpen ? 'closed' : 'open' }}
             words={t(isOpen ? 'close' : 'open')}
-            look={isOpen ? 'danger' : 'action'}
+            variant={isOpen ? 'danger' : 'action'}
             reason={t('reason')}
             refreshes={[listOfficeLotteries]}
           />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Money, Section, Skeleton } from '@madang/ui'
 import { listOfficeSeries } from '@madang/wire/lottery-office'
 import { percentOf } from '../../kit/percent-of.ts'
@@ -27,7 +27,7 @@ export function SeriesTable() {
             {data.rows.map((row) => (
               <tr key={row.id} className="border-t border-seam">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {saidIn(row.name, lang)} #{row.number}
+                  {localized(row.name, lang)} #{row.number}
                 </th>
                 <td className="num text-center">
                   {row.soldCount}/{row.ticketCount}

@@ -95,7 +95,7 @@ export function StateForm({ close, member }: Props) {
       call={changeMemberState}
       fixed={{ state: may === 'suspend' ? 'suspended' : 'active', subject: member.id }}
       words={t(`members.${may}`)}
-      look={may === 'suspend' ? 'danger' : 'action'}
+      variant={may === 'suspend' ? 'danger' : 'action'}
       reason={t('decide.reasonForTrail')}
       refreshes={[listOfficeMembers, ...shown]}
       done={close}
@@ -109,7 +109,7 @@ export function PasswordForm({ close, member }: Props) {
   const shared = {
     done: close,
     fixed: { subject: member.id },
-    look: 'quiet',
+    variant: 'quiet',
     reason: t('decide.reasonForTrail'),
     refreshes: shown,
   } as const

@@ -9,8 +9,8 @@ import { Time } from '../../kit/time.tsx'
 
 type Row = Gives<typeof listDormant>['rows'][number]
 
-const states = ['told', 'asleep', 'ended'] as const
-const tones: Record<Row['state'], BadgeTone> = { asleep: 'info', ended: 'plain', told: 'warn' }
+const states = ['notified', 'asleep', 'ended'] as const
+const tones: Record<Row['state'], BadgeTone> = { asleep: 'info', ended: 'plain', notified: 'warn' }
 
 /** Accounts that nobody used for long, and what became of them. */
 export function DormantPage() {
@@ -18,7 +18,7 @@ export function DormantPage() {
   const columns: TableColumn<Row>[] = [
     accountColumn(t('member')),
     timeColumn(t('dormant.seenAt'), (row) => row.seenAt),
-    timeColumn(t('dormant.toldAt'), (row) => row.toldAt),
+    timeColumn(t('dormant.notifiedAt'), (row) => row.notifiedAt),
     timeColumn(t('dormant.dueAt'), (row) => row.dueAt),
     {
       cell: (row) => {

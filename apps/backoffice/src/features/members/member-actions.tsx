@@ -28,7 +28,7 @@ export function MemberActions({ member }: { member: Member }) {
       <ActionMenu
         label={t('actions')}
         trigger={(props) => (
-          <Button look="quiet" {...props}>
+          <Button variant="quiet" {...props}>
             {t('actions')} ▾
           </Button>
         )}

@@ -18,7 +18,7 @@ export function MemberPage({ close, id }: { id: string; close: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
-        <Button look="link" onClick={close}>
+        <Button variant="link" onClick={close}>
           ← {t('back')}
         </Button>
       </div>

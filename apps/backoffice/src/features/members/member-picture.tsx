@@ -32,7 +32,7 @@ export function MemberPicture(props: { memberId: string; mayRemove?: boolean }) 
           call={removeOfficePicture}
           fixed={{ subject: memberId }}
           words={t('removePicture')}
-          look="danger"
+          variant="danger"
           reason={t('pictureReason')}
           refreshes={[]}
           done={() => void queries.invalidateQueries({ queryKey })}

@@ -22,8 +22,8 @@ test('the history of protection is in words, of what, by whom and why', async ()
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value }))
   const { leave, place } = await openScreen(<MemberProtection memberId="m-1" />)
   await act(() => new Promise((resume) => setTimeout(resume, 100)))
-  const said = [...place.querySelectorAll('li')].map((line) => line.textContent.split(' · '))
-  expect(said.map(([, ...words]) => words.join(' · '))).toEqual([
+  const texts = [...place.querySelectorAll('li')].map((line) => line.textContent.split(' · '))
+  expect(texts.map(([, ...words]) => words.join(' · '))).toEqual([
     '자가 제한 6개월 · 시작 · 회원',
     '라이브 카지노 · 막음 · 회원',
     'naru · 풀기 신청 · 회원',

@@ -19,7 +19,7 @@ import type { Member } from '../../kit/member-parts.ts'
 export function MemberProtection({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice.protection')
   const lang = useLang()
-  const { deed, subject } = useStepWords()
+  const { describe, subject } = useStepWords()
   const { data } = useFetched(showOfficeProtection, { subject: memberId })
   if (!data) return null
   const full = (at: string) => formatTime(new Date(at), 'full', { lang })
@@ -60,7 +60,7 @@ export function MemberProtection({ memberId }: { memberId: string }) {
           <ul className="grid gap-2 pt-2 text-small text-text-2">
             {data.steps.map((step) => (
               <li key={`${step.at}${step.step}${step.subject}`}>
-                <Time at={step.at} /> · {[...subject(step.subject), ...deed(step)].join(' · ')}
+                <Time at={step.at} /> · {[...subject(step.subject), ...describe(step)].join(' · ')}
               </li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ export function MemberProtection({ memberId }: { memberId: string }) {
 function useStepWords() {
   const t = useTranslations()
   return {
-    deed: ({ by, reason, step }: Step): string[] => {
+    describe: ({ by, reason, step }: Step): string[] => {
       const what = t(`backoffice.protection.did.${step as 'began'}`)
       // What members wish they need not explain.
       return by === 'member' ? [what, t('backoffice.member')] : [what, by, reason]
@@ -137,7 +137,7 @@ export function PauseForm({ close, member }: { member: Member; close: () => void
         call={beginOfficePause}
         fixed={{ kind, length, subject: member.id }}
         words={t('protection.begin')}
-        look="danger"
+        variant="danger"
         reason={t('decide.reasonForTrail')}
         refreshes={[showOfficeProtection, showMemberFacts, listMemberTimeline]}
         done={close}

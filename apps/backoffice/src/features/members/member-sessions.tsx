@@ -35,11 +35,11 @@ function OpenSession(props: { memberId: string; session: Member['sessions'][numb
     <li className="grid gap-2 border-b border-seam pb-3">
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">
-          <Device said={session.device} /> · <span className="num">{session.ip}</span> ·{' '}
+          <Device text={session.device} /> · <span className="num">{session.ip}</span> ·{' '}
           <Time at={session.seenAt} />
         </span>
         <May call={endOfficeSession}>
-          <Button look="quiet" size="small" onClick={() => setAsked(!isAsked)}>
+          <Button variant="quiet" size="small" onClick={() => setAsked(!isAsked)}>
             {t('endSession')}
           </Button>
         </May>
@@ -49,7 +49,7 @@ function OpenSession(props: { memberId: string; session: Member['sessions'][numb
           call={endOfficeSession}
           fixed={{ sessionId: session.id, subject: memberId }}
           words={t('endNow')}
-          look="danger"
+          variant="danger"
           reason={forTrail}
           refreshes={[showOfficeMember]}
         />
@@ -78,7 +78,7 @@ function LoginList({ memberId }: { memberId: string }) {
       {data?.rows.map((login) => (
         <li key={login.id} className="break-words">
           <Time at={login.at} /> · <span className="num">{login.ip}</span> ·{' '}
-          <Device said={login.device} />
+          <Device text={login.device} />
         </li>
       ))}
     </ul>
@@ -86,6 +86,6 @@ function LoginList({ memberId }: { memberId: string }) {
 }
 
 /** Browser and system in words, as the member reads them; what the browser said word for word. */
-function Device({ said }: { said: string }) {
-  return <span title={said}>{deviceName(said) ?? said}</span>
+function Device({ text }: { text: string }) {
+  return <span title={text}>{deviceName(text) ?? text}</span>
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi, deviceName, keyOf, saidIn, useFilters, useLang } from '@madang/kit'
+import { callApi, deviceName, keyOf, localized, useFilters, useLang } from '@madang/kit'
 import type { Lang } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { KnownWords } from '@madang/kit/use-known-words'
@@ -62,7 +62,7 @@ export function MemberTimeline({ member }: { member: Member }) {
       {list.hasNextPage && (
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
@@ -107,7 +107,7 @@ const isKey = /^[a-z]\w*(\.[\w-]+)+$/i
 
 /** A key among the texts, a browser's own words, or plain words. */
 function aboutIn(about: NonNullable<Line['about']>, known: KnownWords, lang: Lang): string {
-  if (typeof about !== 'string') return saidIn(about, lang)
+  if (typeof about !== 'string') return localized(about, lang)
   return about
     .split(' · ')
     .map((part) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CleanHtml, useLang } from '@madang/kit'
-import { languageCodes, languages, saidIn } from '@madang/texts/languages'
+import { languageCodes, languages, localized } from '@madang/texts/languages'
 import { Button, Facts, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -23,7 +23,7 @@ export function MessagesPage() {
   const columns: TableColumn<Row>[] = [
     timeColumn(t('siteOffice.messages.sentAt'), (row) => row.sentAt),
     {
-      cell: (row) => saidIn(row.title, lang),
+      cell: (row) => localized(row.title, lang),
       header: t('siteOffice.messages.title'),
       key: 'title',
       wide: true,
@@ -71,7 +71,7 @@ function MessageSheet({ close, message }: { message: Row; close: () => void }) {
   const t = useTranslations()
   const lang = useLang()
   return (
-    <Sheet open side="end" title={saidIn(message.title, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(message.title, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -85,8 +85,8 @@ function MessageSheet({ close, message }: { message: Row; close: () => void }) {
           .filter((one) => message.title[one] !== undefined)
           .map((one) => (
             <section key={one} lang={languages[one].locale}>
-              <h3 className="text-h3">{saidIn(message.title, one)}</h3>
-              <CleanHtml html={saidIn(message.content, one)} className="written text-text-2" />
+              <h3 className="text-h3">{localized(message.title, one)}</h3>
+              <CleanHtml html={localized(message.content, one)} className="written text-text-2" />
             </section>
           ))}
       </div>

@@ -45,7 +45,7 @@ export function BankFields({ change, value }: FieldsProps) {
         </div>
       ))}
       <div>
-        <Button look="quiet" size="small" onClick={add}>
+        <Button variant="quiet" size="small" onClick={add}>
           {t('addBank')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function GroupFields({ change, value }: FieldsProps) {
           <div className="grid grid-cols-2 gap-2">
             <NameFields
               name={name}
-              change={(said) => change({ groups: changedAt(groups, at, { name: said }) })}
+              change={(texts) => change({ groups: changedAt(groups, at, { name: texts }) })}
             />
           </div>
           <RowButtons
@@ -34,7 +34,7 @@ export function GroupFields({ change, value }: FieldsProps) {
         </div>
       ))}
       <div>
-        <Button look="quiet" size="small" onClick={add}>
+        <Button variant="quiet" size="small" onClick={add}>
           {t('addGroup')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function MethodFields({ change, value }: FieldsProps) {
         </fieldset>
       ))}
       <div>
-        <Button look="quiet" size="small" onClick={add}>
+        <Button variant="quiet" size="small" onClick={add}>
           {t('addMethod')}
         </Button>
       </div>
@@ -74,7 +74,7 @@ function OneMethod(props: {
         onChange={({ target }) => change({ isOn: target.checked })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NameFields name={name} change={(said) => change({ name: said })} />
+        <NameFields name={name} change={(texts) => change({ name: texts })} />
         <Select
           label={t('group')}
           value={method.group}

@@ -1,6 +1,6 @@
 import type { Language } from '@madang/wire'
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Badge, Money } from '@madang/ui'
 import type { DepositMethod, Deposits } from './deposits.ts'
 
@@ -12,7 +12,7 @@ export function MethodPreview({ deposits }: { deposits: Deposits }) {
     <div className="grid gap-4 lg:grid-cols-2">
       {groups.map((group) => (
         <section key={group.id} className="grid content-start gap-2 border-t border-seam pt-3">
-          <h3 className="text-small text-text-3">{saidIn(group.name, lang)}</h3>
+          <h3 className="text-small text-text-3">{localized(group.name, lang)}</h3>
           {methods
             .filter((method) => method.group === group.id)
             .map((method) => (
@@ -31,7 +31,7 @@ function OneWay({ lang, of }: { of: DepositMethod; lang: Language }) {
   return (
     <div className="grid gap-1 rounded-tile border border-seam bg-s1 p-4 text-small text-text-2">
       <p className="flex flex-wrap items-center gap-2 text-ui text-text">
-        {saidIn(of.name, lang)}
+        {localized(of.name, lang)}
         <Badge tone={of.isOn ? 'ok' : 'plain'}>{t(of.isOn ? 'on' : 'off')}</Badge>
         <Badge>{t(`kinds.${of.kind}`)}</Badge>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Sheet, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Checkbox, Sheet, TextField, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMissions, saveMission } from '@madang/wire/missions'
 import { May } from '../../kit/may.tsx'
@@ -12,11 +12,11 @@ export type Mission = Gives<typeof listOfficeMissions>[number]
 /** What one mission asks for and brings. */
 export function MissionForm({ close, mission }: { close: () => void; mission: Mission }) {
   const t = useTranslations('missions.office')
-  const tell = useTell()
+  const toast = useToast()
   const [kept, setKept] = useState(mission)
   const save = useCall(saveMission, {
     done: () => {
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       close()
     },
     refreshes: [listOfficeMissions],

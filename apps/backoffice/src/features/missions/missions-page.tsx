@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, Button, ErrorState, Heading, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeMissions } from '@madang/wire/missions'
@@ -18,7 +18,7 @@ export function MissionsPage() {
   const fetched = useFetched(listOfficeMissions, {})
   const [open, setOpen] = useState<Mission>()
   const columns: TableColumn<Mission>[] = [
-    { cell: (row) => saidIn(row.title, lang), header: t('name'), key: 'name', wide: true },
+    { cell: (row) => localized(row.title, lang), header: t('name'), key: 'name', wide: true },
     { cell: (row) => words(`cadences.${row.cadence}`), header: t('cadence'), key: 'cadence' },
     { cell: (row) => words(`kinds.${row.kind}`), header: t('kind'), key: 'kind' },
     { cell: ({ category: of }) => of && categories(of), header: t('category'), key: 'category' },

@@ -52,8 +52,8 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
   const options = { done, refreshes: [listAllAnnouncements, listAnnouncementVersions] }
   const create = useCall(createAnnouncement, options)
   const update = useCall(updateAnnouncement, options)
-  const press = notice ? update : create
-  const isRefused = (name: keyof Draft) => name in Object(press.refusal?.facts['fields'])
+  const saving = notice ? update : create
+  const isRefused = (name: keyof Draft) => name in Object(saving.refusal?.facts['fields'])
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   function save() {
     if (notice) {
@@ -102,10 +102,10 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         change={change}
         preview={(lang) => <NoticePreview notice={{ ...draft, id }} lang={lang} />}
       />
-      {press.refusal && <Banner tone="danger">{press.refusal.message}</Banner>}
-      {press.error && <Banner tone="warn">{press.error.message}</Banner>}
+      {saving.refusal && <Banner tone="danger">{saving.refusal.message}</Banner>}
+      {saving.error && <Banner tone="warn">{saving.error.message}</Banner>}
       <May call={updateAnnouncement}>
-        <Button type="submit" busy={press.busy}>
+        <Button type="submit" busy={saving.busy}>
           {t('save')}
         </Button>
       </May>

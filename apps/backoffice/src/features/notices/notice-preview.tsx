@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { CleanHtml, saidIn } from '@madang/kit'
+import { CleanHtml, localized } from '@madang/kit'
 import { BannerCloth, ChevronDown, Icon, Skeleton, X } from '@madang/ui'
 import type { Language } from '@madang/wire'
 import type { Announcement } from '@madang/wire/content'
@@ -13,8 +13,8 @@ const BannerDrawing = lazy(async () => ({
 
 /** An announcement as the portal will show it: a banner, a window, or a line that stands open. */
 export function NoticePreview({ lang, notice }: { notice: Shown; lang: Language }) {
-  const title = saidIn(notice.title, lang)
-  const content = saidIn(notice.content, lang)
+  const title = localized(notice.title, lang)
+  const content = localized(notice.content, lang)
   const words = <CleanHtml html={content} className="written text-text-2" />
   if (notice.type === 'B') {
     return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner } from '@madang/ui'
 import {
   listAllAnnouncements,
@@ -25,7 +25,7 @@ export function NoticeVersions({ done, notice }: { notice: Announcement; done: (
         now={notice.version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}
-        wordsOf={(one) => `${saidIn(one.title, lang)} · ${t(`states.${one.state}`)}`}
+        wordsOf={(one) => `${localized(one.title, lang)} · ${t(`states.${one.state}`)}`}
         onTakeBack={(one) =>
           void save.send({
             ...draftOf({ ...one, groupName: one.groupName ?? null, link: one.link ?? null }),

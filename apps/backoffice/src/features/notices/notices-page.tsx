@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { languageCodes } from '@madang/texts/languages'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
@@ -30,7 +30,7 @@ export function NoticesPage() {
   const columns: TableColumn<Announcement>[] = [
     { cell: (row) => t(`notices.types.${row.type}`), header: t('notices.type'), key: 'type' },
     {
-      cell: (row) => saidIn(row.title, lang),
+      cell: (row) => localized(row.title, lang),
       header: t('notices.title'),
       key: 'title',
       wide: true,
@@ -64,7 +64,7 @@ export function NoticesPage() {
         columns={columns}
         empty={t('empty.notices')}
         detail={(row, close) => (
-          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
+          <Sheet open side="end" title={localized(row.title, lang)} onClose={close}>
             <div className="grid gap-6">
               <KeptForm row={row}>{(kept) => <NoticeForm notice={kept} done={close} />}</KeptForm>
               {row.state === 'active' && (
@@ -72,7 +72,7 @@ export function NoticesPage() {
                   call={retireAnnouncement}
                   fixed={{ announcementId: row.id }}
                   words={t('notices.retire')}
-                  look="danger"
+                  variant="danger"
                   refreshes={[listAllAnnouncements]}
                   done={close}
                 />

@@ -8,7 +8,7 @@ import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { shortIds } from '../../kit/short-ids.ts'
 import { Time } from '../../kit/time.tsx'
-import { useDeed } from '../../kit/use-deed.ts'
+import { useActionName } from '../../kit/use-action-name.ts'
 
 type Row = Gives<typeof listAlterations>['rows'][number]
 
@@ -27,7 +27,7 @@ const short = (value: unknown) => {
 /** What operators altered: element, value before and after, time and who. */
 export function AlterationsPage() {
   const t = useTranslations('backoffice')
-  const deedOf = useDeed()
+  const actionOf = useActionName()
   const columns: TableColumn<Row>[] = [
     timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => short(row.who), header: t('events.who'), key: 'who' },
@@ -51,7 +51,7 @@ export function AlterationsPage() {
               [t('events.at'), <Time key="at" at={row.at} />],
               [t('events.who'), row.who],
               [t('events.object'), row.object],
-              [t('events.action'), deedOf(row.action)],
+              [t('events.action'), actionOf(row.action)],
               [t('alterations.before'), shown(row.before)],
               [t('alterations.after'), shown(row.after)],
             ]}

@@ -9,7 +9,7 @@ import { factRows } from '../../kit/fact-rows.ts'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
-import { useDeed } from '../../kit/use-deed.ts'
+import { useActionName } from '../../kit/use-action-name.ts'
 
 type Row = Gives<typeof listEvents>['rows'][number]
 
@@ -19,7 +19,7 @@ const without = ['h', 'j', 'l', 'm']
 /** Significant events by their letters, newest first, as the sealed trail holds them. */
 export function EventsPage() {
   const t = useTranslations('backoffice')
-  const deedOf = useDeed()
+  const actionOf = useActionName()
   const [filters] = useFilters()
   const letter = eventLetters.find((one) => one === filters['letter'])
   const columns: TableColumn<Row>[] = [
@@ -27,7 +27,7 @@ export function EventsPage() {
     { cell: (row) => t(`events.letters.${row.letter}`), header: t('events.kind'), key: 'kind' },
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
     {
-      cell: (row) => deedOf(row.action),
+      cell: (row) => actionOf(row.action),
       header: t('events.action'),
       key: 'action',
       wide: true,
@@ -50,7 +50,7 @@ export function EventsPage() {
               rows={[
                 [t('events.at'), <Time key="at" at={row.at} />],
                 [t('events.who'), row.who],
-                [t('events.action'), deedOf(row.action)],
+                [t('events.action'), actionOf(row.action)],
                 [t('events.object'), row.object],
                 [t('events.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('events.ip'), row.ip],

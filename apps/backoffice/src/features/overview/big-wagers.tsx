@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { EmptyState, Money, Section, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -20,7 +20,7 @@ export function BigWagers({ rows, title }: { title: string; rows: readonly Big[]
     {
       cell: (row) => (
         <RoomLink to="/rounds" search={{ round: row.wagerId }}>
-          {saidIn(row.game, lang)}
+          {localized(row.game, lang)}
         </RoomLink>
       ),
       header: t('game'),

@@ -62,15 +62,17 @@ function Line(props: { call: Call; to?: string; name: string; children: ReactNod
   )
 }
 
-type Said = readonly [tone: BadgeTone, words: string]
-const Told = ({ said: [tone, words] }: { said: Said }) => <Badge tone={tone}>{words}</Badge>
+type Status = readonly [tone: BadgeTone, words: string]
+const StateBadge = ({ status: [tone, words] }: { status: Status }) => (
+  <Badge tone={tone}>{words}</Badge>
+)
 
 function Books() {
   const t = useTranslations('backoffice.overview')
   const { data } = useFetched(showBooks, {}, everyMs)
   if (!data) return null
   const isEven = data.books.every(({ difference }) => Number(difference) === 0)
-  return <Told said={isEven ? ['ok', t('booksOk')] : ['danger', t('booksOff')]} />
+  return <StateBadge status={isEven ? ['ok', t('booksOk')] : ['danger', t('booksOff')]} />
 }
 
 function Games() {
@@ -78,9 +80,9 @@ function Games() {
   const { data } = useFetched(listReturns, {}, everyMs)
   if (!data) return null
   const count = data.outlier.length
-  if (count > 0) return <Told said={['danger', t('gamesOff', { count })]} />
+  if (count > 0) return <StateBadge status={['danger', t('gamesOff', { count })]} />
   const isJudged = data.rows.some(({ verdict }) => verdict !== 'few')
-  return <Told said={isJudged ? ['ok', t('gamesOk')] : ['plain', t('gamesFew')]} />
+  return <StateBadge status={isJudged ? ['ok', t('gamesOk')] : ['plain', t('gamesFew')]} />
 }
 
 function Vendors() {
@@ -88,10 +90,12 @@ function Vendors() {
   const { data } = useFetched(listOfficeVendors, {}, everyMs)
   if (!data) return null
   const failing = data.rows.filter(({ breaker }) => breaker !== 'closed').length
-  const heard = data.rows.filter((row) => row.breaker === 'closed' && row.heardAt !== null).length
-  if (failing > 0) return <Told said={['danger', t('vendorsOff', { count: failing })]} />
-  if (heard === 0) return <Told said={['plain', t('vendorsUnheard')]} />
-  return <Told said={['ok', t('vendorsOk', { count: heard })]} />
+  const okCount = data.rows.filter(
+    (row) => row.breaker === 'closed' && row.receivedAt !== null,
+  ).length
+  if (failing > 0) return <StateBadge status={['danger', t('vendorsOff', { count: failing })]} />
+  if (okCount === 0) return <StateBadge status={['plain', t('vendorsUnheard')]} />
+  return <StateBadge status={['ok', t('vendorsOk', { count: okCount })]} />
 }
 
 /** Differences to statements are worse than what waits; each word leads to its rows. */
@@ -99,18 +103,22 @@ function Payments() {
   const t = useTranslations('backoffice.overview')
   const { data } = useFetched(showPaymentHealth, {}, everyMs)
   if (!data) return null
-  const { differenceCount, heardAt, stuckCount, suspenseCount } = data
+  const { differenceCount, receivedAt, stuckCount, suspenseCount } = data
   const isWell = differenceCount + stuckCount === 0
   return (
     <>
       {differenceCount > 0 && (
-        <Told said={['danger', t('differences', { count: differenceCount })]} />
+        <StateBadge status={['danger', t('differences', { count: differenceCount })]} />
       )}
-      {stuckCount > 0 && <Told said={['danger', t('paymentsStuck', { count: stuckCount })]} />}
-      {isWell && <Told said={heardAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />}
-      {heardAt !== null && (
+      {stuckCount > 0 && (
+        <StateBadge status={['danger', t('paymentsStuck', { count: stuckCount })]} />
+      )}
+      {isWell && (
+        <StateBadge status={receivedAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />
+      )}
+      {receivedAt !== null && (
         <span className="text-small text-text-2">
-          {t('heard')} <Time at={heardAt} />
+          {t('heard')} <Time at={receivedAt} />
         </span>
       )}
       {suspenseCount > 0 && (
@@ -131,9 +139,13 @@ function Jobs() {
   const isWell = failing.length + lateCount === 0
   return (
     <>
-      {lateCount > 0 && <Told said={['danger', t('jobsLate', { count: lateCount })]} />}
-      {failing.length > 0 && <Told said={['danger', t('jobsFail', { count: failing.length })]} />}
-      {isWell && <Told said={ranAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />}
+      {lateCount > 0 && <StateBadge status={['danger', t('jobsLate', { count: lateCount })]} />}
+      {failing.length > 0 && (
+        <StateBadge status={['danger', t('jobsFail', { count: failing.length })]} />
+      )}
+      {isWell && (
+        <StateBadge status={ranAt === null ? ['plain', t('unheard')] : ['ok', t('wellNow')]} />
+      )}
       {ranAt !== null && (
         <span className="text-small text-text-2">
           {t('ran')} <Time at={ranAt} />

@@ -24,7 +24,7 @@ function Drawing({ about, hours, lines }: Props) {
     const [given, drawn] = JSON.parse(content) as [number[], Line[]]
     const width = () => here.clientWidth
     const chart = new UPlot(
-      { ...looksOf(here, drawn), height, width: width() },
+      { ...chartOptions(here, drawn), height, width: width() },
       [given, ...drawn.map(({ values }) => values)],
       here,
     )
@@ -40,7 +40,7 @@ function Drawing({ about, hours, lines }: Props) {
 
 const colours = ['--color-action', '--color-action', '--color-points', '--color-points']
 
-function looksOf(here: HTMLElement, lines: Line[]): Omit<UPlot.Options, 'height' | 'width'> {
+function chartOptions(here: HTMLElement, lines: Line[]): Omit<UPlot.Options, 'height' | 'width'> {
   const colour = (name: string) => colourOf(here, name)
   const axis = { grid: { stroke: colour('--color-seam') }, stroke: colour('--color-text-2') }
   return {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Facts, Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -29,7 +29,7 @@ export function ExchangesPage() {
     memberColumn(useTranslations('backoffice')('member')),
     {
       cell: (row) =>
-        row.productName ? saidIn(row.productName, lang) : t(`exchanges.kinds.${row.kind}`),
+        row.productName ? localized(row.productName, lang) : t(`exchanges.kinds.${row.kind}`),
       header: t('exchanges.product'),
       key: 'product',
       wide: true,
@@ -78,7 +78,7 @@ function ExchangeDetail({ exchange }: { exchange: Exchange }) {
         [t('exchanges.number'), exchange.id],
         [t('exchanges.appliedAt'), <Time key="at" at={exchange.appliedAt} />],
         [t('exchanges.kind'), t(`exchanges.kinds.${exchange.kind}`)],
-        ...(productName ? [[t('exchanges.product'), saidIn(productName, lang)] as const] : []),
+        ...(productName ? [[t('exchanges.product'), localized(productName, lang)] as const] : []),
         [t('exchanges.quantity'), String(exchange.quantity)],
         [t('exchanges.points'), exchange.points],
         [t('exchanges.amount'), <Money key="amount" value={exchange.amount} />],
@@ -118,7 +118,7 @@ function Decisions({ close, exchange }: { close: () => void; exchange: Exchange 
           {...same}
           call={wire.rejectExchange}
           words={t('reject')}
-          look="danger"
+          variant="danger"
           reason={t('reject')}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Select, Sheet, useTell } from '@madang/ui'
+import { Banner, Button, Checkbox, Select, Sheet, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/points'
 import { May } from '../../kit/may.tsx'
@@ -43,11 +43,11 @@ const numbers = [
 export function ProductForm({ close, product }: { close: () => void; product: Product }) {
   const t = useTranslations('points.office.products')
   const pictureWord = useTranslations('points.office')
-  const tell = useTell()
+  const toast = useToast()
   const [kept, setKept] = useState(product)
   const save = useCall(saveProduct, {
     done: () => {
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       close()
     },
     refreshes: [listOfficeProducts],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, Button, EmptyState, ErrorState, Heading, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeProducts, saveProduct } from '@madang/wire/points'
@@ -16,7 +16,7 @@ export function ProductsPage() {
   const fetched = useFetched(listOfficeProducts, {})
   const [open, setOpen] = useState<Product>()
   const columns: TableColumn<Product>[] = [
-    { cell: (row) => saidIn(row.name, lang), header: t('name'), key: 'name', wide: true },
+    { cell: (row) => localized(row.name, lang), header: t('name'), key: 'name', wide: true },
     { cell: (row) => String(row.points), header: t('points'), key: 'points', numeric: true },
     { cell: (row) => String(row.stock), header: t('stock'), key: 'stock', numeric: true },
     {

@@ -25,7 +25,7 @@ export function RankLimits({ change, limits }: { limits: Limits; change: (to: Li
             change={(name, value) => change(limits.with(at, { ...limit, [name]: value }))}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={() => change(limits.filter((_, other) => other !== at))}
           >
@@ -35,7 +35,7 @@ export function RankLimits({ change, limits }: { limits: Limits; change: (to: Li
       ))}
       {nextLevel <= 20 && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() =>
             change([...limits, { level: nextLevel, perMemberMax: 10, perMonthMax: 4 }])

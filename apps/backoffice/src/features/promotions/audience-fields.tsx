@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Checkbox, Select, TextField } from '@madang/ui'
 import { offerCategories } from '@madang/wire/promotions'
 import type { OfferContent } from '@madang/wire/promotions-office'
@@ -82,7 +82,7 @@ function Levels({ audience, change }: Props) {
         {data?.map(({ level, name }) => (
           <Checkbox
             key={level}
-            label={saidIn(name, lang)}
+            label={localized(name, lang)}
             checked={levels.includes(level)}
             onChange={() => turn(level)}
           />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Facts, Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -28,7 +28,7 @@ export function ClaimsPage() {
     timeColumn(t('office.at'), (row) => row.at),
     memberColumn(useTranslations('backoffice')('member')),
     {
-      cell: (row) => saidIn(row.offer.title, lang),
+      cell: (row) => localized(row.offer.title, lang),
       header: t('office.name'),
       key: 'offer',
       wide: true,
@@ -75,7 +75,7 @@ function ClaimDetail({ claim }: { claim: Claim }) {
       <Facts
         rows={[
           [t('office.at'), <Time key="at" at={claim.at} />],
-          [t('office.name'), saidIn(offer.title, lang)],
+          [t('office.name'), localized(offer.title, lang)],
           [t('office.kind'), t(`kinds.${offer.kind}`)],
           [t('office.amount'), <Money key="amount" value={claim.amount} />],
           ...(contact === null
@@ -111,7 +111,7 @@ function Decisions({ claim, close }: { claim: Claim; close: () => void }) {
           {...same}
           call={wire.rejectClaim}
           words={t('reject')}
-          look="danger"
+          variant="danger"
           reason={t('reason')}
           done={close}
         />

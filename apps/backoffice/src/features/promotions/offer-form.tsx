@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Select, TextArea, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Checkbox, Select, TextArea, TextField, useToast } from '@madang/ui'
 import { alwaysWritten, languages, ownNameOf } from '@madang/texts/languages'
 import { offerPeriods } from '@madang/wire/promotions'
 import {
@@ -26,12 +26,12 @@ type Props = { offer: { id: string; version: number; content: OfferContent }; do
 /** Everything that an offer says; saving it makes the next version. */
 export function OfferForm({ done, offer }: Props) {
   const t = useTranslations('promotions.office')
-  const tell = useTell()
+  const toast = useToast()
   const [content, setContent] = useState(offer.content)
   const change: ChangeOffer = (more) => setContent({ ...content, ...more })
   const save = useCall(savePromotion, {
     done: () => {
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       done?.()
     },
     refreshes: [listOfficePromotions, showOfficePromotion],

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { createTranslator, useTranslations } from 'use-intl'
 import { offerWords } from '@madang/kit/offer-words'
-import type { SaidOffer } from '@madang/kit/offer-words'
+import type { WrittenOffer } from '@madang/kit/offer-words'
 import { Facts, formatMoney, formatTime, Section, Skeleton } from '@madang/ui'
 import { loadTexts } from '@madang/texts/areas'
 import { languages, ownNameOf } from '@madang/texts/languages'
 import { groupOf } from '@madang/wire/promotions'
 import type { OfferContent } from '@madang/wire/promotions-office'
 
-type Said = ReturnType<typeof offerWords>
+type OfferWords = ReturnType<typeof offerWords>
 const shown = ['KO', 'EN'] as const
 
 /** An offer as members read it, in Korean and English beside each other. */
 export function OfferPreview({ content }: { content: OfferContent }) {
   const t = useTranslations('promotions.office')
-  const [said, setSaid] = useState<Partial<Record<(typeof shown)[number], Said>>>({})
+  const [order, setWords] = useState<Partial<Record<(typeof shown)[number], OfferWords>>>({})
   useEffect(() => {
     let isCurrent = true
     void Promise.all(shown.map(async (lang) => [lang, await wordsIn(content, lang)] as const)).then(
-      (words) => isCurrent && setSaid(Object.fromEntries(words)),
+      (words) => isCurrent && setWords(Object.fromEntries(words)),
     )
     return () => {
       isCurrent = false
@@ -30,14 +30,14 @@ export function OfferPreview({ content }: { content: OfferContent }) {
       {shown.map((lang) => (
         <section key={lang} lang={languages[lang].locale} className="border border-seam bg-s1 p-4">
           <p className="pb-2 text-small text-text-3">{ownNameOf(lang)}</p>
-          <Words of={said[lang]} />
+          <Words of={order[lang]} />
         </section>
       ))}
     </div>
   )
 }
 
-function Words({ of }: { of: Said | undefined }) {
+function Words({ of }: { of: OfferWords | undefined }) {
   if (!of) return <Skeleton className="h-40 w-full" />
   return (
     <Section title={of.title} level={3}>
@@ -47,12 +47,12 @@ function Words({ of }: { of: Said | undefined }) {
   )
 }
 
-async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Promise<Said> {
+async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Promise<OfferWords> {
   const messages = await loadTexts(lang, ['promotions'])
   const { locale } = languages[lang]
   const t = createTranslator({ locale, messages, namespace: 'promotions' })
   const { audience, budget: _budget, code, membersMax: _members, ...rest } = content
-  const offer: SaidOffer = {
+  const offer: WrittenOffer = {
     ...rest,
     countries: audience.countries,
     group: groupOf[content.kind],

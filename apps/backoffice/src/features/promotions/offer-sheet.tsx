@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
-import { Banner, Button, ErrorState, Sheet, Skeleton, Tabs, useTell } from '@madang/ui'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
+import { Banner, Button, ErrorState, Sheet, Skeleton, Tabs, useToast } from '@madang/ui'
 import {
   listOfficePromotions,
   openPromotion,
@@ -26,7 +26,7 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
   const fetched = useFetched(showOfficePromotion, { subject: id })
   const offer = fetched.data
   return (
-    <Sheet open side="end" title={offer ? saidIn(offer.title, lang) : '…'} onClose={close}>
+    <Sheet open side="end" title={offer ? localized(offer.title, lang) : '…'} onClose={close}>
       <div className="grid gap-5 pb-6">
         {fetched.isError && !offer && (
           <ErrorState
@@ -60,9 +60,9 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
 /** Opens what was tried on the last month, or stops it at once. */
 function OpenButton({ offer }: { offer: OfficeOffer }) {
   const t = useTranslations('promotions.office')
-  const tell = useTell()
+  const toast = useToast()
   const open = useCall(openPromotion, {
-    done: () => tell({ text: t('saved'), tone: 'ok' }),
+    done: () => toast({ text: t('saved'), tone: 'ok' }),
     refreshes: [listOfficePromotions, showOfficePromotion],
   })
   const isOpen = offer.state === 'open'
@@ -77,7 +77,7 @@ function OpenButton({ offer }: { offer: OfficeOffer }) {
         )}
         {!isTried && <Banner tone="warn">{t('notSimulated')}</Banner>}
         <Button
-          look={isOpen ? 'danger' : 'quiet'}
+          variant={isOpen ? 'danger' : 'quiet'}
           busy={open.busy}
           disabled={!isOpen && !isTried}
           onClick={() =>

@@ -29,7 +29,7 @@ export function OfferSimulation({ offer }: { offer: OfficeOffer }) {
       </p>
       <May call={simulatePromotion}>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={simulate.busy}
           onClick={() => void simulate.send({ subject: offer.id })}
         >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, Button, ErrorState, Heading, Money, Progress, Table } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -62,7 +62,12 @@ function useColumns(): TableColumn<Offer>[] {
     numeric: true,
   })
   return [
-    { cell: (row) => saidIn(row.title, lang), header: t('office.name'), key: 'name', wide: true },
+    {
+      cell: (row) => localized(row.title, lang),
+      header: t('office.name'),
+      key: 'name',
+      wide: true,
+    },
     { cell: (row) => t(`kinds.${row.kind}`), header: t('office.kind'), key: 'kind' },
     {
       cell: (row) => <Badge tone={tones[row.state]}>{t(`office.states.${row.state}`)}</Badge>,

@@ -132,7 +132,7 @@ const balances = ['opening', 'closing'] as const
 const sums = ['betCount', 'stake', 'payout', 'deposited', 'withdrawn'] as const
 type Sum = (typeof balances)[number] | (typeof sums)[number]
 
-const said = (name: Sum, of: Pick<Day, Sum>) =>
+const format = (name: Sum, of: Pick<Day, Sum>) =>
   name === 'betCount' ? of.betCount : <Money key={name} value={of[name]} />
 
 function DayDetail({ close, day }: { day: Day; close: () => void }) {
@@ -160,7 +160,7 @@ function DayDetail({ close, day }: { day: Day; close: () => void }) {
           ]}
         />
         <Section title={t('played')} level={3}>
-          <Facts rows={sums.map((name) => [tReports(name), said(name, day)])} />
+          <Facts rows={sums.map((name) => [tReports(name), format(name, day)])} />
         </Section>
         {changed.length > 0 && day.now && (
           <Section title={t('changed')} level={3}>
@@ -168,7 +168,7 @@ function DayDetail({ close, day }: { day: Day; close: () => void }) {
             <Facts
               rows={changed.map((name) => [
                 name === 'opening' || name === 'closing' ? t(name) : tReports(name),
-                said(name, day.now ?? day),
+                format(name, day.now ?? day),
               ])}
             />
           </Section>
@@ -178,7 +178,7 @@ function DayDetail({ close, day }: { day: Day; close: () => void }) {
           fixed={{ day: day.day }}
           words={t('again')}
           refreshes={[listDays]}
-          look="quiet"
+          variant="quiet"
         />
       </div>
     </Sheet>

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Button, DateRange, Delta, Download, Heading, Money, Section, Select } from '@madang/ui'
-import { Banner, Skeleton, Table, TextField, useTell } from '@madang/ui'
+import { Banner, Skeleton, Table, TextField, useToast } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Gives, Takes } from '@madang/wire'
 import { exportHouse, exportLiability, reportPeriods } from '@madang/wire/finance'
@@ -109,7 +109,7 @@ type AtVendor = Gives<typeof showLiability>['vendors'][number]
 function AtVendors({ rows }: { rows: AtVendor[] }) {
   const t = useTranslations('backoffice.reports')
   const lang = useLang()
-  const money = (key: 'carried' | 'stake' | 'payout' | 'expected'): TableColumn<AtVendor> => ({
+  const money = (key: 'transferred' | 'stake' | 'payout' | 'expected'): TableColumn<AtVendor> => ({
     cell: (row) => <Money value={row[key]} currency={row.currency} />,
     header: t(key),
     key,
@@ -125,8 +125,8 @@ function AtVendors({ rows }: { rows: AtVendor[] }) {
         rows={rows}
         rowKey={(row) => `${row.vendor} ${row.currency}`}
         columns={[
-          { cell: (row) => saidIn(row.name, lang), header: t('vendor'), key: 'vendor' },
-          money('carried'),
+          { cell: (row) => localized(row.name, lang), header: t('vendor'), key: 'vendor' },
+          money('transferred'),
           { cell: (row) => row.betCount, header: t('betCount'), key: 'betCount', numeric: true },
           money('stake'),
           money('payout'),
@@ -206,13 +206,13 @@ function TeamField(props: { value: string; onChange: (account: string) => void }
 /** A report in both forms that a spreadsheet opens. */
 function Files({ asked, of }: { of: Call; asked: Record<string, string> }) {
   const t = useTranslations('backoffice.reports')
-  const tell = useTell()
+  const toast = useToast()
   const save = (format: 'csv' | 'xlsx') =>
-    saveFile(of, { ...asked, format }).catch(() => tell({ text: t('saveFailed'), tone: 'danger' }))
+    saveFile(of, { ...asked, format }).catch(() => toast({ text: t('saveFailed'), tone: 'danger' }))
   return (
     <div className="ms-auto flex gap-2">
       {(['csv', 'xlsx'] as const).map((format) => (
-        <Button key={format} look="quiet" icon={Download} onClick={() => void save(format)}>
+        <Button key={format} variant="quiet" icon={Download} onClick={() => void save(format)}>
           {t(format)}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Facts, Money, Section, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -28,7 +28,7 @@ export function ReturnSheet({ close, game }: { game: GameReturn; close: () => vo
     { cell: (row) => row.z.toFixed(2), header: t('z'), key: 'z', numeric: true },
   ]
   return (
-    <Sheet open side="end" title={saidIn(game.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(game.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Badge, Banner, Money, Select } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listReturns, verdicts } from '@madang/wire/rtp'
@@ -52,7 +52,7 @@ function useColumns(): TableColumn<GameReturn>[] {
   const t = useTranslations('gameOffice.returns')
   const lang = useLang()
   return [
-    { cell: (row) => saidIn(row.name, lang), header: t('game'), key: 'game', wide: true },
+    { cell: (row) => localized(row.name, lang), header: t('game'), key: 'game', wide: true },
     { cell: (row) => row.paytable || '–', header: t('paytable'), key: 'paytable' },
     {
       cell: (row) => row.roundCount.toLocaleString(),
@@ -103,7 +103,7 @@ function Alarm() {
   const lang = useLang()
   const { data } = useFetched(listReturns, {}, { refetchInterval: 15_000 })
   if (!data) return null
-  const outlier = data.outlier.map(({ name }) => saidIn(name, lang))
+  const outlier = data.outlier.map(({ name }) => localized(name, lang))
   if (outlier.length > 0) {
     return <Banner tone="danger">{t('outlier', { games: outlier.join(', ') })}</Banner>
   }

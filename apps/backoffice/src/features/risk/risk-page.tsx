@@ -96,12 +96,12 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
           </Section>
         )}
       </div>
-      <Presses of={of} close={close} />
+      <CaseActions of={of} close={close} />
     </Sheet>
   )
 }
 
-function Presses({ close, of }: { of: Case; close: () => void }) {
+function CaseActions({ close, of }: { of: Case; close: () => void }) {
   const t = useTranslations()
   const decide = { fixed: { subject: of.id }, refreshes: [wire.listRiskCases] }
   return (
@@ -110,7 +110,7 @@ function Presses({ close, of }: { of: Case; close: () => void }) {
         <Decision
           call={wire.claimRiskCase}
           words={t('backoffice.decide.claim')}
-          look="quiet"
+          variant="quiet"
           {...decide}
         />
       )}
@@ -119,7 +119,7 @@ function Presses({ close, of }: { of: Case; close: () => void }) {
           key={of.notes.length}
           call={wire.noteRiskCase}
           words={t('cashOffice.risk.note')}
-          look="quiet"
+          variant="quiet"
           also={{ isNeeded: true, label: t('cashOffice.risk.noteWords'), name: 'words' }}
           {...decide}
         />
@@ -130,7 +130,7 @@ function Presses({ close, of }: { of: Case; close: () => void }) {
             key={outcome}
             call={wire.decideRiskCase}
             words={t(`cashOffice.risk.${outcome}`)}
-            look={outcome === 'cleared' ? 'action' : 'danger'}
+            variant={outcome === 'cleared' ? 'action' : 'danger'}
             reason={t('backoffice.decide.reasonForTrail')}
             done={close}
             refreshes={decide.refreshes}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import type { TableColumn } from '@madang/ui'
 import type { OfficeRound } from '@madang/wire/rounds-office'
 import { amountColumn } from '../../kit/columns.tsx'
@@ -14,7 +14,12 @@ export function useRoundColumns<Row extends Round>(): Record<
   const t = useTranslations('gameOffice.rounds')
   const lang = useLang()
   return {
-    game: { cell: (row) => saidIn(row.gameName, lang), header: t('game'), key: 'game', wide: true },
+    game: {
+      cell: (row) => localized(row.gameName, lang),
+      header: t('game'),
+      key: 'game',
+      wide: true,
+    },
     payout: amountColumn(t('payout'), (row) => row.payout, 'payout'),
     stake: amountColumn(t('stake'), (row) => row.stake, 'stake'),
   }

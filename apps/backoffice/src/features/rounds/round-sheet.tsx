@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, CopyCode, ErrorState, Facts, Money, OutLink, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRounds, proposeVoid, showOfficeRound } from '@madang/wire/rounds-office'
@@ -18,7 +18,7 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
   const t = useTranslations('gameOffice.rounds')
   const lang = useLang()
   const { data, error } = useFetched(showOfficeRound, { subject: id })
-  const title = data ? saidIn(data.line.gameName, lang) : t('game')
+  const title = data ? localized(data.line.gameName, lang) : t('game')
   return (
     <Sheet open side="end" title={title} onClose={close}>
       {error && <ErrorState title={error.message} />}
@@ -55,7 +55,7 @@ function RoundFacts({ round: { facts: own, line, slot, table } }: { round: Round
     [
       t('game'),
       <RoomLink key="game" to="/games" search={{ open: line.gameId }}>
-        {`${line.gameId} · ${saidIn(line.kindName, lang)}`}
+        {`${line.gameId} · ${localized(line.kindName, lang)}`}
       </RoomLink>,
     ],
     [t('vendor'), line.vendor],
@@ -76,7 +76,7 @@ function RoundFacts({ round: { facts: own, line, slot, table } }: { round: Round
   if (table?.choices.length) {
     facts.push([t('choices'), table.choices.map((one) => choiceOf(one, t('automatic'))).join(', ')])
   }
-  facts.push(...own.map(({ label, text }): [string, ReactNode] => [saidIn(label, lang), text]))
+  facts.push(...own.map(({ label, text }): [string, ReactNode] => [localized(label, lang), text]))
   return <Facts rows={facts} />
 }
 

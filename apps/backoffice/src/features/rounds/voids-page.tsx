@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-office'
@@ -53,7 +53,7 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
   const noted = useDeclineNote()
   const lang = useLang()
   return (
-    <Sheet open side="end" title={saidIn(one.gameName, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(one.gameName, lang)} onClose={close}>
       <div className="grid gap-6 pb-8">
         <VoidFacts one={one} />
         {one.state === 'open' && one.may.length === 0 && (
@@ -65,7 +65,7 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
             call={decideVoid}
             fixed={{ decision, id: one.id }}
             words={t(`decide.${decision}`)}
-            {...(decision === 'decline' ? noted : { look: 'danger' as const })}
+            {...(decision === 'decline' ? noted : { variant: 'danger' as const })}
             refreshes={[listVoids, listOfficeRounds]}
             done={close}
           />

@@ -71,7 +71,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
       ))}
       <div>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={!newest}
           onClick={() => newest && props.change({ policies: [...policies, newest] })}

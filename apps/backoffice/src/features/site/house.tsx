@@ -10,9 +10,9 @@ import { Time } from '../../kit/time.tsx'
 import { May } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
-const ClosedLook = lazy(async () => {
-  const [look] = await Promise.all([import('./closed-look.tsx'), needTexts('site')])
-  return { default: look.ClosedLook }
+const ClosedPreview = lazy(async () => {
+  const [closedPreview] = await Promise.all([import('./closed-preview.tsx'), needTexts('site')])
+  return { default: closedPreview.ClosedPreview }
 })
 
 type System = { isInMaintenance: boolean; maintenanceEndsAt: string | null }
@@ -61,12 +61,12 @@ export function House({ value }: { value: unknown }) {
             />
             {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
             {close.error && <Banner tone="warn">{close.error.message}</Banner>}
-            <Button type="submit" look={isClosed ? 'action' : 'danger'} busy={close.busy}>
+            <Button type="submit" variant={isClosed ? 'action' : 'danger'} busy={close.busy}>
               {t(isClosed ? 'openIt' : 'closeIt')}
             </Button>
             {isClosed && (
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={close.busy}
                 onClick={(event) => needs.press(event.currentTarget.form, () => send(true))}
               >
@@ -78,7 +78,7 @@ export function House({ value }: { value: unknown }) {
         <section className="grid content-start gap-3 bg-bg p-5">
           <h3 className="text-small text-text-3">{t('look')}</h3>
           <Suspense fallback={<div className="min-h-24" />}>
-            <ClosedLook end={endsAt} />
+            <ClosedPreview end={endsAt} />
           </Suspense>
         </section>
       </div>

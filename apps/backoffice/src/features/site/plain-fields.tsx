@@ -127,11 +127,11 @@ export function SwitchFields(props: {
   value: Switches
   change: (more: Partial<Switches>) => void
 }) {
-  const say = useKnownWords('siteOffice.switches')
+  const labelOf = useKnownWords('siteOffice.switches')
   return Object.entries(props.value).map(([name, isOn]) => (
     <Switch
       key={name}
-      label={say(name) ?? name}
+      label={labelOf(name) ?? name}
       checked={isOn}
       onChange={(event) => props.change({ [name]: event.target.checked })}
     />

@@ -140,7 +140,7 @@ function Resources(props: {
         </div>
       ))}
       <div>
-        <Button look="quiet" size="small" onClick={() => props.change([...resources, blank])}>
+        <Button variant="quiet" size="small" onClick={() => props.change([...resources, blank])}>
           {t('add')}
         </Button>
       </div>

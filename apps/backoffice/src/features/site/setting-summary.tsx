@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { completeLanguages, ownNameOf, saidIn } from '@madang/texts/languages'
+import { completeLanguages, ownNameOf, localized } from '@madang/texts/languages'
 import { Badge, Facts } from '@madang/ui'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import type { Ages } from './age-fields.tsx'
@@ -91,7 +91,7 @@ function BrandSummary({ value: { moneyDecimals, name } }: { value: Brand }) {
     <Facts
       rows={[
         ...completeLanguages().map(
-          (lang) => [t('nameIn', { language: ownNameOf(lang) }), saidIn(name, lang)] as const,
+          (lang) => [t('nameIn', { language: ownNameOf(lang) }), localized(name, lang)] as const,
         ),
         [t('decimals'), amounts[moneyDecimals].join(' · ')],
       ]}
@@ -207,9 +207,11 @@ function PlaySummary({ value: { minCycleMs, ...rules } }: { value: Play }) {
 }
 
 function SwitchSummary({ value }: { value: Switches }) {
-  const say = useKnownWords('siteOffice.switches')
+  const labelOf = useKnownWords('siteOffice.switches')
   return (
-    <OnOff rows={Object.entries(value).map(([name, isOn]) => [name, say(name) ?? name, isOn])} />
+    <OnOff
+      rows={Object.entries(value).map(([name, isOn]) => [name, labelOf(name) ?? name, isOn])}
+    />
   )
 }
 

@@ -56,7 +56,7 @@ function SettingCard({ open, setting }: { setting: Setting; open: () => void }) 
         <Heading level={3}>{name}</Heading>
         {!room && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={t('siteOffice.site.change', { name })}
             onClick={open}

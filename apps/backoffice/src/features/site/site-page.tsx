@@ -26,7 +26,7 @@ export function SitePage() {
               <div className="flex items-center justify-between gap-2">
                 <Heading level={3}>{t(`siteOffice.site.names.${name}`)}</Heading>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   disabled={!settings.data}
                   aria-label={t('siteOffice.site.change', {

@@ -69,14 +69,14 @@ export function SocialFields(props: { value: Social; change: (more: Partial<Soci
             onChange={({ target }) => set(at, { clientId: target.value })}
           />
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => change({ providers: providers.filter((_, index) => index !== at) })}
           >
             {t('remove')}
           </Button>
         </fieldset>
       ))}
-      <Button look="quiet" onClick={add}>
+      <Button variant="quiet" onClick={add}>
         {t('add')}
       </Button>
     </>

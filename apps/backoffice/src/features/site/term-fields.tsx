@@ -4,8 +4,8 @@ import { useTermWords } from '../../kit/use-term-words.ts'
 
 /** Every term of a setting by its name, in words. */
 export function TermSummary({ setting, value }: { setting: string; value: object }) {
-  const { nameOf, say } = useTermWords(setting)
-  return <Facts rows={termsOf(value).map(([name, term]) => [nameOf(name), say(name, term)])} />
+  const { nameOf, textOf } = useTermWords(setting)
+  return <Facts rows={termsOf(value).map(([name, term]) => [nameOf(name), textOf(name, term)])} />
 }
 
 type Props = { setting: string; value: object; change: (more: object) => void }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { Button } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listBook } from '@madang/wire/sportsbook-office'
@@ -16,7 +16,7 @@ export function BookPage() {
   const [filters, change] = useFilters()
   const columns: TableColumn<BookRow>[] = [
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => localized(row.name, lang),
       header: t('sportsDesk.name'),
       key: 'name',
       wide: true,
@@ -47,7 +47,7 @@ export function BookPage() {
       filters={
         isDeep && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() =>
               change({
                 competition: undefined,
@@ -64,7 +64,7 @@ export function BookPage() {
       empty={t('sportsDesk.noBook')}
       detail={(row, close) =>
         row.level === 'match' ? (
-          <MatchSheet matchId={row.id} name={saidIn(row.name, lang)} close={close} />
+          <MatchSheet matchId={row.id} name={localized(row.name, lang)} close={close} />
         ) : (
           <LevelSheet row={row} close={close} />
         )

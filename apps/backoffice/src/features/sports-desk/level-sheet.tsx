@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { Button, Section, Sheet } from '@madang/ui'
 import { listBook, stopBetting } from '@madang/wire/sportsbook-office'
 import type { BookRow } from '@madang/wire/sportsbook-office'
@@ -12,7 +12,7 @@ export function LevelSheet({ close, row }: { row: BookRow; close: () => void }) 
   const [, change] = useFilters()
   const { id, isStopped, level } = row
   return (
-    <Sheet open side="end" title={saidIn(row.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(row.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Button
           onClick={() =>
@@ -27,7 +27,7 @@ export function LevelSheet({ close, row }: { row: BookRow; close: () => void }) 
             call={stopBetting}
             fixed={{ isStopped: !isStopped, level, subject: id }}
             words={t(isStopped ? 'reopen' : 'stop')}
-            look={isStopped ? 'action' : 'danger'}
+            variant={isStopped ? 'action' : 'danger'}
             reason={t('reason')}
             refreshes={[listBook]}
           />

@@ -128,12 +128,12 @@ function Feeds() {
   return (
     <Section title={t('feeds')}>
       <ul className="grid gap-2">
-        {feeds?.rows.map(({ heardAt, liveCount, name, problem, state }) => (
+        {feeds?.rows.map(({ receivedAt, liveCount, name, problem, state }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 text-ui">
             <Badge tone={state === 'alive' ? 'ok' : 'danger'}>{t(`feedStates.${state}`)}</Badge>
             <span>{name}</span>
             <span className="text-small text-text-2">{t('liveCount', { count: liveCount })}</span>
-            <span className="ms-auto text-small">{heardAt && <Time at={heardAt} />}</span>
+            <span className="ms-auto text-small">{receivedAt && <Time at={receivedAt} />}</span>
             {state !== 'alive' && problem && (
               <span className="w-full text-small text-text-2">{problem}</span>
             )}

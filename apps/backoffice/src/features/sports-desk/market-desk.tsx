@@ -34,7 +34,7 @@ export function MarketDesk({ market, matchId }: Props) {
         call={stopBetting}
         fixed={{ isStopped: !isStopped, level: 'market', market: key, subject: matchId }}
         words={t(isStopped ? 'reopen' : 'stop')}
-        look={isStopped ? 'action' : 'danger'}
+        variant={isStopped ? 'action' : 'danger'}
         reason={t('reason')}
         refreshes={refreshes}
       />
@@ -117,7 +117,7 @@ function MarketVoid({ market, matchId }: Props) {
         call={voidSportsMarket}
         fixed={{ market: market.key, matchId, rule }}
         words={t('void')}
-        look="danger"
+        variant="danger"
         reason={t('reason')}
         refreshes={refreshes}
       />

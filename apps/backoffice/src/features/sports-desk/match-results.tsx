@@ -76,7 +76,7 @@ export function ResultDecision(props: {
         call={decideResult}
         fixed={{ action, matchId, version }}
         words={t(action === 'confirm' ? 'confirm' : 'rollBack')}
-        look={action === 'confirm' ? 'action' : 'danger'}
+        variant={action === 'confirm' ? 'action' : 'danger'}
         reason={t('reason')}
         refreshes={[showTradedMatch, listWaitingResults]}
         done={props.done}

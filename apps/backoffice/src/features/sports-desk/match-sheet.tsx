@@ -32,7 +32,7 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
               call={stopBetting}
               fixed={{ isStopped: !shown.isStopped, level: 'match', subject: matchId }}
               words={t(shown.isStopped ? 'reopen' : 'stop')}
-              look={shown.isStopped ? 'action' : 'danger'}
+              variant={shown.isStopped ? 'action' : 'danger'}
               reason={t('reason')}
               refreshes={[showTradedMatch, listBook]}
             />
@@ -65,7 +65,7 @@ function MarketLine({ market, press }: { market: TradedMarket; press: () => void
   })
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
-      <Button look="quiet" onClick={press}>
+      <Button variant="quiet" onClick={press}>
         {market.key}
       </Button>
       <span className="text-small text-text-2">{prices.slice(0, 4).join(' · ')}</span>

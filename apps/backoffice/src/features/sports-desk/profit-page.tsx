@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Delta, EmptyState, Heading, Money, Table, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
@@ -12,7 +12,7 @@ export function ProfitPage() {
   const [{ from, to }, change] = useFilters()
   const profit = useFetched(listSportsProfit, { ...(from && { from }), ...(to && { to }) }).data
   const columns: TableColumn<ProfitRow>[] = [
-    { cell: (row) => saidIn(row.name, lang), header: t('sport'), key: 'sport', wide: true },
+    { cell: (row) => localized(row.name, lang), header: t('sport'), key: 'sport', wide: true },
     { cell: (row) => row.betCount, header: t('bets'), key: 'bets', numeric: true },
     {
       cell: (row) => <Money value={row.stake} />,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Section, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listWaitingResults } from '@madang/wire/sportsbook-office'
@@ -14,9 +14,9 @@ export function ResultsPage() {
   const t = useTranslations()
   const lang = useLang()
   const columns: TableColumn<WaitingResult>[] = [
-    timeColumn(t('sportsDesk.heardAt'), (row) => row.at),
+    timeColumn(t('sportsDesk.receivedAt'), (row) => row.at),
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => localized(row.name, lang),
       header: t('sportsDesk.name'),
       key: 'name',
       wide: true,
@@ -47,7 +47,7 @@ export function ResultsPage() {
       columns={columns}
       empty={t('sportsDesk.noResults')}
       detail={(row, close) => (
-        <Sheet open side="end" title={saidIn(row.name, lang)} onClose={close}>
+        <Sheet open side="end" title={localized(row.name, lang)} onClose={close}>
           <div className="grid gap-6 pb-6">
             {row.sources.map(({ at, score, source, version }) => (
               <Section key={version} title={`${source} ${score}`}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { sportCatalogue, sportName } from '@madang/games/sports'
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { betStates } from '@madang/wire/sportsbook-bets'
@@ -60,7 +60,7 @@ function Filters() {
         options={[
           { label: t('backoffice.listing.all'), value: '' },
           ...sportCatalogue.map(({ key }) => ({
-            label: saidIn(sportName(key), lang),
+            label: localized(sportName(key), lang),
             value: key,
           })),
         ]}
@@ -97,7 +97,7 @@ function BetSheet({ bet, close }: { bet: TickerBet; close: () => void }) {
         rows={[
           ['ID', bet.id],
           ...bet.legs.map((leg): [string, string] => [
-            `${saidIn(leg.home, lang)} – ${saidIn(leg.away, lang)}`,
+            `${localized(leg.home, lang)} – ${localized(leg.away, lang)}`,
             `${leg.market.key} ${leg.outcome} @ ${leg.oddsMilli / 1000} ` +
               (leg.settlement?.verdict ?? ''),
           ]),

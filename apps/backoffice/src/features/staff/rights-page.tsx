@@ -8,7 +8,7 @@ import { allOperators } from '@madang/wire/operators'
 import { listRights } from '@madang/wire/rights'
 import { EveryPage } from '../../kit/all-pages.ts'
 import { saveRows } from '../../kit/export-rows.ts'
-import { useDeed } from '../../kit/use-deed.ts'
+import { useActionName } from '../../kit/use-action-name.ts'
 
 type Line = { key: string; name: string; roles: readonly string[]; secondFrom: string | null }
 
@@ -16,7 +16,7 @@ type Line = { key: string; name: string; roles: readonly string[]; secondFrom: s
 export function RightsPage() {
   const t = useTranslations('memberOffice.rights')
   const label = useLabel()
-  const deedOf = useDeed()
+  const actionOf = useActionName()
   const [role, setRole] = useState<Role>()
   const { data } = useFetched(listRights, {})
   const isShown = ({ roles }: Line) => role === undefined || roles.includes(role)
@@ -28,7 +28,7 @@ export function RightsPage() {
   }))
   const acts = (data?.rows ?? []).map(({ action, ...row }) => ({
     key: action,
-    name: deedOf(action),
+    name: actionOf(action),
     ...row,
   }))
   return (
@@ -107,7 +107,7 @@ function Matrix(props: { title: string; rows: Line[]; hasAmounts?: boolean }) {
     <Section
       title={title}
       action={
-        <Button look="quiet" size="small" onClick={save}>
+        <Button variant="quiet" size="small" onClick={save}>
           {t('rights.export')}
         </Button>
       }

@@ -99,7 +99,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
           call={wire.claimSuspense}
           fixed={{ subject: found.id }}
           words={t('decide.claim')}
-          look="quiet"
+          variant="quiet"
           refreshes={[wire.listSuspense]}
         />
       )}
@@ -144,7 +144,7 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
           {...same}
           fixed={credit}
           words={t('decide.suspense.rename')}
-          look="quiet"
+          variant="quiet"
           also={whose}
           reason={reason}
           proposes
@@ -155,7 +155,7 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
           {...same}
           fixed={{ outcome: 'returned', subject: id }}
           words={t('decide.suspense.returned')}
-          look="danger"
+          variant="danger"
           reason={reason}
         />
       )}

@@ -35,7 +35,7 @@ export function TableRounds({ tableId }: { tableId: string }) {
               </span>
               <Button
                 size="small"
-                look="quiet"
+                variant="quiet"
                 onClick={() => setOpen(open === row.id ? '' : row.id)}
               >
                 {t('replay')}

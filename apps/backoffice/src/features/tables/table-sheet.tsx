@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, EmptyState, Facts, Section, Sheet } from '@madang/ui'
 import { changeTable, listOfficeTables, listTableChanges } from '@madang/wire/table-office'
 import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
@@ -24,7 +24,7 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
   const isOpen = table.state === 'open'
   const refreshes = [listOfficeTables, listTableChanges]
   return (
-    <Sheet open side="end" title={saidIn(table.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(table.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
@@ -34,7 +34,7 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
             [t('dealer'), owner ?? t('rests')],
           ]}
         />
-        <Button look="quiet" onClick={() => setRounds(!isRounds)}>
+        <Button variant="quiet" onClick={() => setRounds(!isRounds)}>
           {t(isRounds ? 'hideRounds' : 'showRounds')}
         </Button>
         {isRounds && <TableRounds tableId={table.id} />}
@@ -56,7 +56,7 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
                 version,
               }}
               words={t(isOpen ? 'close' : 'open')}
-              look={isOpen ? 'danger' : 'action'}
+              variant={isOpen ? 'danger' : 'action'}
               reason={t('reason')}
               refreshes={refreshes}
             />

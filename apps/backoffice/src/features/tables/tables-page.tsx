@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeTables } from '@madang/wire/table-office'
@@ -21,7 +21,7 @@ export function TablesPage() {
   const wordOf = useRulesWord()
   const columns: TableColumn<OfficeTable>[] = [
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => localized(row.name, lang),
       header: t('gameOffice.tables.name'),
       key: 'name',
       wide: true,

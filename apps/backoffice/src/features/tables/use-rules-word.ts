@@ -2,6 +2,6 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 
 /** By which rules a table plays, in words: `ROU-la-partage` is French roulette. */
 export function useRulesWord(): (rules: string) => string {
-  const say = useKnownWords('gameOffice.tables.rulesNames')
-  return (rules) => say(rules) ?? rules
+  const labelOf = useKnownWords('gameOffice.tables.rulesNames')
+  return (rules) => labelOf(rules) ?? rules
 }

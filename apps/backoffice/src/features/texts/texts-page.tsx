@@ -16,10 +16,10 @@ type Own = { [L in Language]?: Record<string, string> }
 type Row = { key: string } & { [L in Language]?: string }
 
 /** Rooms of the staff and of programs are not said in other words. */
-type OfficeArea = `${string}ffice` | 'deeds' | 'refusal' | 'settings' | 'sportsDesk'
+type OfficeArea = `${string}ffice` | 'auditedActions' | 'refusal' | 'settings' | 'sportsDesk'
 const shownAreas = (Object.keys(areas) as Area[]).filter(
   (area): area is Exclude<Area, OfficeArea> =>
-    !/ffice$|^(courier|deeds|refusal|settings|sportsDesk)$/.test(area),
+    !/ffice$|^(notifications|auditedActions|refusal|settings|sportsDesk)$/.test(area),
 )
 const rowCountMax = 200
 
@@ -86,7 +86,7 @@ export function TextsPage() {
           value={own}
           close={() => setOpen(undefined)}
           fields={(value, more) => <Words row={open} own={value} change={more} />}
-          preview={(value) => <Said row={open} own={value} />}
+          preview={(value) => <TextCells row={open} own={value} />}
           takeBack={(now, before) => withWord(now, before, open.key)}
         />
       )}
@@ -95,7 +95,7 @@ export function TextsPage() {
 }
 
 /** The words as the portal will say them, in every language. */
-function Said({ own, row }: { row: Row; own: Own }) {
+function TextCells({ own, row }: { row: Row; own: Own }) {
   return completeLanguages().map((lang) => (
     <p key={lang} lang={languages[lang].locale} className="text-body">
       {own[lang]?.[row.key] ?? row[lang]}
@@ -137,15 +137,15 @@ function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void
 function useRows(area: Area): Row[] {
   const { data } = useQuery({
     queryFn: async () => {
-      const said = await Promise.all(
+      const texts = await Promise.all(
         completeLanguages().map(
           async (lang) => [lang, new Map(flat(await loadTexts(lang, [area])))] as const,
         ),
       )
-      const keys = [...(said[0]?.[1].keys() ?? [])]
+      const keys = [...(texts[0]?.[1].keys() ?? [])]
       return keys.map((key) => ({
         key,
-        ...Object.fromEntries(said.map(([lang, words]) => [lang, words.get(key) ?? ''])),
+        ...Object.fromEntries(texts.map(([lang, words]) => [lang, words.get(key) ?? ''])),
       }))
     },
     queryKey: ['texts', area],

@@ -74,7 +74,7 @@ function Detail({ asked, close }: { asked: Asked; close: () => void }) {
           call={wire.decideCreditRequest}
           fixed={{ outcome, subject: asked.id }}
           words={t(outcome)}
-          look={outcome === 'RELEASE' ? 'action' : 'danger'}
+          variant={outcome === 'RELEASE' ? 'action' : 'danger'}
           reason={office('decide.reasonForTrail')}
           refreshes={[wire.listCreditRequests, wire.listUplines]}
           proposes={(answer) => answer.state === 'waiting'}

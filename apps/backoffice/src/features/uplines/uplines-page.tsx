@@ -77,7 +77,7 @@ function SetLine(props: {
       call={wire.setUpline}
       fixed={{ account: props.account, mayTransfer }}
       words={t(mayTransfer ? 'allow' : 'forbid')}
-      look={mayTransfer ? 'action' : 'danger'}
+      variant={mayTransfer ? 'action' : 'danger'}
       reason={forTrail}
       refreshes={[wire.listUplines]}
       {...(props.done && { done: props.done })}
@@ -115,7 +115,7 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
                 call={proposeAdjustment}
                 fixed={{ account: 'credit', direction, memberId: line.member.id }}
                 words={t(direction === 'to-member' ? 'give' : 'take')}
-                look={direction === 'to-member' ? 'action' : 'danger'}
+                variant={direction === 'to-member' ? 'action' : 'danger'}
                 amount={{ initial: '', label: t('amount') }}
                 reason={forTrail}
                 refreshes={[wire.listUplines, listAdjustments]}

@@ -46,7 +46,7 @@ function Held({ code, win }: { code: string; win: HeldWin }) {
             call={proposeHeldWin}
             fixed={{ key: win.id, outcome, subject: code }}
             words={t(`proposeHeld.${outcome}`)}
-            look={outcome === 'pay' ? 'action' : 'danger'}
+            variant={outcome === 'pay' ? 'action' : 'danger'}
             reason={t('reason')}
             refreshes={[listHeldWins]}
             proposes

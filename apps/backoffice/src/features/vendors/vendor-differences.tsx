@@ -46,7 +46,7 @@ export function VendorDifferences({ vendor }: { vendor: OfficeVendor }) {
       {vendor.mayOffice.includes('reconcile') && (
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             busy={compare.busy}
             onClick={() => void compare.send({ subject: vendor.id })}
           >

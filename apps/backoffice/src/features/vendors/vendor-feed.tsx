@@ -20,7 +20,7 @@ export function VendorFeed({ code }: { code: string }) {
       {plan && (isSame ? <p className="text-small">{t('feedSame')}</p> : <Plan plan={plan} />)}
       <div className="flex flex-wrap gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isAsked && feed.isFetching}
           onClick={() => (isAsked ? void feed.refetch() : setAsked(true))}
         >

@@ -12,7 +12,7 @@ const tones: Record<OfficeVendor['breaker'], BadgeTone> = {
 /** How a vendor answers; of one that never answered nothing good is said. */
 export function VendorHealth({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('backoffice.vendors.breakers')
-  const isUnheard = vendor.heardAt === null && vendor.breaker === 'closed'
+  const isUnheard = vendor.receivedAt === null && vendor.breaker === 'closed'
   return (
     <Badge tone={isUnheard ? 'plain' : tones[vendor.breaker]}>
       {t(isUnheard ? 'unheard' : vendor.breaker)}

@@ -21,7 +21,7 @@ function NewKeys({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('backoffice.vendors')
   const [publicKey, setPublicKey] = useState('')
   const [secretKey, setSecretKey] = useState('')
-  const isShared = vendor.dialect === 'actions'
+  const isShared = vendor.protocol === 'actions'
   const isReady = secretKey.trim().length >= 16 && (isShared || publicKey.trim() !== '')
   return (
     <div className="grid gap-3">
@@ -51,7 +51,7 @@ function NewKeys({ vendor }: { vendor: OfficeVendor }) {
             subject: vendor.id,
           }}
           words={t('proposeKeys')}
-          look="danger"
+          variant="danger"
           reason={t('reason')}
           refreshes={[listVendorKeys]}
           proposes

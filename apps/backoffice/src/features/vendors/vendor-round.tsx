@@ -31,7 +31,7 @@ export function VendorRound({ code }: { code: string }) {
       />
       {found && 'fault' in found && <Banner tone="danger">{found.fault}</Banner>}
       {found && 'url' in found && <OutLink href={found.url}>{t('showRound')}</OutLink>}
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {t('openRound')}
       </Button>
     </form>

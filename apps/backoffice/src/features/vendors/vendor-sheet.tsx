@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Facts, Sheet } from '@madang/ui'
 import { listOfficeVendors, setVendorState, type OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
@@ -21,7 +21,7 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
   const { mayOffice } = vendor
   const isOpen = vendor.state === 'open'
   return (
-    <Sheet open side="end" title={saidIn(vendor.name, lang)} onClose={close}>
+    <Sheet open side="end" title={localized(vendor.name, lang)} onClose={close}>
       <div className="grid gap-8 pb-8">
         <Facts rows={useFacts(vendor)} />
         {mayOffice.includes('state') && (
@@ -31,7 +31,7 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
               call={setVendorState}
               fixed={{ state: isOpen ? 'maintenance' : 'open', subject: vendor.id }}
               words={t(isOpen ? 'toMaintenance' : 'toOpen')}
-              look={isOpen ? 'danger' : 'action'}
+              variant={isOpen ? 'danger' : 'action'}
               reason={t('reason')}
               refreshes={[listOfficeVendors]}
             />
@@ -72,10 +72,13 @@ function useFacts(vendor: OfficeVendor): [string, ReactNode][] {
   const t = useTranslations('backoffice.vendors')
   return [
     [t('name'), vendor.id],
-    [t('dialect'), t(`dialects.${vendor.dialect}`)],
+    [t('protocol'), t(`protocols.${vendor.protocol}`)],
     [t('games'), t('gamesOf', { count: vendor.gameCount, open: vendor.openGameCount })],
     [t('health'), <VendorHealth key="health" vendor={vendor} />],
-    [t('heardAt'), vendor.heardAt ? <Time key="heard" at={vendor.heardAt} /> : t('notYet')],
+    [
+      t('receivedAt'),
+      vendor.receivedAt ? <Time key="heard" at={vendor.receivedAt} /> : t('notYet'),
+    ],
     [t('waiting'), vendor.waitingCount],
     [t('walletUrl'), vendor.walletUrl],
     [t('apiOrigin'), vendor.apiOrigin],

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeVendors } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
@@ -17,10 +17,15 @@ export function VendorsPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()
   const columns: TableColumn<OfficeVendor>[] = [
-    { cell: (row) => saidIn(row.name, lang), header: t('vendors.name'), key: 'name', wide: true },
     {
-      cell: (row) => t(`vendors.dialects.${row.dialect}`),
-      header: t('vendors.dialect'),
+      cell: (row) => localized(row.name, lang),
+      header: t('vendors.name'),
+      key: 'name',
+      wide: true,
+    },
+    {
+      cell: (row) => t(`vendors.protocols.${row.protocol}`),
+      header: t('vendors.protocol'),
       key: 'dialect',
       hideInCard: true,
     },
@@ -42,8 +47,8 @@ export function VendorsPage() {
       numeric: true,
     },
     {
-      cell: (row) => (row.heardAt ? <Time at={row.heardAt} /> : '–'),
-      header: t('vendors.heardAt'),
+      cell: (row) => (row.receivedAt ? <Time at={row.receivedAt} /> : '–'),
+      header: t('vendors.receivedAt'),
       key: 'heard',
       hideInCard: true,
     },

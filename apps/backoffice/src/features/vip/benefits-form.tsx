@@ -1,4 +1,4 @@
-import { saidIn, useCall, useLang } from '@madang/kit'
+import { localized, useCall, useLang } from '@madang/kit'
 import { Banner, Button, Checkbox, Section, Select } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRanks, listRankProposals, proposeBenefits } from '@madang/wire/vip'
@@ -30,7 +30,7 @@ export function RankBenefits({ ranks }: { ranks: Ranks }) {
             label={t('level')}
             value={String(level)}
             options={held.map((one) => ({
-              label: saidIn(one.name, lang),
+              label: localized(one.name, lang),
               value: String(one.level),
             }))}
             onChange={({ target }) => setLevel(Number(target.value))}

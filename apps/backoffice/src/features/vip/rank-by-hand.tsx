@@ -1,4 +1,4 @@
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner, Button, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideRank, listOfficeRanks, listRankProposals, proposeRank } from '@madang/wire/vip'
@@ -65,7 +65,7 @@ function ProposeForm({ ranks }: { ranks: Ranks }) {
         label={t('level')}
         value={level}
         options={ranks.map((rank) => ({
-          label: saidIn(rank.name, lang),
+          label: localized(rank.name, lang),
           value: String(rank.level),
         }))}
         onChange={({ target }) => setLevel(target.value)}
@@ -92,17 +92,17 @@ function ProposalLine({ proposal, ranks }: { proposal: Proposal; ranks: Ranks })
   const noted = useDeclineNote()
   const nameOf = (level: number) => {
     const rank = ranks.find((one) => one.level === level)
-    return rank ? saidIn(rank.name, lang) : String(level)
+    return rank ? localized(rank.name, lang) : String(level)
   }
   const { benefits, member } = proposal
-  const said = ({ manager, withdrawMinutes, withdrawPercent }: Benefits) =>
+  const describe = ({ manager, withdrawMinutes, withdrawPercent }: Benefits) =>
     t('benefitsNow', {
-      manager: manager ? saidIn(manager, lang) : t('noManager'),
+      manager: manager ? localized(manager, lang) : t('noManager'),
       minutes: String(withdrawMinutes),
       percent: String(withdrawPercent),
     })
   const change = benefits
-    ? { after: said(benefits.after), before: said(benefits.before) }
+    ? { after: describe(benefits.after), before: describe(benefits.before) }
     : { after: nameOf(proposal.level), before: nameOf(proposal.before) }
   return (
     <li className="grid gap-2 border border-seam bg-s1 p-4 text-ui">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Sheet, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Sheet, TextField, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { May } from '../../kit/may.tsx'
@@ -16,11 +16,11 @@ const numbers = ['pointPercent', 'hue'] as const
 /** What one rank asks for and brings. */
 export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
   const t = useTranslations('vip.office')
-  const tell = useTell()
+  const toast = useToast()
   const [kept, setKept] = useState(rank)
   const save = useCall(saveRank, {
     done: () => {
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       close()
     },
     refreshes: [listOfficeRanks],

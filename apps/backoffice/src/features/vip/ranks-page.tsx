@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Heading, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeRanks } from '@madang/wire/vip'
@@ -24,7 +24,7 @@ export function RanksPage() {
       numeric: true,
     }) satisfies TableColumn<Rank>
   const columns: TableColumn<Rank>[] = [
-    { cell: (rank) => saidIn(rank.name, lang), header: t('title'), key: 'name', wide: true },
+    { cell: (rank) => localized(rank.name, lang), header: t('title'), key: 'name', wide: true },
     amountOf('entry'),
     amountOf('deposit'),
     amountOf('keep'),

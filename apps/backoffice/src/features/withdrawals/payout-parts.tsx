@@ -49,7 +49,7 @@ export function PayoutParts({ withdrawal }: { withdrawal: Withdrawal }) {
             call={failPart}
             fixed={fixed}
             words={t('failed')}
-            look="danger"
+            variant="danger"
             reason={forMember}
             {...decide}
           />

@@ -73,11 +73,11 @@ function Decisions(props: { withdrawal: Withdrawal; close: () => void }) {
   })
   const { mayOffice } = withdrawal
   const decide = { fixed: { subject: withdrawal.id }, refreshes: [wire.listOfficeWithdrawals] }
-  const refuse = { look: 'danger', reason: t('reasonForMember') } as const
+  const refuse = { variant: 'danger', reason: t('reasonForMember') } as const
   return (
     <>
       {mayOffice.includes('claim') && (
-        <Decision call={wire.claimWithdrawal} words={t('claim')} look="quiet" {...decide} />
+        <Decision call={wire.claimWithdrawal} words={t('claim')} variant="quiet" {...decide} />
       )}
       {mayOffice.includes('approve') && (
         <Decision

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, ChevronDown, Icon, Landmark, QrCode, UiLink, Wallet } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { aboutSlugs } from '@madang/wire/help'
@@ -147,7 +147,7 @@ function Payments({ methods }: Pick<Gives<typeof listPaymentMethods>, 'methods'>
             <Logo kind="payment" subject={id}>
               <Icon of={marks[kind]} className="text-text-2" />
             </Logo>
-            {saidIn(name, lang)}
+            {localized(name, lang)}
           </li>
         ))}
       </ul>

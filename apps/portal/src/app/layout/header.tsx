@@ -97,7 +97,11 @@ function WayIn() {
   const isOffered = useRegistrationOffer('header')
   return (
     <>
-      <Button look="quiet" className="max-[24rem]:px-1.5 max-md:px-2.5" onClick={() => askLogin()}>
+      <Button
+        variant="quiet"
+        className="max-[24rem]:px-1.5 max-md:px-2.5"
+        onClick={() => askLogin()}
+      >
         {t('login')}
       </Button>
       {isOffered && (

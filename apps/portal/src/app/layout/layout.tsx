@@ -62,12 +62,12 @@ const typing = 'input,textarea,select,dialog,[contenteditable]'
 function useKeys(): void {
   const router = useRouter()
   useEffect(() => {
-    const hear = async (key: KeyboardEvent) => {
+    const onKey = async (key: KeyboardEvent) => {
       if ((key.target as Element).closest?.(typing)) return
       const { pressKey } = await import('../press-key.ts')
       pressKey(key, router)
     }
-    const press = (key: KeyboardEvent) => void hear(key)
+    const press = (key: KeyboardEvent) => void onKey(key)
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [router])

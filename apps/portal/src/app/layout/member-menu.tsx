@@ -11,8 +11,8 @@ import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 /** What there is, and the two quick ways of changing it. */
-export function MemberPurse() {
-  const say = useLabel()
+export function MemberBalance() {
+  const labelOf = useLabel()
   const t = useTranslations('shell')
   const session = useSession()
   const isOnTrial = session !== null && isTrial(session)
@@ -33,10 +33,10 @@ export function MemberPurse() {
             <ButtonLink
               key={name}
               href={mePath(name)}
-              look={at === 0 ? 'action' : 'quiet'}
+              variant={at === 0 ? 'action' : 'quiet'}
               className="px-2"
             >
-              {say(label)}
+              {labelOf(label)}
             </ButtonLink>
           ))}
         </div>

@@ -26,7 +26,7 @@ import { MenuLink } from './menu-link.tsx'
 
 // Visitors need none of it, so it is no part of the first view.
 const memberMenu = () => import('./member-menu.tsx')
-const MemberPurse = lazyPage(memberMenu, 'MemberPurse')
+const MemberBalance = lazyPage(memberMenu, 'MemberBalance')
 const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
 const Choices = lazyPage(() => import('./choices.tsx'), 'Choices')
 const ServiceItem = lazyPage(async () => {
@@ -52,7 +52,7 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
       {session ? (
         // The place of the balance and its two buttons, so that nothing moves when they come.
         <Suspense fallback={<div className="min-h-37 border-b border-seam" />}>
-          <MemberPurse />
+          <MemberBalance />
         </Suspense>
       ) : (
         <WayIn onLeave={onLeave} />
@@ -112,7 +112,7 @@ function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
     <div className="grid gap-2 border-b border-seam p-4">
       {isPlay && <p className="text-small text-text-2">{t('playMoneyLong')}</p>}
       <div className="grid grid-cols-[3fr_5fr] gap-2">
-        <Button look="quiet" className="px-2" onClick={open(askLogin)}>
+        <Button variant="quiet" className="px-2" onClick={open(askLogin)}>
           {t('login')}
         </Button>
         {isOffered && <Button onClick={open(askRegister)}>{t('register')}</Button>}

@@ -13,7 +13,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open side="start" title={t('common.brand')} onClose={onClose}>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={Search}
         onClick={search}
         className="mb-4 w-full min-[26rem]:hidden"

@@ -8,7 +8,7 @@ import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
 import { usePopover } from './use-popover.ts'
 
-const look =
+const className =
   'grid h-14 w-full place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
 
 /** At the end of a wide screen: customer service, the brand's links, and codes for the phone. */
@@ -28,7 +28,7 @@ export function RightBar() {
         type="button"
         onClick={() => void contact()}
         aria-label={t('service')}
-        className={look}
+        className={className}
       >
         <Icon of={Headset} />
       </button>
@@ -40,15 +40,15 @@ export function RightBar() {
           rel="noopener noreferrer"
           aria-label={label}
           title={label}
-          className={look}
+          className={className}
         >
           <Icon of={icon} />
         </a>
       ))}
-      <button type="button" popoverTarget={id} aria-label={t('codes')} className={look}>
+      <button type="button" popoverTarget={id} aria-label={t('codes')} className={className}>
         <Icon of={QrCode} />
       </button>
-      <UiLink href={paths.down} aria-label={t('down')} className={look}>
+      <UiLink href={paths.down} aria-label={t('down')} className={className}>
         <Icon of={Smartphone} />
       </UiLink>
       <div

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useBrandLinks } from '../../kit/more/brand-links.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 
-const look = joinClasses(
+const className = joinClasses(
   'label flex min-h-11 w-full items-center gap-3 border-s-3 border-transparent ps-4 pe-3 text-ui',
   'text-text-2 hover:bg-s2 hover:text-text',
 )
@@ -18,7 +18,7 @@ export function ServiceItem() {
   const links = useBrandLinks()
   return (
     <>
-      <button type="button" onClick={() => void contact()} className={look}>
+      <button type="button" onClick={() => void contact()} className={className}>
         <Icon of={Headset} size={18} className="text-text-3" />
         {t('service')}
       </button>
@@ -28,7 +28,7 @@ export function ServiceItem() {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className={joinClasses(look, 'lg:hidden')}
+          className={joinClasses(className, 'lg:hidden')}
         >
           <Icon of={icon} size={18} className="text-text-3" />
           {label}

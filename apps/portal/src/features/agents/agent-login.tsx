@@ -30,7 +30,7 @@ export function AgentLogin() {
         </Button>
       )}
       {session !== null && data && <Way center={data} />}
-      <ButtonLink look="link" href={paths.home}>
+      <ButtonLink variant="link" href={paths.home}>
         {t('portal')}
       </ButtonLink>
     </main>

@@ -54,8 +54,8 @@ export function BillDetail({
           [
             t('bill.span'),
             <span key="span">
-              <Time at={bill.periodFrom} look="table" /> –{' '}
-              <Time at={bill.periodUntil} look="table" />
+              <Time at={bill.periodFrom} format="table" /> –{' '}
+              <Time at={bill.periodUntil} format="table" />
             </span>,
           ],
           [t('bill.base'), <Delta key="base" value={bill.base} />],
@@ -101,7 +101,7 @@ function Recompute({ detail }: { detail: Detail }) {
   const isFound = typeof found === 'object'
   return (
     <div className="grid gap-3">
-      <Button look="quiet" busy={found === 'busy'} onClick={run}>
+      <Button variant="quiet" busy={found === 'busy'} onClick={run}>
         {t('recompute')}
       </Button>
       {isFound && (

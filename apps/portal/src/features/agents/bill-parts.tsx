@@ -52,7 +52,7 @@ export function Late({ detail, open }: { detail: Detail; open: (billId: string) 
       rowKey={(row) => row.id}
       columns={[
         {
-          cell: (row) => <Time at={row.at} look="table" />,
+          cell: (row) => <Time at={row.at} format="table" />,
           header: t('columns.when'),
           key: 'when',
         },
@@ -73,7 +73,7 @@ export function Late({ detail, open }: { detail: Detail; open: (billId: string) 
             billId === null ? (
               '–'
             ) : (
-              <Button look="link" onClick={() => open(billId)}>
+              <Button variant="link" onClick={() => open(billId)}>
                 {t('bill.openEarlier')}
               </Button>
             ),

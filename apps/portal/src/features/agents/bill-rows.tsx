@@ -30,7 +30,8 @@ export function BillRows({ billId }: { billId: string }) {
         rowKey={(row) => row.key}
         columns={[
           {
-            cell: (row) => (row.when.length > 10 ? <Time at={row.when} look="table" /> : row.when),
+            cell: (row) =>
+              row.when.length > 10 ? <Time at={row.when} format="table" /> : row.when,
             header: t('columns.when'),
             key: 'when',
           },
@@ -43,7 +44,7 @@ export function BillRows({ billId }: { billId: string }) {
           },
           {
             cell: (row) => (
-              <Button look="link" onClick={() => setOpened(row)}>
+              <Button variant="link" onClick={() => setOpened(row)}>
                 {t('bill.openBets')}
               </Button>
             ),

@@ -29,7 +29,7 @@ export function BillTable(props: {
   const [opened, setOpened] = useState<string>()
   const columns: TableColumn<Bill>[] = [
     {
-      cell: (row) => <Time at={row.periodFrom} look="table" />,
+      cell: (row) => <Time at={row.periodFrom} format="table" />,
       header: t('bill.span'),
       key: 'span',
     },

@@ -1,5 +1,5 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Badge, Banner, Button, ChevronDown, Facts, Icon, Time, useAsk, useTell } from '@madang/ui'
+import { Badge, Banner, Button, ChevronDown, Facts, Icon, Time, useAsk, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listContracts } from '@madang/wire/agent-contracts'
 import { previewContract } from '@madang/wire/agent-contracts'
@@ -55,7 +55,7 @@ export function ContractCard({
         <ol className="grid gap-1">
           {contract.steps.map(({ act, at, party }) => (
             <li key={`${act}-${at}`} className="flex flex-wrap gap-x-3">
-              <Time at={at} look="table" />
+              <Time at={at} format="table" />
               <span>{`${t(`parties.${party}`)} · ${t(`steps.${act}`)}`}</span>
             </li>
           ))}
@@ -109,11 +109,11 @@ export const bestOf = ({ realTime, tiers }: Contract['terms']): string =>
 
 function Acts({ contract }: { contract: Contract }) {
   const t = useTranslations('agents')
-  const tell = useTell()
+  const toast = useToast()
   const ask = useAsk()
   const [last, setLast] = useState<Act>()
   const process = useCall(processOf[contract.kind], {
-    done: () => tell({ text: t('contract.done'), tone: 'ok' }),
+    done: () => toast({ text: t('contract.done'), tone: 'ok' }),
     refreshes: refreshed,
   })
   const send = (act: Act) => {
@@ -134,7 +134,7 @@ function Acts({ contract }: { contract: Contract }) {
         {contract.may.map((act) => (
           <Button
             key={act}
-            look={act === 'ACCEPT' || act === 'KEEP' ? 'action' : 'quiet'}
+            variant={act === 'ACCEPT' || act === 'KEEP' ? 'action' : 'quiet'}
             busy={process.busy && last === act}
             onClick={() => void press(act)}
           >

@@ -139,7 +139,7 @@ function HandDown({ memberId }: { memberId: string }) {
         <HandCredit
           credit={data}
           of={transfer}
-          send={(said) => transfer.send({ ...said, memberId })}
+          send={(order) => transfer.send({ ...order, memberId })}
         />
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { callApi } from '@madang/kit'
-import { Button, ChevronDown, ChevronRight, Icon, useTell } from '@madang/ui'
+import { Button, ChevronDown, ChevronRight, Icon, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDownlines } from '@madang/wire/agents'
 import { useRef, useState } from 'react'
@@ -63,7 +63,7 @@ export function DownlineTree(props: Shown & { open: (memberId: string) => void }
         ))}
       </ul>
       {levels.get('')?.next && (
-        <Button look="quiet" onClick={() => void read('')}>
+        <Button variant="quiet" onClick={() => void read('')}>
           {t('more')}
         </Button>
       )}
@@ -74,7 +74,7 @@ export function DownlineTree(props: Shown & { open: (memberId: string) => void }
 /** The levels that were read, and which of them are open. */
 function useLevels({ next, rows, search }: Shown) {
   const t = useTranslations('agents')
-  const tell = useTell()
+  const toast = useToast()
   const [levels, setLevels] = useState<ReadonlyMap<string, Level>>(new Map([['', { next, rows }]]))
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
@@ -91,7 +91,7 @@ function useLevels({ next, rows, search }: Shown) {
         return new Map(before).set(id, { next: level.next, rows: all })
       })
     } catch {
-      tell({ text: t('tree.readFailed'), tone: 'danger' })
+      toast({ text: t('tree.readFailed'), tone: 'danger' })
     }
   }
   const turn = (id: string, isOpen: boolean) => {

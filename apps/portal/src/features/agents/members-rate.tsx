@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupOfRate } from '@madang/contracts'
 import { useCall } from '@madang/kit'
-import { Button, TextField, useTell } from '@madang/ui'
+import { Button, TextField, useToast } from '@madang/ui'
 import { listContracts, setMemberRebate } from '@madang/wire/agent-contracts'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/form.tsx'
@@ -10,10 +10,10 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 /** At which rate, and so up to which prize group, an agent's own members play lotteries. */
 export function MembersRate({ rate }: { rate: string }) {
   const t = useTranslations('agents.contract')
-  const tell = useTell()
+  const toast = useToast()
   const [wanted, setWanted] = useState(rate)
   const call = useCall(setMemberRebate, {
-    done: () => tell({ text: t('membersSaved'), tone: 'ok' }),
+    done: () => toast({ text: t('membersSaved'), tone: 'ok' }),
     refreshes: [listContracts],
   })
   const micro = Math.round((Number(wanted) || 0) * 10_000)
@@ -29,7 +29,7 @@ export function MembersRate({ rate }: { rate: string }) {
         {t('membersAbout', { group: String(groupOfRate(BigInt(micro))) })}
       </p>
       <RefusalBanner of={call} />
-      <Button type="submit" look="quiet" busy={call.busy} off={wanted === rate || wanted === ''}>
+      <Button type="submit" variant="quiet" busy={call.busy} off={wanted === rate || wanted === ''}>
         {t('saveMembersRate')}
       </Button>
     </Form>

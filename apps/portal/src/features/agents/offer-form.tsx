@@ -1,5 +1,5 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Section, Select, TextField, useTell } from '@madang/ui'
+import { Banner, Button, Section, Select, TextField, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listContracts } from '@madang/wire/agent-contracts'
 import { previewContract } from '@madang/wire/agent-contracts'
@@ -17,13 +17,13 @@ type Terms = NonNullable<Gives<typeof listContracts>['own']>['terms']
 /** Offers a contract to somebody right below, on the own contract's ladder with own rates. */
 export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
   const t = useTranslations('agents.contract')
-  const tell = useTell()
+  const toast = useToast()
   const { data } = useFetched(listDownlines, { limit: '100' })
   const [downlineId, setDownline] = useState('')
   const [terms, setTerms] = useState(own)
   const preview = useCall(previewContract)
   const process = useCall(processOf[kind], {
-    done: () => tell({ text: t('sent'), tone: 'ok' }),
+    done: () => toast({ text: t('sent'), tone: 'ok' }),
     refreshes: refreshed,
   })
   const send = () => void process.send({ act: 'OFFER', downlineId, terms })
@@ -50,7 +50,7 @@ export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
         <FreshProof of={process} again={send} />
         <div className="flex flex-wrap gap-2">
           <Button
-            look="quiet"
+            variant="quiet"
             busy={preview.busy}
             disabled={downlineId === ''}
             onClick={() => void preview.send({ downlineId, kind, terms })}
@@ -149,7 +149,7 @@ export function Rates({
           {!isOneRate && <Thresholds tier={tier} set={(more) => set(at, more)} />}
           {tiers.length > 1 && (
             <Button
-              look="link"
+              variant="link"
               onClick={() => change({ ...terms, tiers: tiers.filter((_, place) => place !== at) })}
             >
               {t('removeTier')}
@@ -159,7 +159,7 @@ export function Rates({
       ))}
       {!isOneRate && (
         <Button
-          look="link"
+          variant="link"
           onClick={() => change({ ...terms, tiers: [...tiers, ...tiers.slice(-1)] })}
         >
           {t('addTier')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lowestGroup } from '@madang/contracts'
 import { useCall } from '@madang/kit'
-import { Button, Section, Select, Time, useTell } from '@madang/ui'
+import { Button, Section, Select, Time, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { setPrizeGroup } from '@madang/wire/agent-prize-groups'
 import { showDownline } from '@madang/wire/agents'
@@ -41,10 +41,10 @@ type Own = { memberId: string; most: number; own: number | null }
 
 function Change({ memberId, most, own }: Own) {
   const t = useTranslations('agents.tree')
-  const tell = useTell()
+  const toast = useToast()
   const [wanted, setWanted] = useState(own)
   const call = useCall(setPrizeGroup, {
-    done: () => tell({ text: t('ceilingSaved'), tone: 'ok' }),
+    done: () => toast({ text: t('ceilingSaved'), tone: 'ok' }),
     refreshes: [showDownline],
   })
   const groups = Array.from({ length: (most - lowestGroup) / 2 + 1 }, (_, at) => most - at * 2)
@@ -62,7 +62,7 @@ function Change({ memberId, most, own }: Own) {
         ]}
       />
       <RefusalBanner of={call} />
-      <Button type="submit" look="quiet" busy={call.busy} off={wanted === own}>
+      <Button type="submit" variant="quiet" busy={call.busy} off={wanted === own}>
         {t('ceilingSave')}
       </Button>
     </Form>

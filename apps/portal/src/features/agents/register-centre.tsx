@@ -144,7 +144,7 @@ function OfferTerms(props: {
   if (!own) return null
   if (offer?.kind !== kind) {
     return (
-      <Button look="quiet" onClick={() => change({ kind, terms: own })}>
+      <Button variant="quiet" onClick={() => change({ kind, terms: own })}>
         {t('offerOwn')}
       </Button>
     )

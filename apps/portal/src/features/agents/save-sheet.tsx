@@ -1,4 +1,4 @@
-import { Button, Download, useTell } from '@madang/ui'
+import { Button, Download, useToast } from '@madang/ui'
 import type { Takes } from '@madang/wire'
 import { exportAgentSheet } from '@madang/wire/agents-export'
 import { useState } from 'react'
@@ -10,15 +10,15 @@ export type SheetAsked = Omit<Takes<typeof exportAgentSheet>, 'format'>
 /** Every row of the filter as a file that a spreadsheet opens, in either form. */
 export function SaveSheet({ asked }: { asked: SheetAsked }) {
   const t = useTranslations('agents')
-  const tell = useTell()
+  const toast = useToast()
   const [busy, setBusy] = useState<string>()
   async function save(format: 'csv' | 'xlsx') {
     setBusy(format)
     try {
       await saveSheet(exportAgentSheet, { ...asked, format }, `madang-agent-${asked.sheet}`, format)
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
     } catch {
-      tell({ text: t('saveFailed'), tone: 'danger' })
+      toast({ text: t('saveFailed'), tone: 'danger' })
     } finally {
       setBusy(undefined)
     }
@@ -26,7 +26,7 @@ export function SaveSheet({ asked }: { asked: SheetAsked }) {
   return (['csv', 'xlsx'] as const).map((format) => (
     <Button
       key={format}
-      look="quiet"
+      variant="quiet"
       icon={Download}
       busy={busy === format}
       onClick={() => void save(format)}

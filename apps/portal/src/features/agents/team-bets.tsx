@@ -24,7 +24,7 @@ export function Bets({ memberId, settledOn }: { memberId: string; settledOn?: st
         empty={<EmptyState kind="ticket" text={t('none')} />}
         columns={[
           {
-            cell: (row) => <Time at={row.placedAt} look="table" />,
+            cell: (row) => <Time at={row.placedAt} format="table" />,
             header: t('columns.when'),
             key: 'at',
           },

@@ -68,7 +68,7 @@ export function TeamMoves() {
   }
   const fetched = useFetched(listTeamMoves, asked, { placeholderData: keepPreviousData })
   const columns: TableColumn<Move>[] = [
-    { cell: (row) => <Time at={row.at} look="table" />, header: t('columns.when'), key: 'at' },
+    { cell: (row) => <Time at={row.at} format="table" />, header: t('columns.when'), key: 'at' },
     { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
     { cell: (row) => t(`moves.${row.kind}`), header: t('columns.kind'), key: 'kind' },
     {

@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, EmptyState, formatMoney, KeysetPager, Progress, Skeleton, Time } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import { listGrants } from '@madang/wire/bonus'
@@ -64,14 +64,14 @@ function GrantCard({ grant }: { grant: Grant }) {
   return (
     <li className="grid gap-4 border-t border-seam pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{saidIn(grant.title, lang)}</h2>
+        <h2 className="text-h3">{localized(grant.title, lang)}</h2>
         <Badge tone={tones[grant.state]}>{t(`states.${grant.state}`)}</Badge>
       </div>
       <Bar grant={grant} />
       <GrantSums grant={grant} />
       {isOpen && (
         <p className="text-small text-text-3">
-          {t('expires')} · <Time at={grant.expiresAt} look="full" />
+          {t('expires')} · <Time at={grant.expiresAt} format="full" />
         </p>
       )}
       <GrantTerms grant={grant} />

@@ -24,7 +24,7 @@ export function CountedWagers({ close, grantId }: { grantId: string; close: () =
   )
   const next = fetched.data?.next
   const columns: TableColumn<Counted>[] = [
-    { cell: ({ at }) => <Time at={at} look="table" />, header: t('when'), key: 'when' },
+    { cell: ({ at }) => <Time at={at} format="table" />, header: t('when'), key: 'when' },
     { cell: ({ category }) => wordOf(category), header: t('category'), key: 'category' },
     {
       cell: ({ validBet }) => <Money value={validBet} />,

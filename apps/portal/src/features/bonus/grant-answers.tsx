@@ -1,6 +1,6 @@
 import { useCall } from '@madang/kit'
 import type { CallState } from '@madang/kit'
-import { Button, Facts, Modal, Money, useTell } from '@madang/ui'
+import { Button, Facts, Modal, Money, useToast } from '@madang/ui'
 import { acceptGrant, cancelGrant, listGrants } from '@madang/wire/bonus'
 import { showBalance } from '@madang/wire/wallet'
 import { useState } from 'react'
@@ -12,18 +12,21 @@ import { CountedWagers } from './counted-wagers.tsx'
 /** Accept and decline weigh the same; giving back says first what goes and what stays. */
 export function GrantAnswers({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
-  const tell = useTell()
+  const toast = useToast()
   const [shown, setShown] = useState<'cancel' | 'wagers'>()
   const close = () => setShown(undefined)
   const refreshes = [listGrants, showBalance]
   const accept = useCall(acceptGrant, {
-    done: () => tell({ text: t('done.accepted'), tone: 'ok' }),
+    done: () => toast({ text: t('done.accepted'), tone: 'ok' }),
     refreshes,
   })
   const cancel = useCall(cancelGrant, {
     done(after) {
       close()
-      tell({ text: t(after.state === 'declined' ? 'done.declined' : 'done.cancelled'), tone: 'ok' })
+      toast({
+        text: t(after.state === 'declined' ? 'done.declined' : 'done.cancelled'),
+        tone: 'ok',
+      })
     },
     refreshes,
   })
@@ -36,7 +39,7 @@ export function GrantAnswers({ grant }: { grant: Grant }) {
       <div className="flex flex-wrap gap-3">
         {grant.may.includes('accept') && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={accept.busy}
             onClick={() => void accept.send({ subject: grant.id })}
           >
@@ -44,17 +47,17 @@ export function GrantAnswers({ grant }: { grant: Grant }) {
           </Button>
         )}
         {isOffered && (
-          <Button look="quiet" busy={cancel.busy} onClick={press}>
+          <Button variant="quiet" busy={cancel.busy} onClick={press}>
             {t('decline')}
           </Button>
         )}
         {!isOffered && grant.free === null && (
-          <Button look="quiet" onClick={() => setShown('wagers')}>
+          <Button variant="quiet" onClick={() => setShown('wagers')}>
             {t('wagers')}
           </Button>
         )}
         {grant.ifCancelled && (
-          <Button look="quiet" onClick={() => setShown('cancel')}>
+          <Button variant="quiet" onClick={() => setShown('cancel')}>
             {t('cancel')}
           </Button>
         )}
@@ -83,10 +86,10 @@ function CancelModal(props: {
       onClose={props.close}
       footer={
         <>
-          <Button look="quiet" onClick={props.close}>
+          <Button variant="quiet" onClick={props.close}>
             {t('keep')}
           </Button>
-          <Button look="quiet" busy={props.call.busy} onClick={props.press}>
+          <Button variant="quiet" busy={props.call.busy} onClick={props.press}>
             {t('confirm')}
           </Button>
         </>

@@ -21,7 +21,7 @@ export function GrantSums({ grant }: { grant: Grant }) {
         ...sum(t('removed'), grant.removed),
         ...(grant.endedAt === null
           ? []
-          : [[t('ended'), <Time key="ended" at={grant.endedAt} look="full" />] as const]),
+          : [[t('ended'), <Time key="ended" at={grant.endedAt} format="full" />] as const]),
       ]}
     />
   )

@@ -88,18 +88,18 @@ function Rates({ terms }: { terms: Shown['terms'] }) {
 function Terms({ terms }: { terms: Shown['terms'] }) {
   const t = useTranslations('cashback')
   const lang = useLang()
-  const said = (amount: string) => formatMoney(amount, { lang })
+  const format = (amount: string) => formatMoney(amount, { lang })
   const hasLoss = terms.lossPercent > 0
   return (
     <section className="grid gap-2">
       <h2 className="text-h2">{t('terms')}</h2>
       <ul className="grid max-w-[42em] list-disc gap-1.5 ps-5 text-ui font-normal text-text-2">
-        <li>{t('term.day', { most: said(terms.dayMost) })}</li>
+        <li>{t('term.day', { most: format(terms.dayMost) })}</li>
         <li>
           {hasLoss
             ? t('term.week', {
-                least: said(terms.lossLeast),
-                most: said(terms.lossMost),
+                least: format(terms.lossLeast),
+                most: format(terms.lossMost),
                 percent: String(terms.lossPercent),
               })
             : t('term.noWeek')}

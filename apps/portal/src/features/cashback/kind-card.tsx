@@ -1,5 +1,5 @@
 import { useCall, useLang } from '@madang/kit'
-import { Button, Facts, formatMoney, Money, Time, useTell } from '@madang/ui'
+import { Button, Facts, formatMoney, Money, Time, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { claimCashback, listCashback, showCashback } from '@madang/wire/cashback'
 import { showBalance } from '@madang/wire/wallet'
@@ -13,11 +13,11 @@ type Shown = Gives<typeof showCashback>
 export function KindCard({ one, terms }: { one: Shown['kinds'][number]; terms: Shown['terms'] }) {
   const t = useTranslations('cashback')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const wordOf = useCategory()
   const claim = useCall(claimCashback, {
     done: ({ amount }) =>
-      tell({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' }),
+      toast({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' }),
     refreshes: [showCashback, listCashback, showBalance],
   })
   const mayClaim = Number(one.ready) > 0 && Number(one.ready) >= Number(terms.claimLeast)
@@ -37,7 +37,7 @@ export function KindCard({ one, terms }: { one: Shown['kinds'][number]; terms: S
       <Facts
         rows={[
           [t(`kinds.${one.kind}.base`), <Money key="base" value={one.base} />],
-          [t(`kinds.${one.kind}.ends`), <Time key="ends" at={one.endsAt} look="table" />],
+          [t(`kinds.${one.kind}.ends`), <Time key="ends" at={one.endsAt} format="table" />],
           ...parts.map(
             ({ amount, category }) =>
               [wordOf(category), <Money key={category} value={amount} />] as const,

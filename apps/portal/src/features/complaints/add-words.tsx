@@ -20,7 +20,7 @@ export function AddWords({ complaintId }: { complaintId: string }) {
   if (!isOpen) {
     return (
       <div>
-        <Button look="link" size="small" onClick={() => setOpen(true)}>
+        <Button variant="link" size="small" onClick={() => setOpen(true)}>
           {t('add')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function ContactHeader({ of }: { of?: Contact | undefined }) {
             t('answers', { minutes: of.answerMinutes })
           ) : (
             <>
-              {t('closed')} {of.opensAt && <Time at={of.opensAt} look="table" />}
+              {t('closed')} {of.opensAt && <Time at={of.opensAt} format="table" />}
             </>
           )}
           {of.hours && ` · ${t('hours', { from: of.hours.opensAt, to: of.hours.closesAt })}`}

@@ -25,7 +25,7 @@ export function ContactPage() {
       <div className="grid gap-4 p-5">
         <p>{t(session ? 'trial' : 'visitor')}</p>
         {!session && <Button onClick={() => askLogin()}>{t('logIn')}</Button>}
-        <ButtonLink look="quiet" href={`${paths.bareHelp}?article=contact`}>
+        <ButtonLink variant="quiet" href={`${paths.bareHelp}?article=contact`}>
           {t('otherWays')}
         </ButtonLink>
       </div>
@@ -37,7 +37,10 @@ export function ContactPage() {
 function OwnConversation() {
   const fetched = useFetched(showConversation, {}, { refetchInterval: 20_000, staleTime: 0 })
   const { refetch } = fetched
-  useEffect(() => onLive((heard) => void (heard.kind === 'conversation' && refetch())), [refetch])
+  useEffect(
+    () => onLive((message) => void (message.kind === 'conversation' && refetch())),
+    [refetch],
+  )
   return (
     <div className="flex h-dvh flex-col">
       <ContactHeader of={fetched.data} />

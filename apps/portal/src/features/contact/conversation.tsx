@@ -1,5 +1,5 @@
 import { Banner, Button, FileDrop, TextArea, Time, joinClasses } from '@madang/ui'
-import { messageLengthMax, sayToOperators, showConversation } from '@madang/wire/conversations'
+import { messageLengthMax, writeToOperators, showConversation } from '@madang/wire/conversations'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
@@ -7,27 +7,27 @@ import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import type { Contact } from './contact-header.tsx'
 
-type Said = NonNullable<Contact['conversation']>['said'][number]
+type Message = NonNullable<Contact['conversation']>['messages'][number]
 
 /** What was said, and a place to say more. */
 export function Conversation({ of }: { of: Contact }) {
   const t = useTranslations('contact')
   const { conversation, isMailed, isOpenNow } = of
-  const said = conversation?.said ?? []
+  const messages = conversation?.messages ?? []
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4">
-        {said.length === 0 && <p className="text-text-2">{t('begin')}</p>}
+        {messages.length === 0 && <p className="text-text-2">{t('begin')}</p>}
         <ol aria-live="polite" aria-label={t('said')} className="grid gap-3">
-          {said.map((one) => (
-            <Bubble key={one.id} said={one} />
+          {messages.map((one) => (
+            <Bubble key={one.id} message={one} />
           ))}
         </ol>
         {conversation?.state === 'closed' && <Banner tone="info">{t('ended')}</Banner>}
         {!isOpenNow && <Banner tone="info">{t(isMailed ? 'byMail' : 'byLetter')}</Banner>}
-        <div key={said.length} ref={intoSight} />
+        <div key={messages.length} ref={intoSight} />
       </div>
-      <Say />
+      <MessageForm />
     </>
   )
 }
@@ -35,9 +35,9 @@ export function Conversation({ of }: { of: Contact }) {
 /** The newest word stays in sight. */
 const intoSight = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'end' })
 
-function Bubble({ said }: { said: Said }) {
+function Bubble({ message }: { message: Message }) {
   const t = useTranslations('contact')
-  const isOwn = said.by === 'member'
+  const isOwn = message.by === 'member'
   return (
     <li
       className={joinClasses(
@@ -47,20 +47,20 @@ function Bubble({ said }: { said: Said }) {
     >
       <span className="flex flex-wrap gap-x-2 text-small text-text-3">
         <span>{t(isOwn ? 'you' : 'operator')}</span>
-        <Time at={said.at} look="clock" />
+        <Time at={message.at} format="clock" />
       </span>
-      {said.words !== '' && <p className="break-words whitespace-pre-wrap">{said.words}</p>}
-      {said.uploads.length > 0 && <SentPictures ids={said.uploads} />}
+      {message.words !== '' && <p className="break-words whitespace-pre-wrap">{message.words}</p>}
+      {message.uploads.length > 0 && <SentPictures ids={message.uploads} />}
     </li>
   )
 }
 
-function Say() {
+function MessageForm() {
   const t = useTranslations('contact')
   const [words, setWords] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [hasPictures, setPictures] = useState(false)
-  const call = usePicturedCall(sayToOperators, {
+  const call = usePicturedCall(writeToOperators, {
     done: () => {
       setWords('')
       setAsked(false)
@@ -104,7 +104,7 @@ function Say() {
       <div className="flex justify-between gap-2">
         <Button
           type="button"
-          look="quiet"
+          variant="quiet"
           aria-expanded={hasPictures}
           onClick={() => setPictures(!hasPictures)}
         >

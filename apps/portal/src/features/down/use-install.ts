@@ -10,15 +10,15 @@ export function useInstall(): { install: (() => Promise<void>) | null; isInstall
     () => matchMedia('(display-mode: standalone)').matches,
   )
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onPrompt = (event: Event) => {
       event.preventDefault()
       setOffer(event as InstallOffer)
     }
     const done = () => setInstalled(true)
-    window.addEventListener('beforeinstallprompt', hear)
+    window.addEventListener('beforeinstallprompt', onPrompt)
     window.addEventListener('appinstalled', done)
     return () => {
-      window.removeEventListener('beforeinstallprompt', hear)
+      window.removeEventListener('beforeinstallprompt', onPrompt)
       window.removeEventListener('appinstalled', done)
     }
   }, [])

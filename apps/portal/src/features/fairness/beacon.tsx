@@ -20,12 +20,12 @@ export function Beacon() {
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
       {data?.chainHash === null && <p className="text-ui text-text-3">{t('beaconOff')}</p>}
-      {data?.chainHash && data.heardAt && (
+      {data?.chainHash && data.receivedAt && (
         <>
           <CopyCode label={t('beaconChain')} value={data.chainHash} className="max-w-full" />
           <Facts
             rows={[
-              [t('beaconHeard'), <Time key="heard" at={data.heardAt} look="table" />],
+              [t('beaconHeard'), <Time key="heard" at={data.receivedAt} format="table" />],
               [t('beaconSilent'), t('count', { count: String(data.silentCount) })],
             ]}
           />

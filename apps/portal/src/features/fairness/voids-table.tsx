@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { Table, Time } from '@madang/ui'
 import type { VoidedRound } from '@madang/wire/transparency'
@@ -22,8 +22,8 @@ export function VoidsTable({
       caption={caption}
       showCaption
       columns={[
-        { cell: ({ at }) => <Time at={at} look="table" />, header: t('at'), key: 'at' },
-        { cell: ({ name }) => saidIn(name, lang), header: t('game'), key: 'game', wide: true },
+        { cell: ({ at }) => <Time at={at} format="table" />, header: t('at'), key: 'at' },
+        { cell: ({ name }) => localized(name, lang), header: t('game'), key: 'game', wide: true },
         {
           cell: ({ kind }) => words(`kinds.${kind}`) ?? kind,
           header: t('kind'),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { frameWord } from './frame-word.ts'
 
 const game = { origin: 'https://play.example', window: { name: 'game' } }
-const said = (more: object) =>
+const received = (more: object) =>
   frameWord({ data: { kind: 'close' }, origin: game.origin, source: game.window, ...more }, game)
 
 test('S53 only the game’s own window, origin and words are heard', () => {
-  expect(said({})).toEqual({ kind: 'close' })
-  expect(said({ data: { kind: 'key', key: 'g' } })).toEqual({ kind: 'key', key: 'g' })
+  expect(received({})).toEqual({ kind: 'close' })
+  expect(received({ data: { kind: 'key', key: 'g' } })).toEqual({ kind: 'key', key: 'g' })
   for (const origin of [
     'https://evil.example',
     'http://play.example',
@@ -15,10 +15,10 @@ test('S53 only the game’s own window, origin and words are heard', () => {
     '',
     'https://play.example.evil',
   ]) {
-    expect(said({ origin })).toBeUndefined()
+    expect(received({ origin })).toBeUndefined()
   }
-  expect(said({ source: { name: 'game' } })).toBeUndefined()
-  expect(said({ source: null })).toBeUndefined()
+  expect(received({ source: { name: 'game' } })).toBeUndefined()
+  expect(received({ source: null })).toBeUndefined()
   for (const data of [
     'close',
     null,
@@ -28,7 +28,7 @@ test('S53 only the game’s own window, origin and words are heard', () => {
     { kind: 'key', key: 'Enter' },
     [],
   ]) {
-    expect([data, said({ data })]).toEqual([data, undefined])
+    expect([data, received({ data })]).toEqual([data, undefined])
   }
   const unborn = { origin: game.origin, window: null }
   expect(

@@ -11,6 +11,6 @@ export function frameWord(
   game: { origin: string; window: unknown },
 ): FrameMessage | undefined {
   if (event.origin !== game.origin || !game.window || event.source !== game.window) return undefined
-  const told = safeParse(frameMessage, event.data)
-  return told.success ? told.output : undefined
+  const parsed = safeParse(frameMessage, event.data)
+  return parsed.success ? parsed.output : undefined
 }

@@ -46,7 +46,10 @@ export function GameClosed({
             {own && !isOver ? (
               <ButtonLink href={mePath(own.page)}>{t(own.label)}</ButtonLink>
             ) : (
-              <ButtonLink href={paths.slots} look={needsLogin || mayOpenLater ? 'quiet' : 'action'}>
+              <ButtonLink
+                href={paths.slots}
+                variant={needsLogin || mayOpenLater ? 'quiet' : 'action'}
+              >
                 {t('browse')}
               </ButtonLink>
             )}

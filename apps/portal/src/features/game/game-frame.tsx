@@ -28,35 +28,36 @@ export function GameFrame({
   const { gameType, origin } = launch
   const theme = useTheme()
   // The address opens once, so it must not change when day turns to night.
-  const [address] = useState(() => withLook(launch, theme))
+  const [address] = useState(() => withTheme(launch, theme))
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
-      const told = frameWord(event, { origin, window: frame.current?.contentWindow })
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const message = frameWord(event, { origin, window: frame.current?.contentWindow })
       const { from } = router.latestLocation.state
-      if (told?.kind === 'ready') onReady()
-      if (told?.kind === 'login') askLogin(onAgain)
-      if (told?.kind === 'key') pressHere(told.key)
-      if (told?.kind === 'close') goTo(router, wayBack(gameType, from))
+      if (message?.kind === 'ready') onReady()
+      if (message?.kind === 'login') askLogin(onAgain)
+      if (message?.kind === 'key') pressHere(message.key)
+      if (message?.kind === 'close') goTo(router, wayBack(gameType, from))
       // The address opens once; a game that lost its session is opened anew and resumes its round.
-      if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
+      if (message?.kind === 'error' && message.code === 'launch-expired') onAgain()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [gameType, onAgain, onReady, origin, router])
   // Until the game stands in it, the frame is a page of ours, which must not hear this.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
-    const told: PortalMessage = { kind: 'theme', theme }
-    frame.current?.contentWindow?.postMessage(told, origin)
+    const message: PortalMessage = { kind: 'theme', theme }
+    frame.current?.contentWindow?.postMessage(message, origin)
   }, [isOpen, origin, theme])
   useEffect(() => {
     if (!isOpen) return undefined
-    const tell = (told: PortalMessage) => frame.current?.contentWindow?.postMessage(told, origin)
+    const post = (message: PortalMessage) =>
+      frame.current?.contentWindow?.postMessage(message, origin)
     return onLive(({ kind }) => {
-      if (kind === 'balance') tell({ kind })
+      if (kind === 'balance') post({ kind })
       // What was told while the line was lost was missed.
-      if (kind === 'rounds' || kind === 'link-again') tell({ kind: 'rounds' })
+      if (kind === 'rounds' || kind === 'link-again') post({ kind: 'rounds' })
     })
   }, [isOpen, origin])
   return (
@@ -82,7 +83,7 @@ function pressHere(key: string): void {
 }
 
 /** The game's address, with day or night and how long ago play began. */
-function withLook({ game_url, outside, playedMs }: Launch, theme: string): string {
+function withTheme({ game_url, outside, playedMs }: Launch, theme: string): string {
   const url = new URL(game_url)
   url.searchParams.set('theme', theme)
   if (outside === null && playedMs > 0) url.searchParams.set('played', String(playedMs))

@@ -100,11 +100,11 @@ test('a break that ends by itself is told to the page that it closed', async () 
 
 test('over a vendor’s game stands what it cost, and it follows the money', async () => {
   let net = '0.00'
-  const play = { '/wps/game/play': () => ({ checkInMs: null, net, sitting }) }
+  const play = { '/wps/game/play': () => ({ checkInMs: null, net, playSession }) }
   await open({ ...play, '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
   expect(screen.text()).toContain('이번 손익')
   net = '-1000.00'
-  await tellLive('balance', () => expect(screen.text()).toContain('−1,000'))
+  await receiveLive('balance', () => expect(screen.text()).toContain('−1,000'))
   await screen.leave()
   await open({ ...play, '/wps/game/launchGame': () => launch })
   expect(screen.text()).not.toContain('이번 손익')
@@ -114,17 +114,17 @@ test('a game that stops taking rounds while it stands open says so, and plays it
   let why: string | undefined
   await open({
     '/wps/game/launchGame': () => launch,
-    '/wps/game/play': () => (why ? no(why) : { checkInMs: null, net: null, sitting: null }),
+    '/wps/game/play': () => (why ? no(why) : { checkInMs: null, net: null, playSession: null }),
   })
   expect(screen.text()).not.toContain('진행 중이던 라운드')
   why = 'vendor-in-maintenance'
-  await tellLive('games', () => expect(screen.text()).toContain('vendor-in-maintenance'))
+  await receiveLive('games', () => expect(screen.text()).toContain('vendor-in-maintenance'))
   expect(screen.text()).toContain('진행 중이던 라운드는 끝까지')
   expect(screen.find('iframe')).not.toBeNull()
   why = undefined
-  await tellLive('games', () => expect(screen.text()).not.toContain('진행 중이던'))
+  await receiveLive('games', () => expect(screen.text()).not.toContain('진행 중이던'))
   why = 'game-closed'
-  await tellLive('games', () => expect(screen.text()).toContain('game-closed'))
+  await receiveLive('games', () => expect(screen.text()).toContain('game-closed'))
   await screen.press('다른 게임 보기')
   expect(screen.find('iframe')).toBeNull()
   expect(screen.text()).toContain('슬롯 둘러보기')
@@ -143,11 +143,11 @@ test('a reality check lies over a vendor’s game when its time has come, until 
     '/wps/game/play': () => ({
       checkInMs: checkInMs(),
       net: '0.00',
-      sitting: { ...sitting, isCheckDue },
+      playSession: { ...playSession, isCheckDue },
     }),
     '/wps/game/reality-check': () => {
       isCheckDue = false
-      return sitting
+      return playSession
     },
   }
   await open(answers)
@@ -164,7 +164,7 @@ test('a reality check lies over a vendor’s game when its time has come, until 
   expect(screen.text()).not.toContain('시간을 확인해')
 })
 
-const sitting = {
+const playSession = {
   checkMinutes: 60,
   isCheckDue: false,
   net: '0.00',
@@ -175,12 +175,15 @@ const sitting = {
 }
 
 /** Another tab of this browser owns the socket and hands on what it hears. */
-async function tellLive(heard: LiveMessage | 'balance' | 'games', seen: () => void): Promise<void> {
+async function receiveLive(
+  message: LiveMessage | 'balance' | 'games',
+  seen: () => void,
+): Promise<void> {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
   startLive()
   const otherTab = new BroadcastChannel('live')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-  otherTab.postMessage(typeof heard === 'string' ? { kind: heard } : heard)
+  otherTab.postMessage(typeof message === 'string' ? { kind: message } : message)
   await vi.waitFor(async () => {
     await screen.pass(50)
     seen()
@@ -190,7 +193,7 @@ async function tellLive(heard: LiveMessage | 'balance' | 'games', seen: () => vo
 
 test('a vendor’s bet that a limit of the member refused is said over the game, until it is closed', async () => {
   await open({ '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
-  await tellLive({ code: 'single-bet-limit-reached', kind: 'bet-refused' }, () =>
+  await receiveLive({ code: 'single-bet-limit-reached', kind: 'bet-refused' }, () =>
     expect(screen.text()).toContain('직접 정한 1회 베팅 한도를 넘어요.'),
   )
   expect(screen.find('a[href="/me/limits"]')).not.toBeNull()

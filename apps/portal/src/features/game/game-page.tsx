@@ -40,7 +40,7 @@ export function GamePage() {
   const isFree = mode === 'free'
   const { again, close, state } = useLaunch(gameId, isFree)
   const launch = state.kind === 'open' ? state.launch : undefined
-  const { net, refusal, sitting } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
+  const { net, refusal, playSession } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
   const stage = useRef<HTMLDivElement>(null)
   // Games of ours bring the one bar with them; over a vendor's game stands ours.
   const [readyFor, setReadyFor] = useState<string>()
@@ -71,14 +71,18 @@ export function GamePage() {
           <RefusedBet key={launch.game_url} />
         </Suspense>
       )}
-      {launch?.purse !== undefined && (
+      {launch?.transferWallet !== undefined && (
         <Suspense>
-          <TransferOffer key={launch.game_url} purse={launch.purse} onMoved={again} />
+          <TransferOffer
+            key={launch.game_url}
+            transferWallet={launch.transferWallet}
+            onMoved={again}
+          />
         </Suspense>
       )}
-      {launch?.outside && sitting?.isCheckDue && (
+      {launch?.outside && playSession?.isCheckDue && (
         <Suspense>
-          <VendorCheck launch={launch} sitting={sitting} />
+          <VendorCheck launch={launch} playSession={playSession} />
         </Suspense>
       )}
       {state.kind === 'opening' && <Opening />}

@@ -16,7 +16,7 @@ export function GameStopped({ onClose, refusal }: { refusal: Refused; onClose: (
       title={refusal.message}
       className="m-2"
       action={
-        <Button size="small" look="quiet" onClick={onClose}>
+        <Button size="small" variant="quiet" onClick={onClose}>
           {t(protective[refusal.code] ? 'closeGame' : 'seeOthers')}
         </Button>
       }

@@ -11,7 +11,7 @@ export function OpenedElsewhere({ onHere }: { onHere: () => void }) {
       title={t('title')}
       className="m-2"
       action={
-        <Button size="small" look="quiet" onClick={onHere}>
+        <Button size="small" variant="quiet" onClick={onHere}>
           {t('here')}
         </Button>
       }

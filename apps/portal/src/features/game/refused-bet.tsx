@@ -13,8 +13,8 @@ export function RefusedBet() {
   const words = useKnownWords('refusal')
   useEffect(
     () =>
-      onLive((heard) => {
-        if (heard.kind === 'bet-refused') setCode(heard.code)
+      onLive((message) => {
+        if (message.kind === 'bet-refused') setCode(message.code)
       }),
     [],
   )
@@ -27,7 +27,7 @@ export function RefusedBet() {
       className="m-2"
       onClose={() => setCode(undefined)}
       action={
-        <ButtonLink size="small" look="quiet" href={mePath('limits')}>
+        <ButtonLink size="small" variant="quiet" href={mePath('limits')}>
           {t('ownLimits')}
         </ButtonLink>
       }

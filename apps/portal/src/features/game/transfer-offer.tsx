@@ -4,14 +4,20 @@ import { Sheet } from '@madang/ui'
 import { showFunds } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
-import { CarryForm } from '../../kit/more/carry-form.tsx'
+import { TransferForm } from '../../kit/more/transfer-form.tsx'
 
 /** A game on the vendor's own wallet that was opened with nothing there offers the transfer. */
-export function TransferOffer({ onMoved, purse }: { purse: string; onMoved: () => void }) {
+export function TransferOffer({
+  onMoved,
+  transferWallet,
+}: {
+  transferWallet: string
+  onMoved: () => void
+}) {
   const t = useTranslations('purses')
   const [isClosed, setClosed] = useState(false)
   const funds = useFetched(showFunds, {}, { staleTime: 0 })
-  const own = funds.data?.purses.find(({ vendor }) => vendor === purse)
+  const own = funds.data?.transferWallets.find(({ vendor }) => vendor === transferWallet)
   // What a silent vendor holds is not known, and somebody with money there needs no offer.
   if (isClosed || !funds.data || !own || own.balance === null || unitsIn(own.balance) > 0n) {
     return null
@@ -19,7 +25,7 @@ export function TransferOffer({ onMoved, purse }: { purse: string; onMoved: () =
   return (
     <Sheet open title={t('offerTitle')} onClose={() => setClosed(true)}>
       <p className="pb-4 text-text-2">{t('offerAbout')}</p>
-      <CarryForm funds={funds.data} into={purse} onDone={onMoved} />
+      <TransferForm funds={funds.data} into={transferWallet} onDone={onMoved} />
     </Sheet>
   )
 }

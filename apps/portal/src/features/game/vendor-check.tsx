@@ -1,6 +1,6 @@
 import { callApi, refresh } from '@madang/kit'
 import { RealityCheck } from '@madang/ui'
-import type { Sitting } from '@madang/wire/casino'
+import type { PlaySession } from '@madang/wire/casino'
 import { answerCheck, showPlay } from '@madang/wire/launch'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -10,13 +10,13 @@ import { wayBack } from '../../kit/vassalage.ts'
 import type { Launch } from './use-launch.ts'
 
 /** A vendor's game has no reality check of ours in it: this one lies over its frame. */
-export function VendorCheck({ launch, sitting }: { launch: Launch; sitting: Sitting }) {
+export function VendorCheck({ launch, playSession }: { launch: Launch; playSession: PlaySession }) {
   const router = useRouter()
   const { from } = router.latestLocation.state
   return (
     <RealityCheck
       t={useTranslations('check')}
-      stay={sitting}
+      playSession={playSession}
       // Its money lies in the vendor's own wallet, whose rounds are told in their time.
       lacksLatest={launch.outside === 'own-wallet'}
       onAnswer={async (minutes) => {

@@ -58,7 +58,7 @@ function HelpCenter({ base }: { base: string }) {
             {waits}
             {list}
           </nav>
-          <Say className="border border-seam bg-s1 p-5 md:sticky md:top-24" />
+          <Feedback className="border border-seam bg-s1 p-5 md:sticky md:top-24" />
         </div>
       </div>
     )
@@ -80,7 +80,7 @@ function HelpCenter({ base }: { base: string }) {
         {fetched.isPending && <Skeleton className="h-40 w-full md:hidden" />}
         {chosen && <Chosen article={chosen} base={base} />}
         {isLost && <EmptyState kind="search" text={t('lost')} action={<BackLink base={base} />} />}
-        <Say className="mt-10 border-t border-seam pt-6" />
+        <Feedback className="mt-10 border-t border-seam pt-6" />
       </div>
     </div>
   )
@@ -104,7 +104,7 @@ function HelpNotices() {
 }
 
 /** A word of feedback, or somebody to talk to. */
-function Say({ className }: { className: string }) {
+function Feedback({ className }: { className: string }) {
   const t = useTranslations('site.help')
   const contact = useContact()
   return (
@@ -113,7 +113,7 @@ function Say({ className }: { className: string }) {
       <FeedbackForm />
       <p className="border-t border-seam pt-3 text-small text-text-2">{t('contactAbout')}</p>
       <div>
-        <Button look="quiet" onClick={() => void contact()}>
+        <Button variant="quiet" onClick={() => void contact()}>
           {t('contact')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ const home = {
 export const feature: Feature = {
   navigation: [{ href: paths.home, icon: House, isOnBar: true, label: 'shell.home', place: 10 }],
   pages: [
-    { ...home, isShelf: true, path: paths.home },
+    { ...home, isLobbyPage: true, path: paths.home },
     { ...home, isOpenToAll: true, path: paths.login },
     { ...home, isOpenToAll: true, path: paths.register },
     { ...home, isOpenToAll: true, path: '/register.html' },

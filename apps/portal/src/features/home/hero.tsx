@@ -24,7 +24,7 @@ export function Hero() {
               {t('join')}
             </Button>
           )}
-          <ButtonLink href={paths.slots} look={session ? 'action' : 'quiet'} size="large">
+          <ButtonLink href={paths.slots} variant={session ? 'action' : 'quiet'} size="large">
             {t('browse')}
           </ButtonLink>
         </div>

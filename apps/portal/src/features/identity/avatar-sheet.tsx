@@ -1,5 +1,5 @@
 import { callApi, Refused, useCall, useFetched, refresh } from '@madang/kit'
-import { Avatar, FileDrop, joinClasses, Modal, useTell } from '@madang/ui'
+import { Avatar, FileDrop, joinClasses, Modal, useToast } from '@madang/ui'
 import { avatarCount, chooseAvatar, showAvatar, uploadAvatar } from '@madang/wire/uploads'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -51,7 +51,7 @@ function OwnPicture({ done }: { done: () => void }) {
   const t = useTranslations('security.profile.avatar')
   const words = useTranslations('wallet')
   const common = useTranslations('common')
-  const tell = useTell()
+  const toast = useToast()
   const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string>()
   const found = faultOf(files)
@@ -65,7 +65,7 @@ function OwnPicture({ done }: { done: () => void }) {
     try {
       await callApi(uploadAvatar, {}, { bytes: { body: file, type: file.type } })
       refresh(showAvatar)
-      tell({ text: t('set'), tone: 'ok' })
+      toast({ text: t('set'), tone: 'ok' })
       done()
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))

@@ -54,7 +54,7 @@ export function CaptchaInput({ error }: { error: string | undefined }) {
       />
       {failure && <ErrandBanner error={failure} />}
       <Button
-        look="link"
+        variant="link"
         className="-mx-4 justify-self-start"
         busy={isWorking}
         onClick={() => void goAround()}

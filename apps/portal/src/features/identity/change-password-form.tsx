@@ -18,7 +18,7 @@ export function ChangePasswordForm({
   const setting = useFetched(registerSetting, {}, { staleTime: 60_000 })
   const min = setting.data?.fields.password?.minLength
   const hints = useTranslations('identity.hints')
-  const { call, faults, form, isOldAsked, isSaidAtField, mend, submit } =
+  const { call, faults, form, isOldAsked, isShownAtField, mend, submit } =
     useChangePassword(isOldAskedAtFirst)
   const shown = passwordFields.filter((name) => isOldAsked || name !== 'oldPassword')
   return (
@@ -27,7 +27,7 @@ export function ChangePasswordForm({
       <Text size="ui">
         {t('account')} <strong>{account}</strong>
       </Text>
-      {!isSaidAtField && <RefusalBanner of={call} />}
+      {!isShownAtField && <RefusalBanner of={call} />}
       {shown.map((name) => (
         <PasswordField
           key={name}

@@ -21,7 +21,7 @@ export function ChangePasswordPopup() {
       title={t('title')}
       width={440}
       footer={
-        <Button look="link" onClick={() => void logOut()}>
+        <Button variant="link" onClick={() => void logOut()}>
           {t('logOut')}
         </Button>
       }

@@ -25,13 +25,13 @@ const session = {
 }
 
 test('a reload in a forced change asks for the old password only where the session has none to trust', async () => {
-  const { isAgent: _, ...told } = session
+  const { isAgent: _, ...rest } = session
   startSession(session)
   screen = await openScreen(<Asked />, {
     answers: {
       '/wps/member/info': () => ({ mustChangePassword: true }),
       '/wps/session/resume': () => ({
-        ...told,
+        ...rest,
         firstTimeLogin: false,
         memberLabel: [],
         mustChangePassword: true,

@@ -10,6 +10,6 @@ export function checkWord(
   if (event.origin !== check.origin || !check.window || event.source !== check.window) {
     return undefined
   }
-  const told = safeParse(phoneCheckMessage, event.data)
-  return told.success ? told.output : undefined
+  const parsed = safeParse(phoneCheckMessage, event.data)
+  return parsed.success ? parsed.output : undefined
 }

@@ -22,7 +22,7 @@ export function CodeInput({
       {...rest}
       label={t('code')}
       action={
-        <Button look="quiet" busy={isBusy} disabled={isWaiting} onClick={press}>
+        <Button variant="quiet" busy={isBusy} disabled={isWaiting} onClick={press}>
           {label}
         </Button>
       }

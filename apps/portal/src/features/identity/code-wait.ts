@@ -1,22 +1,22 @@
 const key = 'codeUntil'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+type WaitStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Until when the button for codes of this purpose waits, also after a reload; 0: it does not. */
-export function waitsUntil(shelf: Shelf, purpose: string, now: number): number {
-  const until = read(shelf)[purpose] ?? 0
+export function waitsUntil(storage: WaitStorage, purpose: string, now: number): number {
+  const until = read(storage)[purpose] ?? 0
   return until > now ? until : 0
 }
 
 /** Keeps it for this tab; what is over is left out. */
-export function keepWait(shelf: Shelf, purpose: string, until: number, now: number): void {
-  const going = Object.entries(read(shelf)).filter(([, end]) => end > now)
-  shelf.setItem(key, JSON.stringify({ ...Object.fromEntries(going), [purpose]: until }))
+export function keepWait(storage: WaitStorage, purpose: string, until: number, now: number): void {
+  const going = Object.entries(read(storage)).filter(([, end]) => end > now)
+  storage.setItem(key, JSON.stringify({ ...Object.fromEntries(going), [purpose]: until }))
 }
 
-function read(shelf: Shelf): Record<string, number> {
+function read(storage: WaitStorage): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     const numbers = Object.entries(kept).filter(([, until]) => Number.isSafeInteger(until))
     return Object.fromEntries(numbers)

@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, TextField, useTell } from '@madang/ui'
+import { Button, TextField, useToast } from '@madang/ui'
 import { meetsPattern } from '@madang/wire/patterns'
 import { memberInfo } from '@madang/wire/identity'
 import { proveContact, sendContactCode, showFactors } from '@madang/wire/factors'
@@ -15,12 +15,12 @@ import { Form } from '../../kit/more/form.tsx'
 /** Proves a number or an address by a code that is sent to it. */
 export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onDone: () => void }) {
   const t = useTranslations('security.factors.contact')
-  const tell = useTell()
+  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name).trim()
   const prove = useCall(proveContact, {
     done: () => {
-      tell({ text: t('done'), tone: 'ok' })
+      toast({ text: t('done'), tone: 'ok' })
       onDone()
     },
     refreshes: [showFactors, memberInfo],

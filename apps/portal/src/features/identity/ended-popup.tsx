@@ -8,7 +8,7 @@ export function EndedPopup() {
   const common = useTranslations('common')
   const popup = usePopup()
   if (popup?.kind !== 'ended') return null
-  const mayComeAgain = popup.cause === 'other'
+  const mayLogInAgain = popup.cause === 'other'
   return (
     <Modal open title={t('title')} width={440} minHeight={200} onClose={closePopup}>
       <div className="grid gap-5 pb-2">
@@ -19,10 +19,10 @@ export function EndedPopup() {
           size="large"
           onClick={() => {
             closePopup()
-            if (mayComeAgain) askLogin()
+            if (mayLogInAgain) askLogin()
           }}
         >
-          {mayComeAgain ? t('again') : common('confirm')}
+          {mayLogInAgain ? t('again') : common('confirm')}
         </Button>
       </div>
     </Modal>

@@ -57,12 +57,12 @@ export function FactorList() {
           </SecurityRow>
         )}
         <SecurityRow title={t('contact.mobile')} state={stateOf(data.mobile)}>
-          <Button look="quiet" onClick={() => setOpened('sms')}>
+          <Button variant="quiet" onClick={() => setOpened('sms')}>
             {t(data.mobile.isVerified ? 'contact.replace' : 'contact.change')}
           </Button>
         </SecurityRow>
         <SecurityRow title={t('contact.email')} state={stateOf(data.email)}>
-          <Button look="quiet" onClick={() => setOpened('email')}>
+          <Button variant="quiet" onClick={() => setOpened('email')}>
             {t(data.email.isVerified ? 'contact.replace' : 'contact.change')}
           </Button>
         </SecurityRow>

@@ -1,5 +1,5 @@
 import { callApi, useCall } from '@madang/kit'
-import { Button, PasswordField, useTell } from '@madang/ui'
+import { Button, PasswordField, useToast } from '@madang/ui'
 import { sendLoginCode, setPasswordByPhone } from '@madang/wire/codes'
 import { useRef, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 export function ForgotByMobile() {
   const t = useTranslations('identity.forgot')
   const code = useTranslations('identity.code')
-  const tell = useTell()
+  const toast = useToast()
   const arrive = useArriveHome()
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name)
@@ -30,13 +30,13 @@ export function ForgotByMobile() {
   })
   const call = useCall(setPasswordByPhone, {
     done: ({ session }) => {
-      tell({ text: t(session ? 'isSet' : 'logInNow'), tone: 'ok' })
+      toast({ text: t(session ? 'isSet' : 'logInNow'), tone: 'ok' })
       if (session) arrive(session)
       else askLogin()
     },
   })
   useStep(call.refusal)
-  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
+  const { faults, isShownAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, ...given() })
   })
@@ -48,7 +48,7 @@ export function ForgotByMobile() {
   return (
     <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutMobile')}</p>
-      {!isSaidAtField && <RefusalBanner of={call} />}
+      {!isShownAtField && <RefusalBanner of={call} />}
       <MobileField name="mobileNum" label={code('mobile')} error={faults['mobileNum']} />
       <CodeInput purpose="forgot" error={faults['verificationCode']} send={sendCode} />
       <PasswordField

@@ -34,7 +34,7 @@ export function ForgotPopup() {
         ) : (
           <ByEmail />
         )}
-        <Button look="link" className="-mx-4 justify-self-start" onClick={() => askLogin(next)}>
+        <Button variant="link" className="-mx-4 justify-self-start" onClick={() => askLogin(next)}>
           {t('back')}
         </Button>
       </div>
@@ -53,7 +53,7 @@ function ByEmail() {
       void ask({ icon: 'success', title: t('in_been_out') })
     },
   })
-  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
+  const { faults, isShownAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, email: typed('email'), username: typed('username') })
   })
@@ -64,7 +64,7 @@ function ByEmail() {
   return (
     <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutEmail')}</p>
-      {!isSaidAtField && <RefusalBanner of={call} />}
+      {!isShownAtField && <RefusalBanner of={call} />}
       <TextField
         name="username"
         label={t('username')}

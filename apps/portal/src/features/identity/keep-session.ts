@@ -52,7 +52,7 @@ export async function resumeSession(): Promise<void> {
 }
 
 /** Not being heard is no reason to disturb anybody: the choice is kept in this browser too. */
-export function tellLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   callApi(wire.updateLanguage, { language }).catch(() => undefined)
 }
 

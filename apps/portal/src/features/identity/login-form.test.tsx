@@ -19,8 +19,8 @@ test('a picture that was never shown is asked for, and a misread one is said at 
       '/wps/captcha': () => ({ id: 'signs', image: 'data:,' }),
       // A while later, as over a line.
       '/wps/session/login': () => {
-        const said = (tried += 1) === 1 ? needed : no
-        return new Promise((answer) => setTimeout(() => answer(said), 5))
+        const body = (tried += 1) === 1 ? needed : no
+        return new Promise((answer) => setTimeout(() => answer(body), 5))
       },
       '/wps/slider': () => no,
       '/wps/slider/puzzle': () => ({ bits: 1, id: 'work', pass: 'a pass', seed: 'seed' }),
@@ -31,13 +31,13 @@ test('a picture that was never shown is asked for, and a misread one is said at 
   type('password', 'mine, and right')
   await logIn()
   // Somebody else had tried this name: whoever comes now has seen no picture yet.
-  expect(saidAtPicture()).toBe('그림의 글자를 입력해 주세요.')
+  expect(textAtPicture()).toBe('그림의 글자를 입력해 주세요.')
   expect(screen.text()).not.toContain('그림의 글자가 달라요.')
   expect(document.activeElement).toBe(screen.find('[name=captcha]'))
 
   type('captcha', 'K7RXT')
   await logIn()
-  expect(saidAtPicture()).toBe('그림의 글자가 달라요.')
+  expect(textAtPicture()).toBe('그림의 글자가 달라요.')
   expect(screen.text().split('그림의 글자가 달라요.')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.find('[name=captcha]'))
 })
@@ -98,7 +98,7 @@ async function logIn(): Promise<void> {
   await screen.pass(100)
 }
 
-function saidAtPicture(): string | undefined {
+function textAtPicture(): string | undefined {
   const field = screen.find('[name=captcha]')
   const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
   const words = ids.map((id) => document.getElementById(id)?.textContent?.trim())

@@ -9,13 +9,13 @@ import { Form } from '../../kit/more/form.tsx'
 export function LoginForm() {
   const t = useTranslations('identity.login')
   const login = useLogin()
-  const isSaidElsewhere = ['captcha-wrong', 'login-wrong', 'second-step-needed'].includes(
+  const isShownElsewhere = ['captcha-wrong', 'login-wrong', 'second-step-needed'].includes(
     login.call.refusal?.code ?? '',
   )
   const { asksPicture, call, faults, form, gate, remembered } = login
   return (
     <Form ref={form} onInput={login.mend} onSubmit={login.submit} className="grid gap-4">
-      {!isSaidElsewhere && <RefusalBanner of={call} />}
+      {!isShownElsewhere && <RefusalBanner of={call} />}
       <TextField
         name="username"
         label={t('username')}

@@ -35,14 +35,14 @@ export function LoginPopup() {
         ) : (
           <LoginForm />
         )}
-        <Button look="link" className="-m-4 justify-self-start" onClick={() => askForgot(next)}>
+        <Button variant="link" className="-m-4 justify-self-start" onClick={() => askForgot(next)}>
           {t('forgot')}
         </Button>
         <div className="grid gap-3 border-t border-seam pt-4">
           {mayRegister && (
             <p className="flex flex-wrap items-center justify-between gap-2 text-ui text-text-2">
               {t('noAccount')}
-              <Button look="link" className="-me-4" onClick={() => askRegister()}>
+              <Button variant="link" className="-me-4" onClick={() => askRegister()}>
                 {t('register')}
               </Button>
             </p>
@@ -64,7 +64,7 @@ function FreePlay() {
   if (!hasFreePlay) return null
   return (
     <>
-      <Button look="quiet" wide busy={call.busy} onClick={() => void call.send(way)}>
+      <Button variant="quiet" wide busy={call.busy} onClick={() => void call.send(way)}>
         {t('freePlay')}
       </Button>
       <p className="text-small text-text-3">{t('freePlayHint')}</p>

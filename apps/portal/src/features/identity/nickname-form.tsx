@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, Modal, TextField, useTell } from '@madang/ui'
+import { Button, Modal, TextField, useToast } from '@madang/ui'
 import { memberInfo, updateProfile } from '@madang/wire/identity'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,11 +12,11 @@ import { Form } from '../../kit/more/form.tsx'
 export function NicknameForm({ close, nickname }: { nickname: string | null; close: () => void }) {
   const t = useTranslations('security.profile')
   const serverFaults = useServerFaults()
-  const tell = useTell()
+  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const call = useCall(updateProfile, {
     done: () => {
-      tell({ text: t('saved'), tone: 'ok' })
+      toast({ text: t('saved'), tone: 'ok' })
       close()
     },
     refreshes: [memberInfo],

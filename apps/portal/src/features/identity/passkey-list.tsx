@@ -1,5 +1,5 @@
 import { deviceName, useCall } from '@madang/kit'
-import { Button, Text, Time, useTell } from '@madang/ui'
+import { Button, Text, Time, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addPasskey, beginPasskey, removePasskey, showFactors } from '@madang/wire/factors'
 import { useState } from 'react'
@@ -20,11 +20,11 @@ export function PasskeyList({
   onCodes: (codes: string[]) => void
 }) {
   const t = useTranslations('security.factors.passkeys')
-  const tell = useTell()
+  const toast = useToast()
   const [hasFailed, setFailed] = useState(false)
   const add = useCall(addPasskey, {
     done: ({ recoveryCodes }) => {
-      tell({ text: t('added'), tone: 'ok' })
+      toast({ text: t('added'), tone: 'ok' })
       onCodes(recoveryCodes)
     },
     refreshes: [showFactors],
@@ -42,7 +42,7 @@ export function PasskeyList({
     <>
       <SecurityRow title={t('title')} about={t('about')} state={passkeys.length === 0 && t('none')}>
         {hasPasskeys() && (
-          <Button look="quiet" busy={begin.busy || add.busy} onClick={press}>
+          <Button variant="quiet" busy={begin.busy || add.busy} onClick={press}>
             {t('add')}
           </Button>
         )}
@@ -64,9 +64,9 @@ export function PasskeyList({
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('security.factors.passkeys')
-  const tell = useTell()
+  const toast = useToast()
   const remove = useCall(removePasskey, {
-    done: () => tell({ text: t('removed'), tone: 'ok' }),
+    done: () => toast({ text: t('removed'), tone: 'ok' }),
     refreshes: [showFactors],
   })
   const press = () => void remove.send({ subject: passkey.id })
@@ -76,11 +76,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       title={passkey.label}
       state={
         <>
-          {t(passkey.usedAt ? 'used' : 'made')} <Time at={at} look="relative" />
+          {t(passkey.usedAt ? 'used' : 'made')} <Time at={at} format="relative" />
         </>
       }
     >
-      <Button look="link" busy={remove.busy} onClick={press}>
+      <Button variant="link" busy={remove.busy} onClick={press}>
         {t('remove')}
       </Button>
       <RefusalBanner of={otherThanFresh(remove)} />

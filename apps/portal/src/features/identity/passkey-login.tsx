@@ -21,7 +21,7 @@ export function PasskeyLogin() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         wide
         busy={call.busy}
         onClick={() => void press().catch(() => undefined)}

@@ -21,14 +21,14 @@ export function PhoneCheck({ origin, siteKey, onClose, onFail, onPass }: Props) 
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const word = checkWord(event, { origin, window: frame.current?.contentWindow })
       if (word?.kind === 'phone-check-ready') setReady(true)
       if (word?.kind === 'phone-check-passed') onPass(word.token)
       if (word?.kind === 'phone-check-failed') onFail()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [onFail, onPass, origin])
   const theme = getComputedStyle(document.documentElement).colorScheme
   const query = new URLSearchParams({ key: siteKey, lang, theme })

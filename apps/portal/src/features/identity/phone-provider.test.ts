@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const provider = () => openPhoneProvider({ apiKey: 'a key', callsUrl })
-const says = (body: object, status = 200) => (answer = { body: JSON.stringify(body), status })
+const answerWith = (body: object, status = 200) => (answer = { body: JSON.stringify(body), status })
 const wordsFor = async (message: string) => {
-  says({ error: { code: 400, message } }, 400)
+  answerWith({ error: { code: 400, message } }, 400)
   const error: unknown = await provider()
     .sendCode('+821012345678', 'x')
     .catch((no: unknown) => no)
@@ -34,11 +34,11 @@ const wordsFor = async (message: string) => {
 }
 
 test('a code is sent after the check and proven by what the provider signs', async () => {
-  says({ recaptchaSiteKey: 'site' })
+  answerWith({ recaptchaSiteKey: 'site' })
   expect(await provider().readCheckKey()).toBe('site')
-  says({ sessionInfo: 'sent' })
+  answerWith({ sessionInfo: 'sent' })
   expect(await provider().sendCode('+821012345678', 'passed')).toBe('sent')
-  says({ idToken: 'signed', phoneNumber: '+821012345678' })
+  answerWith({ idToken: 'signed', phoneNumber: '+821012345678' })
   expect(await provider().proveCode('sent', '123456')).toBe('signed')
   expect(asked).toEqual([
     { body: '', url: '/v1/recaptchaParams?key=a%20key' },
@@ -72,7 +72,7 @@ test.each([
 )
 
 test('an answer without what was asked for, no answer and no JSON are said as what they are', async () => {
-  says({})
+  answerWith({})
   await expect(provider().proveCode('sent', '1')).rejects.toThrow(new PhoneRefused('unknown'))
   answer = { body: '<html>', status: 502 }
   await expect(provider().readCheckKey()).rejects.toThrow(new PhoneRefused('unknown'))

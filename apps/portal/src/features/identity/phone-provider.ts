@@ -34,9 +34,9 @@ export function openPhoneProvider({ apiKey, callsUrl }: Address): PhoneProvider 
       referrerPolicy: 'strict-origin',
       signal: AbortSignal.timeout(patienceMs),
     })
-    const said = (await answer.json().catch(() => ({}))) as { error?: { message?: unknown } }
-    if (!answer.ok) throw new PhoneRefused(wordOfFault(said.error?.message))
-    return said as Input
+    const order = (await answer.json().catch(() => ({}))) as { error?: { message?: unknown } }
+    if (!answer.ok) throw new PhoneRefused(wordOfFault(order.error?.message))
+    return order as Input
   }
   /** An answer without what was asked for is no answer. */
   const asked = async (name: string, call: string, input?: Input): Promise<string> => {

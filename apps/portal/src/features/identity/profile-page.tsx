@@ -43,7 +43,7 @@ function Whole({ card }: { card: Card }) {
         <OwnAvatar size={88} />
         <div className="grid gap-1">
           <p className="text-h2">{card.nickname ?? card.account}</p>
-          <Button look="quiet" className="justify-self-start" onClick={() => setOpen('avatar')}>
+          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen('avatar')}>
             {t('avatar.change')}
           </Button>
         </div>
@@ -53,7 +53,7 @@ function Whole({ card }: { card: Card }) {
         <Line name={t('nickname')}>
           <span className="flex items-center gap-3">
             {card.nickname ?? none}
-            <Button look="link" className="-me-4" onClick={() => setOpen('nickname')}>
+            <Button variant="link" className="-me-4" onClick={() => setOpen('nickname')}>
               {t('edit')}
             </Button>
           </span>

@@ -28,13 +28,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button
-            look="quiet"
+            variant="quiet"
             icon={isCopied ? Check : Copy}
             onClick={() => void copy(codes.join('\n')).then(() => setCopied(true))}
           >
             {t(isCopied ? 'copied' : 'copy')}
           </Button>
-          <Button look="quiet" icon={Download} onClick={() => save(codes.join('\n'))}>
+          <Button variant="quiet" icon={Download} onClick={() => save(codes.join('\n'))}>
             {t('save')}
           </Button>
         </div>
@@ -65,7 +65,7 @@ export function RenewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) 
   const press = () => void renew.send({})
   return (
     <>
-      <Button look="quiet" busy={renew.busy} onClick={press}>
+      <Button variant="quiet" busy={renew.busy} onClick={press}>
         {t('renew')}
       </Button>
       <RefusalBanner of={otherThanFresh(renew)} />

@@ -47,7 +47,12 @@ export function RegisterCode({
         purpose="register-provider"
         send={afterCheck(phone.send)}
       />
-      <Button look="link" size="small" className="-mx-4 justify-self-start" onClick={phone.leave}>
+      <Button
+        variant="link"
+        size="small"
+        className="-mx-4 justify-self-start"
+        onClick={phone.leave}
+      >
         {t('sendByHouse')}
       </Button>
       {phone.check}

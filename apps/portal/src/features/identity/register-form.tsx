@@ -34,7 +34,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
     mode: 'onTouched',
     reValidateMode: 'onChange',
   })
-  const { call, isSaidAtField, provider, send } = useRegister(setting, type, form)
+  const { call, isShownAtField, provider, send } = useRegister(setting, type, form)
   const phone = asksCode ? provider : undefined
   const { setFocus } = form
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
@@ -56,7 +56,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   }
   return (
     <Form onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-4">
-      {!isSaidAtField && <RefusalBanner of={call} />}
+      {!isShownAtField && <RefusalBanner of={call} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map((name) => (
           <Fragment key={name}>
@@ -94,7 +94,7 @@ function Buttons({ isBusy, reset }: { isBusy: boolean; reset: () => void }) {
       <Button type="submit" size="large" busy={isBusy}>
         {t('submit')}
       </Button>
-      <Button look="quiet" size="large" onClick={reset}>
+      <Button variant="quiet" size="large" onClick={reset}>
         {t('reset')}
       </Button>
     </div>

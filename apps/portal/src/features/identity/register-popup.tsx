@@ -33,7 +33,7 @@ export function RegisterPopup() {
         {mayRegister ? <Ways /> : <Banner>{t('closed')}</Banner>}
         <p className="flex flex-wrap items-center justify-between gap-2 border-t border-seam pt-4 text-ui text-text-2">
           {t('haveAccount')}
-          <Button look="link" className="-me-4" onClick={() => askLogin(next)}>
+          <Button variant="link" className="-me-4" onClick={() => askLogin(next)}>
             {t('login')}
           </Button>
         </p>

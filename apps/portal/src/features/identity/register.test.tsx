@@ -73,10 +73,10 @@ async function fill() {
   await screen.type('confirmPassword', 'a crane over nine rivers')
 }
 /** Sends the form and says "yes, 21", or not. */
-async function press(said = '21세 이상') {
+async function press(text = '21세 이상') {
   await screen.press('가입하기')
   await screen.pass(150)
-  await screen.press(said)
+  await screen.press(text)
   await screen.pass(150)
 }
 const sentTo = (to: string) => screen.sent.filter((one) => one.path === to).map(({ body }) => body)

@@ -32,7 +32,7 @@ export function SecurityCenter() {
       </div>
       <ul className="border-y border-seam">
         <SecurityRow level={2} title={t('password.title')} about={t('password.about')}>
-          <Button look="quiet" onClick={() => setOpened('password')}>
+          <Button variant="quiet" onClick={() => setOpened('password')}>
             {t('password.change')}
           </Button>
         </SecurityRow>
@@ -42,7 +42,7 @@ export function SecurityCenter() {
           about={t('pin.about')}
           state={pin.data && t(hasPin ? 'pin.isSet' : 'pin.isMissing')}
         >
-          <Button look="quiet" disabled={!pin.data} onClick={() => setOpened('pin')}>
+          <Button variant="quiet" disabled={!pin.data} onClick={() => setOpened('pin')}>
             {t(hasPin ? 'pin.open' : 'pin.make')}
           </Button>
         </SecurityRow>
@@ -52,7 +52,7 @@ export function SecurityCenter() {
           about={t('tier.about')}
           state={known.data && t(`tier.now.${known.data.tier}`)}
         >
-          <ButtonLink look="quiet" href={mePath('verification')}>
+          <ButtonLink variant="quiet" href={mePath('verification')}>
             {t('tier.open')}
           </ButtonLink>
         </SecurityRow>

@@ -1,5 +1,5 @@
 import { deviceName, useCall, useFetched } from '@madang/kit'
-import { Badge, Button, Skeleton, Time, useTell } from '@madang/ui'
+import { Badge, Button, Skeleton, Time, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { endOneSession, endOtherSessions, listMemberSessions } from '@madang/wire/security'
 import { useTranslations } from 'use-intl'
@@ -12,10 +12,10 @@ type Row = Gives<typeof listMemberSessions>['rows'][number]
 /** Where the member is logged in; any of it may be ended from here. */
 export function SessionList() {
   const t = useTranslations('security.sessions')
-  const tell = useTell()
+  const toast = useToast()
   const fetched = useFetched(listMemberSessions, {}, { staleTime: 0 })
   const others = useCall(endOtherSessions, {
-    done: ({ endedCount }) => tell({ text: t('endedOthers', { count: endedCount }), tone: 'ok' }),
+    done: ({ endedCount }) => toast({ text: t('endedOthers', { count: endedCount }), tone: 'ok' }),
     refreshes: [listMemberSessions],
   })
   const rows = fetched.data?.rows
@@ -40,7 +40,7 @@ export function SessionList() {
       <FreshProof of={others} again={() => void others.send({})} />
       {rows && rows.length > 1 && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="justify-self-start"
           busy={others.busy}
           onClick={() => void others.send({})}
@@ -54,9 +54,9 @@ export function SessionList() {
 
 function SessionRow({ row }: { row: Row }) {
   const t = useTranslations('security.sessions')
-  const tell = useTell()
+  const toast = useToast()
   const end = useCall(endOneSession, {
-    done: () => tell({ text: t('ended'), tone: 'ok' }),
+    done: () => toast({ text: t('ended'), tone: 'ok' }),
     refreshes: [listMemberSessions],
   })
   const press = () => void end.send({ subject: row.id })
@@ -71,12 +71,12 @@ function SessionRow({ row }: { row: Row }) {
           <p className="flex flex-wrap gap-x-3 text-small text-text-3">
             <span className="num">{row.ip}</span>
             <span>
-              {t('seen')} <Time at={row.seenAt} look="relative" />
+              {t('seen')} <Time at={row.seenAt} format="relative" />
             </span>
           </p>
         </div>
         {!row.isThis && (
-          <Button look="link" busy={end.busy} onClick={press}>
+          <Button variant="link" busy={end.busy} onClick={press}>
             {t('end')}
           </Button>
         )}

@@ -60,7 +60,7 @@ export function SliderCheck({
       <p aria-live="polite" className="text-small text-text-2 empty:absolute">
         {typeof message === 'string' && !isWrong ? t(message) : ''}
       </p>
-      <Button look="link" className="-mx-4 justify-self-start" onClick={goAround}>
+      <Button variant="link" className="-mx-4 justify-self-start" onClick={goAround}>
         {t('otherWay')}
       </Button>
     </section>

@@ -1,5 +1,5 @@
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
-import { Button, Time, useTell } from '@madang/ui'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
+import { Button, Time, useToast } from '@madang/ui'
 import { linkSocial, listLinked, listProviders, unlinkSocial } from '@madang/wire/social'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
@@ -27,7 +27,7 @@ export function SocialList() {
           <SocialRow
             key={id}
             id={id}
-            name={saidIn(name, lang)}
+            name={localized(name, lang)}
             linkedAt={linked.data.rows.find((row) => row.provider === id)?.linkedAt}
           />
         ))}
@@ -46,10 +46,10 @@ function SocialRow({
   linkedAt: string | undefined
 }) {
   const t = useTranslations('security.social')
-  const tell = useTell()
+  const toast = useToast()
   const link = useCall(linkSocial, { done: ({ url }) => window.location.assign(url) })
   const unlink = useCall(unlinkSocial, {
-    done: () => tell({ text: t('unlinked'), tone: 'ok' }),
+    done: () => toast({ text: t('unlinked'), tone: 'ok' }),
     refreshes: [listLinked],
   })
   const isLinked = linkedAt !== undefined
@@ -60,14 +60,14 @@ function SocialRow({
       state={
         isLinked ? (
           <>
-            {t('since')} <Time at={linkedAt} look="relative" />
+            {t('since')} <Time at={linkedAt} format="relative" />
           </>
         ) : (
           t('none')
         )
       }
     >
-      <Button look="quiet" busy={link.busy || unlink.busy} onClick={press}>
+      <Button variant="quiet" busy={link.busy || unlink.busy} onClick={press}>
         {t(isLinked ? 'unlink' : 'link')}
       </Button>
       <RefusalBanner of={otherThanFresh(link)} />

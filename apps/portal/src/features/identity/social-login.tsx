@@ -1,4 +1,4 @@
-import { saidIn, useCall, useFetched, useLang, useStore } from '@madang/kit'
+import { localized, useCall, useFetched, useLang, useStore } from '@madang/kit'
 import { Banner, Button } from '@madang/ui'
 import { beginSocial, listProviders } from '@madang/wire/social'
 import { useTranslations } from 'use-intl'
@@ -18,12 +18,12 @@ export function SocialLogin() {
       {providers.map(({ id, name }) => (
         <Button
           key={id}
-          look="quiet"
+          variant="quiet"
           wide
           busy={begin.busy}
           onClick={() => void begin.send({ provider: id })}
         >
-          {t('with', { name: saidIn(name, lang) })}
+          {t('with', { name: localized(name, lang) })}
         </Button>
       ))}
       <RefusalBanner of={begin} />

@@ -59,7 +59,7 @@ export function StepPopup() {
           </Tabs>
         )}
         <Button
-          look="link"
+          variant="link"
           className="-mx-4 justify-self-start"
           onClick={() => {
             leave()
@@ -90,7 +90,7 @@ function StepForm({
   const { call, hasFailed, prove, sign } = useProof(onNo)
   const typed = (name: string) => typedText(form.current, name).trim()
   const isCode = way === 'sms' || way === 'email'
-  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
+  const { faults, isShownAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   // Which of the two was wrong is not said to somebody who tries names.
   const isEither = isCode && asksName && call.refusal?.code === 'code-wrong'
   async function sendCode(): Promise<Gives<typeof sendStepCode> | undefined> {
@@ -126,7 +126,7 @@ function StepForm({
           {t('codeOrNameWrong')}
         </Banner>
       )}
-      {!isEither && !isSaidAtField && <RefusalBanner of={call} />}
+      {!isEither && !isShownAtField && <RefusalBanner of={call} />}
       {hasFailed && <Text tone="danger">{t('passkeyFailed')}</Text>}
       <StepFields {...{ asksName, faults, sendCode, sentTo, way }} />
       <Button type="submit" size="large" wide busy={call.busy}>

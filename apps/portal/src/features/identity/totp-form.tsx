@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, CodeField, CopyCode, QrImage, Skeleton, useTell } from '@madang/ui'
+import { Button, CodeField, CopyCode, QrImage, Skeleton, useToast } from '@madang/ui'
 import { beginTotp, confirmTotp, removeTotp, showFactors } from '@madang/wire/factors'
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
@@ -12,13 +12,13 @@ import { Form } from '../../kit/more/form.tsx'
 /** Enrols an authenticator app: a QR code and the same as text, then its first code. */
 export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const t = useTranslations('security.factors.totp')
-  const tell = useTell()
+  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const isBegun = useRef(false)
   const begin = useCall(beginTotp)
   const confirm = useCall(confirmTotp, {
     done: ({ recoveryCodes }) => {
-      tell({ text: t('done'), tone: 'ok' })
+      toast({ text: t('done'), tone: 'ok' })
       onDone(recoveryCodes)
     },
     refreshes: [showFactors],
@@ -64,21 +64,21 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
 /** Turns the app on, or off again. */
 export function TotpSwitch({ isOn, onTurnOn }: { isOn: boolean; onTurnOn: () => void }) {
   const t = useTranslations('security.factors.totp')
-  const tell = useTell()
+  const toast = useToast()
   const remove = useCall(removeTotp, {
-    done: () => tell({ text: t('removed'), tone: 'ok' }),
+    done: () => toast({ text: t('removed'), tone: 'ok' }),
     refreshes: [showFactors],
   })
   if (!isOn) {
     return (
-      <Button look="quiet" onClick={onTurnOn}>
+      <Button variant="quiet" onClick={onTurnOn}>
         {t('turnOn')}
       </Button>
     )
   }
   return (
     <>
-      <Button look="quiet" busy={remove.busy} onClick={() => void remove.send({})}>
+      <Button variant="quiet" busy={remove.busy} onClick={() => void remove.send({})}>
         {t('turnOff')}
       </Button>
       <RefusalBanner of={otherThanFresh(remove)} />

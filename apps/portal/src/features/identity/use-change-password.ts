@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import { useCall } from '@madang/kit'
 import { changePassword } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
@@ -20,14 +20,14 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
   const faultText = useFaultText()
   const serverFaults = useServerFaults()
   const t = useTranslations('identity.change')
-  const tell = useTell()
+  const toast = useToast()
   const { history } = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [found, setFaults] = useState<Partial<Record<Name, string>>>({})
   const [isOldAsked, setOldAsked] = useState(isOldAskedAtFirst)
   const call = useCall(changePassword, {
     done: (answer) => {
-      tell({ text: t('done'), tone: 'ok' })
+      toast({ text: t('done'), tone: 'ok' })
       keepSession(answer)
       history.push(paths.home)
     },
@@ -59,7 +59,7 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
   // It was proven too long ago: the field comes, and stays for the next try.
   if (refused.oldPassword !== undefined && !isOldAsked) setOldAsked(true)
   useFirstFault(form, call.refusal, refused)
-  const isSaidAtField = Object.keys({ ...refused, ...found }).length > 0
+  const isShownAtField = Object.keys({ ...refused, ...found }).length > 0
   const faults = left({ found, refused })
-  return { call, faults, form, isOldAsked, isSaidAtField, mend, submit }
+  return { call, faults, form, isOldAsked, isShownAtField, mend, submit }
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useAsk, useTell } from '@madang/ui'
+import { useAsk, useToast } from '@madang/ui'
 import { callApi, isSessionOver } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
@@ -8,7 +8,7 @@ import { endSession } from '../../kit/session.ts'
 /** Asks, logs out on the server, forgets the session here and goes home. */
 export function useLogOut(): () => Promise<void> {
   const ask = useAsk()
-  const tell = useTell()
+  const toast = useToast()
   const { history } = useRouter()
   const shell = useTranslations('shell')
   const common = useTranslations('common')
@@ -29,7 +29,7 @@ export function useLogOut(): () => Promise<void> {
     } catch (error) {
       // Over already is as good as logged out; but nobody answering means still logged in.
       if (!isSessionOver(error)) {
-        tell({ text: common('unreachable'), tone: 'danger' })
+        toast({ text: common('unreachable'), tone: 'danger' })
         return
       }
     }

@@ -13,17 +13,17 @@ const none: Names = []
  * not sent must not bring it back.
  */
 export function useMended(refusal: Refused | undefined) {
-  const [sincePress, setSincePress] = useState(none)
+  const [sinceSubmit, setSinceSubmit] = useState(none)
   const [sinceNo, setSinceNo] = useState<{ no: Refused | undefined; names: Names }>()
   const mendedOfNo = sinceNo?.no === refusal ? (sinceNo?.names ?? none) : none
   return {
-    anew: () => setSincePress(none),
+    anew: () => setSinceSubmit(none),
     left: <F extends Faults>({ found, refused }: { found: F; refused: F }): Partial<F> =>
-      ({ ...without(refused, mendedOfNo), ...without(found, sincePress) }) as Partial<F>,
+      ({ ...without(refused, mendedOfNo), ...without(found, sinceSubmit) }) as Partial<F>,
     /** For the form's `onInput`. */
     mend: (input: InputEvent<HTMLFormElement>) => {
       const { name } = input.target as HTMLInputElement
-      setSincePress((before) => withName(before, name))
+      setSinceSubmit((before) => withName(before, name))
       setSinceNo({ names: withName(mendedOfNo, name), no: refusal })
     },
   }

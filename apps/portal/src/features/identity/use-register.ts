@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import { useCall } from '@madang/kit'
 import { register, registerByMobile } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
@@ -26,16 +26,16 @@ export function useRegister(
   form: UseFormReturn<RegisterValues>,
 ) {
   const t = useTranslations('identity.register')
-  const tell = useTell()
+  const toast = useToast()
   const done = (answer: SessionAnswer) => {
     forgetInvitation()
-    tell({ text: t('welcome', { name: answer.nickname ?? answer.account }), tone: 'ok' })
+    toast({ text: t('welcome', { name: answer.nickname ?? answer.account }), tone: 'ok' })
     keepSession(answer)
   }
   const byName = useCall(register, { done })
   const byMobile = useCall(registerByMobile, { done })
   const call = type === 'mobile' ? byMobile : byName
-  const isSaidAtField = useRegisterFaults(call.refusal, form)
+  const isShownAtField = useRegisterFaults(call.refusal, form)
 
   async function send({ ageConfirmed, values, word }: Registrant, pass?: string): Promise<void> {
     const form = formOf(setting, type, values)
@@ -57,5 +57,5 @@ export function useRegister(
     if (type === 'mobile') await byMobile.send({ ...given, mobileNum })
     else await byName.send({ ...given, username, ...(mobileNum && { mobileNum }) })
   }
-  return { call, isSaidAtField, provider: usePhoneProof(setting.phoneSender, form), send }
+  return { call, isShownAtField, provider: usePhoneProof(setting.phoneSender, form), send }
 }

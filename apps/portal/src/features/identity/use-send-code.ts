@@ -1,4 +1,4 @@
-import { useAsk, useNow, useTell } from '@madang/ui'
+import { useAsk, useNow, useToast } from '@madang/ui'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepWait, waitsUntil } from './code-wait.ts'
@@ -18,7 +18,7 @@ export function useSendCode(
   const t = useTranslations('identity.code')
   const wordsOf = usePhoneWords()
   const ask = useAsk()
-  const tell = useTell()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [until, setUntil] = useState(() => waitsUntil(sessionStorage, purpose, Date.now()))
   const pressedAt = useRef(-throttleMs)
@@ -37,7 +37,7 @@ export function useSendCode(
       const next = Date.now() + sent.expiredMinutes * 60_000
       keepWait(sessionStorage, purpose, next, Date.now())
       setUntil(next)
-      tell({ text: t('sent'), tone: 'ok' })
+      toast({ text: t('sent'), tone: 'ok' })
     } catch (error) {
       void ask({ icon: 'warning', title: wordsOf(error) })
     } finally {

@@ -13,20 +13,20 @@ const pointCountMax = 400
 export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void) {
   const fetched = useFetched(wire.slider, { purpose }, { gcTime: 0, staleTime: Infinity })
   const puzzle = fetched.isFetching ? undefined : fetched.data
-  const [said, setSaid] = useState<Message>(null)
+  const [notice, setNotice] = useState<Message>(null)
   const isBusy = useRef(false)
 
   /** One errand at a time; a miss says so and brings a fresh slider. */
   async function run(saying: Message, errand: () => Promise<string>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    setSaid(saying)
+    setNotice(saying)
     try {
       const pass = await errand()
-      setSaid(null)
+      setNotice(null)
       onPass(pass)
     } catch (error) {
-      setSaid(asSaid(error))
+      setNotice(noticeOf(error))
       void fetched.refetch()
     } finally {
       isBusy.current = false
@@ -38,11 +38,11 @@ export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void
     error: fetched.error,
     /** For those who cannot see the picture: the device works a while instead. */
     goAround: () => void run('working', () => passByWork(purpose)),
-    isBusy: said === 'checking' || said === 'working',
-    message: said,
+    isBusy: notice === 'checking' || notice === 'working',
+    message: notice,
     puzzle,
     renew: () => {
-      setSaid(null)
+      setNotice(null)
       void fetched.refetch()
     },
     verify: (x: number, track: [number, number][]) =>
@@ -55,7 +55,7 @@ export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void
 }
 
 /** Only a piece in the wrong place is a miss: too many tries and a dead line are said as such. */
-function asSaid(error: unknown): Message {
+function noticeOf(error: unknown): Message {
   const isMiss = error instanceof Refused && error.code === 'human-check-failed'
   return isMiss || !(error instanceof Error) ? 'failed' : error
 }

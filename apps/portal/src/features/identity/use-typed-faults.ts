@@ -26,6 +26,6 @@ export function useTypedFaults(
   }
   const refused = serverFaults(refusal)
   useFirstFault(form, refusal, refused)
-  const isSaidAtField = Object.keys({ ...refused, ...found }).length > 0
-  return { faults: left({ found, refused }), isSaidAtField, mayGoOn, mend }
+  const isShownAtField = Object.keys({ ...refused, ...found }).length > 0
+  return { faults: left({ found, refused }), isShownAtField, mayGoOn, mend }
 }

@@ -13,7 +13,7 @@ export function watchSession(): void {
     else void sessionCode().then((code) => code.takeUpSession().catch(() => undefined))
   })
   onLanguage((language) => {
-    if (sessionNow()) void sessionCode().then((code) => code.tellLanguage(language))
+    if (sessionNow()) void sessionCode().then((code) => code.saveLanguage(language))
   })
 }
 

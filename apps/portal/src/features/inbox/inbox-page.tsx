@@ -7,7 +7,7 @@ import type { Gives } from '@madang/wire'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { Letter } from './letter.tsx'
+import { InboxMessage } from './inbox-message.tsx'
 
 type Page = Gives<typeof listMessages>
 
@@ -24,11 +24,11 @@ export function InboxPage() {
     queryKey: [listMessages.path, 'pages'],
   })
   const read = useCall(readMessage, { refreshes: [listMessages, unreadCount] })
-  const letters = pages.data?.pages.flatMap((page) => page.rows) ?? []
-  const open = (letter: Message) => {
-    setOpenId(letter.id === openId ? undefined : letter.id)
-    if (!letter.isRead) {
-      callApi(readMessage, { messageId: letter.id }).then(
+  const messages = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const open = (message: Message) => {
+    setOpenId(message.id === openId ? undefined : message.id)
+    if (!message.isRead) {
+      callApi(readMessage, { messageId: message.id }).then(
         () => refresh(listMessages, unreadCount),
         () => undefined,
       )
@@ -38,28 +38,28 @@ export function InboxPage() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h1">{t('title')}</h1>
-        {letters.some((letter) => !letter.isRead) && (
-          <Button look="quiet" busy={read.busy} onClick={() => void read.send({})}>
+        {messages.some((message) => !message.isRead) && (
+          <Button variant="quiet" busy={read.busy} onClick={() => void read.send({})}>
             {t('readAll')}
           </Button>
         )}
       </div>
       {pages.isPending && <Skeleton className="h-60 w-full" />}
       {pages.isError && <Failure error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.isSuccess && letters.length === 0 && <EmptyState kind="message" text={t('none')} />}
+      {pages.isSuccess && messages.length === 0 && <EmptyState kind="message" text={t('none')} />}
       <div className="border-t border-seam empty:border-0">
-        {letters.map((letter) => (
-          <Letter
-            key={letter.id}
-            letter={letter}
-            isOpen={letter.id === openId}
-            onTurn={() => open(letter)}
+        {messages.map((message) => (
+          <InboxMessage
+            key={message.id}
+            message={message}
+            isOpen={message.id === openId}
+            onTurn={() => open(message)}
           />
         ))}
       </div>
       {pages.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

@@ -12,13 +12,13 @@ test.each([
   ['1', true],
 ])(
   'free trials are praised where the house has them: FREEPLAY3 is "%s"',
-  async (enabled, isSaid) => {
+  async (enabled, hasText) => {
     const whitelabel = [{ childrenNodes: [], enabled, modId: 'FREEPLAY3' }]
     screen = await openScreen(<JoinPage />, {
       answers: { '/wps/system/status': () => ({ info: { register: true, whitelabel } }) },
       texts: ['site'],
     })
     expect(screen.text()).toContain('마음에 드는 게임을 골라요.')
-    expect(screen.text().includes('무료로 체험')).toBe(isSaid)
+    expect(screen.text().includes('무료로 체험')).toBe(hasText)
   },
 )

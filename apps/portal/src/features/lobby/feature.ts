@@ -16,14 +16,14 @@ export const feature: Feature = {
   ],
   pages: [
     {
-      isShelf: true,
+      isLobbyPage: true,
       lobbyOf: 'RNG',
       page: lazyPage(() => import('./lobby-page.tsx'), 'LobbyPage'),
       path: paths.slots,
       texts: ['lobby'],
     },
     {
-      isShelf: true,
+      isLobbyPage: true,
       lobbyOf: 'FISH',
       page: lazyPage(async () => {
         const fish = await import('./fish-page.tsx')
@@ -34,20 +34,20 @@ export const feature: Feature = {
       texts: ['lobby'],
     },
     {
-      isShelf: true,
+      isLobbyPage: true,
       lobbyOf: 'PVP',
       page: lazyPage(() => import('./pvp-page.tsx'), 'PvpPage'),
       path: paths.pvp,
       texts: ['lobby'],
     },
     {
-      isShelf: true,
+      isLobbyPage: true,
       page: lazyPage(() => import('./hot-page.tsx'), 'HotPage'),
       path: paths.hot,
       texts: ['lobby'],
     },
     {
-      isShelf: true,
+      isLobbyPage: true,
       page: lazyPage(() => import('./favourites-page.tsx'), 'FavouritesPage'),
       path: paths.favourites,
       texts: ['lobby'],

@@ -43,14 +43,14 @@ export function GamePages({
   const gameCount = pages.data?.pages[0]?.gameCount ?? 0
   const practiceCount = pages.data?.pages[0]?.practiceCount ?? 0
   const ownCount = gameCount - practiceCount
-  const said = (count: number) => groupThousands(String(count), locale)
+  const format = (count: number) => groupThousands(String(count), locale)
   if (pages.isError && !games) {
     return <Failure error={pages.error} retry={() => void pages.refetch()} />
   }
   if (!games) return <GameGridSkeleton />
   if (games.length === 0) {
     const clear = (
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {t('showAll')}
       </Button>
     )
@@ -68,8 +68,8 @@ export function GamePages({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-small text-text-3">
           {practiceCount > 0 && practiceCount < gameCount
-            ? t('countWithPractice', { count: said(ownCount), practice: said(practiceCount) })
-            : t('count', { count: said(gameCount) })}
+            ? t('countWithPractice', { count: format(ownCount), practice: format(practiceCount) })
+            : t('count', { count: format(gameCount) })}
         </p>
         {orderBar}
       </div>
@@ -154,7 +154,7 @@ function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {
   }, [])
   return (
     <div ref={end} className="mt-8 flex justify-center">
-      <Button look="quiet" busy={busy} onClick={onNext}>
+      <Button variant="quiet" busy={busy} onClick={onNext}>
         {t('more')}
       </Button>
     </div>

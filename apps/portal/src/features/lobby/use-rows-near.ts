@@ -26,13 +26,13 @@ export function useRowsNear(itemCount: number) {
     const box = place.current
     if (!box || grid.rowPx === undefined) return undefined
     const { rowPx } = grid
-    const look = () => setNear((old) => sameOr(old, rowsNear(box, rowPx, rowCount)))
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const update = () => setNear((old) => sameOr(old, rowsNear(box, rowPx, rowCount)))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [grid, rowCount])
   const rows = (grid.rowPx === undefined ? undefined : near) ?? firstRows()

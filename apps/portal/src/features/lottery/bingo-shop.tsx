@@ -10,7 +10,7 @@ import type { DraftLine } from './draft-line.ts'
 import { OddsTable } from './odds-table.tsx'
 import { modeOf, UnitSelect, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
-import { useTicketPress } from './use-ticket-press.ts'
+import { useTicketOrder } from './use-ticket-order.ts'
 import { useWords } from './use-words.ts'
 
 const cardsMax = 6
@@ -39,7 +39,7 @@ export function BingoShop({ board, family }: { board: Board; family: Family }) {
       prizeMode,
     })),
   )
-  const { place, press } = useTicketPress(board, lines, () => setCards(fresh()))
+  const { place, submit } = useTicketOrder(board, lines, () => setCards(fresh()))
   const selling = board.draws.some(({ state }) => state === 'selling')
   const stake = sumWon(lines.map((line) => priceOf(board, family, line)?.stakeWon ?? '0'))
   const turn = (id: string) =>
@@ -71,7 +71,7 @@ export function BingoShop({ board, family }: { board: Board; family: Family }) {
         size="large"
         busy={place.busy}
         off={lines.length === 0 || !selling}
-        onClick={() => press(noPlan)}
+        onClick={() => submit(noPlan)}
       >
         {t(selling ? 'buyCards' : 'closedNow')}
       </Button>
@@ -93,7 +93,7 @@ function DraftedCards({ cards, change, play }: Drafting) {
             <BingoCard card={card.picks} called={none} name={t('cardName', { card: at + 1 })}>
               <div className="flex justify-between gap-2">
                 <Button
-                  look="link"
+                  variant="link"
                   size="small"
                   aria-label={t('otherCardOf', { card: at + 1 })}
                   onClick={() => change(cards.map((one) => (one === card ? another() : one)))}
@@ -102,7 +102,7 @@ function DraftedCards({ cards, change, play }: Drafting) {
                 </Button>
                 {cards.length > 1 && (
                   <Button
-                    look="link"
+                    variant="link"
                     size="small"
                     aria-label={t('removeCardOf', { card: at + 1 })}
                     onClick={() => change(cards.filter((one) => one !== card))}
@@ -116,7 +116,7 @@ function DraftedCards({ cards, change, play }: Drafting) {
         ))}
       </ul>
       {cards.length < cardsMax && (
-        <Button look="quiet" onClick={() => change([...cards, another()])}>
+        <Button variant="quiet" onClick={() => change([...cards, another()])}>
           {t('addCard')}
         </Button>
       )}

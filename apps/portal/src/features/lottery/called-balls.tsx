@@ -8,13 +8,13 @@ export function CalledBalls({
   ballCount,
   calls,
   picked,
-  sayBall,
+  announceBall,
 }: {
   ballCount: number
   calls: Calls
   /** Numbers of the member's own tickets of this round. */
   picked: ReadonlySet<string>
-  sayBall: (ball: string) => string
+  announceBall: (ball: string) => string
 }) {
   const t = useTranslations('lottery')
   const { called, draw, isOver, skip, total } = calls
@@ -28,7 +28,7 @@ export function CalledBalls({
           {t('callsOf', { called: called.length, name: draw.name, total })}
         </span>
         {!isOver && (
-          <Button look="link" size="small" className="ms-auto" onClick={skip}>
+          <Button variant="link" size="small" className="ms-auto" onClick={skip}>
             {t('showAllCalls')}
           </Button>
         )}
@@ -40,7 +40,7 @@ export function CalledBalls({
             ref={(ball) => appear(ball, 0)}
             className="num grid size-16 flex-none place-items-center rounded-full border-2 border-live bg-s1 text-h3 font-semibold"
           >
-            {sayBall(last)}
+            {announceBall(last)}
           </span>
         )}
         {before.slice(0, shownBefore).map((ball) => (
@@ -48,12 +48,12 @@ export function CalledBalls({
             key={ball}
             className="num grid size-11 flex-none place-items-center rounded-full border border-line bg-s2 text-small"
           >
-            {sayBall(ball)}
+            {announceBall(ball)}
           </span>
         ))}
       </div>
       <output aria-live="polite" className="sr-only">
-        {last && t('lastCall', { ball: sayBall(last), called: called.length })}
+        {last && t('lastCall', { ball: announceBall(last), called: called.length })}
       </output>
       <ol className="grid grid-cols-10 gap-1 sm:grid-cols-[repeat(15,minmax(0,1fr))]">
         {balls.map((ball) => (

@@ -11,7 +11,7 @@ import { isPlan, multiplesOf, noPlan } from './chase-plan.ts'
 import { askedOf, priceOf, sumWon } from './draft-line.ts'
 import type { DraftLine, LinePrice } from './draft-line.ts'
 import type { Board } from './use-board.ts'
-import { useTicketPress } from './use-ticket-press.ts'
+import { useTicketOrder } from './use-ticket-order.ts'
 import { useWords } from './use-words.ts'
 
 /** The lines of a ticket, what they cost, and the press; picks stay for the next draw. */
@@ -31,7 +31,7 @@ export function Cart({
   const t = useTranslations('lottery')
   const lang = useLang()
   const [plan, setPlan] = useState(noPlan)
-  const { chase, place, press } = useTicketPress(board, lines, () => change([]))
+  const { chase, place, submit } = useTicketOrder(board, lines, () => change([]))
   const selling = board.draws.find(({ state }) => state === 'selling')
   const won = (amount: string) => formatMoney(amount, { lang })
   const prices = lines.map((line) => priceOf(board, family, line))
@@ -66,7 +66,7 @@ export function Cart({
         size="large"
         busy={place.busy || chase.busy}
         off={lines.length === 0 || !selling || !multiplesOf(plan)}
-        onClick={() => press(plan)}
+        onClick={() => submit(plan)}
       >
         {selling ? t(isPlan(plan) ? 'placePlan' : 'place') : t('closedNow')}
       </Button>
@@ -107,7 +107,7 @@ function CartLines({ change, edit, family, lines, prices }: Listed) {
             </span>
           </span>
           <Button
-            look="link"
+            variant="link"
             size="small"
             aria-label={t('edit', { line: at + 1 })}
             onClick={() => edit(line)}

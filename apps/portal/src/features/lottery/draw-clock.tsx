@@ -3,7 +3,7 @@ import { Badge, Time } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { DrawResult } from './draw-result.tsx'
 import { NextCountdown } from './next-countdown.tsx'
-import { StayCheck } from './stay-check.tsx'
+import { PlaySessionCheck } from './play-session-check.tsx'
 import type { Board } from './use-board.ts'
 
 /** The draw that sells with its countdown, the one that waits, and the last result. */
@@ -23,7 +23,7 @@ export function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-h2">{board.game.name}</h2>
         {board.game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
-        <StayCheck gameId={board.game.gameId} />
+        <PlaySessionCheck gameId={board.game.gameId} />
         {next && (
           <span className="ms-auto flex items-baseline gap-2">
             <span className="num label text-small text-text-3">{next.name}</span>
@@ -33,7 +33,7 @@ export function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
       </div>
       {selling && announced && (
         <p className="num text-small text-text-3">
-          {t('announced', { name: announced.name })} <Time at={announced.opensAt} look="table" />{' '}
+          {t('announced', { name: announced.name })} <Time at={announced.opensAt} format="table" />{' '}
           {t('salesOpen')}
         </p>
       )}

@@ -11,8 +11,8 @@ import { DrawResult } from './draw-result.tsx'
 import { NextCountdown } from './next-countdown.tsx'
 import { PopularResults } from './popular-results.tsx'
 import { RoomPage } from './room-page.tsx'
-import { RoomShelf } from './room-shelf.tsx'
-import { ScratchShelf } from './scratch-shelf.tsx'
+import { RoomList } from './room-list.tsx'
+import { ScratchList } from './scratch-list.tsx'
 
 const everyMs = 5_000
 
@@ -48,12 +48,12 @@ function Lobby() {
         ))}
       </fieldset>
       {menu.data && (
-        <RoomShelf
+        <RoomList
           games={menu.data.gameMenus.flatMap(({ games }) => games)}
           skewMs={Date.parse(menu.data.now) - menu.dataUpdatedAt}
         />
       )}
-      {(kind === 'ALL' || kind === 'ELOTT') && <ScratchShelf />}
+      {(kind === 'ALL' || kind === 'ELOTT') && <ScratchList />}
       {menu.isError && !menu.data && (
         <Failure error={menu.error} retry={() => void menu.refetch()} />
       )}

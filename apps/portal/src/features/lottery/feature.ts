@@ -16,7 +16,7 @@ export const feature: Feature = {
     { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery', 'check'] },
     { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check'] },
     {
-      isShelf: true,
+      isLobbyPage: true,
       lobbyOf: 'ELOTT',
       page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),
       path: '/elott',

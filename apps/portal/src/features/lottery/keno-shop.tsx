@@ -57,7 +57,7 @@ export function KenoShop({ board, family }: { board: Board; family: Family }) {
         </fieldset>
         <UnitSelect board={board} unit={unit} label={t('unit')} change={setUnit} />
         {play && <HitOdds board={board} play={play} />}
-        <SlipPresses
+        <SlipActions
           bets={price?.bets ?? 0}
           stake={price?.stakeWon ?? '0'}
           clear={() => setPicked([])}
@@ -81,10 +81,10 @@ export function KenoShop({ board, family }: { board: Board; family: Family }) {
   )
 }
 
-type Pressing = { bets: number; stake: string; clear: () => void; take: () => void }
+type ActionsProps = { bets: number; stake: string; clear: () => void; take: () => void }
 
 /** What the slip costs, and what can be done with it; without numbers nothing is taken. */
-function SlipPresses({ bets, clear, stake, take }: Pressing) {
+function SlipActions({ bets, clear, stake, take }: ActionsProps) {
   const t = useTranslations('lottery')
   const lang = useLang()
   return (
@@ -92,7 +92,7 @@ function SlipPresses({ bets, clear, stake, take }: Pressing) {
       <output aria-live="polite" className="num label me-auto font-semibold">
         {t('cost', { bets, stake: formatMoney(stake, { lang }) })}
       </output>
-      <Button look="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
       <Button off={bets === 0} onClick={take}>

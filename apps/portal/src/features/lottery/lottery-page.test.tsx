@@ -28,7 +28,7 @@ const drawOf = (number: number, state: string) => ({
   name: `draw-${number}`,
   number: String(number),
   opensAt: drawAt(number - 1).toISOString(),
-  said: [],
+  sources: [],
   secret: null,
   secretHash: null,
   state,

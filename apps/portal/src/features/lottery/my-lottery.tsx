@@ -101,7 +101,7 @@ function TicketRow({ ticket }: { ticket: LotteryTicket }) {
         )}
         {ticket.cancelUntil && (
           <Button
-            look="link"
+            variant="link"
             size="small"
             busy={cancel.busy}
             className="ms-auto"
@@ -137,7 +137,7 @@ function Chases() {
           <span className="num label ms-auto">{formatMoney(chase.net, { lang })}</span>
           {chase.state === 'running' && (
             <Button
-              look="link"
+              variant="link"
               size="small"
               busy={stop.busy}
               onClick={() => void stop.send({ chaseId: chase.id })}

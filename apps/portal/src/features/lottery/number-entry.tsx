@@ -32,7 +32,7 @@ export function NumberEntry({
         {...(faults.length > 0 && { error: t('wrongLines', { lines: faults.join(', ') }) })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="quiet" size="small" off={numbers.length === 0} onClick={take}>
+        <Button variant="quiet" size="small" off={numbers.length === 0} onClick={take}>
           {t('takeNumbers', { count: numbers.length })}
         </Button>
         {chosen.map((number) => (

@@ -42,7 +42,7 @@ export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
           </li>
         ))}
       </ul>
-      <Button look="link" size="small" onClick={save}>
+      <Button variant="link" size="small" onClick={save}>
         {t('saveProofs')}
       </Button>
     </details>

@@ -32,7 +32,7 @@ export function PasteList({ add, play }: { play: PlayType; add: (picks: string[]
           {...(error !== '' && { error })}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           off={list.length === 0}
           onClick={() => {

@@ -67,7 +67,7 @@ export function PickPanel({
         change={(more) => setChoice({ ...choice, ...more })}
         isRebated={isRebated}
       />
-      <Presses
+      <PickActions
         price={price}
         words={t(edited ? 'saveLine' : 'addLine')}
         clear={() => setPicks(noPicks(play))}
@@ -84,7 +84,7 @@ export function PickPanel({
   )
 }
 
-type Pressing = {
+type ActionsProps = {
   price: LinePrice | undefined
   /** What taking the line is called. */
   words: string
@@ -94,7 +94,7 @@ type Pressing = {
 }
 
 /** What the line costs, and what can be done with it. */
-function Presses({ clear, draw, price, take, words }: Pressing) {
+function PickActions({ clear, draw, price, take, words }: ActionsProps) {
   const t = useTranslations('lottery')
   const lang = useLang()
   const stake = formatMoney(price?.stakeWon ?? '0', { lang })
@@ -103,10 +103,10 @@ function Presses({ clear, draw, price, take, words }: Pressing) {
       <output aria-live="polite" className="num label col-span-3 font-semibold sm:me-auto">
         {t('cost', { bets: price?.bets ?? 0, stake })}
       </output>
-      <Button look="quiet" onClick={draw}>
+      <Button variant="quiet" onClick={draw}>
         {t('randomPick')}
       </Button>
-      <Button look="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
       <Button off={!price} onClick={take}>

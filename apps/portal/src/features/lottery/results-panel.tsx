@@ -86,14 +86,14 @@ function Results({ board }: { board: Board }) {
             <span className="num label text-small text-text-3">{draw.name}</span>
             <DrawResult drawn={draw.drawn ?? []} family={board.game.family} isSmall />
             {draw.state === 'void' && <span className="text-small text-warn">{t('voided')}</span>}
-            {draw.said.length > 0 && <ToldBy draw={draw} />}
+            {draw.sources.length > 0 && <ResultOrigin draw={draw} />}
             {draw.isLate && <span className="text-small text-warn">{t('late')}</span>}
             {draw.correctionCount > 0 && (
               <span className="text-small text-warn">{t('corrected')}</span>
             )}
             <span className="ms-auto flex items-center gap-2 text-small text-text-3">
-              <Time at={draw.drawAt} look="table" />
-              <Button look="link" size="small" onClick={() => setVerified(draw)}>
+              <Time at={draw.drawAt} format="table" />
+              <Button variant="link" size="small" onClick={() => setVerified(draw)}>
                 {t('verify')}
               </Button>
             </span>
@@ -101,7 +101,7 @@ function Results({ board }: { board: Board }) {
         ))}
       </ul>
       {list.length >= resultsAtOnce && (
-        <Button look="quiet" size="small" onClick={() => void more()}>
+        <Button variant="quiet" size="small" onClick={() => void more()}>
           {t('olderResults')}
         </Button>
       )}
@@ -111,11 +111,11 @@ function Results({ board }: { board: Board }) {
 }
 
 /** Where a result that is not ours came from, and when it was told. */
-function ToldBy({ draw }: { draw: LotteryDraw }) {
+function ResultOrigin({ draw }: { draw: LotteryDraw }) {
   const t = useTranslations('lottery')
   const lang = useLang()
-  const sources = [...new Set(draw.said.map(({ source }) => source))].join(', ')
-  const at = formatTime(new Date(draw.said.at(-1)?.at ?? draw.drawAt), 'table', { lang })
+  const sources = [...new Set(draw.sources.map(({ source }) => source))].join(', ')
+  const at = formatTime(new Date(draw.sources.at(-1)?.at ?? draw.drawAt), 'table', { lang })
   return <span className="text-small text-text-2">{t('toldBy', { at, sources })}</span>
 }
 

@@ -45,7 +45,7 @@ export function RoomFloor({
           ballCount={ballCounts[family.id] ?? 0}
           calls={calls}
           picked={picked}
-          sayBall={isBingo ? lettered : (ball) => ball}
+          announceBall={isBingo ? lettered : (ball) => ball}
         />
       ) : (
         <EmptyState kind="ticket" text={t('noRound')} />

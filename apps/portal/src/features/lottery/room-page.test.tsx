@@ -25,7 +25,7 @@ const drawOf = (id: string, number: number, drawn: string[] | null, state: strin
   name: `round-${number}`,
   number: String(number),
   opensAt: new Date((number - 1) * everyMs - 5_000).toISOString(),
-  said: [],
+  sources: [],
   secret: null,
   secretHash: null,
   state,

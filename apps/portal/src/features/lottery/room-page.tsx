@@ -9,7 +9,7 @@ import { NextCountdown } from './next-countdown.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RoomFloor } from './room-floor.tsx'
 import { isRoom } from './room-of.ts'
-import { StayCheck } from './stay-check.tsx'
+import { PlaySessionCheck } from './play-session-check.tsx'
 import { useBoard } from './use-board.ts'
 import type { Board } from './use-board.ts'
 
@@ -64,7 +64,7 @@ function RoomHead({ board, skewMs }: { board: Board; skewMs: number }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <h1 className="text-h2">{t('roomOf', { name: board.game.name })}</h1>
-      <StayCheck gameId={board.game.gameId} />
+      <PlaySessionCheck gameId={board.game.gameId} />
       {next && (
         <span className="ms-auto flex items-baseline gap-2">
           <span className="num label text-small text-text-3">

@@ -4,7 +4,7 @@ import { Art, Button, formatMoney, joinClasses, useLang } from '@madang/ui'
 import { symbolArt } from '@madang/ui/art/symbol-art'
 import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
-import { scratchLook } from './scratch-look.ts'
+import { scratchTheme } from './scratch-theme.ts'
 
 /**
  * Nine fields to scratch: by a press, by drawing a finger or the mouse over them, or all at once.
@@ -16,7 +16,7 @@ export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; pri
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const all = ticket.fields.map((_, at) => at)
   const isDone = open.size === ticket.fields.length
-  const { field, grid, steps, symbol } = scratchLook(ticket.titleId)
+  const { field, grid, steps, symbol } = scratchTheme(ticket.titleId)
   const amountOf = (times: number) => formatMoney((Number(price) * times).toFixed(2), { lang })
   const uncover = (at: number) => setOpen((own) => (own.has(at) ? own : new Set([...own, at])))
   return (
@@ -56,7 +56,7 @@ export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; pri
             : t('scratchLost'))}
       </output>
       {!isDone && (
-        <Button look="quiet" onClick={() => setOpen(new Set(all))}>
+        <Button variant="quiet" onClick={() => setOpen(new Set(all))}>
           {t('scratchAll')}
         </Button>
       )}

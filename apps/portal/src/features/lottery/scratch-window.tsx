@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { requireMember } from '../../kit/require-member.ts'
 import { ScratchSurface } from './scratch-surface.tsx'
-import { StayCheck } from './stay-check.tsx'
+import { PlaySessionCheck } from './play-session-check.tsx'
 
 /** Tickets of one series: how long the member plays, the surface, and the prizes that are left. */
 export function ScratchWindow({ close, series }: { series: ScratchSeries; close: () => void }) {
@@ -34,7 +34,7 @@ export function ScratchWindow({ close, series }: { series: ScratchSeries; close:
   return (
     <Modal open title={series.name} onClose={close}>
       <div className="grid gap-4">
-        <StayCheck gameId={`scratch-${series.titleId}`} />
+        <PlaySessionCheck gameId={`scratch-${series.titleId}`} />
         {ticket && <ScratchSurface key={ticket.id} price={series.price} ticket={ticket} />}
         <RefusalBanner of={buy} />
         <Button size="large" busy={buy.busy} onClick={press}>

@@ -43,13 +43,13 @@ export async function keepPlan(
   sent: { id: string; entropy: string; gameCode: string; lines: LotteryLine[] },
 ): Promise<boolean> {
   const { entropy, id } = sent
-  localStorage.setItem(planShelf, JSON.stringify({ ...planBytes(), [id]: entropy }))
+  localStorage.setItem(planStorageKey, JSON.stringify({ ...planBytes(), [id]: entropy }))
   return keepTicket(receipt, sent)
 }
 
-const planShelf = 'madang-plan-bytes'
+const planStorageKey = 'madang-plan-bytes'
 const planBytes = (): Record<string, string> =>
-  JSON.parse(localStorage.getItem(planShelf) ?? '{}') as Record<string, string>
+  JSON.parse(localStorage.getItem(planStorageKey) ?? '{}') as Record<string, string>
 
 /** Tickets that this page has looked at already. */
 const seen = new Set<string>()

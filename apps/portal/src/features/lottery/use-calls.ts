@@ -6,7 +6,7 @@ import type { Board } from './use-board.ts'
 /** Seven tenths of a round are for its calls; nobody waits longer than this for the next one. */
 const callsShare = 0.7
 const paceMaxMs = 2500
-const lookMs = 250
+const checkMs = 250
 
 /** The round that is called: the last one with a result, and how far its calls have come. */
 export type Calls = {
@@ -24,7 +24,7 @@ export type Calls = {
  * server's clock says how many were called. Whoever comes later sees all of them.
  */
 export function useCalls(board: Board, skewMs: number): Calls | undefined {
-  const nowMs = useNow(lookMs) + skewMs
+  const nowMs = useNow(checkMs) + skewMs
   const [skipped, setSkipped] = useState<string>()
   const draw = board.results.find(({ state }) => state !== 'void')
   if (!draw?.drawn) return undefined

@@ -79,7 +79,7 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
             ]}
           />
           <p className="text-small text-text-2">{t('proofsAbout')}</p>
-          <Button look="quiet" onClick={() => void save()}>
+          <Button variant="quiet" onClick={() => void save()}>
             {t('saveProofs')}
           </Button>
         </div>

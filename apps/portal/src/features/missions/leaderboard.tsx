@@ -110,7 +110,7 @@ function Standing({ isPoints, shown }: { shown: Shown; isPoints: boolean }) {
           : t('notYet')}
       </span>
       <span className="text-small text-text-3">
-        {t('ends')} <Time at={shown.endsAt} look="table" />
+        {t('ends')} <Time at={shown.endsAt} format="table" />
       </span>
     </p>
   )

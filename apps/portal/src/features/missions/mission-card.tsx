@@ -1,5 +1,5 @@
-import { saidIn, useCall, useLang } from '@madang/kit'
-import { Badge, Button, formatMoney, Progress, Time, useTell } from '@madang/ui'
+import { localized, useCall, useLang } from '@madang/kit'
+import { Badge, Button, formatMoney, Progress, Time, useToast } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
@@ -26,19 +26,19 @@ const tones: Record<Mission['state'], BadgeTone> = {
 export function MissionCard({ mission }: { mission: Mission }) {
   const t = useTranslations('missions')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const claim = useCall(claimMission, {
     done: ({ amount }) =>
-      tell({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' }),
+      toast({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' }),
     refreshes: [getMissionSummaryDetails, getMissionLeaderboard, availablePromotions, showBalance],
   })
-  const said = (amount: string) =>
+  const amountText = (amount: string) =>
     mission.kind === 'bet-count'
       ? t('bets', { count: Number(amount) })
       : formatMoney(amount, { lang })
-  const done = mission.kind === 'bet-count' ? mission.done : said(mission.done)
+  const done = mission.kind === 'bet-count' ? mission.done : amountText(mission.done)
   const value = Number(mission.done) / Number(mission.goal)
-  const title = saidIn(mission.title, lang)
+  const title = localized(mission.title, lang)
   return (
     <li className="grid content-start gap-3 border border-seam bg-s1 p-4">
       <p className="flex items-start justify-between gap-3">
@@ -51,7 +51,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         <Progress
           label={t('progress')}
           value={value}
-          valueText={t('of', { done, goal: said(mission.goal) })}
+          valueText={t('of', { done, goal: amountText(mission.goal) })}
         />
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui font-normal">
@@ -74,7 +74,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         </>
       ) : (
         <p className="text-small text-text-3">
-          {t('ends')} <Time at={mission.endsAt} look="table" />
+          {t('ends')} <Time at={mission.endsAt} format="table" />
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Button, formatMoney, Skeleton, TextField, useLang, useTell } from '@madang/ui'
+import { Button, formatMoney, Skeleton, TextField, useLang, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
   convertPoint,
@@ -34,7 +34,7 @@ function Conversion({ config, points }: { config: Config; points: string }) {
   const t = useTranslations('points.convert')
   const words = useTranslations('points.sheet')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const [typed, setTyped] = useState('')
   const [pin, setPin] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -43,7 +43,7 @@ function Conversion({ config, points }: { config: Config; points: string }) {
       setTyped('')
       setPin('')
       setAsked(false)
-      tell({ text: t('done', { amount: formatMoney(amount, { lang }) }), tone: 'ok' })
+      toast({ text: t('done', { amount: formatMoney(amount, { lang }) }), tone: 'ok' })
     },
     refreshes: [getPointBalance, getRedeemPointList, listPointLines, showBalance],
   })
@@ -52,7 +52,7 @@ function Conversion({ config, points }: { config: Config; points: string }) {
   const isRight = wanted >= config.convertMin && wanted <= most
   // The ratio has two decimals, so this is hundredths of a won.
   const amount = pointsIn(BigInt(wanted) * centsOf(config.pointRatio))
-  const worth = formatMoney(config.pointRatio, { lang })
+  const perPoint = formatMoney(config.pointRatio, { lang })
   const send = () => {
     setAsked(true)
     if (isRight && isPin(pin)) void convert.send({ paymentPassword: pin, points: wanted })
@@ -67,8 +67,8 @@ function Conversion({ config, points }: { config: Config; points: string }) {
       <h2 className="text-h2">{t('title')}</h2>
       <p className="text-ui font-normal text-text-2">
         {config.convertPlayPercent === 0
-          ? t('free', { worth })
-          : t('about', { times: String(config.convertPlayPercent / 100), worth })}
+          ? t('free', { perPoint })
+          : t('about', { times: String(config.convertPlayPercent / 100), perPoint })}
       </p>
       <TextField
         label={t('points')}
@@ -76,7 +76,7 @@ function Conversion({ config, points }: { config: Config; points: string }) {
         hint={t('least', { count: config.convertMin })}
         error={isAsked && !isRight ? t('wrong', { least: config.convertMin, most }) : undefined}
         after={
-          <Button look="link" onClick={() => setTyped(String(most))}>
+          <Button variant="link" onClick={() => setTyped(String(most))}>
             {t('all')}
           </Button>
         }

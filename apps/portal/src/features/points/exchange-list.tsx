@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Badge, EmptyState, Facts, KeysetPager, Money, Skeleton, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { getRedeemPointList } from '@madang/wire/points'
@@ -50,13 +50,13 @@ function OneExchange({ exchange }: { exchange: Exchange }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">
-          {productName ? saidIn(productName, lang) : t(`kinds.${kind}`)}
+          {productName ? localized(productName, lang) : t(`kinds.${kind}`)}
         </span>
         <Badge tone={tones[readerState]}>{t(`states.${readerState}`)}</Badge>
       </p>
       <Facts
         rows={[
-          [t('appliedAt'), <Time key="at" at={exchange.appliedAt} look="table" />],
+          [t('appliedAt'), <Time key="at" at={exchange.appliedAt} format="table" />],
           [t('kind'), t(`kinds.${kind}`)],
           [t('quantity'), String(exchange.quantity)],
           [t('points'), written(exchange.points)],

@@ -28,7 +28,7 @@ export function LineList() {
   }
   const columns: TableColumn<Line>[] = [
     {
-      cell: (line) => <Time at={line.at} look="table" />,
+      cell: (line) => <Time at={line.at} format="table" />,
       header: t('details.at'),
       key: 'at',
     },

@@ -66,7 +66,7 @@ function AskToLogIn() {
   return (
     <div className="grid gap-3 border-s-3 border-seam ps-4">
       <p className="text-small text-text-2">{t('logIn')}</p>
-      <Button look="quiet" onClick={() => askLogin(() => undefined)}>
+      <Button variant="quiet" onClick={() => askLogin(() => undefined)}>
         {t('logInNow')}
       </Button>
     </div>

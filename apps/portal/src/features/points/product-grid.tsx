@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, EmptyState, Skeleton } from '@madang/ui'
 import { getPointBalance, getPointReward } from '@madang/wire/points'
 import { useState } from 'react'
@@ -76,8 +76,8 @@ function ProductCard({
     <article className="flex w-full flex-col overflow-hidden border border-seam bg-s1">
       <ProductPicture hue={product.hue} picture={product.picture} />
       <div className="flex grow flex-col gap-2 p-4">
-        <h2 className="text-ui font-semibold">{saidIn(product.name, lang)}</h2>
-        <p className="text-small text-text-3">{saidIn(product.about, lang)}</p>
+        <h2 className="text-ui font-semibold">{localized(product.name, lang)}</h2>
+        <p className="text-small text-text-3">{localized(product.about, lang)}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span className="num text-h3 font-semibold">
             {t('points', { points: written(product.points) })}
@@ -86,7 +86,7 @@ function ProductCard({
         </p>
         <Button
           wide
-          look={isForRank || isSoldOut || lackCents > 0n ? 'quiet' : 'action'}
+          variant={isForRank || isSoldOut || lackCents > 0n ? 'quiet' : 'action'}
           off={isForRank || isSoldOut || lackCents > 0n}
           className="px-1"
           onClick={onChoose}

@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { Button, Sheet, TextArea, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { PinField } from '../../kit/pin-field.tsx'
@@ -16,7 +16,7 @@ export function ProductSheet(props: { product: Product; points: string; onClose:
   const lang = useLang()
   const { call, costCents, fieldOf, leftCents, put, send } = useRedeem(product, points, onClose)
   return (
-    <Sheet open side="end" title={saidIn(product.name, lang)} onClose={onClose}>
+    <Sheet open side="end" title={localized(product.name, lang)} onClose={onClose}>
       <Form
         className="grid gap-4 pb-6"
         onSubmit={() => {
@@ -24,7 +24,7 @@ export function ProductSheet(props: { product: Product; points: string; onClose:
         }}
       >
         <ProductPicture hue={product.hue} picture={product.picture} />
-        <p className="text-ui font-normal text-text-2">{saidIn(product.about, lang)}</p>
+        <p className="text-ui font-normal text-text-2">{localized(product.about, lang)}</p>
         {product.rankLimits.map(({ level, perMemberMax, perMonthMax }) => (
           <p key={level} className="text-small text-text-3">
             {t('roomFrom', {

@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
   getPointBalance,
@@ -21,12 +21,12 @@ const none = { address: '', phone: '', pin: '', quantity: '1' }
 /** What a member fills in for a product: what is at fault, what it costs, and the one request. */
 export function useRedeem(product: Product, points: string, onClose: () => void) {
   const t = useTranslations('points.sheet')
-  const tell = useTell()
+  const toast = useToast()
   const [form, setForm] = useState(none)
   const [isAsked, setAsked] = useState(false)
   const call = useCall(redeemPointReward, {
     done: () => {
-      tell({ text: t('done'), tone: 'ok' })
+      toast({ text: t('done'), tone: 'ok' })
       onClose()
     },
     refreshes: [getPointBalance, getPointReward, getRedeemPointList, listPointLines],

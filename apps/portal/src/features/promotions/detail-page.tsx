@@ -26,7 +26,7 @@ export function DetailPage() {
       )}
       {fetched.data && !offer && <EmptyState text={t('missing')} />}
       {offer && <OfferTerms offer={offer} />}
-      <ButtonLink href="/promotions" look="quiet" className="justify-self-start">
+      <ButtonLink href="/promotions" variant="quiet" className="justify-self-start">
         {t('back')}
       </ButtonLink>
     </div>
@@ -36,7 +36,7 @@ export function DetailPage() {
 function OfferTerms({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const lang = useLang()
-  const said = offerWords(offer, {
+  const words = offerWords(offer, {
     lang,
     money: (value) => formatMoney(value, { lang }),
     t,
@@ -45,15 +45,15 @@ function OfferTerms({ offer }: { offer: Offer }) {
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-h1">{said.title}</h1>
+        <h1 className="text-h1">{words.title}</h1>
         <p>
           <StatusBadge status={offer.status} />
         </p>
-        <p className="text-text-2">{said.terms}</p>
+        <p className="text-text-2">{words.terms}</p>
       </header>
-      <Facts rows={said.rows} />
+      <Facts rows={words.rows} />
       <OfferExample offer={offer} />
-      {said.weights.length > 0 && (
+      {words.weights.length > 0 && (
         <div className="grid gap-2">
           <Table
             caption={t('weights')}
@@ -62,7 +62,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
               { cell: ([name]) => name, header: t('category'), key: 'category' },
               { cell: ([, part]) => part, header: t('percent'), key: 'percent', numeric: true },
             ]}
-            rows={said.weights}
+            rows={words.weights}
             rowKey={([name]) => name}
           />
           <p className="text-small text-text-3">{t('weightsAbout')}</p>

@@ -34,14 +34,15 @@ function Outcome({ amount, offer }: { offer: Offer; amount: number }) {
   const lang = useLang()
   const won = (value: number) => formatMoney(value.toFixed(2), { lang })
   const { bonus, play } = exampleOf(offer, amount)
-  const said = { bonus: won(bonus), play: won(play) }
+  const amounts = { bonus: won(bonus), play: won(play) }
   if (bonus === 0) return <p>{t('exampleReached')}</p>
   if (offer.kind === 'price-boost') {
-    return <p>{t('exampleBoost', { ...said, percent: String(offer.percent) })}</p>
+    return <p>{t('exampleBoost', { ...amounts, percent: String(offer.percent) })}</p>
   }
-  if (offer.group === 'free') return <p>{t('exampleFree', said)}</p>
+  if (offer.group === 'free') return <p>{t('exampleFree', amounts)}</p>
   if (offer.group === 'deposit')
-    return <p>{t('exampleDeposit', { ...said, deposit: won(amount) })}</p>
-  if (offer.kind === 'insurance') return <p>{t('exampleLoss', { ...said, lost: won(amount) })}</p>
-  return <p>{t('exampleGift', said)}</p>
+    return <p>{t('exampleDeposit', { ...amounts, deposit: won(amount) })}</p>
+  if (offer.kind === 'insurance')
+    return <p>{t('exampleLoss', { ...amounts, lost: won(amount) })}</p>
+  return <p>{t('exampleGift', amounts)}</p>
 }

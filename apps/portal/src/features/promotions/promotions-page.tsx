@@ -1,5 +1,5 @@
 import { givesOf } from '@madang/kit/offer-words'
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Button, ButtonLink, EmptyState, formatMoney, Skeleton, Tabs } from '@madang/ui'
 import { listPromotions, offerGroups } from '@madang/wire/promotions'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function PromotionsPage() {
         ))}
       </ul>
       {count > 0 && (
-        <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {t('hidden', { count: String(count) })}
         </Button>
       )}
@@ -67,9 +67,13 @@ function OfferCard({ offer }: { offer: Offer }) {
         {t(`kinds.${offer.kind}`)}
         <StatusBadge status={offer.status} />
       </p>
-      <h2 className="text-h2">{saidIn(offer.title, lang)}</h2>
+      <h2 className="text-h2">{localized(offer.title, lang)}</h2>
       <p className="num">{givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })}</p>
-      <ButtonLink href={`/promoDetail?id=${offer.id}`} look="quiet" className="justify-self-start">
+      <ButtonLink
+        href={`/promoDetail?id=${offer.id}`}
+        variant="quiet"
+        className="justify-self-start"
+      >
         {t('details')}
       </ButtonLink>
     </li>

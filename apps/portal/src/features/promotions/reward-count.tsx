@@ -8,7 +8,7 @@ export function RewardCount() {
   const label = useLabel()
   const { data } = useFetched(availablePromotions, {})
   return (
-    <ButtonLink href={mePath('rewardCenter')} icon={Gift} look="quiet" className="max-md:hidden">
+    <ButtonLink href={mePath('rewardCenter')} icon={Gift} variant="quiet" className="max-md:hidden">
       <span className="sr-only">{label('menus.promotions.rewards')}</span>
       {data && data.count > 0 && <Badge tone="action">{String(data.count)}</Badge>}
     </ButtonLink>

@@ -1,6 +1,6 @@
-import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
+import { localized, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner, ButtonLink, EmptyState, Facts, Money, Skeleton, Switch, Time } from '@madang/ui'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
   availablePromotions,
@@ -25,7 +25,7 @@ export function RewardPage() {
       <p className="text-ui font-normal text-text-2">{t('rewards.about')}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/promotions">{t('rewards.offers')}</ButtonLink>
-        <ButtonLink href={mePath('bonusDetails')} look="quiet">
+        <ButtonLink href={mePath('bonusDetails')} variant="quiet">
           {t('rewards.grants')}
         </ButtonLink>
       </p>
@@ -51,16 +51,16 @@ function ClaimCard({ claim }: { claim: Claim }) {
   return (
     <li className="grid gap-3 border border-seam bg-s1 p-4">
       <p className="flex items-center justify-between gap-3 font-semibold">
-        {saidIn(claim.title, lang)}
+        {localized(claim.title, lang)}
         <StatusBadge status={claim.status} />
       </p>
       <Facts
         rows={[
           [t('gives'), <Money key="amount" value={amount} />],
-          [t('rewards.joined'), <Time key="at" at={joinedAt} look="table" />],
+          [t('rewards.joined'), <Time key="at" at={joinedAt} format="table" />],
           ...(endedAt === null
             ? []
-            : [[t('rewards.ended'), <Time key="end" at={endedAt} look="table" />] as const]),
+            : [[t('rewards.ended'), <Time key="end" at={endedAt} format="table" />] as const]),
           ...(reason === null ? [] : [[t('rewards.reason'), reason] as const]),
         ]}
       />
@@ -71,10 +71,10 @@ function ClaimCard({ claim }: { claim: Claim }) {
 /** Offers are on or off; what is running goes on. */
 function Choice() {
   const t = useTranslations('promotions.rewards')
-  const tell = useTell()
+  const toast = useToast()
   const { data } = useFetched(availablePromotions, {})
   const choose = useCall(choosePromotions, {
-    done: () => tell({ text: t('choiceSaved'), tone: 'ok' }),
+    done: () => toast({ text: t('choiceSaved'), tone: 'ok' }),
     refreshes: [availablePromotions, listPromotions],
   })
   if (!data) return null

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Button, TextField, useTell } from '@madang/ui'
+import { Button, TextField, useToast } from '@madang/ui'
 import { listGrants } from '@madang/wire/bonus'
 import {
   availablePromotions,
@@ -24,14 +24,14 @@ const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
 /** Joins, claims or applies while it may be, or not now: both weigh the same. */
 export function TakeForm({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
-  const tell = useTell()
+  const toast = useToast()
   const session = useSession()
   const router = useRouter()
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
   const take = usePicturedCall(takePromotion, {
     done: ({ status }) =>
-      tell({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' }),
+      toast({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' }),
     refreshes: [listPromotions, availablePromotions, listOwnClaims, listGrants],
   })
   if (offer.status !== 'join' && offer.status !== 'claim') return null
@@ -41,17 +41,17 @@ export function TakeForm({ offer }: { offer: Offer }) {
   const isEvidence = offer.kind === 'evidence'
   function notNow() {
     postpone(offer.id)
-    tell({ text: t('laterDone'), tone: 'info' })
+    toast({ text: t('laterDone'), tone: 'info' })
     goTo(router, '/promotions')
   }
   return (
     <Form
       className="grid gap-4"
       onSubmit={() => {
-        const said = { offerId: offer.id, version: offer.version }
+        const order = { offerId: offer.id, version: offer.version }
         const words = isEvidence ? { comment: comment.trim() } : {}
         void take.send(
-          { ...said, ...words, ...(offer.needsCode && { code: code.trim() }) },
+          { ...order, ...words, ...(offer.needsCode && { code: code.trim() }) },
           { isBare: !isEvidence },
         )
       }}
@@ -74,10 +74,10 @@ export function TakeForm({ offer }: { offer: Offer }) {
       )}
       <RefusalBanner of={take} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button type="submit" look="quiet" wide busy={take.busy}>
+        <Button type="submit" variant="quiet" wide busy={take.busy}>
           {t(offer.isReviewed ? 'apply' : offer.status)}
         </Button>
-        <Button look="quiet" wide onClick={notNow}>
+        <Button variant="quiet" wide onClick={notNow}>
           {t('later')}
         </Button>
       </div>

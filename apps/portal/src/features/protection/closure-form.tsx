@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import type { Press } from '@madang/kit'
+import type { CallInput } from '@madang/kit'
 import { Banner, Button, PasswordField, Select, formatMoney, useAsk, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { closeAccount } from '@madang/wire/privacy'
@@ -21,7 +21,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   const ask = useAsk()
   const [bankAccountId, setBankAccountId] = useState(closure.accounts[0]?.id)
   const [paymentPassword, setPaymentPassword] = useState('')
-  const [asked, setAsked] = useState<Press<typeof closeAccount>>()
+  const [asked, setAsked] = useState<CallInput<typeof closeAccount>>()
   const close = useCall(closeAccount, {
     done: () => {
       // Nobody is here any more: whatever asked for more now would open the login.
@@ -33,19 +33,19 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   const hasMoney = Number(closure.balance) > 0
   const isShut = closure.reasons.length > 0 || (hasMoney && paymentPassword === '')
   async function question() {
-    const press = hasMoney && bankAccountId ? { bankAccountId, paymentPassword } : {}
-    setAsked(press)
+    const request = hasMoney && bankAccountId ? { bankAccountId, paymentPassword } : {}
+    setAsked(request)
     const answer = await ask({
       body: t(hasMoney ? 'askPaid' : 'askBody', { amount: balance }),
       buttons: [
-        { label: t('stay'), look: 'quiet', value: 'no' },
-        { label: t('yes'), look: 'danger', value: 'yes' },
+        { label: t('stay'), variant: 'quiet', value: 'no' },
+        { label: t('yes'), variant: 'danger', value: 'yes' },
       ],
       enterValue: 'no',
       icon: 'question',
       title: t('ask'),
     })
-    if (answer === 'yes') await close.send(press)
+    if (answer === 'yes') await close.send(request)
   }
   return (
     <Form
@@ -77,7 +77,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
         </p>
       )}
       <RefusalBanner of={otherThanFresh(close)} />
-      <Button type="submit" look="danger" busy={close.busy} disabled={isShut}>
+      <Button type="submit" variant="danger" busy={close.busy} disabled={isShut}>
         {t('closeNow')}
       </Button>
       <FreshProof of={close} again={() => asked && void close.send(asked)} />

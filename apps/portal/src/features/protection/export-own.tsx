@@ -15,7 +15,7 @@ export function ExportOwn() {
       <h2 className="text-h2">{t('export')}</h2>
       <p className="max-w-[38em] text-small text-text-2">{t('exportAbout')}</p>
       <RefusalBanner of={otherThanFresh(fetched)} />
-      <Button look="quiet" busy={fetched.busy} onClick={() => void fetched.send({})}>
+      <Button variant="quiet" busy={fetched.busy} onClick={() => void fetched.send({})}>
         {t('exportNow')}
       </Button>
       <FreshProof of={fetched} again={() => void fetched.send({})} />

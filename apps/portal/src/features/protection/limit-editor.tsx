@@ -8,7 +8,7 @@ import {
   formatTime,
   useLang,
   useNow,
-  useTell,
+  useToast,
 } from '@madang/ui'
 import { listLimits, setLimit } from '@madang/wire/protection'
 import { showDepositTerms } from '@madang/wire/wallet'
@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000
 export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const t = useTranslations('protection')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const now = useNow(60_000)
   const [amount, setAmount] = useState(limit.amount?.replace(/\.00$/, '') ?? '')
   const [isAsked, setAsked] = useState(false)
@@ -34,7 +34,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
   const isRaise = limit.amount !== null && unitsIn(amount) > unitsIn(limit.amount)
   const set = useCall(setLimit, {
     done: () => {
-      tell({ text: t(wasRaise.current ? 'asked' : 'saved'), tone: 'ok' })
+      toast({ text: t(wasRaise.current ? 'asked' : 'saved'), tone: 'ok' })
       onDone()
     },
     refreshes: [listLimits, showDepositTerms],
@@ -72,7 +72,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
           {t('save')}
         </Button>
         {limit.amount !== null && (
-          <Button look="link" disabled={set.busy} onClick={() => send(null)}>
+          <Button variant="link" disabled={set.busy} onClick={() => send(null)}>
             {t('removeLimit')}
           </Button>
         )}

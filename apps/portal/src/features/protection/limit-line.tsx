@@ -12,7 +12,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
   const ask = useAsk()
   const now = useNow(30_000)
   const lang = useLang()
-  const { confirm, sayYes } = useConfirmRaise(limit)
+  const { confirm, confirmRaise } = useConfirmRaise(limit)
   const { amount, kind, left, period, raise, used } = limit
   // Single bets do not add up: only the limit itself says something.
   const isSingle = kind === 'bet'
@@ -22,13 +22,13 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
       body: t('confirmAskBody'),
       buttons: [
         { label: t('keep'), value: 'keep' },
-        { label: t('confirmRaise'), look: 'quiet', value: 'raise' },
+        { label: t('confirmRaise'), variant: 'quiet', value: 'raise' },
       ],
       enterValue: 'keep',
       icon: 'question',
       title: t('confirmAsk'),
     })
-    if (answer === 'raise') await sayYes()
+    if (answer === 'raise') await confirmRaise()
   }
   const press = amount === null ? t('set') : t('change')
   return (
@@ -45,7 +45,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         note={raise && <RaiseWords raise={raise} isReady={isReady} />}
         action={
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             // Ends in what is seen, so that who speaks to the device is understood.
             aria-label={`${t(`kinds.${kind}`)} ${t(`periods.${period}`)} ${press}`}
@@ -56,7 +56,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         }
       />
       {isReady && (
-        <Button look="quiet" busy={confirm.busy} onClick={() => void askAgain()}>
+        <Button variant="quiet" busy={confirm.busy} onClick={() => void askAgain()}>
           {t('confirmRaise')}
         </Button>
       )}
@@ -66,7 +66,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         </p>
       )}
       <RefusalBanner of={otherThanFresh(confirm)} />
-      <FreshProof of={confirm} again={() => void sayYes()} />
+      <FreshProof of={confirm} again={() => void confirmRaise()} />
     </div>
   )
 }

@@ -33,8 +33,8 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
     const answer = await ask({
       body: <Consequences kind={kind} end={endOf(offer)} />,
       buttons: [
-        { label: t('notNow'), look: 'quiet', value: 'no' },
-        { label: t(`yes.${kind}`), look: 'danger', value: 'yes' },
+        { label: t('notNow'), variant: 'quiet', value: 'no' },
+        { label: t(`yes.${kind}`), variant: 'danger', value: 'yes' },
       ],
       enterValue: 'no',
       icon: 'question',
@@ -66,7 +66,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
         }))}
       />
       <RefusalBanner of={begin} />
-      <Button type="submit" look="quiet" busy={begin.busy} disabled={!chosen}>
+      <Button type="submit" variant="quiet" busy={begin.busy} disabled={!chosen}>
         {t(`begin.${kind}`)}
       </Button>
     </Form>

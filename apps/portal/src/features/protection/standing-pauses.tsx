@@ -37,7 +37,12 @@ function Standing({ pause }: { pause: Pause }) {
         title={t(`stands.${kind}`)}
         action={
           mayAsk && (
-            <Button size="small" look="quiet" busy={back.busy} onClick={() => void back.send({})}>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={back.busy}
+              onClick={() => void back.send({})}
+            >
               {t('askReturn')}
             </Button>
           )

@@ -1,5 +1,5 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Button, Select, formatTime, useLang, useNow, useTell } from '@madang/ui'
+import { Button, Select, formatTime, useLang, useNow, useToast } from '@madang/ui'
 import { setCheckMinutes, showCheckMinutes } from '@madang/wire/casino'
 import { listLimits, setLimit } from '@madang/wire/protection'
 import { useTranslations } from 'use-intl'
@@ -31,13 +31,13 @@ export function TimeSection({ limit }: { limit: Limit }) {
 function PlayTime({ limit }: { limit: Limit }) {
   const t = useTranslations('protection')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const now = useNow(30_000)
   const set = useCall(setLimit, {
-    done: () => tell({ text: t('time.saved'), tone: 'ok' }),
+    done: () => toast({ text: t('time.saved'), tone: 'ok' }),
     refreshes: [listLimits],
   })
-  const { confirm, sayYes } = useConfirmRaise(limit)
+  const { confirm, confirmRaise } = useConfirmRaise(limit)
   const { amount, raise, used } = limit
   const span = useSpan()
   const isReady = raise !== null && new Date(raise.confirmableAt).getTime() <= now
@@ -65,13 +65,13 @@ function PlayTime({ limit }: { limit: Limit }) {
         </p>
       )}
       {isReady && (
-        <Button look="quiet" busy={confirm.busy} onClick={() => void sayYes()}>
+        <Button variant="quiet" busy={confirm.busy} onClick={() => void confirmRaise()}>
           {t('confirmRaise')}
         </Button>
       )}
       <RefusalBanner of={set} />
       <RefusalBanner of={otherThanFresh(confirm)} />
-      <FreshProof of={confirm} again={() => void sayYes()} />
+      <FreshProof of={confirm} again={() => void confirmRaise()} />
     </div>
   )
 }
@@ -95,10 +95,10 @@ const intervals = [15, 30, 60, 0] as const
 function RealityCheck() {
   const t = useTranslations('protection.time')
   const span = useSpan()
-  const tell = useTell()
+  const toast = useToast()
   const fetched = useFetched(showCheckMinutes, {}, { staleTime: 0 })
   const set = useCall(setCheckMinutes, {
-    done: () => tell({ text: t('saved'), tone: 'ok' }),
+    done: () => toast({ text: t('saved'), tone: 'ok' }),
     refreshes: [showCheckMinutes],
   })
   return (

@@ -1,5 +1,5 @@
 import { refresh, useCall } from '@madang/kit'
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import { confirmLimit, listLimits } from '@madang/wire/protection'
 import { showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
@@ -9,13 +9,13 @@ import type { Limit } from './limit-name.ts'
 /** The second yes to a raise. A no means that the wish is gone, or another one: it is read anew. */
 export function useConfirmRaise(limit: Limit) {
   const t = useTranslations('protection')
-  const tell = useTell()
+  const toast = useToast()
   const confirm = useCall(confirmLimit, {
-    done: () => tell({ text: t('confirmed'), tone: 'ok' }),
+    done: () => toast({ text: t('confirmed'), tone: 'ok' }),
     refreshes: [listLimits, showDepositTerms],
   })
-  async function sayYes(): Promise<void> {
+  async function confirmRaise(): Promise<void> {
     if (!(await confirm.send(nameOf(limit)))) refresh(listLimits)
   }
-  return { confirm, sayYes }
+  return { confirm, confirmRaise }
 }

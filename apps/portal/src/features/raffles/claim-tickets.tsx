@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, useTell } from '@madang/ui'
+import { Button, useToast } from '@madang/ui'
 import { claimRafflePromotion, listRaffles } from '@madang/wire/raffles'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -8,10 +8,10 @@ import type { Raffle } from './raffle.ts'
 /** Takes the earned tickets; this browser's own random bytes go into the draw with them. */
 export function ClaimTickets({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('raffles')
-  const tell = useTell()
+  const toast = useToast()
   const claim = useCall(claimRafflePromotion, {
     done: ({ numbers }) =>
-      tell({ text: t('claimed', { count: String(numbers.length) }), tone: 'ok' }),
+      toast({ text: t('claimed', { count: String(numbers.length) }), tone: 'ok' }),
     refreshes: [listRaffles],
   })
   const take = async () => {
@@ -20,7 +20,7 @@ export function ClaimTickets({ raffle }: { raffle: Raffle }) {
     if (!claimed) return
     const { keepTickets } = await import('./raffle-proofs.ts')
     const isRight = await keepTickets(claimed.receipt, { ...sent, numbers: claimed.numbers })
-    if (!isRight) tell({ text: t('proofDiffers'), tone: 'danger' })
+    if (!isRight) toast({ text: t('proofDiffers'), tone: 'danger' })
   }
   return (
     <div className="grid gap-2">

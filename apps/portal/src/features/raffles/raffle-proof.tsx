@@ -68,12 +68,12 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
           </ul>
         )}
         {raffle.state === 'drawn' && (
-          <Button look="quiet" busy={busy} onClick={() => void verify()}>
+          <Button variant="quiet" busy={busy} onClick={() => void verify()}>
             {t('verify')}
           </Button>
         )}
         {raffle.numbers.length > 0 && (
-          <Button look="quiet" onClick={save}>
+          <Button variant="quiet" onClick={save}>
             {t('saveProofs')}
           </Button>
         )}

@@ -39,7 +39,7 @@ function OneRaffle({ raffle }: { raffle: Raffle }) {
       <Facts
         rows={[
           [t('state'), t(`states.${raffle.state}`)],
-          [t('ends'), <Time key="ends" at={raffle.endsAt} look="table" />],
+          [t('ends'), <Time key="ends" at={raffle.endsAt} format="table" />],
           [t('tickets'), t('count', { count: String(raffle.ticketCount) })],
           [t('played'), <Money key="played" value={raffle.played} />],
           [t('mine'), raffle.numbers.length === 0 ? t('noneYet') : raffle.numbers.join(', ')],

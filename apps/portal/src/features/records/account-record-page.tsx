@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useFilters, useLang, type Filters } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang, type Filters } from '@madang/kit'
 import { ButtonLink, Delta, EmptyState, Money, Sheet, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -62,7 +62,7 @@ export function AccountRecordPage() {
       <Sheet
         open={opened !== undefined}
         side="end"
-        title={opened?.gameName ? saidIn(opened.gameName, lang) : t('lineDetail')}
+        title={opened?.gameName ? localized(opened.gameName, lang) : t('lineDetail')}
         onClose={() => setOpened(undefined)}
       >
         {opened && <BooksOf document={opened.key.split(':').slice(0, 2).join(':')} />}
@@ -123,7 +123,7 @@ function useColumns(): TableColumn<Line>[] {
   const { cause } = useBookWords()
   return [
     {
-      cell: (line) => <Time at={line.at} look="table" />,
+      cell: (line) => <Time at={line.at} format="table" />,
       header: t('when'),
       key: 'when',
     },
@@ -132,7 +132,7 @@ function useColumns(): TableColumn<Line>[] {
         <span className="grid">
           <span>{cause(line.cause)}</span>
           {line.gameName && (
-            <span className="text-small text-text-3">{saidIn(line.gameName, lang)}</span>
+            <span className="text-small text-text-3">{localized(line.gameName, lang)}</span>
           )}
         </span>
       ),

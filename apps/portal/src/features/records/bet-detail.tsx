@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { CopyCode, Delta, Facts, Money, OutLink, Sheet, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listBets } from '@madang/wire/reports'
@@ -14,9 +14,9 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
   const lang = useLang()
   if (!bet) return null
   const rows: [string, ReactNode][] = [
-    [t('game'), saidIn(bet.gameName, lang)],
+    [t('game'), localized(bet.gameName, lang)],
     [t('state'), t(`states.${bet.state}`)],
-    [t('when'), <Time key="at" at={bet.placedAt} look="table" />],
+    [t('when'), <Time key="at" at={bet.placedAt} format="table" />],
     [t('stake'), <Money key="stake" value={bet.stake} />],
     [t('payout'), <Money key="payout" value={bet.payout} />],
     [t('net'), <Delta key="net" value={bet.net} />],

@@ -26,7 +26,7 @@ export function BooksOf({ document }: { document: string }) {
             </span>
             <span className="flex flex-wrap justify-between gap-x-4 text-small text-text-3">
               <span>{t('fromTo', { from: place(line.from), to: place(line.to) })}</span>
-              <Time at={line.at} look="table" />
+              <Time at={line.at} format="table" />
             </span>
           </li>
         ))}

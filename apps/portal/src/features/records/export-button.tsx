@@ -1,4 +1,4 @@
-import { Button, Download, useTell } from '@madang/ui'
+import { Button, Download, useToast } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,21 +15,21 @@ export function ExportButton({
   name: string
 }) {
   const t = useTranslations('records')
-  const tell = useTell()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
       await saveSheet(call, filters, name)
-      tell({ text: t('exported'), tone: 'ok' })
+      toast({ text: t('exported'), tone: 'ok' })
     } catch {
-      tell({ text: t('exportFailed'), tone: 'danger' })
+      toast({ text: t('exportFailed'), tone: 'danger' })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button look="quiet" icon={Download} busy={isBusy} onClick={() => void save()}>
+    <Button variant="quiet" icon={Download} busy={isBusy} onClick={() => void save()}>
       {t('export')}
     </Button>
   )

@@ -65,7 +65,7 @@ export function FilterBar({
       <div className="ms-auto flex flex-wrap gap-2">
         {hasAny && (
           <Button
-            look="link"
+            variant="link"
             onClick={() =>
               change(Object.fromEntries(['after', ...names].map((name) => [name, undefined])))
             }

@@ -1,4 +1,4 @@
-import { type Filters, saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { type Filters, localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Badge, ButtonLink, EmptyState, type TableColumn, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { categories } from '@madang/wire/catalog'
@@ -97,12 +97,12 @@ function useColumns(totals: Totals | undefined): TableColumn<Bet>[] {
   const amounts = useMoneyColumns<Bet>(totals)
   return [
     {
-      cell: (bet) => <Time at={bet.placedAt} look="table" />,
+      cell: (bet) => <Time at={bet.placedAt} format="table" />,
       header: t('when'),
       key: 'when',
       total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
     },
-    { cell: (bet) => saidIn(bet.gameName, lang), header: t('game'), key: 'game' },
+    { cell: (bet) => localized(bet.gameName, lang), header: t('game'), key: 'game' },
     {
       cell: (bet) => (
         <Badge tone={bet.state === 'open' ? 'action' : 'plain'}>{t(`states.${bet.state}`)}</Badge>

@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import type { Filters } from '@madang/kit'
 import { Badge, Banner, ButtonLink, EmptyState, Time, type TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -36,7 +36,7 @@ export function OutsideBets() {
     <>
       <Banner>
         {t('outsideAbout')}{' '}
-        {readTo && t.rich('outsideReadTo', { time: () => <Time at={readTo} look="relative" /> })}
+        {readTo && t.rich('outsideReadTo', { time: () => <Time at={readTo} format="relative" /> })}
       </Banner>
       <FilterBar
         filters={filters}
@@ -93,12 +93,12 @@ function useColumns(totals: Given['totals'] | undefined): TableColumn<OutsideBet
   const amounts = useMoneyColumns<OutsideBet>(totals)
   return [
     {
-      cell: (bet) => <Time at={bet.playedAt} look="table" />,
+      cell: (bet) => <Time at={bet.playedAt} format="table" />,
       header: t('when'),
       key: 'when',
       total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
     },
-    { cell: (bet) => saidIn(bet.gameName, lang), header: t('game'), key: 'game' },
+    { cell: (bet) => localized(bet.gameName, lang), header: t('game'), key: 'game' },
     {
       cell: (bet) => (
         <span className="inline-flex flex-wrap gap-1">

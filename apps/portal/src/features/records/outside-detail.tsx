@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { CopyCode, Delta, Facts, Money, Sheet, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listOutsideBets } from '@madang/wire/reports'
@@ -14,16 +14,16 @@ export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () 
   const lang = useLang()
   if (!bet) return null
   const rows: [string, ReactNode][] = [
-    [t('game'), saidIn(bet.gameName, lang)],
+    [t('game'), localized(bet.gameName, lang)],
     [t('groupings.vendor'), bet.vendor],
     [t('state'), t(`states.${bet.state}`)],
-    [t('when'), <Time key="at" at={bet.playedAt} look="table" />],
+    [t('when'), <Time key="at" at={bet.playedAt} format="table" />],
     [t('stake'), <Money key="stake" value={bet.stake} />],
     [t('payout'), <Money key="payout" value={bet.payout} />],
     [t('net'), <Delta key="net" value={bet.net} />],
   ]
   if (bet.correctedAt) {
-    rows.push([t('correctedAt'), <Time key="corrected" at={bet.correctedAt} look="table" />])
+    rows.push([t('correctedAt'), <Time key="corrected" at={bet.correctedAt} format="table" />])
   }
   return (
     <Sheet open side="end" title={t('betDetail')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { Banner, Delta, EmptyState, Money, Section, Skeleton, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -145,7 +145,7 @@ function Games(props: { title: string; about?: string; games: Statement['games']
         caption={title}
         columns={[
           {
-            cell: (game) => (game.title ? saidIn(game.title, lang) : game.name),
+            cell: (game) => (game.title ? localized(game.title, lang) : game.name),
             header: t('game'),
             key: 'game',
           },

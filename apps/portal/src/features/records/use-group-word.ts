@@ -1,5 +1,5 @@
 import type { Worded } from '@madang/wire'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import type { Texts } from '@madang/texts/areas'
 
@@ -24,6 +24,6 @@ export function useGroupWord(by: string): (group: Group) => string {
   const lang = useLang()
   return ({ name, title }) => {
     const known = by === 'category' && categories.find((one) => one === name)
-    return known ? t(`categories.${known}`) : title ? saidIn(title, lang) : name
+    return known ? t(`categories.${known}`) : title ? localized(title, lang) : name
   }
 }

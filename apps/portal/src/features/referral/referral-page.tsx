@@ -1,5 +1,14 @@
 import { Refused, useCall, useFetched, useLang } from '@madang/kit'
-import { Button, EmptyState, Facts, formatMoney, Money, Skeleton, Table, useTell } from '@madang/ui'
+import {
+  Button,
+  EmptyState,
+  Facts,
+  formatMoney,
+  Money,
+  Skeleton,
+  Table,
+  useToast,
+} from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { claimReferral, listInvited, showReferral } from '@madang/wire/referral'
 import { showBalance } from '@madang/wire/wallet'
@@ -43,12 +52,12 @@ export function ReferralPage() {
 function Sums({ shown }: { shown: Shown }) {
   const t = useTranslations('referral')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const claim = useCall(claimReferral, {
     done: ({ amount }) =>
       Number(amount) > 0
-        ? tell({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' })
-        : tell({ text: t('withheld'), tone: 'info' }),
+        ? toast({ text: t('claimed', { amount: formatMoney(amount, { lang }) }), tone: 'ok' })
+        : toast({ text: t('withheld'), tone: 'info' }),
     refreshes: [showReferral, listInvited, showBalance],
   })
   return (

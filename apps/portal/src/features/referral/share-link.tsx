@@ -1,16 +1,16 @@
-import { Button, CopyCode, QrImage, useTell } from '@madang/ui'
+import { Button, CopyCode, QrImage, useToast } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 
 /** The link with the member's code: copied, shared by the browser's own sheet, or shown as a QR. */
 export function ShareLink({ code }: { code: string }) {
   const t = useTranslations('referral')
-  const tell = useTell()
+  const toast = useToast()
   const link = `${location.origin}${paths.register}?referralCode=${encodeURIComponent(code)}`
   const share = async () => {
     if (typeof navigator.share !== 'function') {
       await navigator.clipboard.writeText(link)
-      tell({ text: t('copied'), tone: 'ok' })
+      toast({ text: t('copied'), tone: 'ok' })
       return
     }
     // Closing the sheet is a no, not a fault.

@@ -26,7 +26,7 @@ export function AutomaticCashOut({ bet }: { bet: Bet }) {
           <>
             <AmountField label={t('level')} value={level} onChange={setLevel} adds={stakeAdds} />
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               busy={call.busy}
               off={unitsIn(level) === 0n}
@@ -40,7 +40,7 @@ export function AutomaticCashOut({ bet }: { bet: Bet }) {
             <p className="text-ui">
               {t('isSet', { amount: formatMoney(bet.automaticCashOut, { lang }) })}
             </p>
-            <Button look="quiet" size="small" busy={call.busy} onClick={() => send(null)}>
+            <Button variant="quiet" size="small" busy={call.busy} onClick={() => send(null)}>
               {t('unset')}
             </Button>
           </>

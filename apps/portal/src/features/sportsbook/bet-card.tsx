@@ -18,9 +18,9 @@ const tones: Partial<Record<Bet['state'], BadgeTone>> = {
 /** A bet: its legs, what it may bring or has brought, and what can be done with it. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook')
-  const say = useKnownWords('sportsbook')
+  const labelOf = useKnownWords('sportsbook')
   const text = useOddsText()
-  const name = bet.system ? say(`slip.systems.${bet.system}`) : undefined
+  const name = bet.system ? labelOf(`slip.systems.${bet.system}`) : undefined
   const hasEnded = bet.net !== null
   return (
     <article className="grid gap-3 rounded-tile border border-seam bg-s1 p-3">
@@ -71,7 +71,7 @@ export function BetCard({ bet }: { bet: Bet }) {
       {bet.parentId !== null && <p className="text-small text-text-3">{t('bets.part')}</p>}
       <CashOut bet={bet} />
       <footer className="flex flex-wrap items-center justify-between gap-2 text-small text-text-3">
-        <Time at={bet.placedAt} look="table" />
+        <Time at={bet.placedAt} format="table" />
         <CopyCode value={bet.id} label={t('receipt.id')} />
       </footer>
     </article>

@@ -40,7 +40,7 @@ export function BetList({ state }: { state: Which }) {
       </ul>
       {pages.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-3"
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}

@@ -48,7 +48,7 @@ export function BetReceipt({ first, onBets }: { first: Bet; onBets: () => void }
           {state === 'pending' && <Wait bet={bet} />}
           {state === 'offered' && <Offer bet={bet} />}
           {state === 'open' && (
-            <Button look="quiet" size="small" onClick={onBets}>
+            <Button variant="quiet" size="small" onClick={onBets}>
               {t('receipt.myBets')}
             </Button>
           )}
@@ -93,7 +93,7 @@ function Offer({ bet: { id, offer } }: { bet: Bet }) {
         <Button busy={answer.busy} onClick={() => send(true)}>
           {t('take')}
         </Button>
-        <Button look="quiet" busy={answer.busy} onClick={() => send(false)}>
+        <Button variant="quiet" busy={answer.busy} onClick={() => send(false)}>
           {t('leave')}
         </Button>
       </div>

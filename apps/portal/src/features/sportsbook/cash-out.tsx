@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Checkbox, Chip, formatMoney, Money, useLang, useTell } from '@madang/ui'
+import { Banner, Button, Checkbox, Chip, formatMoney, Money, useLang, useToast } from '@madang/ui'
 import type { Bet } from '@madang/wire/sportsbook-bets'
 import { cashOut, listBets, quoteCashOut } from '@madang/wire/sportsbook-bets'
 import { showBalance } from '@madang/wire/wallet'
@@ -24,7 +24,7 @@ export function CashOut({ bet }: { bet: Bet }) {
   return isOpen ? (
     <Sale bet={bet} />
   ) : (
-    <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+    <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
       {t('now')}
     </Button>
   )
@@ -33,13 +33,13 @@ export function CashOut({ bet }: { bet: Bet }) {
 function Sale({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook.cashOut')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const [partBps, setPart] = useState(10_000)
   const [isBetter, setBetter] = useState(true)
   const quote = useFetched(quoteCashOut, { betId: bet.id }, { refetchInterval: everyMs })
   const sale = useCall(cashOut, {
     done: ({ paid }) =>
-      tell({ text: t('sold', { amount: formatMoney(paid, { lang }) }), tone: 'ok' }),
+      toast({ text: t('sold', { amount: formatMoney(paid, { lang }) }), tone: 'ok' }),
     refreshes: [listBets, quoteCashOut, showBalance],
   })
   if (quote.error) return <Banner tone="warn">{quote.error.message}</Banner>

@@ -1,5 +1,5 @@
 import { callApi, queries } from '@madang/kit'
-import { Icon, joinClasses, Star, useTell } from '@madang/ui'
+import { Icon, joinClasses, Star, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { setFavourite, showSports } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
@@ -20,14 +20,14 @@ export function FavouriteStar({
   isFavourite: boolean
 }) {
   const t = useTranslations('sportsbook')
-  const tell = useTell()
+  const toast = useToast()
   const mark = async () => {
     showMark(kind, id, !isFavourite)
     try {
       await callApi(setFavourite, { id, isFavourite: !isFavourite, kind })
     } catch (error) {
       showMark(kind, id, isFavourite)
-      tell({ text: error instanceof Error ? error.message : t('favouriteFailed'), tone: 'danger' })
+      toast({ text: error instanceof Error ? error.message : t('favouriteFailed'), tone: 'danger' })
     }
   }
   return (

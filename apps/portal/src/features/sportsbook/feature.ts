@@ -3,7 +3,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import type { Feature } from '../../kit/feature.ts'
 
 const sportsPage = lazyPage(() => import('./sports-page.tsx'), 'SportsPage')
-const common = { isShelf: true, texts: ['sportsbook', 'lobby', 'refusal'] } as const
+const common = { isLobbyPage: true, texts: ['sportsbook', 'lobby', 'refusal'] } as const
 
 export const feature: Feature = {
   navigation: [

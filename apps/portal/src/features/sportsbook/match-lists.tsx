@@ -1,4 +1,4 @@
-import { useFilters, saidIn, useLang, useFetched } from '@madang/kit'
+import { useFilters, localized, useLang, useFetched } from '@madang/kit'
 import { Badge, Button, EmptyState, Skeleton, Tabs } from '@madang/ui'
 import { matchLists, showSports } from '@madang/wire/sportsbook'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
@@ -59,7 +59,7 @@ function MatchList({
         text={t(`none.${wish.list}`)}
         action={
           wish.list === 'upcoming' ? undefined : (
-            <Button look="quiet" onClick={onOther}>
+            <Button variant="quiet" onClick={onOther}>
               {t(isSoon ? 'showToday' : 'showUpcoming')}
             </Button>
           )
@@ -73,7 +73,7 @@ function MatchList({
       {pages.hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button
-            look="quiet"
+            variant="quiet"
             busy={pages.isFetchingNextPage}
             onClick={() => void pages.fetchNextPage()}
           >
@@ -98,7 +98,7 @@ export function MatchGroups({ rows }: { rows: readonly MatchCard[] }) {
   }
   return [...leagues].map(([id, matches]) => {
     const [{ competition, isSimulated }] = matches as [MatchCard]
-    const name = saidIn(competition, lang)
+    const name = localized(competition, lang)
     return (
       <section key={id} className="mb-4 rounded-tile border border-seam bg-s1" aria-label={name}>
         <header className="flex items-center gap-2 border-b border-seam ps-3">

@@ -80,7 +80,7 @@ export function MatchState({ card }: { card: Card }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-small text-text-3">
       {card.status === 'not-started' ? (
-        <Time at={card.startsAt} look="full" />
+        <Time at={card.startsAt} format="full" />
       ) : (
         <Badge tone={isLive ? 'live' : 'plain'}>{t(`status.${card.status}`)}</Badge>
       )}

@@ -85,7 +85,7 @@ function PastList({ title, list }: { title: string; list: Past }) {
             <span className="num font-semibold">
               {match.score ? `${match.score.home} : ${match.score.away}` : '–'}
             </span>
-            <Time at={match.startsAt} look="date" className="text-text-3" />
+            <Time at={match.startsAt} format="date" className="text-text-3" />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function MatchView({ matchId }: { matchId: string }) {
     <div className="grid gap-4">
       <div>
         <Button
-          look="link"
+          variant="link"
           size="small"
           icon={ArrowLeft}
           onClick={() => change({ match: undefined }, { isStep: true })}

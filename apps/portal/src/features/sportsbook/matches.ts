@@ -29,19 +29,19 @@ const known = new Map<string, Known>()
 const watchers = new Map<string, Set<() => void>>()
 const none: readonly string[] = []
 
-function watch(topic: string, hear: () => void): () => void {
-  const heard = watchers.get(topic) ?? new Set()
-  watchers.set(topic, heard.add(hear))
+function watch(topic: string, listener: () => void): () => void {
+  const listeners = watchers.get(topic) ?? new Set()
+  watchers.set(topic, listeners.add(listener))
   return () => {
-    heard.delete(hear)
-    if (heard.size === 0) watchers.delete(topic)
+    listeners.delete(listener)
+    if (listeners.size === 0) watchers.delete(topic)
   }
 }
 
-const tell = (topic: string): void => watchers.get(topic)?.forEach((hear) => hear())
+const notify = (topic: string): void => watchers.get(topic)?.forEach((listener) => listener())
 
 function usePart<T>(topic: string, read: () => T): T {
-  const subscribe = useCallback((hear: () => void) => watch(topic, hear), [topic])
+  const subscribe = useCallback((listener: () => void) => watch(topic, listener), [topic])
   return useSyncExternalStore(subscribe, read, read)
 }
 
@@ -96,7 +96,7 @@ export function takeMatch({ facts, markets, match }: Gives<typeof showMatch>): v
   now.seq = card.seq
   setCard(card.id, now, card)
   now.facts = facts
-  tell(`facts ${card.id}`)
+  notify(`facts ${card.id}`)
   putMarkets(card.id, now, markets)
   setMain(card.id, now, main)
   setKeys(
@@ -121,7 +121,7 @@ export function takeNews(news: MatchNews, depth: 'main' | 'all'): boolean {
   if (news.card) setCard(news.id, now, news.card)
   if (news.facts) {
     now.facts = news.facts
-    tell(`facts ${news.id}`)
+    notify(`facts ${news.id}`)
   }
   putMarkets(news.id, now, news.markets)
   const keys = news.markets.map(({ key }) => key)
@@ -130,7 +130,7 @@ export function takeNews(news: MatchNews, depth: 'main' | 'all'): boolean {
   for (const key of gone) {
     now.markets.delete(key)
     priceCount += 1
-    tell(`market ${news.id} ${key}`)
+    notify(`market ${news.id} ${key}`)
   }
   const added = keys.filter(notIn(now.keys))
   if (depth === 'all' && (isWhole || now.keys.length > 0)) {
@@ -157,24 +157,24 @@ const empty = (seq: number): Known => ({
 
 function setCard(id: string, now: Known, card: Card): void {
   now.card = card
-  tell(`card ${id}`)
+  notify(`card ${id}`)
 }
 
 function setKeys(id: string, now: Known, keys: readonly string[]): void {
   if (keys.join() === now.keys.join()) return
   now.keys = keys
-  tell(`keys ${id}`)
+  notify(`keys ${id}`)
 }
 
 function putMarkets(id: string, now: Known, markets: readonly SportsMarket[]): void {
   for (const market of markets) {
     const outcomes = market.outcomes.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
     now.markets.set(market.key, { ...market, outcomes })
-    tell(`market ${id} ${market.key}`)
+    notify(`market ${id} ${market.key}`)
   }
   if (markets.length === 0) return
   priceCount += 1
-  tell('prices')
+  notify('prices')
 }
 
 /** Home, draw, away; over before under: outcomes come in no order that a reader knows. */
@@ -211,7 +211,7 @@ function setMain(
   }
   if (places.join() === now.main.join()) return
   now.main = places.slice(0, 3)
-  tell(`main ${id}`)
+  notify(`main ${id}`)
 }
 
 const kindOf = (key: string): string => key.split('~').slice(0, 2).join('~')

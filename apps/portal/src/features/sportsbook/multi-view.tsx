@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { EmptyState, IconButton, Select, Skeleton, X } from '@madang/ui'
 import { showMatch, showSports } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
@@ -33,7 +33,10 @@ export function MultiView() {
           placeholder={t('multi.add')}
           onChange={({ target }) => target.value && set([...chosen, target.value])}
           options={others.map(({ away, home, id }) => ({
-            label: t('matchOf', { away: saidIn(away.name, lang), home: saidIn(home.name, lang) }),
+            label: t('matchOf', {
+              away: localized(away.name, lang),
+              home: localized(home.name, lang),
+            }),
             value: id,
           }))}
         />

@@ -16,7 +16,7 @@ const matchesMax = 120
 const wanted = new Map<string, Record<Depth, number>>()
 const isLinked = makeStore(true)
 let socket: WebSocket | undefined
-let heard: SportsNews[] = []
+let received: SportsNews[] = []
 let askTimer: number | undefined
 let takeTimer: number | undefined
 let dialTimer: number | undefined
@@ -83,7 +83,7 @@ function dial(): void {
   })
   line.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | string>) => {
     const words = typeof data === 'string' ? data : utf8.decode(data)
-    heard.push(JSON.parse(words) as SportsNews)
+    received.push(JSON.parse(words) as SportsNews)
     takeTimer ??= window.setTimeout(takeAll, redrawMs)
   })
   line.addEventListener('close', () => {
@@ -107,8 +107,8 @@ function hangUp(): void {
 /** What came in one breath is drawn once. */
 function takeAll(): void {
   takeTimer = undefined
-  const now = heard
-  heard = []
+  const now = received
+  received = []
   let isMissing = false
   for (const news of now) {
     if (news.kind === 'match' && wanted.has(news.id))

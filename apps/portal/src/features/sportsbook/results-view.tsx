@@ -55,7 +55,7 @@ export function ResultsView() {
       </ul>
       {pages.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

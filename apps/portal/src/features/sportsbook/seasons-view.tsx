@@ -1,4 +1,4 @@
-import { saidIn, useFilters, useLang } from '@madang/kit'
+import { localized, useFilters, useLang } from '@madang/kit'
 import { EmptyState, Select, Time } from '@madang/ui'
 import type { MatchCard, SportsMarket } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
@@ -34,13 +34,13 @@ export function SeasonsView() {
         value={chosen.competitionId}
         onChange={({ target }) => change({ competition: target.value, sport: undefined })}
         options={rows.map((row) => ({
-          label: saidIn(row.competition, lang),
+          label: localized(row.competition, lang),
           value: row.competitionId,
         }))}
       />
       <p className="text-small text-text-3">
-        {saidIn(chosen.away.name, lang)} · {t('seasons.closes')}{' '}
-        <Time at={chosen.startsAt} look="full" />
+        {localized(chosen.away.name, lang)} · {t('seasons.closes')}{' '}
+        <Time at={chosen.startsAt} format="full" />
       </p>
       {chosen.markets.map((market) => (
         <Runners key={market.key} card={chosen} first={market} />

@@ -1,4 +1,4 @@
-import { useFetched, saidIn, useLang } from '@madang/kit'
+import { useFetched, localized, useLang } from '@madang/kit'
 import { formatMoney, Select } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
@@ -50,7 +50,7 @@ export function SlipGifts({
   const lang = useLang()
   if (gifts.length === 0) return null
   const wordsOf = (one: Gift) => {
-    const title = saidIn(one.one.title, lang)
+    const title = localized(one.one.title, lang)
     return one.kind === 'free'
       ? t('freeBet', { left: formatMoney(one.one.left, { lang }), title })
       : t('boost', { percent: one.winBps / 100, title })

@@ -96,7 +96,7 @@ function LegQuestion({ now: { leg, oddsMilli, state } }: { now: LegNow }) {
         {t(state === 'closed' ? 'problem.market-closed' : 'problem.odds-moved')}
       </span>
       {oddsMilli !== null && (
-        <Button look="quiet" size="small" onClick={() => acceptLeg(leg)}>
+        <Button variant="quiet" size="small" onClick={() => acceptLeg(leg)}>
           {t('slip.accept')}
         </Button>
       )}

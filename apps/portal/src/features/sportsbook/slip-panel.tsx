@@ -50,7 +50,7 @@ function Slip({ onBets }: { onBets: () => void }) {
     <div className="grid gap-3">
       {isPlaced && placed.map((bet) => <BetReceipt key={bet.id} first={bet} onBets={onBets} />)}
       {isPlaced && (
-        <Button look="quiet" onClick={forgetPlaced}>
+        <Button variant="quiet" onClick={forgetPlaced}>
           {t('again')}
         </Button>
       )}
@@ -60,7 +60,7 @@ function Slip({ onBets }: { onBets: () => void }) {
           <SlipKinds legs={legs} />
           <SlipLegs legs={legs} isSingles={slip.kind === 'single'} />
           <SlipFoot legs={legs} />
-          <Button look="link" size="small" onClick={clearSlip}>
+          <Button variant="link" size="small" onClick={clearSlip}>
             {t('clear')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Select, useTell } from '@madang/ui'
+import { Select, useToast } from '@madang/ui'
 import { oddsFormats } from '@madang/games/sports/odds-format'
 import { acceptances } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
@@ -8,11 +8,11 @@ import type { Preferences } from './preferences.ts'
 /** How odds are read, and what happens when they change; remembered. */
 export function SlipSettings() {
   const t = useTranslations('sportsbook.slip')
-  const tell = useTell()
+  const toast = useToast()
   const { acceptance, oddsFormat } = usePreferences()
   const change = (wish: Partial<Preferences>) => {
     changePreferences(wish).catch((error: unknown) =>
-      tell({ text: error instanceof Error ? error.message : String(error), tone: 'danger' }),
+      toast({ text: error instanceof Error ? error.message : String(error), tone: 'danger' }),
     )
   }
   return (

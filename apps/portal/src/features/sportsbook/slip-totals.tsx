@@ -58,7 +58,7 @@ export function SlipTotals({
         <p className="text-small text-text-3">{t('delay', { seconds: quote.delayS })}</p>
       )}
       {isShort && (
-        <ButtonLink href={mePath('depositv2')} look="quiet" size="small">
+        <ButtonLink href={mePath('depositv2')} variant="quiet" size="small">
           {t('deposit')}
         </ButtonLink>
       )}

@@ -34,11 +34,11 @@ export const slipNow = (): Slip => slip.now()
 
 /** Another tab changed the slip: it is the same slip here. */
 export function shareSlip(): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) slip.set(readKept())
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 export function changeSlip(change: Partial<Slip>): void {

@@ -105,7 +105,7 @@ class FakeLine extends EventTarget {
   }
   send = (words: string) => void this.asked.push(words)
   close = () => this.dispatchEvent(new Event('close'))
-  say = (news: SportsNews) =>
+  push = (news: SportsNews) =>
     this.dispatchEvent(new MessageEvent('message', { data: bytesOf(news) }))
 }
 
@@ -161,7 +161,7 @@ const open = (more: Answers = {}) =>
 const news = async (markets: SportsMarket[], seq: number) => {
   await screen.pass(300)
   const from = seq - 1
-  const said: SportsNews = {
+  const pushed: SportsNews = {
     card: null,
     facts: null,
     from,
@@ -171,7 +171,7 @@ const news = async (markets: SportsMarket[], seq: number) => {
     markets,
     seq,
   }
-  await act(async () => void lines.at(-1)?.say(said))
+  await act(async () => void lines.at(-1)?.push(pushed))
   await screen.pass(100)
 }
 

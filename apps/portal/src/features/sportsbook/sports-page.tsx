@@ -83,7 +83,7 @@ function Head({ title }: { title: string }) {
       <div className="mt-3 mb-4 flex items-center gap-2">
         <TabLinks label={t('viewsLabel')} tabs={tabs} current={chosen} className="min-w-0 flex-1" />
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={Menu}
           className="min-[85rem]:hidden"

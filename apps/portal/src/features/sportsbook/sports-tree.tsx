@@ -1,4 +1,4 @@
-import { useFetched, useFilters, saidIn, useLang } from '@madang/kit'
+import { useFetched, useFilters, localized, useLang } from '@madang/kit'
 import { Icon, joinClasses, Skeleton, Star } from '@madang/ui'
 import { showSports } from '@madang/wire/sportsbook'
 import type { Sport } from '@madang/wire/sportsbook'
@@ -83,7 +83,7 @@ function SportBranch({
         live={sport.liveCount}
         all={sport.matchCount}
       >
-        {saidIn(sport.name, lang)}
+        {localized(sport.name, lang)}
       </Line>
       {isOpen && (
         <Leagues
@@ -120,12 +120,12 @@ function Leagues({
             all={league.matchCount}
             isSmall
           >
-            {saidIn(league.name, lang)}
+            {localized(league.name, lang)}
           </Line>
           <FavouriteStar
             kind="competition"
             id={league.id}
-            name={saidIn(league.name, lang)}
+            name={localized(league.name, lang)}
             isFavourite={liked.has(league.id)}
           />
         </li>

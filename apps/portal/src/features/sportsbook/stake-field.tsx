@@ -43,7 +43,7 @@ export function AboveMax({
   const t = useTranslations('sportsbook.slip')
   return (
     <>
-      <Button look="link" size="small" onClick={() => changeSlip({ stake: wholeOf(max) })}>
+      <Button variant="link" size="small" onClick={() => changeSlip({ stake: wholeOf(max) })}>
         {t('useMax')}
       </Button>
       <Checkbox

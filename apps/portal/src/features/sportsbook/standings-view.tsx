@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { EmptyState, Select, Skeleton } from '@madang/ui'
 import { showSports, showStandings } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
@@ -22,10 +22,10 @@ export function StandingsView() {
         onChange={({ target }) => change({ competition: target.value, sport: undefined })}
       >
         {sports.map((one) => (
-          <optgroup key={one.key} label={saidIn(one.name, lang)}>
+          <optgroup key={one.key} label={localized(one.name, lang)}>
             {one.competitions.map(({ id, name }) => (
               <option key={id} value={id}>
-                {saidIn(name, lang)}
+                {localized(name, lang)}
               </option>
             ))}
           </optgroup>
@@ -50,10 +50,10 @@ function Standings({ competition }: { competition: string }) {
   return (
     // A table that is wider than a phone is moved by the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <section aria-label={saidIn(name, lang)} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={localized(name, lang)} tabIndex={0} className="overflow-x-auto">
       <table className="num w-full min-w-[34rem] text-small">
         <caption className="pb-2 text-start text-ui font-semibold">
-          {saidIn(name, lang)} <span className="text-text-3">{t('season', { season })}</span>
+          {localized(name, lang)} <span className="text-text-3">{t('season', { season })}</span>
         </caption>
         <thead className="text-text-3">
           <tr className="border-b border-seam">
@@ -75,7 +75,7 @@ function Standings({ competition }: { competition: string }) {
             <tr key={row.teamId} className="border-b border-seam">
               <td className="p-2 text-end text-text-3">{at + 1}</td>
               <th scope="row" className="p-2 text-start font-semibold">
-                {saidIn(row.name, lang)}
+                {localized(row.name, lang)}
               </th>
               <td className="p-2 text-end">{row.played}</td>
               <td className="p-2 text-end">{row.won}</td>

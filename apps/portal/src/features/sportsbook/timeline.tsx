@@ -14,7 +14,7 @@ const shownMax = 12
 /** What happened, the newest first. */
 export function Timeline({ card, incidents }: { card: Card; incidents: readonly Incident[] }) {
   const t = useTranslations('sportsbook')
-  const say = useKnownWords('sportsbook')
+  const labelOf = useKnownWords('sportsbook')
   const { nameOf, period } = useMarketWords()
   const rare = incidents.filter(({ kind }) => !plenty.has(kind))
   const list = (rare.length > 0 ? rare : incidents).slice(-shownMax).toReversed()
@@ -33,7 +33,7 @@ export function Timeline({ card, incidents }: { card: Card; incidents: readonly 
             </span>
             <span aria-hidden="true" className={joinClasses('size-2.5', markOf(incident.kind))} />
             <span className="min-w-0 truncate">
-              {say(`incident.${incident.kind}`) ?? incident.kind} ·{' '}
+              {labelOf(`incident.${incident.kind}`) ?? incident.kind} ·{' '}
               {nameOf(card[incident.side].name)}
               {incident.name && ` · ${nameOf(incident.name)}`}
             </span>

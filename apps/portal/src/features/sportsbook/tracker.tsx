@@ -13,7 +13,7 @@ export function Tracker({ card, facts }: { card: Card; facts: MatchFactsShown })
   if (card.status === 'not-started') return null
   const home = nameOf(card.home.name)
   const away = nameOf(card.away.name)
-  const said = t('trackerOf', {
+  const text = t('trackerOf', {
     away,
     awayScore: card.score?.away ?? 0,
     home,
@@ -25,7 +25,7 @@ export function Tracker({ card, facts }: { card: Card; facts: MatchFactsShown })
       aria-label={t('tracker')}
       className="grid gap-3 rounded-tile border border-seam bg-s1 p-4"
     >
-      <Playground ground={groundOf(card.sport)} card={card} facts={facts} label={said} />
+      <Playground ground={groundOf(card.sport)} card={card} facts={facts} label={text} />
       <Periods card={card} facts={facts} />
       {facts.momentum.length > 1 && <Momentum values={facts.momentum} home={home} away={away} />}
       {facts.incidents.length > 0 && <Timeline card={card} incidents={facts.incidents} />}

@@ -1,4 +1,4 @@
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { SportsMarket } from '@madang/wire/sportsbook-line'
 import type { Worded } from '@madang/wire'
@@ -24,17 +24,17 @@ const letters = { frames: 'f', legs: 'g', maps: 'm' } as const
 
 /** Names of markets, outcomes and periods, in the reader's language. */
 export function useMarketWords() {
-  const say = useKnownWords('sportsbook')
+  const labelOf = useKnownWords('sportsbook')
   const lang = useLang()
-  const nameOf = (words: Worded): string => saidIn(words, lang)
+  const nameOf = (words: Worded): string => localized(words, lang)
 
   function period(key: string, sport: string): string {
-    const whole = say(`scope.${key}`)
+    const whole = labelOf(`scope.${key}`)
     if (whole) return whole
     const [, letter = '', n = ''] = /^([a-z]+)(\d*)$/.exec(key) ?? []
     const unit = units[sport]
     const own = letter === 'm' && unit ? letters[unit] : letter
-    return say(`scope.${own}`, { n }) ?? key.toUpperCase()
+    return labelOf(`scope.${own}`, { n }) ?? key.toUpperCase()
   }
 
   function title(market: MarketName, sides: Sides): string {
@@ -42,24 +42,26 @@ export function useMarketWords() {
     const part = scope === 'ft' || scope === 'match' ? '' : period(scope, sides.sport)
     const counted = measure === 'score' ? '' : measureOf(measure, sides.sport)
     const team = side === 'home' || side === 'away' ? nameOf(sides[side]) : ''
-    const nth = kind === 'nth' && of ? say(`nthOf.${of}`, { n: n ?? 1 }) : undefined
-    const race = kind === 'race' ? say('raceTo', { n: n ?? 1 }) : undefined
-    const placed = kind === 'outright' && n !== 1 ? say('market.placed', { n: n ?? 1 }) : undefined
-    const own = nth ?? race ?? placed ?? say(`market.${kind}`) ?? kind
+    const nth = kind === 'nth' && of ? labelOf(`nthOf.${of}`, { n: n ?? 1 }) : undefined
+    const race = kind === 'race' ? labelOf('raceTo', { n: n ?? 1 }) : undefined
+    const placed =
+      kind === 'outright' && n !== 1 ? labelOf('market.placed', { n: n ?? 1 }) : undefined
+    const own = nth ?? race ?? placed ?? labelOf(`market.${kind}`) ?? kind
     // "Who wins the match" needs no word for what it is counted in.
     const isPlain = kind === 'winner' && scope === 'match'
     return [part, isPlain ? '' : counted, team, own].filter(Boolean).join(' ')
   }
 
   const measureOf = (measure: string, sport: string): string =>
-    say(`measure.${measure === 'sets' ? (units[sport] ?? 'sets') : measure}`) ?? ''
+    labelOf(`measure.${measure === 'sets' ? (units[sport] ?? 'sets') : measure}`) ?? ''
 
   function outcome(market: MarketName, key: string, sides: Sides, name?: Worded | null): string {
     if (name) return nameOf(name)
     const { kind, line } = market
     if (kind === 'handicap' && (key === '1' || key === '2'))
       return `${sideOf(key, sides)} ${signed(key === '1' ? line : -(line ?? 0))}`
-    if (key === 'over' || key === 'under') return say(`outcome.${key}`, { line: line ?? '' }) ?? key
+    if (key === 'over' || key === 'under')
+      return labelOf(`outcome.${key}`, { line: line ?? '' }) ?? key
     if (kind === 'half-full')
       return key
         .split('/')
@@ -71,11 +73,11 @@ export function useMarketWords() {
         .map((one) => sideOf(one, sides))
         .join(' / ')
     if (key === '1' || key === 'x' || key === '2') return sideOf(key, sides)
-    return say(`outcome.${key}`) ?? key
+    return labelOf(`outcome.${key}`) ?? key
   }
 
   function sideOf(key: string, sides: Sides): string {
-    if (key === 'x') return say('outcome.draw') ?? key
+    if (key === 'x') return labelOf('outcome.draw') ?? key
     return nameOf(key === '1' ? sides.home : sides.away)
   }
 
@@ -83,10 +85,11 @@ export function useMarketWords() {
   function short(market: MarketName, key: string): string {
     const { kind, line } = market
     if (kind === 'handicap') return signed(key === '1' ? line : -(line ?? 0))
-    if (key === 'over' || key === 'under') return say(`outcome.${key}`, { line: line ?? '' }) ?? key
-    if (key === '1') return say('outcome.win') ?? key
-    if (key === '2') return say('outcome.loss') ?? key
-    return say(`outcome.${key}`) ?? key
+    if (key === 'over' || key === 'under')
+      return labelOf(`outcome.${key}`, { line: line ?? '' }) ?? key
+    if (key === '1') return labelOf('outcome.win') ?? key
+    if (key === '2') return labelOf('outcome.loss') ?? key
+    return labelOf(`outcome.${key}`) ?? key
   }
   return { nameOf, outcome, period, short, title }
 }

@@ -83,8 +83,8 @@ function useDocuments(tier: 'K2' | 'K3') {
   async function send(): Promise<void> {
     setTried(true)
     if (isFew || isShort || call.pictures.fault) return
-    const said = tier === 'K3' ? { words: words.trim() } : {}
-    await call.send({ kind, ...said })
+    const order = tier === 'K3' ? { words: words.trim() } : {}
+    await call.send({ kind, ...order })
   }
   return {
     call,

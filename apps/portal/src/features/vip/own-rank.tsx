@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Banner, Button, formatMoney, Progress, Skeleton, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listRanks, showOwnRank } from '@madang/wire/vip'
@@ -28,10 +28,10 @@ export function OwnRank() {
         <RankMark hue={rank.hue} level={rank.level} size={64} />
         <span className="grid gap-1">
           <span className="text-small text-text-3">{t('title')}</span>
-          <span className="text-h2 font-semibold">{saidIn(rank.name, lang)}</span>
+          <span className="text-h2 font-semibold">{localized(rank.name, lang)}</span>
           {own.data.since !== null && rank.level > 0 && (
             <span className="text-small text-text-3">
-              {t('since')} <Time at={own.data.since} look="table" />
+              {t('since')} <Time at={own.data.since} format="table" />
             </span>
           )}
         </span>
@@ -59,8 +59,8 @@ function Benefits({ rank }: { rank: Rank }) {
       </p>
       {rank.manager && (
         <p className="flex flex-wrap items-center gap-3">
-          {t('manager', { name: saidIn(rank.manager, lang) })}
-          <Button look="quiet" size="small" onClick={() => void contact()}>
+          {t('manager', { name: localized(rank.manager, lang) })}
+          <Button variant="quiet" size="small" onClick={() => void contact()}>
             {t('write')}
           </Button>
         </p>
@@ -75,7 +75,7 @@ function Next({ next, own }: { next: Rank; own: Own }) {
   return (
     <div className="grid gap-4">
       <h2 className="text-h3">
-        {t('next')}: {saidIn(next.name, lang)}
+        {t('next')}: {localized(next.name, lang)}
       </h2>
       <Way name={t('staked')} done={own.staked} goal={next.entry} />
       <Way name={t('deposited')} done={own.deposited} goal={next.deposit} />

@@ -9,7 +9,7 @@ export function PlayerRankPage() {
     <div className="grid gap-6">
       <h1 className="text-h1">{t('mine.title')}</h1>
       <OwnRank />
-      <ButtonLink href="/vip" look="quiet" className="justify-self-start">
+      <ButtonLink href="/vip" variant="quiet" className="justify-self-start">
         {t('ladder.title')}
       </ButtonLink>
     </div>

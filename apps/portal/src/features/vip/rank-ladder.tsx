@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { formatMoney, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -31,7 +31,7 @@ export function RankLadder() {
       cell: (rank) => (
         <span className="flex items-center gap-3 whitespace-nowrap">
           <RankMark hue={rank.hue} level={rank.level} size={32} />
-          {saidIn(rank.name, lang)}
+          {localized(rank.name, lang)}
         </span>
       ),
       header: t('rank'),
@@ -89,7 +89,7 @@ function useBenefitColumns(): TableColumn<Rank>[] {
       numeric: true,
     },
     {
-      cell: (rank) => (rank.manager ? saidIn(rank.manager, lang) : t('no')),
+      cell: (rank) => (rank.manager ? localized(rank.manager, lang) : t('no')),
       header: t('manager'),
       key: 'manager',
     },

@@ -28,7 +28,7 @@ export function VipPage() {
       ) : (
         <div className="grid justify-items-start gap-3 border-s-3 border-seam ps-4">
           <p className="text-text-2">{t('logIn')}</p>
-          <Button look="quiet" onClick={() => askLogin(() => undefined)}>
+          <Button variant="quiet" onClick={() => askLogin(() => undefined)}>
             {t('logInNow')}
           </Button>
         </div>

@@ -25,8 +25,8 @@ export function BankAccountList({ onAdd }: { onAdd: () => void }) {
     const answer = await ask({
       body: t('removeAskBody'),
       buttons: [
-        { label: t('keep'), look: 'quiet', value: 'keep' },
-        { label: t('remove'), look: 'danger', value: 'remove' },
+        { label: t('keep'), variant: 'quiet', value: 'keep' },
+        { label: t('remove'), variant: 'danger', value: 'remove' },
       ],
       icon: 'question',
       title: t('removeAsk'),
@@ -59,7 +59,7 @@ export function BankAccountList({ onAdd }: { onAdd: () => void }) {
               </span>
             </span>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`${t('removeAccount')}: ${bankName(account.bank)} ${account.numberMasked}`}
               busy={remove.busy && removed === account.id}

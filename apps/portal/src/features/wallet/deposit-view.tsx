@@ -6,7 +6,7 @@ import { listDeposits, showBalance, showDeposit, showDepositTerms } from '@madan
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
-import { DepositPresses } from './deposit-presses.tsx'
+import { DepositActions } from './deposit-actions.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { BankDetails, PayCode, useSeen } from './pay-to.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
@@ -47,7 +47,7 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
       {deposit.may.includes('report') && (
         <ReportTransfer id={id} refreshes={refreshes} isReady={!isByTransfer || account.wasSeen} />
       )}
-      <DepositPresses deposit={deposit} refreshes={refreshes} />
+      <DepositActions deposit={deposit} refreshes={refreshes} />
       <SentPictures ids={deposit.uploads} />
       <section className="grid gap-3">
         <h2 className="text-h3">{t('progress')}</h2>
@@ -60,7 +60,7 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
         />
       </section>
       {ended.has(deposit.state) && (
-        <Button look="quiet" onClick={onNew}>
+        <Button variant="quiet" onClick={onNew}>
           {t('newDeposit')}
         </Button>
       )}
@@ -81,7 +81,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
       id={deposit.id.slice(-12)}
       idLabel={t('number')}
       lines={[
-        { label: t('requestedAt'), value: <Time at={deposit.requestedAt} look="table" /> },
+        { label: t('requestedAt'), value: <Time at={deposit.requestedAt} format="table" /> },
         { label: t('howPaid'), value: nameOf(deposit.methodName) },
         {
           label: t('fee'),

@@ -28,12 +28,12 @@ export function DisputeView(props: { dispute: Dispute; withdrawalId: string }) {
         id={dispute.id.slice(-12)}
         idLabel={t('number')}
         lines={[
-          { label: t('openedAt'), value: <Time at={dispute.openedAt} look="table" /> },
+          { label: t('openedAt'), value: <Time at={dispute.openedAt} format="table" /> },
           ...(dispute.dueAt
-            ? [{ label: t('dueAt'), value: <Time at={dispute.dueAt} look="table" /> }]
+            ? [{ label: t('dueAt'), value: <Time at={dispute.dueAt} format="table" /> }]
             : []),
           ...(dispute.decidedAt
-            ? [{ label: t('decidedAt'), value: <Time at={dispute.decidedAt} look="table" /> }]
+            ? [{ label: t('decidedAt'), value: <Time at={dispute.decidedAt} format="table" /> }]
             : []),
         ]}
         actions={
@@ -58,7 +58,7 @@ function Evidence({ pieces }: { pieces: Dispute['evidence'] }) {
           className="grid gap-1 border-s-2 border-line ps-3 text-ui font-normal"
         >
           <span className="text-small text-text-3">
-            {t(piece.by === 'member' ? 'you' : 'house')} · <Time at={piece.at} look="table" />
+            {t(piece.by === 'member' ? 'you' : 'house')} · <Time at={piece.at} format="table" />
           </span>
           <span className="whitespace-pre-line">{piece.words || t('proof')}</span>
           <SentPictures ids={piece.uploads} />
@@ -94,7 +94,7 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
       <RefusalBanner of={evidence} />
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         busy={evidence.busy}
         disabled={words.trim().length < wordsLengthMin}
       >

@@ -40,7 +40,7 @@ export function DocumentList({
               >
                 <span className="flex flex-wrap items-center justify-between gap-2">
                   <Money value={row.amount} className="font-semibold" />
-                  <Time at={row.at} look="relative" className="text-small text-text-3" />
+                  <Time at={row.at} format="relative" className="text-small text-text-3" />
                 </span>
                 <span>
                   <Badge tone={row.tone}>{row.words}</Badge>

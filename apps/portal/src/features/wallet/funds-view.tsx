@@ -1,7 +1,7 @@
-import { saidIn, useCall, useLang } from '@madang/kit'
-import { Badge, Button, Money, useTell } from '@madang/ui'
+import { localized, useCall, useLang } from '@madang/kit'
+import { Badge, Button, Money, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { collectAll, listCarries, showFunds } from '@madang/wire/transfer-wallets'
+import { collectAll, listWalletTransfers, showFunds } from '@madang/wire/transfer-wallets'
 import { showBalance } from '@madang/wire/wallet'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Funds = Gives<typeof showFunds>
-type Purse = Funds['purses'][number]
+type TransferWallet = Funds['transferWallets'][number]
 
 /** Where the money is, line by line, with the press that brings everything back. */
 export function FundsView({ funds }: { funds: Funds }) {
@@ -24,10 +24,10 @@ export function FundsView({ funds }: { funds: Funds }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-seam py-4">
         <span className="text-text-3">{t('total')}</span>
         <Money value={funds.total} className="text-h2 font-semibold" />
-        {funds.purses.some(({ balance }) => balance === null) && (
+        {funds.transferWallets.some(({ balance }) => balance === null) && (
           <span className="w-full text-small text-text-3">{t('totalPart')}</span>
         )}
-        {funds.purses.some(({ inTransit }) => unitsIn(inTransit) > 0n) && (
+        {funds.transferWallets.some(({ inTransit }) => unitsIn(inTransit) > 0n) && (
           <span className="w-full text-small text-text-3">{t('totalLeast')}</span>
         )}
       </p>
@@ -38,56 +38,58 @@ export function FundsView({ funds }: { funds: Funds }) {
           </Line>
         ))}
       </dl>
-      {funds.purses.length > 0 && <Purses purses={funds.purses} />}
+      {funds.transferWallets.length > 0 && (
+        <TransferWallets transferWallets={funds.transferWallets} />
+      )}
     </section>
   )
 }
 
-function Purses({ purses }: { purses: Purse[] }) {
+function TransferWallets({ transferWallets }: { transferWallets: TransferWallet[] }) {
   const t = useTranslations('purses')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const collect = useCall(collectAll, {
     done({ rows, silent }) {
       const isWhole = silent.length === 0 && rows.every(({ state }) => state === 'arrived')
-      const said = rows.length === 0 ? 'collectedNothing' : 'collected'
+      const textKey = rows.length === 0 ? 'collectedNothing' : 'collected'
       const part = silent.length === 0 ? 'collectedPart' : 'collectedSilent'
-      tell({ text: t(isWhole ? said : part), tone: isWhole ? 'ok' : 'info' })
+      toast({ text: t(isWhole ? textKey : part), tone: isWhole ? 'ok' : 'info' })
     },
-    refreshes: [showFunds, listCarries, showBalance],
+    refreshes: [showFunds, listWalletTransfers, showBalance],
   })
   return (
     <section aria-label={t('purses')} className="grid gap-3 border-t border-seam pt-4">
       <h2 className="text-h3">{t('purses')}</h2>
       <p className="text-small text-text-2">{t('about')}</p>
       <dl className="grid gap-2 text-ui">
-        {purses.map((purse) => (
+        {transferWallets.map((transferWallet) => (
           <Line
-            key={purse.vendor}
+            key={transferWallet.vendor}
             name={
               <span className="flex flex-wrap items-center gap-2 text-text">
-                {saidIn(purse.name, lang)}
-                {!purse.isOpen && <Badge tone="warn">{t('closed')}</Badge>}
+                {localized(transferWallet.name, lang)}
+                {!transferWallet.isOpen && <Badge tone="warn">{t('closed')}</Badge>}
               </span>
             }
           >
-            {purse.balance === null ? (
+            {transferWallet.balance === null ? (
               <span className="grid text-small text-text-3">
                 {t('silent')}
-                {unitsIn(purse.carried ?? '0') > 0n && (
+                {unitsIn(transferWallet.transferred ?? '0') > 0n && (
                   <span>
-                    {t('carried')} <Money value={purse.carried ?? '0'} />
+                    {t('carried')} <Money value={transferWallet.transferred ?? '0'} />
                   </span>
                 )}
               </span>
             ) : (
-              <Money value={purse.balance} />
+              <Money value={transferWallet.balance} />
             )}
           </Line>
         ))}
       </dl>
       <RefusalBanner of={collect} />
-      <Button look="quiet" wide busy={collect.busy} onClick={() => void collect.send({})}>
+      <Button variant="quiet" wide busy={collect.busy} onClick={() => void collect.send({})}>
         {t('collect')}
       </Button>
     </section>

@@ -54,7 +54,7 @@ export function GateList({ terms }: { terms: Terms }) {
             <SummaryLine
               name={t('accounts')}
               value={
-                <Button look="link" size="small" onClick={() => setOpened('accounts')}>
+                <Button variant="link" size="small" onClick={() => setOpened('accounts')}>
                   {t('manageAccounts')}
                 </Button>
               }
@@ -107,14 +107,14 @@ function Opener({ gate, open }: { gate: Gate; open: (what: Opened) => void }) {
   }
   if (gate.code === 'deposit-unplayed') {
     return (
-      <ButtonLink size="small" look="quiet" href={paths.home}>
+      <ButtonLink size="small" variant="quiet" href={paths.home}>
         {t('playNow')}
       </ButtonLink>
     )
   }
   if (isTierGate(gate)) {
     return (
-      <ButtonLink size="small" look="quiet" href={mePath('verification')}>
+      <ButtonLink size="small" variant="quiet" href={mePath('verification')}>
         {t('toVerification')}
       </ButtonLink>
     )

@@ -9,7 +9,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'shell.pages.in_my_wallet',
     name: 'transferFund',
     place: 10,
-    page: lazyPage(() => import('./purses-page.tsx'), 'PursesPage'),
+    page: lazyPage(() => import('./transfer-wallets-page.tsx'), 'TransferWalletsPage'),
     texts: ['purses', 'wallet'],
   },
   {

@@ -25,7 +25,7 @@ export function PayoutParts({ parts }: { parts: readonly Part[] }) {
               <Badge tone={toneOf[part.state]}>{t(part.state)}</Badge>
               {part.decidedAt && (
                 <span className="text-small text-text-3">
-                  <Time at={part.decidedAt} look="table" />
+                  <Time at={part.decidedAt} format="table" />
                 </span>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { EmptyState, KeysetPager, Money, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -31,7 +31,7 @@ export function PlaythroughBets({ close, since }: { since: string; close: () => 
   )
   const next = fetched.data?.next
   const columns: TableColumn<Bet>[] = [
-    { cell: ({ gameName }) => saidIn(gameName, lang), header: t('game'), key: 'game' },
+    { cell: ({ gameName }) => localized(gameName, lang), header: t('game'), key: 'game' },
     {
       cell: ({ stake }) => <Money value={stake} />,
       header: t('stake'),

@@ -51,11 +51,11 @@ export function PlaythroughBar({ of }: { of: Playthrough }) {
           {t('left')} <Money value={of.left} className="font-semibold" />
         </span>
         <span>
-          {t('since')} <Time at={of.since} look="table" />
+          {t('since')} <Time at={of.since} format="table" />
         </span>
       </p>
       <div>
-        <Button look="link" size="small" onClick={() => setOpen(true)}>
+        <Button variant="link" size="small" onClick={() => setOpen(true)}>
           {t('list')}
         </Button>
       </div>

@@ -57,8 +57,8 @@ export function ReceiptForm(props: {
     setAsked(true)
     const isLacking = needsProof && receipt.pictures.files.length === 0
     if (isLacking || (outcome === 'partly' && !isAmount)) return
-    const said = outcome === 'partly' ? { receivedAmount: amount } : {}
-    const word = { outcome, subject: withdrawal.id, ...said }
+    const order = outcome === 'partly' ? { receivedAmount: amount } : {}
+    const word = { outcome, subject: withdrawal.id, ...order }
     await receipt.send(word, { isBare: !needsProof })
   }
   return (

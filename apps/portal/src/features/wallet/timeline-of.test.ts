@@ -14,8 +14,8 @@ test('U50: each of the thirteen states of a deposit has words and a step, in bot
     expect(Object.keys(depositAdvice).filter((key) => !(key in depositState))).toEqual([])
     for (const state of depositStates) {
       const step = { at: '2026-11-21T00:00:00Z', by: 'operator', reason: null, state } as const
-      const said = (name: string) => depositState[name as keyof typeof depositState]
-      const [shown] = timelineOf([step], state, false, { ...plain, state: said })
+      const stateOf = (name: string) => depositState[name as keyof typeof depositState]
+      const [shown] = timelineOf([step], state, false, { ...plain, state: stateOf })
       expect(shown?.title).toBe(depositState[state])
       expect(shown?.state).toBe(
         ['refused', 'failed', 'charged-back'].includes(state) ? 'failed' : 'now',

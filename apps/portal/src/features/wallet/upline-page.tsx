@@ -55,7 +55,7 @@ function Credit({ upline }: { upline: Upline }) {
                   {one.state !== 'made' && ` · ${t(`states.${one.state}`)}`}
                 </span>
                 <span className="text-small text-text-3">
-                  <Time at={one.madeAt} look="table" />
+                  <Time at={one.madeAt} format="table" />
                 </span>
               </span>
               <Money value={one.amount} className="font-semibold" />
@@ -69,5 +69,5 @@ function Credit({ upline }: { upline: Upline }) {
 
 function HandUp({ upline }: { upline: Upline }) {
   const transfer = useCall(transferUpline, { refreshes: [showUpline] })
-  return <HandCredit credit={upline} of={transfer} send={(said) => transfer.send(said)} />
+  return <HandCredit credit={upline} of={transfer} send={(order) => transfer.send(order)} />
 }

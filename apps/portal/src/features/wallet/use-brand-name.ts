@@ -1,8 +1,8 @@
 import type { Worded } from '@madang/wire'
-import { saidIn, useLang } from '@madang/kit'
+import { localized, useLang } from '@madang/kit'
 
 /** A name that the brand gave, in the language of this screen. */
 export function useBrandName(): (name: Worded) => string {
   const lang = useLang()
-  return (name) => saidIn(name, lang)
+  return (name) => localized(name, lang)
 }

@@ -100,8 +100,8 @@ test('all credit fills in no more than may be handed up at once', async () => {
 test('who said what arrived stays at the withdrawal, with the keyboard too', async () => {
   let now: object = paid
   screen = await open(() => now)
-  const tell = screen.find('button[type=submit]') as HTMLButtonElement
-  await act(async () => tell.focus())
+  const submit = screen.find('button[type=submit]') as HTMLButtonElement
+  await act(async () => submit.focus())
   now = { ...paid, may: [], state: 'received' }
   await screen.press('결과 알리기')
   await screen.pass(100)

@@ -1,4 +1,4 @@
-import { saidIn, useCall, useLang as useReaderLang } from '@madang/kit'
+import { localized, useCall, useLang as useReaderLang } from '@madang/kit'
 import {
   AmountField,
   Button,
@@ -144,7 +144,10 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
           />
         )}
         {terms.benefits.manager && (
-          <SummaryLine name={t('rankManager')} value={saidIn(terms.benefits.manager, readerLang)} />
+          <SummaryLine
+            name={t('rankManager')}
+            value={localized(terms.benefits.manager, readerLang)}
+          />
         )}
         <SummaryLine name={t('timePromise')} value={t('usually', { minutes: terms.minutes })} />
       </dl>

@@ -48,7 +48,7 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
         />
       </section>
       {withdrawal.state !== 'paid' && (
-        <Button look="quiet" onClick={onNew}>
+        <Button variant="quiet" onClick={onNew}>
           {t('newWithdrawal')}
         </Button>
       )}
@@ -79,7 +79,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
           value: unitsIn(withdrawal.fee) === 0n ? t('noFee') : money(withdrawal.fee),
         },
         { label: t('account'), value: `${bankName(bank.bank)} ${bank.numberMasked}` },
-        { label: t('requestedAt'), value: <Time at={withdrawal.requestedAt} look="table" /> },
+        { label: t('requestedAt'), value: <Time at={withdrawal.requestedAt} format="table" /> },
         ...(withdrawal.reason ? [{ label: t('reason'), value: withdrawal.reason }] : []),
         ...(isMissing && receivedAmount !== null
           ? [

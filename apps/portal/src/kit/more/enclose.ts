@@ -1,5 +1,5 @@
 import { queries } from '@madang/kit'
-import { sealEnvelope } from '@madang/kit/seal-envelope'
+import { encryptEnvelope } from '@madang/kit/encrypt-envelope'
 import { envelopeType } from '@madang/wire/envelope'
 import { loadStatus, statusKey, statusNow } from '../system-status.ts'
 
@@ -18,9 +18,12 @@ export async function enclose(
   }
   const key = statusNow()?.info.envelope
   // Only pages that came by TLS, or from this very machine, have it.
-  const canSeal = (crypto.subtle as SubtleCrypto | undefined) !== undefined
-  if (!key || !canSeal) return undefined
-  const heardAt = queries.getQueryState(statusKey)?.dataUpdatedAt ?? Date.now()
-  const at = key.at + Math.max(0, Date.now() - heardAt)
-  return { body: JSON.stringify(await sealEnvelope({ ...key, at }, way, json)), type: envelopeType }
+  const canEncrypt = (crypto.subtle as SubtleCrypto | undefined) !== undefined
+  if (!key || !canEncrypt) return undefined
+  const receivedAt = queries.getQueryState(statusKey)?.dataUpdatedAt ?? Date.now()
+  const at = key.at + Math.max(0, Date.now() - receivedAt)
+  return {
+    body: JSON.stringify(await encryptEnvelope({ ...key, at }, way, json)),
+    type: envelopeType,
+  }
 }

@@ -37,7 +37,7 @@ export function FeedbackForm() {
         </Banner>
       )}
       <div>
-        <Button type="submit" look="quiet" busy={send.busy} disabled={content.trim() === ''}>
+        <Button type="submit" variant="quiet" busy={send.busy} disabled={content.trim() === ''}>
           {t('send')}
         </Button>
       </div>

@@ -20,15 +20,15 @@ export function GroupBanner({ group }: { group: BannerNotice['groupName'] }) {
 
 /** Words at the start, the drawn cloth behind them; a link where it leads somewhere. */
 export function BannerCard({ banner, className }: { banner: BannerNotice; className?: string }) {
-  const look = joinClasses('grid overflow-hidden rounded-tile', className)
+  const boxClass = joinClasses('grid overflow-hidden rounded-tile', className)
   const inside = (
     <BannerCloth picture={<Picture key={banner.url} url={banner.url} />} title={banner.title}>
       <CleanHtml html={banner.content} className="max-w-[55%] text-small" />
     </BannerCloth>
   )
-  if (banner.link === null) return <div className={look}>{inside}</div>
+  if (banner.link === null) return <div className={boxClass}>{inside}</div>
   return (
-    <UiLink href={banner.link} className={look}>
+    <UiLink href={banner.link} className={boxClass}>
       {inside}
     </UiLink>
   )

@@ -1,5 +1,5 @@
 import type { CallState } from '@madang/kit'
-import { AmountField, Button, formatMoney, useLang, useTell } from '@madang/ui'
+import { AmountField, Button, formatMoney, useLang, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { showUpline, transferDownline, transferUpline } from '@madang/wire/uplines'
 import { useState } from 'react'
@@ -10,17 +10,17 @@ import { isPin, PinField } from '../pin-field.tsx'
 import { Form, RefusalBanner } from './form.tsx'
 
 type Credit = Pick<Gives<typeof showUpline>, 'amountMax' | 'amountMin' | 'credit'>
-type Said = { amount: string; paymentPassword: string }
+type CreditForm = { amount: string; paymentPassword: string }
 
 /** Hands agents' credit on, up or down: an amount within the limits, and the payment password. */
 export function HandCredit<C extends typeof transferUpline | typeof transferDownline>(props: {
   credit: Credit
   of: CallState<C>
-  send: (said: Said) => Promise<unknown>
+  send: (order: CreditForm) => Promise<unknown>
 }) {
   const t = useTranslations('purses.uplines')
   const lang = useLang()
-  const tell = useTell()
+  const toast = useToast()
   const { credit, of: transfer } = props
   const [amount, setAmount] = useState('')
   const [pin, setPin] = useState('')
@@ -41,7 +41,7 @@ export function HandCredit<C extends typeof transferUpline | typeof transferDown
     setAmount('')
     setPin('')
     setAsked(false)
-    tell({ text: t('sent'), tone: 'ok' })
+    toast({ text: t('sent'), tone: 'ok' })
   }
   return (
     <Form className="grid gap-4" onSubmit={() => void send()}>

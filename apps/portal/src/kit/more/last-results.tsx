@@ -37,7 +37,7 @@ export function LastResults({ table }: { table: TableCard }) {
   )
 }
 
-const looks = {
+const tones = {
   black: 'border-[#857a70] bg-[#1c1815] text-white',
   blue: 'border-transparent bg-[#1b57b0] text-white',
   plain: 'border-[#c9bdac] bg-[#fbf6ec] text-[#1c1815]',
@@ -71,21 +71,21 @@ function Picture({ code, sign }: { code: string; sign: Sign }) {
         />
       )
     case 'number':
-      return <Coin look={sign.look}>{sign.words}</Coin>
+      return <Coin tone={sign.tone}>{sign.words}</Coin>
     case 'side': {
       const name = ofPlaces(sign.place) ?? ofRules(`${code}.${sign.place}`) ?? '='
-      return <Coin look={sign.look}>{name.charAt(0)}</Coin>
+      return <Coin tone={sign.tone}>{name.charAt(0)}</Coin>
     }
   }
   return null
 }
 
-function Coin({ children, look }: { children: string; look: keyof typeof looks }) {
+function Coin({ children, tone }: { children: string; tone: keyof typeof tones }) {
   return (
     <b
       className={joinClasses(
         'num grid h-6 min-w-6 place-items-center rounded-full border px-1 text-cap leading-none',
-        looks[look],
+        tones[tone],
       )}
     >
       {children}

@@ -13,9 +13,9 @@ let stop = (): void => undefined
  */
 export function leadToOutcome(form: HTMLElement): void {
   stop()
-  const before = saidNow()
+  const before = outcomesNow()
   let frame = 0
-  const look = () => {
+  const moveFocus = () => {
     frame = 0
     const fault = form.isConnected ? form.querySelector<HTMLElement>(faulty) : null
     const target = fault ?? outcomeBeyond(before)
@@ -23,10 +23,10 @@ export function leadToOutcome(form: HTMLElement): void {
     stop()
     lead(target, fault ? 'center' : 'start')
   }
-  const lookSoon = () => {
-    frame ||= requestAnimationFrame(look)
+  const scheduleMove = () => {
+    frame ||= requestAnimationFrame(moveFocus)
   }
-  const watch = new MutationObserver(lookSoon)
+  const watch = new MutationObserver(scheduleMove)
   watch.observe(document.body, {
     attributeFilter: ['aria-invalid', 'data-outcome'],
     attributes: true,
@@ -45,11 +45,11 @@ export function leadToOutcome(form: HTMLElement): void {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-  lookSoon()
+  scheduleMove()
 }
 
 /** What the page says already, each with its words: the same words again are no news. */
-const saidNow = (): Map<Element, string | null> =>
+const outcomesNow = (): Map<Element, string | null> =>
   new Map(
     [...document.querySelectorAll(outcomes)].map((one) => [one, one.getAttribute('data-outcome')]),
   )

@@ -2,17 +2,17 @@ import { callApi } from '@madang/kit'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
 import * as wire from '@madang/wire/transparency'
 
-const shelfName = 'madang-ticket-proofs'
+const storageName = 'madang-ticket-proofs'
 /** Something was found different since the page was opened. */
 let isDifferent = false
 
 /** What the house signed of this browser's tickets, of whatever kind, held against the log. */
 export const ticketKeeper = new ProofKeeper(
   {
-    read: () => localStorage.getItem(shelfName),
+    read: () => localStorage.getItem(storageName),
     write(text) {
       try {
-        localStorage.setItem(shelfName, text)
+        localStorage.setItem(storageName, text)
       } catch {
         // A browser without room keeps what it has until the page is left.
       }

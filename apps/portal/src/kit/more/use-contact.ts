@@ -1,13 +1,13 @@
-import { useTell } from '@madang/ui'
+import { useToast } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { openContact } from './open-contact.ts'
 
 /** Opens customer service and says so when the browser or the line was against it. */
 export function useContact(): () => Promise<void> {
   const t = useTranslations('site.contact')
-  const tell = useTell()
+  const toast = useToast()
   return async () => {
     const outcome = await openContact()
-    if (outcome !== 'open') tell({ text: t(outcome), tone: 'danger' })
+    if (outcome !== 'open') toast({ text: t(outcome), tone: 'danger' })
   }
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import type { CallState, Press } from '@madang/kit'
+import type { CallState, CallInput } from '@madang/kit'
 import type { Call, Gives } from '@madang/wire'
 import { useState } from 'react'
 import { usePictures } from './use-pictures.ts'
@@ -8,7 +8,7 @@ import type { Pictures } from './use-pictures.ts'
 type PicturedCall<C extends Call> = Omit<CallState<C>, 'send'> & {
   pictures: Pictures
   /** Sends the pictures, then presses with them; nothing is pressed when one of them fails. */
-  send: (input: Omit<Press<C>, 'uploads'>, more?: { isBare?: boolean }) => Promise<void>
+  send: (input: Omit<CallInput<C>, 'uploads'>, more?: { isBare?: boolean }) => Promise<void>
 }
 
 /**
@@ -28,11 +28,14 @@ export function usePicturedCall<C extends Call>(
       options.done?.(value)
     },
   })
-  async function send(input: Omit<Press<C>, 'uploads'>, { isBare = false } = {}): Promise<void> {
+  async function send(
+    input: Omit<CallInput<C>, 'uploads'>,
+    { isBare = false } = {},
+  ): Promise<void> {
     if (isSending) return
     setSending(true)
     const uploads = isBare ? [] : await pictures.send()
-    if (uploads) await state.send({ ...input, uploads } as unknown as Press<C>)
+    if (uploads) await state.send({ ...input, uploads } as unknown as CallInput<C>)
     setSending(false)
   }
   return { ...state, busy: isSending || state.busy, pictures, send }

@@ -17,9 +17,9 @@ export type NoBeacon = { beaconChain: null; beaconRound: null }
 export const noBeacon: NoBeacon = { beaconChain: null, beaconRound: null }
 
 /** A beacon that was not heard for so long is promised to nobody. */
-const heardMs = 60_000
+const receivedMs = 60_000
 /** Whoever waits for a round looks again after this. */
-const lookAgainMs = 250
+const retryMs = 250
 /** Whoever waits for a round and did not look for so long was away. */
 const awayMs = 5_000
 /** Where nobody asks the beacon, because the watch is away or taken off, a round waits so long. */
@@ -30,11 +30,11 @@ export async function promiseBeacon(
   tx: Tx,
   { closesAt, now }: { closesAt: Date; now: Date },
 ): Promise<PromisedBeacon | NoBeacon> {
-  const [heard] = await tx.rows<{ hash: string; chain: BeaconChain }>(sql`
+  const [latest] = await tx.rows<{ hash: string; chain: BeaconChain }>(sql`
     select hash, chain from kernel.beacon_chain
-    where heard_at > ${new Date(now.getTime() - heardMs)} order by heard_at desc limit 1`)
-  if (!heard) return noBeacon
-  return { beaconChain: heard.hash, beaconRound: roundAfter(heard.chain, closesAt) }
+    where heard_at > ${new Date(now.getTime() - receivedMs)} order by heard_at desc limit 1`)
+  if (!latest) return noBeacon
+  return { beaconChain: latest.hash, beaconRound: roundAfter(latest.chain, closesAt) }
 }
 
 /**
@@ -47,7 +47,7 @@ export async function promiseBeacon(
 export async function takeBeacon(
   tx: Tx,
   { beaconChain, beaconRound }: PromisedBeacon | NoBeacon,
-  { everyMs = lookAgainMs, now }: { everyMs?: number; now: Date },
+  { everyMs = retryMs, now }: { everyMs?: number; now: Date },
 ): Promise<{ part: BeaconPart | null } | { waitUntil: Date }> {
   if (beaconChain === null) return { part: null }
   const chain = await chainOf(tx, beaconChain)
@@ -57,7 +57,7 @@ export async function takeBeacon(
   const { isTried, since } = await want(tx, promised, { awayMs: everyMs + awayMs, now })
   const fromMs = Math.max(roundTimeOf(chain, beaconRound).getTime(), since.getTime())
   if (now.getTime() < fromMs + (isTried ? beaconPatienceMs : unwatchedMs)) {
-    return { waitUntil: new Date(now.getTime() + lookAgainMs) }
+    return { waitUntil: new Date(now.getTime() + retryMs) }
   }
   await noteRound(tx, promised, null, now)
   // Another process may have had the round in the last moment: then it counts.
@@ -86,7 +86,7 @@ export async function entropyAgain(
 }
 
 /** A beacon's chain was heard now. */
-export const hearChain = (tx: Tx, chain: BeaconChain, now: Date) =>
+export const noteChain = (tx: Tx, chain: BeaconChain, now: Date) =>
   tx.send(sql`
     insert into kernel.beacon_chain (hash, chain, heard_at)
     values (${chainHashOf(chain)}, ${JSON.stringify(chain)}::jsonb, ${now})
@@ -131,13 +131,13 @@ export async function forgetRounds(tx: Tx, before: Date): Promise<void> {
 
 /** The beacon that is promised now, and how often one was silent when it was waited for. */
 export async function showBeacon(tx: ReadTx, now: Date) {
-  const [heard] = await tx.rows<{ hash: string; chain: BeaconChain; heardAt: Date }>(sql`
-    select hash, chain, heard_at as "heardAt" from kernel.beacon_chain
-    where heard_at > ${new Date(now.getTime() - heardMs)} order by heard_at desc limit 1`)
-  const [sum] = await tx.rows<{ heardCount: number; silentCount: number }>(sql`
-    select count(signature)::int as "heardCount",
+  const [latest] = await tx.rows<{ hash: string; chain: BeaconChain; receivedAt: Date }>(sql`
+    select hash, chain, heard_at as "receivedAt" from kernel.beacon_chain
+    where heard_at > ${new Date(now.getTime() - receivedMs)} order by heard_at desc limit 1`)
+  const [sum] = await tx.rows<{ receivedCount: number; silentCount: number }>(sql`
+    select count(signature)::int as "receivedCount",
       (count(*) - count(signature))::int as "silentCount" from kernel.beacon_round`)
-  return { heard: heard ?? null, heardCount: 0, silentCount: 0, ...sum }
+  return { latest: latest ?? null, receivedCount: 0, silentCount: 0, ...sum }
 }
 
 /**

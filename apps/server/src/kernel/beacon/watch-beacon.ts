@@ -3,7 +3,7 @@ import type { BeaconChain } from '@madang/games/chance/beacon'
 import type { Clock } from '../clock.ts'
 import type { AppContext } from '../route.ts'
 import type { Running } from '../worker.ts'
-import { hearChain, listWanted, noteRound, noteTried } from './beacon-rounds.ts'
+import { noteChain, listWanted, noteRound, noteTried } from './beacon-rounds.ts'
 import { openBeacon } from './beacon-source.ts'
 import type { BeaconSource } from './beacon-source.ts'
 
@@ -32,7 +32,7 @@ export function watchBeacon(context: Context, clock: Clock): Running {
     })
   const watching = (async () => {
     while (!isStopped) {
-      const chain = await hearBeacon(context, source)
+      const chain = await askChain(context, source)
       if (!chain) {
         await pause(beaconPatienceMs)
         continue
@@ -62,7 +62,7 @@ export function watchBeacon(context: Context, clock: Clock): Running {
 }
 
 /** The chain, if the beacon answers. It is promised once a round of it has come. */
-async function hearBeacon(
+async function askChain(
   { log }: Pick<Context, 'log'>,
   source: BeaconSource,
 ): Promise<BeaconChain | undefined> {
@@ -108,7 +108,7 @@ export async function noteBeacon(
     const chain = await source.chain()
     const signature = await source.signatureOf(round)
     await db.write(async (tx) => {
-      await hearChain(tx, chain, now)
+      await noteChain(tx, chain, now)
       await noteRound(tx, { beaconChain: chainHashOf(chain), beaconRound: round }, signature, now)
     })
     return true

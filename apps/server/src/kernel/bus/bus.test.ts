@@ -50,59 +50,59 @@ describe.each(ways)('the bus, %s', (_, isHere, open) => {
   })
 
   test.runIf(isHere)('brings bodies to both ends, once and in order', async () => {
-    const heard: Record<string, unknown[]> = { here: [], there: [] }
+    const received: Record<string, unknown[]> = { here: [], there: [] }
     const forget = [
-      one.subscribe('story', (body) => heard['here']?.push(body)),
-      other.subscribe('story', (body) => heard['there']?.push(body)),
+      one.subscribe('story', (body) => received['here']?.push(body)),
+      other.subscribe('story', (body) => received['there']?.push(body)),
     ]
     const bodies = [1, 1, { at: new Date(0), name: '민지', units: 12n }, [null], null]
     for (const body of bodies) one.publish('story.told', body)
-    await expect.poll(() => heard).toEqual({ here: bodies, there: bodies })
+    await expect.poll(() => received).toEqual({ here: bodies, there: bodies })
     for (const stop of forget) stop()
     one.publish('story.told', 2)
     await Promise.resolve()
-    expect(heard['here']).toEqual(bodies)
+    expect(received['here']).toEqual(bodies)
   })
 
   test.runIf(isHere)('tells channels apart by how they begin', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const forget = other.subscribe('tables.', (body, channel) =>
-      heard.push(`${channel} ${String(body)}`),
+      received.push(`${channel} ${String(body)}`),
     )
     one.publish('tables.news', 1)
     one.publish('table', 2)
     one.publish('tables.wake', 3)
-    await expect.poll(() => heard).toEqual(['tables.news 1', 'tables.wake 3'])
+    await expect.poll(() => received).toEqual(['tables.news 1', 'tables.wake 3'])
     forget()
   })
 
   test.runIf(isHere)('carries a body of any length', async () => {
-    const heard: unknown[] = []
-    const forget = other.subscribe('long', (body) => heard.push(body))
+    const received: unknown[] = []
+    const forget = other.subscribe('long', (body) => received.push(body))
     const body = { words: '마당'.repeat(20_000) }
     one.publish('long', body)
-    await expect.poll(() => heard).toEqual([body])
+    await expect.poll(() => received).toEqual([body])
     forget()
   })
 })
 
 test('a bus over PostgreSQL comes back by itself, and says that something may be missing', async () => {
   const [one, other] = await both(() => openPostgresBus(own.url, log))
-  const heard: unknown[] = []
-  other.subscribe('', (body, channel) => heard.push(channel === busReopened ? 'reopened' : body))
+  const received: unknown[] = []
+  other.subscribe('', (body, channel) => received.push(channel === busReopened ? 'reopened' : body))
   await own.shut()
   one.publish('story', 'lost')
   await own.reopen()
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain('reopened')
+  await expect.poll(() => received, { timeout: 10_000 }).toContain('reopened')
   await expect
     .poll(
       () => {
         one.publish('story', 'here again')
-        return heard
+        return received
       },
       { interval: 100, timeout: 10_000 },
     )
     .toContain('here again')
-  expect(heard).not.toContain('lost')
+  expect(received).not.toContain('lost')
   await Promise.all([one.close(), other.close()])
 })

@@ -47,6 +47,6 @@ export async function openNatsBus(url: string, log: Logger): Promise<Bus> {
         log.warn({ channel, error: String(error) }, 'a bus message was not sent')
       }
     },
-    subscribe: (prefix, hear) => here.subscribe(prefix, hear),
+    subscribe: (prefix, listener) => here.subscribe(prefix, listener),
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import { busReopened, localBus } from '../bus.ts'
-import type { Bus, Hear } from '../bus.ts'
+import type { Bus, Listener } from '../bus.ts'
 import type { Logger } from '../log.ts'
 import { readBody, writeBody } from './body.ts'
 
@@ -50,7 +50,7 @@ class PostgresBus implements Bus {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     })
-    client.on('notification', ({ payload = '' }) => void this.#hear(client, payload))
+    client.on('notification', ({ payload = '' }) => void this.#receive(client, payload))
     client.on('error', () => undefined)
     client.on('end', () => {
       if (this.#client === client) void this.#reopen()
@@ -67,8 +67,8 @@ class PostgresBus implements Bus {
     this.#sending ??= this.#sendSoon().finally(() => (this.#sending = undefined))
   }
 
-  subscribe(prefix: string, hear: Hear): () => void {
-    return this.#here.subscribe(prefix, hear)
+  subscribe(prefix: string, receive: Listener): () => void {
+    return this.#here.subscribe(prefix, receive)
   }
 
   async close(): Promise<void> {
@@ -90,7 +90,7 @@ class PostgresBus implements Bus {
     }
   }
 
-  async #hear(client: pg.Client, payload: string): Promise<void> {
+  async #receive(client: pg.Client, payload: string): Promise<void> {
     const message = JSON.parse(payload) as Message
     if (message.from === this.#me) return
     try {

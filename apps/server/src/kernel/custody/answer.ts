@@ -66,7 +66,7 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const before = known.bound.get(keyOf({ ...ask, what }))
   if (before) {
     const isSame = before.ref === ask.ref && before.facts === factsOf(ask)
-    return isSame ? told(ask, secret, known) : { no: 'bound-otherwise' }
+    return isSame ? answerUse(ask, secret, known) : { no: 'bound-otherwise' }
   }
   const due = known.dues.get(`${ask.look} ${ask.ref}`)
   const isDue =
@@ -78,7 +78,7 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
   if (what === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
   bind(known, ask, what)
-  return told(ask, secret, known)
+  return answerUse(ask, secret, known)
 }
 
 /**
@@ -104,7 +104,7 @@ function bind(known: Known, use: UseOf, what: Use['what']): void {
   known.revealed.set(secretId, Math.max(before, index))
 }
 
-function told(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
+function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
   const text = known.openOf(secret)
   const own = secret.form === 'seed' ? text : linkAt(text, secret.linkCount, ask.index)
   if (ask.do === 'reveal') return { secret: own }

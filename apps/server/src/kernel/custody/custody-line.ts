@@ -55,7 +55,7 @@ export class CustodyLine implements Custody {
       for (const id of this.#sent.keys()) this.#fail(id)
       if (!this.#isClosed) this.#timer = setTimeout(() => this.#open(), againMs)
     })
-    frames(line, (words) => this.#hear(words))
+    frames(line, (words) => this.#receive(words))
   }
 
   #send(): void {
@@ -71,7 +71,7 @@ export class CustodyLine implements Custody {
     this.#socket.write(`${JSON.stringify({ asks, id })}\n`)
   }
 
-  #hear(words: string): void {
+  #receive(words: string): void {
     const { answers, id } = JSON.parse(words) as { id: number; answers?: CustodyAnswer[] }
     const sent = this.#sent.get(id)
     if (!sent) return

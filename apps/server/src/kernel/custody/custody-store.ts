@@ -10,19 +10,19 @@ export type Secret = {
   salt: string | null
   linkCount: number
   keyNumber: number
-  sealed: Buffer
+  encrypted: Buffer
   /** Everything up to this number was shown. */
   revealedTo: number
 }
 
 const columns = raw(`id, kind, form, hash, salt, link_count as "linkCount",
-  key_number as "keyNumber", sealed, revealed_to::float8 as "revealedTo"`)
+  key_number as "keyNumber", sealed as encrypted, revealed_to::float8 as "revealedTo"`)
 
 export const findSecrets = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Secret>(sql`select ${columns} from custody.secret where id = any(${ids}::uuid[])`)
 
 /** Secrets that an older key seals. */
-export const listSealedBefore = (tx: Tx, keyNumber: number, limit: number) =>
+export const listEncryptedBefore = (tx: Tx, keyNumber: number, limit: number) =>
   tx.rows<Secret>(sql`
     select ${columns} from custody.secret where key_number < ${keyNumber} limit ${limit}`)
 
@@ -36,13 +36,13 @@ export const insertSecrets = (tx: Tx, secrets: readonly Secret[], at: Date) =>
       ${secrets.map(({ salt }) => salt)}::text[],
       ${secrets.map(({ linkCount }) => linkCount)}::int[],
       ${secrets.map(({ keyNumber }) => keyNumber)}::int[],
-      ${secrets.map(({ sealed }) => sealed)}::bytea[],
+      ${secrets.map(({ encrypted }) => encrypted)}::bytea[],
       ${secrets.map(({ revealedTo }) => revealedTo)}::bigint[])
     on conflict (id) do nothing`)
 
-export const updateSealed = (tx: Tx, { id, keyNumber, sealed }: Secret) =>
+export const updateEncrypted = (tx: Tx, { id, keyNumber, encrypted }: Secret) =>
   tx.send(sql`
-    update custody.secret set key_number = ${keyNumber}, sealed = ${sealed} where id = ${id}`)
+    update custody.secret set key_number = ${keyNumber}, sealed = ${encrypted} where id = ${id}`)
 
 export const updateRevealed = (tx: Tx, id: string, to: number) =>
   tx.send(sql`

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database.ts'
 import {
   insertKey,
-  listSealedBefore,
+  listEncryptedBefore,
   lockKeys,
-  updateSealed,
+  updateEncrypted,
   updateWrapped,
 } from './custody-store.ts'
 import type { Secret } from './custody-store.ts'
@@ -38,25 +38,25 @@ export async function openDataKeys(db: Database, box: KeyBox): Promise<DataKeys>
   })
 }
 
-export const seal = (text: string, id: string, { keys, newest }: DataKeys) => ({
+export const encryptSecret = (text: string, id: string, { keys, newest }: DataKeys) => ({
   keyNumber: newest,
-  sealed: closeBytes(Buffer.from(text, 'hex'), keyOf(keys, newest), aboutOf(id)),
+  encrypted: closeBytes(Buffer.from(text, 'hex'), keyOf(keys, newest), aboutOf(id)),
 })
 
 /** The secret itself, 32 bytes as hex. @throws when its bytes were altered or moved */
-export const unseal = (
-  { id, keyNumber, sealed }: Pick<Secret, 'id' | 'keyNumber' | 'sealed'>,
+export const decryptSecret = (
+  { id, keyNumber, encrypted }: Pick<Secret, 'id' | 'keyNumber' | 'encrypted'>,
   { keys }: DataKeys,
-): string => openBytes(sealed, keyOf(keys, keyNumber), aboutOf(id)).toString('hex')
+): string => openBytes(encrypted, keyOf(keys, keyNumber), aboutOf(id)).toString('hex')
 
 /** Seals with the newest key what an older one sealed. Gives how many secrets that were. */
-export async function resealAll(db: Database, dataKeys: DataKeys): Promise<number> {
+export async function reencryptSecrets(db: Database, dataKeys: DataKeys): Promise<number> {
   for (let count = 0; ;) {
     const done = await db.write(async (tx) => {
-      const old = await listSealedBefore(tx, dataKeys.newest, 500)
+      const old = await listEncryptedBefore(tx, dataKeys.newest, 500)
       for (const secret of old) {
-        const fresh = seal(unseal(secret, dataKeys), secret.id, dataKeys)
-        await updateSealed(tx, { ...secret, ...fresh })
+        const fresh = encryptSecret(decryptSecret(secret, dataKeys), secret.id, dataKeys)
+        await updateEncrypted(tx, { ...secret, ...fresh })
       }
       return old.length
     })

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 const frameMax = 64 * 1024 * 1024
 
 /** Hands on every whole line that comes, without its end. */
-export function frames(socket: Socket, hear: (words: string) => void): void {
+export function frames(socket: Socket, listener: (words: string) => void): void {
   let rest = ''
   socket.setEncoding('utf8')
   socket.on('data', (chunk: string) => {
@@ -15,6 +15,6 @@ export function frames(socket: Socket, hear: (words: string) => void): void {
     }
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+    for (const line of lines) listener(line)
   })
 }

@@ -29,12 +29,12 @@ export async function handOver(
   return taken
 }
 
-const lookMs = 50
+const checkMs = 50
 
 /** Waits until custody answers, but not for ever: processes of a house start side by side. */
 export async function untilCustody(db: Database, patienceMs: number): Promise<void> {
-  for (let waitedMs = 0; awaySeconds(db, new Date()) > 0; waitedMs += lookMs) {
+  for (let waitedMs = 0; awaySeconds(db, new Date()) > 0; waitedMs += checkMs) {
     if (waitedMs > patienceMs) throw new Error('custody does not answer: start it with --rng')
-    await rest(lookMs)
+    await rest(checkMs)
   }
 }

@@ -3,7 +3,7 @@ import { decrypt } from '../encrypt.ts'
 import { secretOf } from '../secrets.ts'
 import { insertSecrets } from './custody-store.ts'
 import type { Secret } from './custody-store.ts'
-import { seal } from './data-keys.ts'
+import { encryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
 import { listOldSecrets } from './look-store.ts'
 import { hashOf } from './make-secrets.ts'
@@ -22,13 +22,13 @@ export async function importOld(
   let count = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const old = await listOldSecrets(tx, after, 500)
-    const own = old.map(({ sealed, ...secret }): Secret => {
+    const own = old.map(({ encrypted, ...secret }): Secret => {
       const keyName = secret.form === 'seed' ? secret.kind : `${secret.kind}-chains`
-      const text = decrypt(sealed, secretOf(folder, keyName))
+      const text = decrypt(encrypted, secretOf(folder, keyName))
       if (hashOf({ ...secret, text }) !== secret.hash) {
         throw new Error(`the old secret ${secret.id} is not what was promised`)
       }
-      return { ...secret, ...seal(text, secret.id, keys), revealedTo: -1 }
+      return { ...secret, ...encryptSecret(text, secret.id, keys), revealedTo: -1 }
     })
     if (own.length > 0) await insertSecrets(tx, own, new Date())
     count += own.length

@@ -5,7 +5,7 @@ import type { Known } from './answer.ts'
 import type { CustodyAnswer, CustodyAsk, UseOf } from './custody.ts'
 import { importOld } from './import-old.ts'
 import * as store from './custody-store.ts'
-import { openDataKeys, resealAll, unseal } from './data-keys.ts'
+import { openDataKeys, reencryptSecrets, decryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
 import type { KeyBox } from './key-box.ts'
 import { findDue, listStakesOn } from './look-store.ts'
@@ -47,7 +47,7 @@ export class Keeper {
     folder: string
   }): Promise<Keeper> {
     const keys = await openDataKeys(at.db, at.box)
-    await resealAll(at.db, keys)
+    await reencryptSecrets(at.db, keys)
     return new Keeper({ ...at, keys })
   }
 
@@ -178,7 +178,7 @@ export class Keeper {
     const known = this.#open.get(secret.id)
     if (known !== undefined) return known
     if (this.#open.size >= openMax) this.#open.clear()
-    const text = unseal(secret, this.#keys)
+    const text = decryptSecret(secret, this.#keys)
     this.#open.set(secret.id, text)
     return text
   }

@@ -38,13 +38,13 @@ export type OldSecret = {
   hash: string
   salt: string | null
   linkCount: number
-  sealed: Buffer
+  encrypted: Buffer
 }
 
 /** Secrets that the house itself held before there was custody. */
 export const listOldSecrets = (tx: Tx, after: string, limit: number) =>
   tx.rows<OldSecret>(sql`
-    select id, kind, form, hash, salt, link_count as "linkCount", sealed
+    select id, kind, form, hash, salt, link_count as "linkCount", sealed as encrypted
     from (select * from look.old_seed union all select * from look.old_chain
       union all select * from look.old_series) old
     where id > ${after}::uuid order by id limit ${limit}`)

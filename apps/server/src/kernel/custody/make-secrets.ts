@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import type { CustodyAnswer, NewSecret } from './custody.ts'
 import { insertSecrets } from './custody-store.ts'
 import type { Secret } from './custody-store.ts'
-import { seal } from './data-keys.ts'
+import { encryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
 
 /** Makes secrets and gives what may be public of them; one that nobody takes stays unused. */
@@ -22,7 +22,7 @@ function makeOne({ form, kind, linkCount }: NewSecret, keys: DataKeys): Secret {
   const text = randomBytes(32).toString('hex')
   const id = newId()
   return {
-    ...seal(text, id, keys),
+    ...encryptSecret(text, id, keys),
     form,
     hash: hashOf({ form, linkCount, text }),
     id,

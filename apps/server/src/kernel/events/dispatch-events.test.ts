@@ -71,13 +71,13 @@ test('two dispatchers share the work: everything once, and each member in order'
   const subscribers = names.map((name) => keeping(name))
   const both = [db, other].map((at) => dispatchEvents({ bus, db: at, log }, subscribers))
   const members = ['minji', 'junho', 'sora']
-  const press = (memberId: string) => async () => {
+  const send = (memberId: string) => async () => {
     for (const n of upTo(40)) await play(n % 2 ? db : other, { memberId, n })
   }
   // One that published first and commits last is passed over by nobody.
   const late = db.write(async (tx) => {
     await publish(tx, played, [{ memberId: 'late', n: 0 }])
-    await Promise.all(members.map((memberId) => press(memberId)()))
+    await Promise.all(members.map((memberId) => send(memberId)()))
     await Promise.all(both.map((one) => one.settle().catch(() => undefined)))
   })
   await late

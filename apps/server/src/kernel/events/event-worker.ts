@@ -83,7 +83,7 @@ export class EventWorker {
       const pause = this.#lookedAt + pauseMs - performance.now()
       if (pause > 0 && !this.#isHurried) await this.#pause(pause)
       this.#lookedAt = performance.now()
-      await this.#look()
+      await this.#poll()
     }
   }
 
@@ -94,7 +94,7 @@ export class EventWorker {
     await rest(ms, undefined, { signal }).catch(() => undefined)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const isWhole = this.#isWholeWanted
     this.#isWholeWanted = false
     try {

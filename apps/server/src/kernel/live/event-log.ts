@@ -71,8 +71,8 @@ export class EventLog<Body> {
   }
 
   /** Hears what any process appends. Gives the way to stop. */
-  onAppend(bus: Bus, hear: (events: Logged<Body>[]) => void): () => void {
-    return onLive<Packed<Body>[]>(bus, this.#channel, (events) => hear(events.map(unpacked)))
+  onAppend(bus: Bus, listener: (events: Logged<Body>[]) => void): () => void {
+    return onLive<Packed<Body>[]>(bus, this.#channel, (events) => listener(events.map(unpacked)))
   }
 
   /** What was appended since the numbers known, in order, for several logs at once. */

@@ -14,9 +14,13 @@ export function publishLive(tx: Tx, channel: string, body: unknown): void {
 }
 
 /** Hears one channel. Gives the way to stop. */
-export function onLive<Body>(bus: Bus, channel: string, hear: (body: Body) => void): () => void {
-  return bus.subscribe(channel, (body, heard) => {
-    if (heard === channel) hear(body as Body)
+export function onLive<Body>(
+  bus: Bus,
+  channel: string,
+  listener: (body: Body) => void,
+): () => void {
+  return bus.subscribe(channel, (body, from) => {
+    if (from === channel) listener(body as Body)
   })
 }
 
@@ -24,5 +28,5 @@ export function onLive<Body>(bus: Bus, channel: string, hear: (body: Body) => vo
 export const wakeLive = (tx: Tx, kind: string, name: string): void =>
   publishLive(tx, `live.wake.${kind}`, name)
 
-export const onWake = (bus: Bus, kind: string, hear: (name: string) => void): (() => void) =>
-  onLive(bus, `live.wake.${kind}`, hear)
+export const onWake = (bus: Bus, kind: string, listener: (name: string) => void): (() => void) =>
+  onLive(bus, `live.wake.${kind}`, listener)

@@ -170,8 +170,8 @@ test('a log has no gap under rivals, is told in order after the commit, and keep
     every: 10,
     make: async (tx, name) => (await log.listSince(tx, [{ name, seq: 0n }])).length,
   })
-  const told: bigint[] = []
-  const forget = log.onAppend(bus, (events) => told.push(...events.map(({ seq }) => seq)))
+  const delivered: bigint[] = []
+  const forget = log.onAppend(bus, (events) => delivered.push(...events.map(({ seq }) => seq)))
   const write = (n: number) =>
     db.write((tx) => log.append(tx, 'h', [{ about: 'x', at: noon, body: { n } }]))
   await Promise.all(Array.from({ length: 25 }, (_, n) => write(n)))
@@ -183,7 +183,7 @@ test('a log has no gap under rivals, is told in order after the commit, and keep
     .catch(() => undefined)
   const all = await db.read((tx) => log.listSince(tx, [{ name: 'h', seq: 0n }]))
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, n) => BigInt(n + 1)))
-  expect(told.toSorted((a, b) => Number(a - b))).toEqual(all.map(({ seq }) => seq))
+  expect(delivered.toSorted((a, b) => Number(a - b))).toEqual(all.map(({ seq }) => seq))
   forget()
   const snapshot = await db.read((tx) => log.findSnapshot<number>(tx, 'h'))
   expect(snapshot).toEqual({ body: 20, seq: 20n })

@@ -7,7 +7,7 @@ import { hasCaughtUp, sendTo } from './socket-lines.ts'
 import type { TextFrame, Line } from './socket-lines.ts'
 
 /** How a log is told. */
-type Telling<Who, Body> = {
+type FeedSource<Who, Body> = {
   log: EventLog<Body>
   /** Everything that may be watched: what is not in it costs nobody a question. */
   names: (tx: ReadTx) => Promise<readonly string[]>
@@ -15,7 +15,7 @@ type Telling<Who, Body> = {
   view: (tx: ReadTx, name: string) => Promise<{ seq: number; frame: TextFrame }>
   message: (event: Logged<Body>) => TextFrame
   /** After an event was told: what else its watchers hear. */
-  told?: (event: Logged<Body>, lines: ReadonlySet<Line<Who>>) => void
+  onDelivered?: (event: Logged<Body>, lines: ReadonlySet<Line<Who>>) => void
 }
 
 /** A log that somebody in this process watches. */
@@ -38,21 +38,21 @@ const countsLifeMs = 15_000
  */
 export class LogFeed<Who, Body> {
   readonly #context: Pick<AppContext, 'bus' | 'db' | 'log'>
-  readonly #telling: Telling<Who, Body>
+  readonly #source: FeedSource<Who, Body>
   readonly #watched = new Map<string, Watched<Who>>()
   readonly #namesOf = new Map<Line<Who>, Set<string>>()
   readonly #process = newId()
   readonly #elsewhere = new Map<string, { at: number; counts: Map<string, number> }>()
   readonly #forget: (() => void)[]
   #known: { at: number; names: ReadonlySet<string> } | undefined
-  #saidCounts = ''
-  #saidCountsAt = 0
+  #sentCounts = ''
+  #sentCountsAt = 0
 
-  constructor(context: Pick<AppContext, 'bus' | 'db' | 'log'>, telling: Telling<Who, Body>) {
+  constructor(context: Pick<AppContext, 'bus' | 'db' | 'log'>, source: FeedSource<Who, Body>) {
     this.#context = context
-    this.#telling = telling
+    this.#source = source
     this.#forget = [
-      telling.log.onAppend(context.bus, (events) => this.#hear(events)),
+      source.log.onAppend(context.bus, (events) => this.#receive(events)),
       onLive<Counts>(context.bus, this.#countsChannel, ({ counts, process }) => {
         if (process === this.#process) return
         this.#elsewhere.set(process, { at: performance.now(), counts: new Map(counts) })
@@ -122,25 +122,25 @@ export class LogFeed<Who, Body> {
     })
     if (known.length === 0) return
     const { db } = this.#context
-    for (const event of await db.read((tx) => this.#telling.log.listSince(tx, known))) {
-      this.#tell(event)
+    for (const event of await db.read((tx) => this.#source.log.listSince(tx, known))) {
+      this.#deliver(event)
     }
   }
 
-  #hear(events: readonly Logged<Body>[]): void {
-    const hasGap = events.some((event) => !this.#tell(event))
+  #receive(events: readonly Logged<Body>[]): void {
+    const hasGap = events.some((event) => !this.#deliver(event))
     if (hasGap) this.catchUp().catch(this.#warn)
   }
 
   /** False when an event in between is missing. */
-  #tell(event: Logged<Body>): boolean {
+  #deliver(event: Logged<Body>): boolean {
     const watched = this.#watched.get(event.name)
     const seq = Number(event.seq)
     if (!watched || watched.seq < 0 || seq <= watched.seq) return true
     if (seq > watched.seq + 1) return false
     watched.seq = seq
-    sendTo(watched.lines, this.#telling.message(event))
-    this.#telling.told?.(event, watched.lines)
+    sendTo(watched.lines, this.#source.message(event))
+    this.#source.onDelivered?.(event, watched.lines)
     return true
   }
 
@@ -166,7 +166,7 @@ export class LogFeed<Who, Body> {
   }
 
   async #load(name: string, watched: Watched<Who>): Promise<void> {
-    watched.view = await this.#context.db.read((tx) => this.#telling.view(tx, name))
+    watched.view = await this.#context.db.read((tx) => this.#source.view(tx, name))
     if (watched.seq < 0) watched.seq = watched.view.seq
   }
 
@@ -185,7 +185,7 @@ export class LogFeed<Who, Body> {
   async #names(): Promise<ReadonlySet<string>> {
     const now = performance.now()
     if (!this.#known || now - this.#known.at > namesLifeMs) {
-      const names = new Set(await this.#context.db.read((tx) => this.#telling.names(tx)))
+      const names = new Set(await this.#context.db.read((tx) => this.#source.names(tx)))
       this.#known = { at: now, names }
     }
     return this.#known.names
@@ -194,11 +194,11 @@ export class LogFeed<Who, Body> {
   /** Tells the other processes how many watch here: at once when it changed, else now and then. */
   #shareCounts(): void {
     const counts = this.names().map((name): [string, number] => [name, this.#ownCount(name)])
-    const said = JSON.stringify(counts)
+    const text = JSON.stringify(counts)
     const now = performance.now()
-    if (said === this.#saidCounts && now - this.#saidCountsAt < countsLifeMs / 3) return
-    this.#saidCounts = said
-    this.#saidCountsAt = now
+    if (text === this.#sentCounts && now - this.#sentCountsAt < countsLifeMs / 3) return
+    this.#sentCounts = text
+    this.#sentCountsAt = now
     const body: Counts = { counts, process: this.#process }
     this.#context.bus.publish(this.#countsChannel, body)
   }
@@ -208,7 +208,7 @@ export class LogFeed<Who, Body> {
   }
 
   get #countsChannel(): string {
-    return `live.watchers.${this.#telling.log.kind}`
+    return `live.watchers.${this.#source.log.kind}`
   }
 
   readonly #warn = (error: unknown): void =>

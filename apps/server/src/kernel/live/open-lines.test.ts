@@ -44,8 +44,8 @@ beforeAll(async () => {
       path: '/live',
       proof: { findLive: async () => new Set(), whoIs: (token) => whoIs(token) },
       read: (words) => {
-        const said = JSON.parse(words) as { kind: string; token: string }
-        return said.kind === 'rubbish' ? undefined : said
+        const body = JSON.parse(words) as { kind: string; token: string }
+        return body.kind === 'rubbish' ? undefined : body
       },
     },
   )
@@ -63,11 +63,11 @@ async function open(token?: string, address = '192.0.2.1') {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers, origin })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await once(socket, 'open')
-  const heard: { kind: string }[] = []
-  socket.on('message', (words: Buffer) => heard.push(JSON.parse(words.toString()) as never))
-  const say = (ask: object) => socket.send(JSON.stringify(ask))
-  if (token !== undefined) say({ kind: 'hello', token })
-  return { closed, heard, say, socket }
+  const received: { kind: string }[] = []
+  socket.on('message', (words: Buffer) => received.push(JSON.parse(words.toString()) as never))
+  const post = (ask: object) => socket.send(JSON.stringify(ask))
+  if (token !== undefined) post({ kind: 'hello', token })
+  return { closed, received, post, socket }
 }
 
 test('a socket that closes while its token is proven leaves nothing behind', async () => {
@@ -88,7 +88,7 @@ test('one member has sixteen lines: the oldest of more is replaced', async () =>
   const lines: Awaited<ReturnType<typeof open>>[] = []
   for (let n = 0; n < 18; n++) {
     lines.push(await open(`sora-${n}`))
-    await expect.poll(() => lines.at(-1)?.heard.length).toBe(1)
+    await expect.poll(() => lines.at(-1)?.received.length).toBe(1)
   }
   expect(await Promise.all(lines.slice(0, 2).map(({ closed }) => closed))).toEqual([4001, 4001])
   expect(entrance.lines.of('sora').size).toBe(16)
@@ -100,19 +100,19 @@ test('one address cannot take the room of all others', async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, () => open(undefined)))
   await expect(open(undefined)).rejects.toThrow('403')
   const other = await open('junho-1', '192.0.2.2')
-  await expect.poll(() => other.heard).toMatchObject([{ kind: 'welcome' }])
+  await expect.poll(() => other.received).toMatchObject([{ kind: 'welcome' }])
   for (const { socket } of [...crowd, other]) socket.terminate()
   await expect.poll(() => entrance.lines.size).toBe(0)
 })
 
 test('who asks before the hello, says rubbish, or asks too often is shown out', async () => {
   const early = await open()
-  early.say({ kind: 'watch' })
+  early.post({ kind: 'watch' })
   const rude = await open()
-  rude.say({ kind: 'rubbish' })
+  rude.post({ kind: 'rubbish' })
   const eager = await open('minji-1')
-  await expect.poll(() => eager.heard.length).toBe(1)
-  for (let n = 0; n < 4; n++) eager.say({ kind: 'watch' })
+  await expect.poll(() => eager.received.length).toBe(1)
+  for (let n = 0; n < 4; n++) eager.post({ kind: 'watch' })
   expect(await Promise.all([early, rude, eager].map(({ closed }) => closed))).toEqual([
     1008, 1008, 1008,
   ])
@@ -127,13 +127,13 @@ test('a dead line leaves at the second heartbeat, and an ended one hears why', a
   expect(await dead.closed).toBe(1006)
   entrance.lines.end(entrance.lines.of('junho'), textFrame({ kind: 'session-ended' }))
   expect(await ended.closed).toBe(4002)
-  expect(ended.heard.at(-1)).toEqual({ kind: 'session-ended' })
+  expect(ended.received.at(-1)).toEqual({ kind: 'session-ended' })
   expect(entrance.lines.size).toBe(0)
 })
 
 test('who reads too slowly hears nothing more until everything on its way is read', async () => {
   const slow = await open('minji-1')
-  await expect.poll(() => slow.heard.length).toBe(1)
+  await expect.poll(() => slow.received.length).toBe(1)
   const [line] = entrance.lines.of('minji')
   slow.socket.pause()
   const big = textFrame({ kind: 'big', words: 'x'.repeat(200_000) })

@@ -91,9 +91,9 @@ function greet<Ask extends { kind: string }>(
   const timer = setTimeout(() => line.who ?? socket.close(1008), helloMs)
   socket.on('close', () => clearTimeout(timer))
   socket.on('message', (words: Buffer) => {
-    const said = words.toString('utf8')
-    if (said === pingWords) return answerPing(line)
-    const ask = read(said)
+    const text = words.toString('utf8')
+    if (text === pingWords) return answerPing(line)
+    const ask = read(text)
     if (!ask) return socket.close(1008)
     if (!isHello(ask)) {
       if (!line.who || ++line.askedCount > askCountMax) return socket.close(1008)

@@ -113,11 +113,11 @@ export function listApplications(
 
 export async function decideApplication(
   tx: Tx,
-  said: { id: string; state: 'accepted' | 'refused'; at: Date; by: string; reason: string },
+  decision: { id: string; state: 'accepted' | 'refused'; at: Date; by: string; reason: string },
 ): Promise<Application | undefined> {
   const [one] = await tx.rows<Application>(sql`
-    update agents.application set state = ${said.state}, decided_at = ${said.at},
-      decided_by = ${said.by}, reason = ${said.reason}
-    where id = ${said.id} and state = 'waiting' returning ${applied}`)
+    update agents.application set state = ${decision.state}, decided_at = ${decision.at},
+      decided_by = ${decision.by}, reason = ${decision.reason}
+    where id = ${decision.id} and state = 'waiting' returning ${applied}`)
   return one
 }

@@ -57,8 +57,8 @@ test('point 9: agent center for 1, 2, 41, 42, and for no other type', async () =
 
 test('circles are refused by the database, and whoever is not below is nobody', async () => {
   const id = randomUUID()
-  const said = { account: 'junho', id, reason: 'a circle', uplineAccount: 'sora' }
-  expect((await ask(office.proposeMove, 'minho', said)).errorCode).toBe('upline-wrong')
+  const body = { account: 'junho', id, reason: 'a circle', uplineAccount: 'sora' }
+  expect((await ask(office.proposeMove, 'minho', body)).errorCode).toBe('upline-wrong')
   await expect(
     town.context.db.write((tx) =>
       tx.rows({
@@ -170,8 +170,8 @@ test('an upline pays from the own wallet, and gets the whole from the house', as
 test('real-time salary pays each bet once, and takes back what is voided', async () => {
   const id = randomUUID()
   const realTime = { lossRate: '1', profitRate: '0.5', stakeMin: '1000' }
-  const said = terms('1', { period: 's', realTime, tiers: [] })
-  const house = { account: 'junho', id, kind: 'REAL_TIME_SALARY', reason: 'signed', terms: said }
+  const body = terms('1', { period: 's', realTime, tiers: [] })
+  const house = { account: 'junho', id, kind: 'REAL_TIME_SALARY', reason: 'signed', terms: body }
   expect((await ask(office.offerByHouse, 'minho', house)).errorCode).toBeUndefined()
   const yes = { act: 'ACCEPT', contractId: id, id: randomUUID() }
   expect((await ask(contracts.processRealTimeSalary, 'junho', yes)).success).toBe(true)

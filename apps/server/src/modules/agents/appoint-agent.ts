@@ -1,4 +1,4 @@
-import { findMember, memberKind, tellMember } from '#identity'
+import { findMember, memberKind, notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -52,7 +52,7 @@ export async function appointAgent(tx: Tx, order: Order): Promise<Agent> {
   }
   await refreshStanding(tx, memberId, at)
   if (before?.state !== state) {
-    await tellMember(tx, { at, facts: {}, kind: messageOf[state], memberId })
+    await notifyMember(tx, { at, facts: {}, kind: messageOf[state], memberId })
   }
   return agent
 }

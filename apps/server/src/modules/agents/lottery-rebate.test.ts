@@ -9,9 +9,9 @@ import * as tickets from '@madang/wire/lottery-tickets'
 import { addMember, showDownline } from '@madang/wire/agents'
 import { showBalance } from '@madang/wire/wallet'
 import { openTeam } from '../../../test/agent-team.ts'
-import { DrawHall } from '../../../test/draw-hall.ts'
+import { LotteryLobby } from '../../../test/lottery-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { answerContract } from './contracts/answer-contract.ts'
@@ -23,13 +23,13 @@ import { sweepRealTime } from './bills/sweep-real-time.ts'
 
 const subject = 'ssc-60'
 let town: Town
-let draws: DrawHall
+let draws: LotteryLobby
 beforeAll(async () => {
   const team = await openTeam()
   town = team.town
-  draws = new DrawHall(town)
-  const hall = new TableHall(town, 'live-dat-river')
-  await hall.hasWon('sora', 1_000_000)
+  draws = new LotteryLobby(town)
+  const lobby = new TableLobby(town, 'live-dat-river')
+  await lobby.hasWon('sora', 1_000_000)
 }, 60_000)
 afterAll(() => town.tearDown())
 
@@ -94,24 +94,29 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   const cardOf = async () =>
     (await town.ask(showDownline, { memberId: lowerId }, minji)).value.ceiling
   expect(await cardOf()).toMatchObject({ most: 1954, own: 1920, prizeGroup: 1920 })
-  const say = (prizeGroup: number | null, as = minji, id = randomUUID()) =>
+  const setGroup = (prizeGroup: number | null, as = minji, id = randomUUID()) =>
     town.ask(groups.setPrizeGroup, { id, memberId: lowerId, prizeGroup }, as)
-  expect((await say(1956)).errorCode).toBe('rate-above-upline')
-  expect((await say(1900, await visitOf(town, 'sora'))).errorCode).toBe('not-agent')
+  expect((await setGroup(1956)).errorCode).toBe('rate-above-upline')
+  expect((await setGroup(1900, await visitOf(town, 'sora'))).errorCode).toBe('not-agent')
   const junho = await visitOf(town, 'junho')
   const self = { id: randomUUID(), memberId: await town.idOf('junho'), prizeGroup: 1800 }
   expect((await town.ask(groups.setPrizeGroup, self, minji)).errorCode).toBe('not-found')
   // The same press twice is one word, and the lowest of all that hold counts.
-  const press = randomUUID()
-  for (const _ of ['first', 'again']) expect((await say(1940, minji, press)).success).toBe(true)
-  expect((await say(1930, junho)).value).toMatchObject({ most: 1956, own: 1930, prizeGroup: 1930 })
+  const requestId = randomUUID()
+  for (const _ of ['first', 'again'])
+    expect((await setGroup(1940, minji, requestId)).success).toBe(true)
+  expect((await setGroup(1930, junho)).value).toMatchObject({
+    most: 1956,
+    own: 1930,
+    prizeGroup: 1930,
+  })
   const limit = (prizeGroup: number | null) => {
     const order = { id: randomUUID(), prizeGroup, reason: '위험 관리', subject: lowerId }
     return town.ask(groups.limitPrizeGroup, order, jisoo)
   }
   expect((await limit(1910)).value).toMatchObject({ house: 1910, prizeGroup: 1910 })
   expect((await limit(null)).value).toMatchObject({ house: null, prizeGroup: 1930 })
-  expect((await say(null, junho)).value).toMatchObject({ own: null, prizeGroup: 1940 })
+  expect((await setGroup(null, junho)).value).toMatchObject({ own: null, prizeGroup: 1940 })
   expect((await cardOf()).words).toMatchObject([
     { by: 'line', prizeGroup: null },
     { by: 'house', prizeGroup: null },

@@ -15,12 +15,12 @@ export async function noteStates(tx: Tx, bodies: Changed[]): Promise<void> {
     const agent = await findAgent(tx, memberId)
     if (!agent || agent.state === 'left') continue
     const { type } = agent
-    const said = { at: new Date(at), by: house, memberId, reason: `account ${after}`, type }
-    if (after === 'closed') await appointAgent(tx, { ...said, state: 'left' })
+    const change = { at: new Date(at), by: house, memberId, reason: `account ${after}`, type }
+    if (after === 'closed') await appointAgent(tx, { ...change, state: 'left' })
     if (after === 'suspended' && agent.state === 'active') {
-      await appointAgent(tx, { ...said, state: 'suspended' })
+      await appointAgent(tx, { ...change, state: 'suspended' })
     }
     const isBack = agent.state === 'suspended' && agent.changedBy === house
-    if (after === 'active' && isBack) await appointAgent(tx, { ...said, state: 'active' })
+    if (after === 'active' && isBack) await appointAgent(tx, { ...change, state: 'active' })
   }
 }

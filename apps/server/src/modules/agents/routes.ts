@@ -23,8 +23,8 @@ export const routes = [
   route(wire.showCenter, ({ by, db }) => db.read((tx) => showCenter(tx, by.id))),
 
   route(wire.applyAgent, async ({ by, db, now }, { id, words }) => {
-    const press = { actor: by.id, call: 'apply-agent', content: { words }, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'apply-agent', content: { words }, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await applyAgent(tx, { at: now, id, memberId: by.id, words })
       return { id }
     })
@@ -37,11 +37,11 @@ export const routes = [
     ),
   ),
 
-  route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/join', ...said }) => {
-    const press = { actor: by.id, call: 'add-link', content: { landing, ...said }, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+  route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/join', ...input }) => {
+    const idempotency = { actor: by.id, call: 'add-link', content: { landing, ...input }, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await needAgent(tx, by.id)
-      await addLink(tx, { ...said, agentId: by.id, at: now, id, landing })
+      await addLink(tx, { ...input, agentId: by.id, at: now, id, landing })
       return { id }
     })
     return db.read((tx) => showLinks(tx, by.id, { now, origin: config.origins.portal }))

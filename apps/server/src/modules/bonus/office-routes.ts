@@ -28,8 +28,8 @@ export const officeRoutes = [
   route(wire.giveGrant, ({ by, db, now }, asked) => {
     needFresh(by, now)
     const { id, ...content } = asked
-    const press = { actor: by.id, call: 'bonus.give', content, key: id }
-    return writeIdempotent(db, press, async (tx) => ({
+    const idempotency = { actor: by.id, call: 'bonus.give', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => ({
       state: await giveByHand(tx, { asked, at: now, by: { id: by.id, name: by.name } }),
     }))
   }),
@@ -61,8 +61,8 @@ export const officeRoutes = [
   route(wire.decideGrant, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
     const content = { decision, note, subject }
-    const press = { actor: by.id, call: 'bonus.decide', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'bonus.decide', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const operator = { id: by.id, name: by.name }
       return {
         state: await decideByHand(tx, { at: now, by: operator, decision, id: subject, note }),

@@ -39,7 +39,7 @@ const handGrant = {
 const give = (more: object = {}, as = minho) =>
   town.ask(office.giveGrant, { ...handGrant, id: randomUUID(), subject: minjiId, ...more }, as)
 const own = async () => (await town.ask(wire.listGrants, {}, minji)).value.rows
-const press = (call: typeof wire.acceptGrant | typeof wire.cancelGrant, subject: string) =>
+const send = (call: typeof wire.acceptGrant | typeof wire.cancelGrant, subject: string) =>
   town.ask(call, { id: randomUUID(), subject }, minji)
 
 test('a bonus by hand is offered, from an amount on only with a second yes', async () => {
@@ -70,10 +70,10 @@ test('a member reads the terms, accepts, sees every wager count and cancels with
     required: '50000.00',
     may: ['accept', 'cancel'],
   })
-  expect((await press(wire.acceptGrant, small.id)).value).toMatchObject({ state: 'active' })
-  expect((await press(wire.acceptGrant, small.id)).errorCode).toBe('document-moved-on')
-  expect((await press(wire.acceptGrant, large.id)).errorCode).toBe('bonus-active')
-  expect((await press(wire.cancelGrant, large.id)).value).toMatchObject({ state: 'declined' })
+  expect((await send(wire.acceptGrant, small.id)).value).toMatchObject({ state: 'active' })
+  expect((await send(wire.acceptGrant, small.id)).errorCode).toBe('document-moved-on')
+  expect((await send(wire.acceptGrant, large.id)).errorCode).toBe('bonus-active')
+  expect((await send(wire.cancelGrant, large.id)).value).toMatchObject({ state: 'declined' })
   const spin = { ...stakeOf(minjiId, 100_000_000n), payoutUnits: 0n }
   await playWager(town.context.db, { ...spin, at: town.clock.now() })
   const [, active] = await own()
@@ -84,7 +84,7 @@ test('a member reads the terms, accepts, sees every wager count and cancels with
   expect(counted).toMatchObject([{ category: 'RNG', counted: '1000.00', percent: 100 }])
   const junho = await visitOf(town, 'junho')
   expect((await town.ask(wire.listCountedWagers, asked, junho)).errorCode).toBe('not-found')
-  expect((await press(wire.cancelGrant, small.id)).value).toMatchObject({
+  expect((await send(wire.cancelGrant, small.id)).value).toMatchObject({
     removed,
     state: 'cancelled',
   })

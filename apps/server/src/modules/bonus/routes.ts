@@ -42,16 +42,16 @@ export const routes = [
   route(wire.acceptGrant, (request, { id, subject }) => {
     const { by, db, now } = request
     const country = findCountry(request.config, request)
-    const press = { actor: by.id, call: 'bonus.accept', content: { subject }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'bonus.accept', content: { subject }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const grant = await acceptGrant(tx, { at: now, country, id: subject, memberId: by.id })
       return showOne(tx, grant, now)
     })
   }),
 
   route(wire.cancelGrant, ({ by, db, now }, { id, subject }) => {
-    const press = { actor: by.id, call: 'bonus.cancel', content: { subject }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'bonus.cancel', content: { subject }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const grant = await cancelGrant(tx, { at: now, id: subject, memberId: by.id })
       return showOne(tx, grant, now)
     })

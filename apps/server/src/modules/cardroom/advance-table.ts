@@ -8,7 +8,7 @@ import { computerMove } from './computers.ts'
 import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
-import { acted, type Place, tell, writeHand } from './play-on.ts'
+import { acted, type Place, appendEvents, writeHand } from './play-on.ts'
 import { standNow } from './stand-now.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat, updateTable } from './table-store.ts'
@@ -61,7 +61,8 @@ async function betweenHands(
     ? await beginHand(tx, { seats: sitting, table: stand.table }, turn)
     : undefined
   if (begun === undefined) {
-    if (sitting !== seats) await tell(tx, table, table.id, [seatsEvent(table, sitting, now)], now)
+    if (sitting !== seats)
+      await appendEvents(tx, table, table.id, [seatsEvent(table, sitting, now)], now)
     return rest
   }
   await updateTable(tx, begun.table)
@@ -69,7 +70,7 @@ async function betweenHands(
     seatsEvent(begun.table, begun.seats, now),
     { hand: shownHand(begun.hand, undefined), kind: 'hand' as const },
   ]
-  await tell(tx, begun.table, begun.hand.id, events, now)
+  await appendEvents(tx, begun.table, begun.hand.id, events, now)
   return { dueAt: dueOf(begun.hand) }
 }
 
@@ -126,7 +127,7 @@ async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<b
   await updateHand(tx, next)
   await updateSeat(tx, { ...seat, bankMs: 0 })
   const secretless = { kind: 'clock' as const, handId: hand.id, until, usesBank: true }
-  await tell(tx, table, hand.id, [secretless], now)
+  await appendEvents(tx, table, hand.id, [secretless], now)
   return true
 }
 
@@ -141,7 +142,7 @@ async function waitsForLine(tx: Tx, place: Place, at: number, now: Date): Promis
   const spared = [...(turn.spared ?? []), at]
   await updateHand(tx, { ...hand, turn: { ...turn, spared, until, usesBank: false } })
   const clock = { handId: hand.id, kind: 'clock' as const, until, usesBank: false }
-  await tell(tx, table, hand.id, [clock], now)
+  await appendEvents(tx, table, hand.id, [clock], now)
   return true
 }
 

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { cardsPath } from '@madang/wire/cardroom-line'
 import type { CardMessage } from '@madang/wire/cardroom-line'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
 const tableId = 'card-omaha-creek'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let address: string
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
+  lobby = new CardLobby(town, tableId)
   await town.fronts.arcade.listen({ host: '127.0.0.1', port: 0 })
   const { port } = town.fronts.arcade.server.address() as AddressInfo
   address = `ws://127.0.0.1:${port}${cardsPath}`
@@ -23,15 +23,15 @@ afterAll(() => town.tearDown())
 /** A line of this frame that watches the table, with all it has heard. */
 function line(visit: Visit) {
   const socket = new WebSocket(address, { origin: 'http://localhost:3001' })
-  const heard: CardMessage[] = []
-  const say = (words: object) => socket.send(JSON.stringify(words))
-  socket.on('open', () => say({ kind: 'hello', token: visit.token }))
+  const received: CardMessage[] = []
+  const send = (words: object) => socket.send(JSON.stringify(words))
+  socket.on('open', () => send({ kind: 'hello', token: visit.token }))
   socket.on('message', (words: Buffer) => {
     const message = JSON.parse(words.toString()) as CardMessage
-    heard.push(message)
-    if (message.kind === 'welcome') say({ kind: 'watch', tables: [{ id: tableId }] })
+    received.push(message)
+    if (message.kind === 'welcome') send({ kind: 'watch', tables: [{ id: tableId }] })
   })
-  return { heard, socket }
+  return { received, socket }
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -40,40 +40,43 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 test('hole cards go to the lines of their owner, and to no other', async () => {
-  await hall.hasWon('minji', 50_000)
-  await hall.hasWon('junho', 50_000)
-  const frames = [await hall.frame('minji', 'card-omaha'), await hall.frame('junho', 'card-omaha')]
+  await lobby.hasWon('minji', 50_000)
+  await lobby.hasWon('junho', 50_000)
+  const frames = [
+    await lobby.frame('minji', 'card-omaha'),
+    await lobby.frame('junho', 'card-omaha'),
+  ]
   const [minji, junho] = frames as [Visit, Visit]
-  const sora = await hall.frame('sora', 'card-omaha')
+  const sora = await lobby.frame('sora', 'card-omaha')
   const lines = [minji, minji, junho, sora].map(line)
-  await until(() => lines.every(({ heard }) => heard.some(({ kind }) => kind === 'view')))
-  await hall.sit(minji, 1, 20_000)
-  await hall.sit(junho, 4, 20_000)
-  await hall.later(0)
-  await hall.later(1_000)
-  const { at, mine } = await hall.turnOf(frames)
+  await until(() => lines.every(({ received }) => received.some(({ kind }) => kind === 'view')))
+  await lobby.sit(minji, 1, 20_000)
+  await lobby.sit(junho, 4, 20_000)
+  await lobby.later(0)
+  await lobby.later(1_000)
+  const { at, mine } = await lobby.turnOf(frames)
   await until(() =>
-    lines.slice(0, 3).every(({ heard }) => heard.some(({ kind }) => kind === 'mine')),
+    lines.slice(0, 3).every(({ received }) => received.some(({ kind }) => kind === 'mine')),
   )
-  const cardsOf = async (visit: Visit) => (await hall.state(visit)).mine.cards as number[]
+  const cardsOf = async (visit: Visit) => (await lobby.state(visit)).mine.cards as number[]
   const owned = [await cardsOf(minji), await cardsOf(junho)] as const
-  const told = lines.map(({ heard }) =>
-    heard.flatMap((message) => (message.kind === 'mine' ? [message.mine.cards] : [])),
+  const received = lines.map(({ received }) =>
+    received.flatMap((message) => (message.kind === 'mine' ? [message.mine.cards] : [])),
   )
-  expect(told[0]?.every((cards) => cards.join() === owned[0].join())).toBe(true)
-  expect(told[1]?.every((cards) => cards.join() === owned[0].join())).toBe(true)
-  expect(told[2]?.every((cards) => cards.join() === owned[1].join())).toBe(true)
-  expect(told[3]).toEqual([])
+  expect(received[0]?.every((cards) => cards.join() === owned[0].join())).toBe(true)
+  expect(received[1]?.every((cards) => cards.join() === owned[0].join())).toBe(true)
+  expect(received[2]?.every((cards) => cards.join() === owned[1].join())).toBe(true)
+  expect(received[3]).toEqual([])
   // What everybody hears shows no card of anybody, and a fold shows none either.
-  await hall.act(at, mine, { kind: 'fold' })
-  await hall.later(0)
-  const isOver = ({ heard }: ReturnType<typeof line>) =>
-    heard.some((one) => {
+  await lobby.act(at, mine, { kind: 'fold' })
+  await lobby.later(0)
+  const isOver = ({ received }: ReturnType<typeof line>) =>
+    received.some((one) => {
       return one.kind === 'event' && one.event.kind === 'hand' && one.event.hand.state === 'over'
     })
   await until(() => lines.every(isOver))
-  for (const { heard } of lines) {
-    for (const message of heard) {
+  for (const { received } of lines) {
+    for (const message of received) {
       if (message.kind !== 'event' || message.event.kind !== 'hand') continue
       const view = message.event.hand.view as { hands?: number[][] } | null
       expect((view?.hands ?? []).flat().every((card) => card === -1)).toBe(true)
@@ -83,21 +86,24 @@ test('hole cards go to the lines of their owner, and to no other', async () => {
 })
 
 test('another process goes on with a hand in the middle, from its log', async () => {
-  const frames = [await hall.frame('minji', 'card-omaha'), await hall.frame('junho', 'card-omaha')]
+  const frames = [
+    await lobby.frame('minji', 'card-omaha'),
+    await lobby.frame('junho', 'card-omaha'),
+  ]
   const [minji] = frames as [Visit, Visit]
-  await hall.later(4_000)
-  await hall.later(1_500)
-  const before = await hall.turnOf(frames)
-  await hall.act(before.at, before.mine, { kind: 'call' })
-  const cards = (await hall.state(minji)).mine.cards
-  hall.takeOver()
+  await lobby.later(4_000)
+  await lobby.later(1_500)
+  const before = await lobby.turnOf(frames)
+  await lobby.act(before.at, before.mine, { kind: 'call' })
+  const cards = (await lobby.state(minji)).mine.cards
+  lobby.takeOver()
   // The lease of the process that died ends after three seconds.
-  await hall.later(3_500)
-  const { hand } = (await hall.state(minji)).view
+  await lobby.later(3_500)
+  const { hand } = (await lobby.state(minji)).view
   expect([hand.id, hand.state]).toEqual([before.mine.handId, 'running'])
-  expect((await hall.state(minji)).mine.cards).toEqual(cards)
-  await hall.playOn(frames)
-  const chips = (await hall.state(minji)).view.seats.map(({ stack }: { stack: string }) =>
+  expect((await lobby.state(minji)).mine.cards).toEqual(cards)
+  await lobby.playOn(frames)
+  const chips = (await lobby.state(minji)).view.seats.map(({ stack }: { stack: string }) =>
     Number(stack),
   )
   const sum = chips.reduce((all: number, stack: number) => all + stack, 0)

@@ -6,10 +6,10 @@ import { openLines } from '#kernel/live/open-lines'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
 import { CardFeed } from './cardroom-feed.ts'
-import { wakeCardTables } from './wake-card-tables.ts'
+import { resumeCardTables } from './resume-card-tables.ts'
 
 const catchUpMs = 500
-const wakeMs = 10_000
+const resumeMs = 10_000
 const askCountMax = 60
 
 /** Opens the card room's lines: one socket of a frame for all the tables it watches. */
@@ -31,8 +31,8 @@ export function attachCardroom(
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the card tables lag')
   const timers = [
     setInterval(() => void feed.catchUp().catch(warn), catchUpMs),
-    setInterval(() => void wakeCardTables(db, feed.ids(), clock.now()).catch(warn), wakeMs),
-    setInterval(() => void feed.touch().catch(warn), wakeMs),
+    setInterval(() => void resumeCardTables(db, feed.ids(), clock.now()).catch(warn), resumeMs),
+    setInterval(() => void feed.touch().catch(warn), resumeMs),
   ]
   return {
     async close() {

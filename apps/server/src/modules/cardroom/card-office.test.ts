@@ -5,19 +5,19 @@ import * as office from '@madang/wire/cardroom-office'
 import * as rounds from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
 import { findBalances } from '#ledger'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
 const tableId = 'card-holdem-spring'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let jisoo: Visit
 let minho: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
+  lobby = new CardLobby(town, tableId)
   await freshen()
 })
 afterAll(() => town.tearDown())
@@ -40,22 +40,22 @@ async function cashOf(name: string): Promise<bigint> {
 }
 
 test('a hand is found, seen again without and with cards, and taken back once by two', async () => {
-  await hall.hasWon('minji', 50_000)
-  await hall.hasWon('junho', 50_000)
+  await lobby.hasWon('minji', 50_000)
+  await lobby.hasWon('junho', 50_000)
   const before = [await cashOf('minji'), await cashOf('junho')]
-  const frames = [await hall.frame('minji'), await hall.frame('junho')]
+  const frames = [await lobby.frame('minji'), await lobby.frame('junho')]
   const [minji, junho] = frames as [Visit, Visit]
-  await hall.sit(minji, 1, 20_000)
-  await hall.sit(junho, 2, 20_000)
-  await hall.later(0)
-  await hall.later(1_000)
+  await lobby.sit(minji, 1, 20_000)
+  await lobby.sit(junho, 2, 20_000)
+  await lobby.later(0)
+  await lobby.later(1_000)
   const live = await town.ask(office.watchCardTable, { subject: tableId }, jisoo)
   expect((live.value.hand.view.hands as number[][]).flat().every((card) => card === -1)).toBe(true)
   const running = live.value.hand.id as string
   expect((await town.ask(office.replayCardHand, { subject: running }, jisoo)).errorCode).toBe(
     'not-found',
   )
-  await hall.playOn(frames)
+  await lobby.playOn(frames)
   await freshen()
 
   const asked = { account: 'minji', against: 'junho' }
@@ -66,9 +66,9 @@ test('a hand is found, seen again without and with cards, and taken back once by
   expect(alone.value.rows).toEqual([])
   const replay = (await town.ask(office.replayCardHand, { subject: running }, minho)).value
   expect(replay.frames[0].hands.flat().every((card: number) => card === -1)).toBe(true)
-  const look = { reason: 'a complaint about this hand', subject: running }
-  expect((await town.ask(office.showCardHandCards, look, minho)).success).toBe(false)
-  const seen = (await town.ask(office.showCardHandCards, look, jisoo)).value
+  const audit = { reason: 'a complaint about this hand', subject: running }
+  expect((await town.ask(office.showCardHandCards, audit, minho)).success).toBe(false)
+  const seen = (await town.ask(office.showCardHandCards, audit, jisoo)).value
   expect(seen.frames[0].hands.flat().every((card: number) => card >= 0)).toBe(true)
 
   const subject = hand!.seats[0]!.wagerId
@@ -91,9 +91,9 @@ test('a hand is found, seen again without and with cards, and taken back once by
 })
 
 test('rake and times have versions, a closed table lets everybody get up, a new one opens', async () => {
-  const minji = await hall.frame('minji')
+  const minji = await lobby.frame('minji')
   const had = await cashOf('minji')
-  await hall.sit(minji, 1, 20_000)
+  await lobby.sit(minji, 1, 20_000)
   const { game: _, ...table } = await tableNow()
   expect(table).toMatchObject({ chips: '20000.00', memberCount: 1, rakeBps: 500, state: 'open' })
   const settings = {
@@ -115,10 +115,10 @@ test('rake and times have versions, a closed table lets everybody get up, a new 
   expect((await change(table.version + 1, { state: 'closed' })).value.state).toBe('closed')
   const { rows } = (await town.ask(office.listCardTableChanges, { subject: tableId }, jisoo)).value
   expect(rows.map(({ version }: { version: number }) => version)).toEqual([3, 2])
-  await hall.later(5_000)
+  await lobby.later(5_000)
   expect(await tableNow()).toMatchObject({ chips: '0.00', memberCount: 0 })
   expect(await cashOf('minji')).toBe(had)
-  expect((await hall.sit(minji, 1, 20_000)).errorCode).toBe('game-closed')
+  expect((await lobby.sit(minji, 1, 20_000)).errorCode).toBe('game-closed')
 
   const added = {
     buyInMax: '100000',
@@ -134,6 +134,6 @@ test('rake and times have versions, a closed table lets everybody get up, a new 
   expect((await town.ask(office.addCardTable, added, jisoo)).value).toEqual(one.value)
   const few = { ...added, buyInMin: '1000', id: newId() }
   expect((await town.ask(office.addCardTable, few, jisoo)).errorCode).toBe('input-invalid')
-  const { view } = await hall.state(minji, one.value.id)
+  const { view } = await lobby.state(minji, one.value.id)
   expect(view.seats).toEqual([])
 })

@@ -25,9 +25,9 @@ export class CardFeed {
       log: cardLog,
       message: (event) => this.#messageOf(event),
       names: async (tx) => (await listOpenIds(tx)).map(({ id }) => id),
-      told: ({ body, name }, lines) => {
+      onDelivered: ({ body, name }, lines) => {
         if (body.kind !== 'hand') return
-        this.#tellOwn(name, lines).catch((error: unknown) =>
+        this.#sendOwn(name, lines).catch((error: unknown) =>
           this.#context.log.warn({ error: String(error) }, 'a card table was not told'),
         )
       },
@@ -50,7 +50,7 @@ export class CardFeed {
       tables.map(({ id, seq }) => ({ name: id, ...(seq !== undefined && { seq }) })),
     )
     // The own cards of a hand under way: the view that everybody gets has none.
-    for (const { id } of tables) await this.#tellOwn(id, new Set([line]))
+    for (const { id } of tables) await this.#sendOwn(id, new Set([line]))
   }
 
   leave = (line: FrameLine): void => this.#feed.leave(line)
@@ -70,7 +70,7 @@ export class CardFeed {
   }
 
   /** To each member in the hand, on their own lines only: their cards and what they may do. */
-  async #tellOwn(tableId: string, lines: ReadonlySet<FrameLine>): Promise<void> {
+  async #sendOwn(tableId: string, lines: ReadonlySet<FrameLine>): Promise<void> {
     const here = [...lines].filter(({ memberId }) => memberId !== null)
     if (here.length === 0) return
     const mines = await this.#context.db.read((tx) => minesOf(tx, tableId, this.#fair))

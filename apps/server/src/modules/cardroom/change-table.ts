@@ -12,7 +12,7 @@ import { insertChange } from './change-store.ts'
 import { shownChips } from './show-hand.ts'
 import { findTable, insertTable, updateTerms } from './table-store.ts'
 
-type Deed = { reason: string; by: string; at: Date }
+type Change = { reason: string; by: string; at: Date }
 
 /**
  * New rake and times of a table, as its next version. A hand under way keeps what it began with; a
@@ -22,7 +22,7 @@ type Deed = { reason: string; by: string; at: Date }
  */
 export async function changeCardTable(
   tx: Tx,
-  order: Deed & { tableId: string; version: number; settings: CardTableSettings },
+  order: Change & { tableId: string; version: number; settings: CardTableSettings },
 ): Promise<CardTable> {
   const { at, by, reason, settings, tableId, version } = order
   const before = (await findTable(tx, tableId)) ?? refuse('not-found')
@@ -62,7 +62,10 @@ export type NewTable = {
  *
  * @throws Refusal `input-invalid`, `amount-too-fine`, `amount-not-positive`
  */
-export async function addCardTable(tx: Tx, order: Deed & { table: NewTable }): Promise<CardTable> {
+export async function addCardTable(
+  tx: Tx,
+  order: Change & { table: NewTable },
+): Promise<CardTable> {
   const { at, by, reason, table } = order
   const { seats } = findRoomGame(table.game)
   const faults: Record<string, string> = {}

@@ -80,7 +80,7 @@ async function pay(tx: Tx, tournament: Tournament, order: EntryOrder): Promise<s
   const amountUnits = entryUnits(tournament)
   if (tournament.isPractice || amountUnits === 0n) return null
   const tickets = await store.listTickets(tx, order.memberId)
-  const ticket = tickets.find(({ worthUnits }) => worthUnits >= amountUnits)
+  const ticket = tickets.find(({ valueUnits }) => valueUnits >= amountUnits)
   if (ticket && (await store.useTicket(tx, ticket.id, order.at))) return ticket.id
   const [paid] = await takeToSeats(tx, [placeOrder(tournament, order, amountUnits)])
   acceptedNew(paid)

@@ -71,7 +71,7 @@ async function giveTickets(
 ): Promise<void> {
   for (const { memberId, ticketWonId } of entries) {
     if (memberId === null || ticketWonId === null) continue
-    const ticket = { givenAt: now, id: ticketWonId, origin: id, worthUnits: ticketUnits }
+    const ticket = { givenAt: now, id: ticketWonId, origin: id, valueUnits: ticketUnits }
     await store.insertTicket(tx, memberId, ticket)
   }
 }

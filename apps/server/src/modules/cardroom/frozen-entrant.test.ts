@@ -4,7 +4,7 @@ import { findBalances } from '#ledger'
 import { findWagers } from '#wagers'
 import { newId } from '#kernel/ids'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { enterTournament } from './enter-tournament.ts'
@@ -24,8 +24,8 @@ const names = ['minji', 'junho', 'sora'] as const
 const won = 100_000n
 beforeAll(async () => {
   town = await openTown()
-  const hall = new CardHall(town, '')
-  for (const name of names) await hall.hasWon(name, 100_000)
+  const lobby = new CardLobby(town, '')
+  for (const name of names) await lobby.hasWon(name, 100_000)
   ids = await Promise.all(names.map((name) => town.idOf(name)))
 })
 afterAll(() => town.tearDown())

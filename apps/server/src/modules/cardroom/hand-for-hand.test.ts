@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { isBubble, placedInRound } from './hand-for-hand.ts'
@@ -84,10 +84,10 @@ const stand = () =>
 async function played(): Promise<number> {
   await opened()
   await openStarters(town.context, 'one').tick(town.clock.now())
-  const hall = new CardHall(town, '')
+  const lobby = new CardLobby(town, '')
   for (let n = 0; n < 600; n++) {
-    if (n % 25 === 24) hall.takeOver()
-    await hall.later(2_000)
+    if (n % 25 === 24) lobby.takeOver()
+    await lobby.later(2_000)
     const { entries, tables, tournament } = await stand()
     if (tournament.state === 'over') break
     const isAt = isBubble(tournament, entries, town.clock.now())

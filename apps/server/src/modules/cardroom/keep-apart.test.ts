@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/cardroom'
 import { newId } from '#kernel/ids'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 
 /** Stakes that are worth a fraud: here the members of one circle do not sit together. */
 const tableId = 'card-holdem-summit'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
+  lobby = new CardLobby(town, tableId)
 })
 afterAll(() => town.tearDown())
 
 test('one network, device, bank account or referral is kept apart, and nobody else', async () => {
   const [one, other] = [
-    await hall.hasWon('minji', 2_000_000),
-    await hall.hasWon('junho', 2_000_000),
+    await lobby.hasWon('minji', 2_000_000),
+    await lobby.hasWon('junho', 2_000_000),
   ]
-  const [minji, junho] = [await hall.frame('minji'), await hall.frame('junho')]
+  const [minji, junho] = [await lobby.frame('minji'), await lobby.frame('junho')]
   const { pool } = town.context.db
   const ids = [one, other]
   const digest = randomBytes(32)
@@ -44,12 +44,12 @@ test('one network, device, bank account or referral is kept apart, and nobody el
     await pool.query('update identity.member set referred_by_id = null where id = $1', [other])
   }
   await forget()
-  expect((await hall.sit(minji, 1, 400_000)).errorCode).toBeUndefined()
+  expect((await lobby.sit(minji, 1, 400_000)).errorCode).toBeUndefined()
   for (const [circle, made] of Object.entries(circles)) {
     await pool.query(made.replaceAll('$1[', '($1::uuid[])['), [ids, digest, town.clock.now()])
-    expect((await hall.sit(junho, 2, 400_000)).errorCode, circle).toBe('table-shared')
+    expect((await lobby.sit(junho, 2, 400_000)).errorCode, circle).toBe('table-shared')
     await forget()
   }
-  expect((await hall.sit(junho, 2, 400_000, newId())).errorCode).toBeUndefined()
+  expect((await lobby.sit(junho, 2, 400_000, newId())).errorCode).toBeUndefined()
   for (const at of [minji, junho]) await town.ask(wire.leaveCardSeat, { tableId }, at)
 })

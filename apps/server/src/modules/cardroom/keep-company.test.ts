@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as company from '@madang/wire/cardroom-company'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { cardLog } from './cardroom-log.ts'
@@ -8,17 +8,17 @@ import { personalData } from './personal-data.ts'
 
 const tableId = 'card-holdem-spring'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let [minji, junho, sora] = [] as unknown as [Visit, Visit, Visit]
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
-  for (const name of ['minji', 'junho']) await hall.hasWon(name, 50_000)
-  minji = await hall.frame('minji')
-  junho = await hall.frame('junho')
-  sora = await hall.frame('sora')
-  await hall.sit(minji, 1, 20_000)
-  await hall.sit(junho, 2, 20_000)
+  lobby = new CardLobby(town, tableId)
+  for (const name of ['minji', 'junho']) await lobby.hasWon(name, 50_000)
+  minji = await lobby.frame('minji')
+  junho = await lobby.frame('junho')
+  sora = await lobby.frame('sora')
+  await lobby.sit(minji, 1, 20_000)
+  await lobby.sit(junho, 2, 20_000)
 })
 afterAll(() => town.tearDown())
 
@@ -26,9 +26,9 @@ const emote = (at: Visit, word = 'nice') =>
   town.ask(company.sendCardEmote, { emote: word, tableId }, at)
 
 test('an emote is one of a few words, from a seat, and not twice in three seconds', async () => {
-  const pressed = await Promise.all([emote(minji), emote(minji)])
-  expect(pressed.filter(({ success }) => success)).toHaveLength(1)
-  expect(pressed.filter(({ errorCode }) => errorCode === 'emote-too-soon')).toHaveLength(1)
+  const replies = await Promise.all([emote(minji), emote(minji)])
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(replies.filter(({ errorCode }) => errorCode === 'emote-too-soon')).toHaveLength(1)
   expect((await emote(junho, 'wow')).success).toBe(true)
   expect((await emote(sora)).errorCode).toBe('not-seated')
   expect((await emote(minji, 'anything else')).errorCode).toBe('input-invalid')
@@ -36,8 +36,8 @@ test('an emote is one of a few words, from a seat, and not twice in three second
   expect((await emote(minji)).success).toBe(true)
   const known = [{ name: tableId, seq: 0n }]
   const logged = await town.context.db.read((tx) => cardLog.listSince(tx, known))
-  const told = logged.map(({ body }) => body)
-  expect(told.filter(({ kind }) => kind === 'emote')).toEqual([
+  const bodies = logged.map(({ body }) => body)
+  expect(bodies.filter(({ kind }) => kind === 'emote')).toEqual([
     { emote: 'nice', kind: 'emote', seatNo: 1 },
     { emote: 'wow', kind: 'emote', seatNo: 2 },
     { emote: 'nice', kind: 'emote', seatNo: 1 },
@@ -45,7 +45,7 @@ test('an emote is one of a few words, from a seat, and not twice in three second
 })
 
 test('a note is its author’s alone, is exported, and goes with either of the two', async () => {
-  const { view } = await hall.state(minji)
+  const { view } = await lobby.state(minji)
   const { name } = view.seats[1]
   const note = { name, seatNo: 2, tableId, words: ' raises with air ' }
   const write = (at: Visit, more: object = {}) =>
@@ -53,9 +53,9 @@ test('a note is its author’s alone, is exported, and goes with either of the t
   expect((await write(minji)).success).toBe(true)
   expect((await write(minji, { name: 'somebody else' })).errorCode).toBe('seat-changed')
   expect((await write(junho)).errorCode).toBe('not-found')
-  expect((await hall.state(minji)).notes).toEqual([{ seatNo: 2, words: 'raises with air' }])
-  expect((await hall.state(junho)).notes).toEqual([])
-  expect((await hall.state(sora)).notes).toEqual([])
+  expect((await lobby.state(minji)).notes).toEqual([{ seatNo: 2, words: 'raises with air' }])
+  expect((await lobby.state(junho)).notes).toEqual([])
+  expect((await lobby.state(sora)).notes).toEqual([])
   const { db } = town.context
   const [minjiId, junhoId] = [await town.idOf('minji'), await town.idOf('junho')]
   const exported = (id: string) => db.read((tx) => personalData.export!(tx, id, town.clock.now()))
@@ -64,7 +64,7 @@ test('a note is its author’s alone, is exported, and goes with either of the t
   })
   expect(await exported(junhoId)).toMatchObject({ cardNotes: [], cardTickets: [], cardWaits: [] })
   expect((await write(minji, { words: '' })).success).toBe(true)
-  expect((await hall.state(minji)).notes).toEqual([])
+  expect((await lobby.state(minji)).notes).toEqual([])
   await write(minji)
   await db.write((tx) => personalData.erase!(tx, [junhoId], town.clock.now()))
   expect(await exported(minjiId)).toMatchObject({ cardNotes: [] })

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { after } from './card-table.ts'
 import { deleteNote, listNotes, touchEmoted, upsertNote } from './company-store.ts'
-import { tell } from './play-on.ts'
+import { appendEvents } from './play-on.ts'
 import { listSeats, lockTable } from './table-store.ts'
 import { ownSeat } from './take-seat.ts'
 
@@ -24,8 +24,8 @@ export async function sendEmote(tx: Tx, at: At & { emote: CardEmote }): Promise<
   const unlessAfter = after(now, -emoteMs)
   const seatNo = await touchEmoted(tx, { memberId, now, tableId, unlessAfter })
   if (seatNo === undefined) return refuse('emote-too-soon')
-  const said = { emote, kind: 'emote' as const, seatNo }
-  await tell(tx, table, table.handId ?? table.id, [said], now)
+  const message = { emote, kind: 'emote' as const, seatNo }
+  await appendEvents(tx, table, table.handId ?? table.id, [message], now)
 }
 
 /**

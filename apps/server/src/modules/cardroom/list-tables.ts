@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { CardTableCard } from '@madang/wire/cardroom'
 import type { ReadTx } from '#kernel/database'
@@ -40,7 +40,7 @@ const termsOf = (table: CardTable, lang: Language) => ({
   ante: shownChips(table.anteChips),
   buyInMax: shownChips(table.buyInChipsMax),
   buyInMin: shownChips(table.buyInChipsMin),
-  displayName: saidIn(table.name, lang),
+  displayName: localized(table.name, lang),
   game: table.game,
   handNumber: Number(table.handNumber),
   id: table.id,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSubBalances } from '#ledger'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
 const tableId = 'card-holdem-spring'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
+  lobby = new CardLobby(town, tableId)
 })
 afterAll(() => town.tearDown())
 
@@ -17,37 +17,37 @@ const boards = [0, 3, 4, 5]
 
 /** A new hand that is played on until so many cards are open. */
 async function playedTo(frames: readonly Visit[], open: number) {
-  await hall.later(5_000)
-  await hall.later(1_500)
+  await lobby.later(5_000)
+  await lobby.later(1_500)
   for (let n = 0; n < 12; n++) {
-    const turn = await hall.turnOf(frames)
-    const view = (await hall.state(frames[0]!)).view.hand.view as { board: number[] }
+    const turn = await lobby.turnOf(frames)
+    const view = (await lobby.state(frames[0]!)).view.hand.view as { board: number[] }
     if (view.board.length === open) return turn
-    await hall.act(turn.at, turn.mine, { kind: turn.mine.legal.mayCheck ? 'check' : 'call' })
+    await lobby.act(turn.at, turn.mine, { kind: turn.mine.legal.mayCheck ? 'check' : 'call' })
   }
   throw new Error('that street does not come')
 }
 
 test('who loses the line on any street is waited for once more, and the chips stay', async () => {
-  const ids = [await hall.hasWon('minji', 50_000), await hall.hasWon('junho', 50_000)]
-  const frames = [await hall.frame('minji'), await hall.frame('junho')]
-  for (const [at, frame] of frames.entries()) await hall.sit(frame, at + 1, 20_000)
+  const ids = [await lobby.hasWon('minji', 50_000), await lobby.hasWon('junho', 50_000)]
+  const frames = [await lobby.frame('minji'), await lobby.frame('junho')]
+  for (const [at, frame] of frames.entries()) await lobby.sit(frame, at + 1, 20_000)
   for (const open of boards) {
     const { mine } = await playedTo(frames, open)
     const lostAt = town.clock.now().getTime()
     // The process of the dealers dies as well.
-    hall.takeOver()
+    lobby.takeOver()
     const isOver = async () => {
-      const { hand } = (await hall.state(frames[0]!)).view
+      const { hand } = (await lobby.state(frames[0]!)).view
       return hand.id !== mine.handId || hand.step > mine.step
     }
-    for (let n = 0; n < 40 && !(await isOver()); n++) await hall.later(3_000)
+    for (let n = 0; n < 40 && !(await isOver()); n++) await lobby.later(3_000)
     const waitedMs = town.clock.now().getTime() - lostAt
     // The clock and the half minute for a lost line; the bank too while there is one.
     expect(waitedMs).toBeGreaterThan(15_000 + 30_000 - 1_000)
     expect(waitedMs).toBeLessThanOrEqual(15_000 + 30_000 + 30_000 + 12_000)
-    const { hand } = (await hall.state(frames[0]!)).view
-    if (hand.id === mine.handId) await hall.playOn(frames)
+    const { hand } = (await lobby.state(frames[0]!)).view
+    if (hand.id === mine.handId) await lobby.playOn(frames)
   }
   const left = await town.context.db.read((tx) =>
     findSubBalances(tx, ids, { purpose: 'seat', sub: `cardroom:${tableId}` }),

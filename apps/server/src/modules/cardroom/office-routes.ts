@@ -14,13 +14,13 @@ import { findTable, listAllTables } from './table-store.ts'
 export const officeRoutes = [
   route(wire.listOfficeCardTables, ({ db }, { game, state, words = '' }) =>
     db.read(async (tx) => {
-      const said = words.trim().toLowerCase()
+      const search = words.trim().toLowerCase()
       const wanted = (await listAllTables(tx)).filter(
         (table) =>
           (game === undefined || table.game === game) &&
           (state === undefined || table.state === state) &&
           [table.id, table.name.KO, table.name.EN].some((part) =>
-            part.toLowerCase().includes(said),
+            part.toLowerCase().includes(search),
           ),
       )
       return { next: null, rows: await officeCardTables(tx, wanted) }
@@ -35,8 +35,8 @@ export const officeRoutes = [
   ),
   route(wire.addCardTable, ({ by, db, now }, { reason, ...table }) => {
     const content = { ...table, reason }
-    const press = { actor: by.id, call: 'add-card-table', content, key: table.id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'add-card-table', content, key: table.id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const added = await addCardTable(tx, { at: now, by: by.name, reason, table })
       return { id: added.id }
     })

@@ -102,7 +102,7 @@ async function bookEntries(tx: Tx, { at, entries, id, tournament }: Booking): Pr
     const { launchId, prizeUnits } = entry
     if (launchId === null) return []
     const stakeUnits = stakeOf(tournament, entry)
-    return [{ payoutUnits: prizeUnits, placedAt: at, sittingId: launchId, stakeUnits }]
+    return [{ payoutUnits: prizeUnits, placedAt: at, gameSessionId: launchId, stakeUnits }]
   })
   await countPlayed(tx, plays)
   return true

@@ -16,9 +16,9 @@ export const personalData: PersonalData = {
       words,
       writtenAt,
     })),
-    cardTickets: (await listTickets(tx, memberId)).map(({ givenAt, worthUnits }) => ({
+    cardTickets: (await listTickets(tx, memberId)).map(({ givenAt, valueUnits }) => ({
       givenAt,
-      worth: decimalOf(worthUnits),
+      value: decimalOf(valueUnits),
     })),
     cardWaits: (await listWaitsOf(tx, memberId)).map(({ joinedAt, place, tableId }) => ({
       joinedAt,

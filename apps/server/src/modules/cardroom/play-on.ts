@@ -41,13 +41,19 @@ export async function writeHand(tx: Tx, place: Place, state: unknown, now: Date)
       : await settleHand(tx, place, end, now)
   await updateHand(tx, settled.hand)
   await updateTable(tx, settled.table)
-  const told: CardEvent[] = [{ hand: shownHand(settled.hand, state), kind: 'hand' }]
-  if (end !== undefined) told.push(seatsEvent(settled.table, settled.seats, now))
-  await tell(tx, settled.table, settled.hand.id, told, now)
+  const events: CardEvent[] = [{ hand: shownHand(settled.hand, state), kind: 'hand' }]
+  if (end !== undefined) events.push(seatsEvent(settled.table, settled.seats, now))
+  await appendEvents(tx, settled.table, settled.hand.id, events, now)
   return settled
 }
 
-export const tell = (tx: Tx, table: CardTable, about: string, bodies: CardEvent[], at: Date) =>
+export const appendEvents = (
+  tx: Tx,
+  table: CardTable,
+  about: string,
+  bodies: CardEvent[],
+  at: Date,
+) =>
   cardLog.append(
     tx,
     table.id,

@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/cardroom-tournaments'
 import * as office from '@madang/wire/cardroom-tournaments-office'
 import { newId } from '#kernel/ids'
 import { findBalances } from '#ledger'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -11,13 +11,13 @@ import { openStarters } from './tournament-work.ts'
 
 const names = ['minji', 'junho', 'sora'] as const
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let frames: Visit[]
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, '')
-  for (const name of names) await hall.hasWon(name, 100_000)
-  frames = await Promise.all(names.map((name) => hall.frame(name)))
+  lobby = new CardLobby(town, '')
+  for (const name of names) await lobby.hasWon(name, 100_000)
+  frames = await Promise.all(names.map((name) => lobby.frame(name)))
 })
 afterAll(() => town.tearDown())
 
@@ -38,12 +38,12 @@ async function cash(): Promise<bigint> {
 async function shove(id: string, betting: readonly Visit[], until: () => Promise<boolean>) {
   for (let n = 0; n < 200; n++) {
     if (await until()) return
-    await hall.later(1_200)
+    await lobby.later(1_200)
     for (const frame of frames) {
       const tableId = (await shown(frame, id)).mine?.tableId
       if (!tableId) continue
-      const at = new CardHall(town, tableId)
-      at.dealers = hall.dealers
+      const at = new CardLobby(town, tableId)
+      at.dealers = lobby.dealers
       const { mine } = await at.state(frame)
       if (!mine?.legal) continue
       const { mayCheck, raise } = mine.legal
@@ -97,9 +97,13 @@ test('who is out enters again once, pays again, and the pool is of all entries',
   await shove(id, frames.slice(0, 2), async () => (await outOf()) !== undefined)
   const out = (await outOf())!
   expect((await shown(out, id)).mayEnter).toBe(true)
-  const press = newId()
-  const pressed = await Promise.all([enter(out, id, press), enter(out, id, press), enter(out, id)])
-  expect(pressed.filter(({ success }) => success).length).toBeGreaterThan(0)
+  const requestId = newId()
+  const replies = await Promise.all([
+    enter(out, id, requestId),
+    enter(out, id, requestId),
+    enter(out, id),
+  ])
+  expect(replies.filter(({ success }) => success).length).toBeGreaterThan(0)
   expect(await cash()).toBe(before - 44_000n)
   expect((await shown(out, id)).mine).toMatchObject({ state: 'waiting' })
   expect((await shown(out, id)).mayEnter).toBe(false)

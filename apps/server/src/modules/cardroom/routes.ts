@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cardroom'
 import * as hands from '@madang/wire/cardroom-hands'
-import { shownGameSession } from '#casino'
+import { shownPlaySession } from '#casino'
 import { findGames } from '#catalog'
 import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
@@ -25,7 +25,7 @@ import { leaveSeat, takeSeat, bringMore, wishAtSeat } from './take-seat.ts'
 import { findLeft, findTable, listSeats, listSeatsOf, listTables } from './table-store.ts'
 import { isIn, levelNow } from './tournament.ts'
 import { findTournament, listEntries } from './tournament-store.ts'
-import { wakeCardTables } from './wake-card-tables.ts'
+import { resumeCardTables } from './resume-card-tables.ts'
 
 const handsPerPage = 20
 const sumsMs = 30 * 24 * 3_600_000
@@ -34,7 +34,7 @@ export const routes = [
   route(wire.listCardTables, async ({ by, db, lang, now }) => {
     const tables = await db.read(listTables)
     const practice = tables.filter(({ isPractice }) => isPractice).map(({ id }) => id)
-    await wakeCardTables(db, practice, now)
+    await resumeCardTables(db, practice, now)
     return db.read(async (tx) => {
       const { game, memberId, session } = await frameOf(tx, by)
       const seated = await listSeatsOf(tx, memberId)
@@ -44,12 +44,12 @@ export const routes = [
         list: await tableCards(tx, tables, { lang, memberId, now }),
         now: now.toISOString(),
         seatedAt: seated.map(({ tableId }) => tableId),
-        sitting: shownGameSession(session, now),
+        playSession: shownPlaySession(session, now),
       }
     })
   }),
   route(wire.showCardTable, async ({ by, db, lang, now }, { tableId }) => {
-    await wakeCardTables(db, [tableId], now)
+    await resumeCardTables(db, [tableId], now)
     return db.read(async (tx) => {
       const { memberId, session } = await frameOf(tx, by)
       const table = (await findTable(tx, tableId)) ?? refuse('not-found')
@@ -73,7 +73,7 @@ export const routes = [
               waitsForBlind: own.waitsForBlind,
             }
           : null,
-        sitting: shownGameSession(session, now),
+        playSession: shownPlaySession(session, now),
         table: card,
         tournament: await tournamentAt(tx, table, now),
         view,
@@ -84,8 +84,8 @@ export const routes = [
     const { launchId } = by
     const content = { amount, launchId, seatNo, tableId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    const request = { actor: memberId, call: 'takeCardSeat', content, key: id }
-    const { receipt } = await writeIdempotent(db, request, async (tx) => {
+    const idempotency = { actor: memberId, call: 'takeCardSeat', content, key: id }
+    const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
@@ -97,8 +97,8 @@ export const routes = [
     const { launchId } = by
     const content = { amount, launchId, tableId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    const request = { actor: memberId, call: 'topUpCardSeat', content, key: id }
-    const { receipt } = await writeIdempotent(db, request, async (tx) => {
+    const idempotency = { actor: memberId, call: 'topUpCardSeat', content, key: id }
+    const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
       const [name, chips] = [await nameOf(tx, memberId), chipsOf(amount)]
       await bringMore(tx, { at: now, chips, id, launchId, memberId, name, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
@@ -122,8 +122,8 @@ export const routes = [
   route(wire.actAtCardTable, async ({ by, db, now }, { id, tableId, ...content }) => {
     const fair = cardPromises
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    const request = { actor: memberId, call: 'actAtCardTable', content, key: id }
-    await writeIdempotent(db, request, async (tx) => {
+    const idempotency = { actor: memberId, call: 'actAtCardTable', content, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       const { action, handId, step } = content
       await actAtTable(
         tx,

@@ -6,7 +6,7 @@ import * as office from '@madang/wire/cardroom-tournaments-office'
 import { listMessages } from '@madang/wire/inbox'
 import { newId } from '#kernel/ids'
 import { auditBooks, findBalances } from '#ledger'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -18,20 +18,20 @@ import { openStarters } from './tournament-work.ts'
 const tableId = 'card-holdem-spring'
 const names = ['minji', 'junho', 'sora'] as const
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
-  for (const name of names) await hall.hasWon(name, 500_000)
+  lobby = new CardLobby(town, tableId)
+  for (const name of names) await lobby.hasWon(name, 500_000)
 })
 afterAll(() => town.tearDown())
 beforeEach(async () => {
   for (const name of names) {
-    await town.ask(wire.leaveCardSeat, { tableId }, await hall.frame(name))
+    await town.ask(wire.leaveCardSeat, { tableId }, await lobby.frame(name))
   }
-  for (let n = 0; n < 20; n++) await hall.later(3_000)
+  for (let n = 0; n < 20; n++) await lobby.later(3_000)
   // After an hour nobody must bring back what they left with.
-  await hall.later(ratholeMs)
+  await lobby.later(ratholeMs)
 })
 
 const seats = () => town.context.db.read((tx) => listSeats(tx, [tableId]))
@@ -44,7 +44,7 @@ async function cashOf(name: string): Promise<bigint> {
 
 async function booksAreRight(): Promise<void> {
   expect(await town.context.db.read(auditBooks)).toEqual([])
-  expect(await hall.differences()).toEqual([])
+  expect(await lobby.differences()).toEqual([])
 }
 
 /** As if the request were of before its actor was the member: nobody knows its key. */
@@ -53,28 +53,28 @@ const forget = (key: string) =>
 
 test('one payment is one seat, whatever was launched since', async () => {
   const before = await cashOf('minji')
-  const first = await hall.frame('minji')
+  const first = await lobby.frame('minji')
   const id = newId()
-  expect((await hall.sit(first, 2, 20_000, id)).success).toBe(true)
-  expect((await hall.sit(first, 2, 20_000, id)).success).toBe(true)
+  expect((await lobby.sit(first, 2, 20_000, id)).success).toBe(true)
+  expect((await lobby.sit(first, 2, 20_000, id)).success).toBe(true)
   expect(await town.ask(wire.leaveCardSeat, { tableId }, first)).toMatchObject({ success: true })
   expect(await cashOf('minji')).toBe(before)
-  const again = await hall.frame('minji')
-  expect((await hall.sit(again, 2, 20_000, id)).errorCode).toBe('key-reused')
+  const again = await lobby.frame('minji')
+  expect((await lobby.sit(again, 2, 20_000, id)).errorCode).toBe('key-reused')
   await forget(id)
-  expect((await hall.sit(again, 2, 20_000, id)).errorCode).toBe('key-reused')
+  expect((await lobby.sit(again, 2, 20_000, id)).errorCode).toBe('key-reused')
   expect(await seats()).toEqual([])
   expect(await cashOf('minji')).toBe(before)
   await booksAreRight()
 })
 
 test('one payment is one top-up', async () => {
-  const at = await hall.frame('minji')
-  expect((await hall.sit(at, 2, 10_000)).success).toBe(true)
+  const at = await lobby.frame('minji')
+  expect((await lobby.sit(at, 2, 10_000)).success).toBe(true)
   const id = newId()
   const bringMore = (by: Visit) => town.ask(wire.topUpCardSeat, { amount: '5000', id, tableId }, by)
   expect((await bringMore(at)).success).toBe(true)
-  const again = await hall.frame('minji')
+  const again = await lobby.frame('minji')
   expect((await bringMore(again)).errorCode).toBe('key-reused')
   await forget(id)
   expect((await bringMore(again)).errorCode).toBe('key-reused')
@@ -87,13 +87,13 @@ test('one payment is one entry, and so is one ticket or a free one', async () =>
   for (const buyIn of ['10000', '0']) {
     const tournamentId = await openedTournament(jisoo, buyIn)
     const before = await cashOf('minji')
-    const first = await hall.frame('minji')
+    const first = await lobby.frame('minji')
     const id = newId()
     const enter = (by: Visit) => town.ask(tournaments.enterCardTournament, { id, tournamentId }, by)
     expect((await enter(first)).success).toBe(true)
     await booksAreRight()
     await town.ask(tournaments.leaveCardTournament, { tournamentId }, first)
-    const again = await hall.frame('minji')
+    const again = await lobby.frame('minji')
     expect((await enter(again)).errorCode).toBe('key-reused')
     await forget(id)
     expect((await enter(again)).errorCode).toBe('key-reused')
@@ -108,8 +108,8 @@ test('one payment is one entry, and so is one ticket or a free one', async () =>
 async function seated(): Promise<Visit[]> {
   const frames: Visit[] = []
   for (const [at, name] of names.entries()) {
-    const frame = await hall.frame(name)
-    expect((await hall.sit(frame, at + 2, 20_000)).success).toBe(true)
+    const frame = await lobby.frame(name)
+    expect((await lobby.sit(frame, at + 2, 20_000)).success).toBe(true)
     frames.push(frame)
   }
   return frames
@@ -119,13 +119,13 @@ async function seated(): Promise<Visit[]> {
 async function playSome(frames: readonly Visit[], seconds: number): Promise<string[][]> {
   const dealt = new Map<string, string[]>()
   for (let n = 0; n < seconds; n += 2) {
-    await hall.later(2_000)
+    await lobby.later(2_000)
     for (const at of frames) {
-      const { mine, view } = await hall.state(at)
+      const { mine, view } = await lobby.state(at)
       const own = (view.hand?.seats ?? []) as { name: string; seatNo: number }[]
       if (view.hand) dealt.set(view.hand.id, own.map(({ seatNo }) => String(seatNo)).toSorted())
       const kind = mine?.legal?.mayCheck ? 'check' : 'fold'
-      if (mine?.legal) await hall.act(at, mine, { kind })
+      if (mine?.legal) await lobby.act(at, mine, { kind })
     }
   }
   return [...dealt.values()]
@@ -153,7 +153,7 @@ test('a seat with chips that nobody paid is set aside, and the table deals to th
   await setStack(2, 4_000_000n)
   const place = `${await town.idOf('minji')} KRW ${ledgerTable(tableId)}`
   const [booked, shown] = [2_000_000n * unitsPerChip, 4_000_000n * unitsPerChip]
-  expect(await hall.differences()).toEqual([
+  expect(await lobby.differences()).toEqual([
     {
       account: expect.any(BigInt),
       what: `seat of ${place}: the books say ${booked}, the documents ${shown}`,
@@ -163,14 +163,14 @@ test('a seat with chips that nobody paid is set aside, and the table deals to th
   expect(dealt.length).toBeGreaterThan(1)
   expect(dealt.every((who) => who.join() === '3,4')).toBe(true)
   expect(await seatOf(2)).toMatchObject({ state: 'set-aside' })
-  const aside = (await hall.state(frames[1]!)).view.seats[0]
+  const aside = (await lobby.state(frames[1]!)).view.seats[0]
   expect(aside).toMatchObject({ seatNo: 2, state: 'set-aside' })
   // To ask to come back does not make it right.
   await town.ask(wire.wishAtCardSeat, { sitsOut: false, tableId }, frames[0])
   await playSome(frames, 8)
   expect(await seatOf(2)).toMatchObject({ state: 'set-aside' })
-  const told = await inboxOf('minji')
-  expect(told).toContain('카드 테이블 자리가 잠시 멈췄어요')
+  const inbox = await inboxOf('minji')
+  expect(inbox).toContain('카드 테이블 자리가 잠시 멈췄어요')
   // It takes home what is in the books, and no more.
   expect((await town.ask(wire.leaveCardSeat, { tableId }, frames[0])).success).toBe(true)
   expect(await cashOf('minji')).toBe(before)
@@ -180,11 +180,11 @@ test('a seat with chips that nobody paid is set aside, and the table deals to th
 test('a hand that cannot be booked does not count, and the others play on', async () => {
   const frames = await seated()
   const minji = await town.idOf('minji')
-  for (let n = 0; n < 6; n++) await hall.later(500)
-  const { mine } = await hall.turnOf(frames)
+  for (let n = 0; n < 6; n++) await lobby.later(500)
+  const { mine } = await lobby.turnOf(frames)
   await freeze(minji, 'seat', town.clock.now())
-  await hall.playOn(frames, ['over', 'void'])
-  const { view } = await hall.state(frames[1]!)
+  await lobby.playOn(frames, ['over', 'void'])
+  const { view } = await lobby.state(frames[1]!)
   expect(view.hand).toMatchObject({ id: mine.handId, receipt: null, state: 'void' })
   expect(view.seats.map(({ stack }: { stack: string }) => stack)).toEqual(Array(3).fill('20000.00'))
   expect(await seatOf(2)).toMatchObject({ state: 'set-aside' })
@@ -204,7 +204,7 @@ test('who cannot get up after ten minutes holds up nobody', async () => {
   const minji = await town.idOf('minji')
   await town.ask(wire.wishAtCardSeat, { sitsOut: true, tableId }, frames[0])
   await freeze(minji, 'cash', town.clock.now())
-  for (let n = 0; n < 11; n++) await hall.later(60_000)
+  for (let n = 0; n < 11; n++) await lobby.later(60_000)
   for (const frame of frames.slice(1)) {
     await town.ask(wire.wishAtCardSeat, { sitsOut: false, tableId }, frame)
   }
@@ -222,7 +222,7 @@ test('an entry that cannot be given back holds up nobody else’s', async () => 
   const tournamentId = await openedTournament(jisoo, '10000')
   for (const name of names) {
     const order = { id: newId(), tournamentId }
-    await town.ask(tournaments.enterCardTournament, order, await hall.frame(name))
+    await town.ask(tournaments.enterCardTournament, order, await lobby.frame(name))
   }
   const minji = await town.idOf('minji')
   await freeze(minji, 'cash', town.clock.now())

@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { booksDiffer, findSubAccounts } from '#ledger'
@@ -62,7 +62,7 @@ export async function setAside(tx: Tx, table: CardTable, seat: Seat, now: Date):
   await updateSeat(tx, aside)
   const { memberId } = seat
   const facts = { amount: shownChips(seat.stackChips) }
-  await tellMember(tx, { at: now, facts, kind: 'seat-set-aside', memberId })
+  await notifyMember(tx, { at: now, facts, kind: 'seat-set-aside', memberId })
   const what = `seat ${seat.seatNo} of ${table.id} cannot pay its chips`
   await publish(tx, booksDiffer, [{ account: null, at: now.toISOString(), what }])
   return aside

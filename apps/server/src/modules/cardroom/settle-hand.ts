@@ -102,7 +102,7 @@ async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<An
     const { contributedUnits = 0n, wonUnits = 0n } = entries[at] ?? {}
     if (!launchId) return []
     const sums = { payoutUnits: wonUnits, stakeUnits: contributedUnits }
-    return [{ ...sums, placedAt: now, sittingId: launchId }]
+    return [{ ...sums, placedAt: now, gameSessionId: launchId }]
   })
   await countPlayed(tx, plays)
   return seatUnits.map((one) => one / unitsPerChip)

@@ -1,5 +1,5 @@
 import { blindLevels, chipsPerTournamentChip } from '@madang/games/rooms/tournament'
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type { CardTournament, showCardTournament } from '@madang/wire/cardroom-tournaments'
 import type { OfficeTournament } from '@madang/wire/cardroom-tournaments-office'
@@ -29,7 +29,7 @@ export function shownTournament(
   const isRoom = entries.length < tournament.entrantsMax
   return {
     ...factsOf(tournament, entries),
-    displayName: saidIn(tournament.name, lang),
+    displayName: localized(tournament.name, lang),
     mayEnter: mayEnterAgain(tournament, all) && isRoom && mayEnter(tournament, now),
     mine: own ? mineOf(own, entries.length) : null,
   }

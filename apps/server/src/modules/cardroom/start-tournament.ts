@@ -12,7 +12,7 @@ import { after, bankMsAtStart } from './card-table.ts'
 import type { Entry, Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
-const lookMs = 10_000
+const checkMs = 10_000
 const sooner = (one: Date | null, other: Date): Date => (one && one < other ? one : other)
 
 /** Begins a tournament when its time has come or it is full; too few: everybody has all back. */
@@ -30,7 +30,7 @@ export async function advanceTournament(
   const isFull = entries.length >= entrantsMax
   const isReady = startsAt === null ? isFull || (isPractice && entries.length > 0) : startsAt <= now
   // An entry wakes it; a wake that is lost costs this long.
-  if (!isReady) return { dueAt: sooner(startsAt, after(now, lookMs)) }
+  if (!isReady) return { dueAt: sooner(startsAt, after(now, checkMs)) }
   if (entries.length < entrantsMin && !isPractice) {
     await callOff(tx, tournament, entries, now)
   } else {

@@ -12,7 +12,7 @@ import {
 } from './card-table.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { sharesWithSeated } from './keep-apart.ts'
-import { tell } from './play-on.ts'
+import { appendEvents } from './play-on.ts'
 import { product } from './product.ts'
 import { leave } from './seats-between.ts'
 import { seatsEvent } from './show-hand.ts'
@@ -78,7 +78,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
   }
   await insertSeat(tx, seat)
   await deleteWaiting(tx, tableId, [memberId])
-  await told(tx, table, at)
+  await refreshSeats(tx, table, at)
 }
 
 /**
@@ -101,7 +101,7 @@ export async function bringMore(tx: Tx, order: SeatOrder): Promise<void> {
     stackChips,
     state,
   })
-  await told(tx, table, order.at)
+  await refreshSeats(tx, table, order.at)
 }
 
 /** Wishes for a seat; each may be left out. */
@@ -135,7 +135,7 @@ export async function wishAtSeat(
     seenAt: at.now,
     waitsForBlind: wishes.waitsForBlind ?? seat.waitsForBlind,
   })
-  await told(tx, table, at.now)
+  await refreshSeats(tx, table, at.now)
 }
 
 /**
@@ -155,13 +155,13 @@ export async function leaveSeat(
     await updateSeat(tx, { ...seat, sitsOutSince: at.now, state: 'sitting-out' })
   } else if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
   else accepted(await leave(tx, table, seat, at.now))
-  await told(tx, table, at.now)
+  await refreshSeats(tx, table, at.now)
 }
 
-async function told(tx: Tx, table: CardTable, now: Date): Promise<void> {
+async function refreshSeats(tx: Tx, table: CardTable, now: Date): Promise<void> {
   const seats = await listSeats(tx, [table.id])
   await offerSeats(tx, table, seats, now)
-  await tell(tx, table, table.handId ?? table.id, [seatsEvent(table, seats, now)], now)
+  await appendEvents(tx, table, table.handId ?? table.id, [seatsEvent(table, seats, now)], now)
   wakeTable(tx, table.id)
 }
 
@@ -191,7 +191,7 @@ async function bring(tx: Tx, table: CardTable, order: SeatOrder): Promise<void> 
   const [session] = await findGameSessions(tx, [order.launchId])
   if (session && isCheckDue(session, order.at)) refuse('reality-check-due')
   if (table.isPractice) return
-  const [brought] = await takeToSeats(tx, [
+  const [filled] = await takeToSeats(tx, [
     {
       ...product,
       amountUnits: order.chips * unitsPerChip,
@@ -201,5 +201,5 @@ async function bring(tx: Tx, table: CardTable, order: SeatOrder): Promise<void> 
       table: ledgerTable(table.id),
     },
   ])
-  acceptedNew(brought)
+  acceptedNew(filled)
 }

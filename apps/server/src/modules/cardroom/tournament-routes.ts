@@ -28,7 +28,7 @@ export const tournamentRoutes = [
           return shownTournament(one, asked)
         }),
         now: now.toISOString(),
-        tickets: tickets.map(({ id, worthUnits }) => ({ id, worth: decimalOf(worthUnits) })),
+        tickets: tickets.map(({ id, valueUnits }) => ({ id, value: decimalOf(valueUnits) })),
       }
     }),
   ),
@@ -44,8 +44,8 @@ export const tournamentRoutes = [
     const { launchId } = by
     const content = { launchId, tournamentId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
-    const request = { actor: memberId, call: 'enterCardTournament', content, key: id }
-    const { receipt } = await writeIdempotent(db, request, async (tx) => {
+    const idempotency = { actor: memberId, call: 'enterCardTournament', content, key: id }
+    const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
       const name = await nameOf(tx, memberId)
       const order = { at: now, id, launchId, memberId, name, tournamentId }
       return { receipt: await enterTournament(tx, order) }
@@ -69,8 +69,8 @@ export const tournamentRoutes = [
   ),
   route(office.addTournament, ({ by, db, now }, { reason, ...terms }) => {
     const content = { ...terms, reason }
-    const press = { actor: by.id, call: 'add-tournament', content, key: terms.id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'add-tournament', content, key: terms.id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await addTournament(tx, { at: now, terms })
       return { id: terms.id }
     })

@@ -140,19 +140,19 @@ export const updateBlinds = (
       ante_chips = ${chips.ante}
     where id = ${tableId}`)
 
-export type Ticket = { id: string; worthUnits: bigint; origin: string; givenAt: Date }
+export type Ticket = { id: string; valueUnits: bigint; origin: string; givenAt: Date }
 
 /** The member's unused tickets, the smallest first. */
 export const listTickets = (tx: ReadTx, memberId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
-    select id, worth_units as "worthUnits", origin, given_at as "givenAt"
+    select id, worth_units as "valueUnits", origin, given_at as "givenAt"
     from cardroom.tournament_ticket where member_id = ${memberId} and used_at is null
     order by worth_units, given_at`)
 
 export const insertTicket = (tx: Tx, memberId: string, ticket: Ticket) =>
   tx.rows(sql`
     insert into cardroom.tournament_ticket (id, member_id, worth_units, origin, given_at)
-    values (${ticket.id}, ${memberId}, ${ticket.worthUnits}, ${ticket.origin},
+    values (${ticket.id}, ${memberId}, ${ticket.valueUnits}, ${ticket.origin},
       ${ticket.givenAt})`)
 
 /** Marks a ticket used, or unused again (null). False when somebody else was faster. */

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids'
 import type { LiveOwner } from '#kernel/live/live-owner'
 import { findBalances } from '#ledger'
 import { listWagers } from '#wagers'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { ProofBrowser } from '../../../test/proof-browser.ts'
 import { openTown } from '../../../test/town.ts'
@@ -14,12 +14,12 @@ import { insertTournament, listEntries } from './tournament-store.ts'
 import { openStarters } from './tournament-work.ts'
 
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let starters: LiveOwner
 let jisoo: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, '')
+  lobby = new CardLobby(town, '')
   starters = openStarters(town.context, 'one')
   jisoo = await operatorVisitOf(town, 'jisoo')
 })
@@ -75,9 +75,9 @@ async function cashOf(name: string): Promise<bigint> {
 async function playOut(frames: readonly Visit[], id: string, chips: number): Promise<void> {
   const { list } = (await town.ask(wire.listCardTournaments, {}, frames[0])).value
   const own = (list as wire.CardTournament[]).find((one) => one.id === id)
-  const at = new CardHallAt(hall, own?.mine?.tableId ?? '')
+  const at = new CardLobbyAt(lobby, own?.mine?.tableId ?? '')
   for (let n = 0; n < 300; n++) {
-    await hall.later(1_200)
+    await lobby.later(1_200)
     const [first, ...others] = await Promise.all(frames.map((frame) => at.state(frame)))
     const { hand, seats } = first.view
     if (hand?.state === 'over') {
@@ -96,22 +96,22 @@ async function playOut(frames: readonly Visit[], id: string, chips: number): Pro
 }
 
 /** The same hall at another table. */
-class CardHallAt extends CardHall {
-  constructor(of: CardHall, tableId: string) {
+class CardLobbyAt extends CardLobby {
+  constructor(of: CardLobby, tableId: string) {
     super(of.town, tableId)
     this.dealers = of.dealers
   }
 }
 
 test('three enter once each, play to the end, and the first is paid in one movement', async () => {
-  for (const name of names) await hall.hasWon(name, 100_000)
+  for (const name of names) await lobby.hasWon(name, 100_000)
   const before = await Promise.all(names.map(cashOf))
-  const frames = await Promise.all(names.map((name) => hall.frame(name)))
+  const frames = await Promise.all(names.map((name) => lobby.frame(name)))
   const [minji, junho, sora] = frames as [Visit, Visit, Visit]
   const id = await opened()
-  const press = newId()
+  const requestId = newId()
   const many = await Promise.all([
-    ...Array.from({ length: 5 }, () => enter(minji, id, press)),
+    ...Array.from({ length: 5 }, () => enter(minji, id, requestId)),
     ...Array.from({ length: 5 }, () => enter(minji, id)),
   ])
   expect(many.some(({ success }) => success)).toBe(true)
@@ -148,7 +148,7 @@ test('three enter once each, play to the end, and the first is paid in one movem
 })
 
 test('what too few enter is called off, and the next of its series opens', async () => {
-  const minji = await hall.frame('minji')
+  const minji = await lobby.frame('minji')
   const startsAt = new Date(town.clock.now().getTime() + 60_000).toISOString()
   const name = { EN: 'Hourly', KO: '매시' }
   const id = await opened({ entrantsMax: 50, name, repeatMinutes: 60, startsAt })
@@ -165,7 +165,7 @@ test('what too few enter is called off, and the next of its series opens', async
 })
 
 test('a guarantee is paid by the house, tickets enter, and a cancelled one gives all back', async () => {
-  const frames = await Promise.all([hall.frame('minji'), hall.frame('junho')])
+  const frames = await Promise.all([lobby.frame('minji'), lobby.frame('junho')])
   const [minji, junho] = frames
   jisoo = await operatorVisitOf(town, 'jisoo')
   const two = { entrantsMax: 2, levelSeconds: 30 }
@@ -197,7 +197,7 @@ test('a guarantee is paid by the house, tickets enter, and a cancelled one gives
   expect([await cashOf('minji'), await cashOf('junho')]).toEqual(before)
   const { tickets } = (await town.ask(wire.listCardTournaments, {}, winner)).value
   expect(tickets).toHaveLength(1)
-  for (let n = 0; n < 6; n++) await hall.later(20_000)
+  for (let n = 0; n < 6; n++) await lobby.later(20_000)
   const after = await opened({ ...two, guarantee: '30000' })
   await enter(winner, after)
   await enter(other, after)
@@ -208,7 +208,7 @@ test('a guarantee is paid by the house, tickets enter, and a cancelled one gives
 })
 
 test('computers of two tables are moved together as they go out, and no chip is lost', async () => {
-  const minji = await hall.frame('minji')
+  const minji = await lobby.frame('minji')
   const id = newId()
   const now = town.clock.now()
   const six = { entrantsMax: 6, entrantsMin: 2, seatCount: 3, startChips: 100_000n }
@@ -242,7 +242,7 @@ test('computers of two tables are moved together as they go out, and no chip is 
   await begin(id)
   let tables = new Set<string>()
   for (let n = 0; n < 400; n++) {
-    await hall.later(2_000)
+    await lobby.later(2_000)
     const entries = await town.context.db.read((tx) => listEntries(tx, [id]))
     tables = new Set([...tables, ...entries.flatMap(({ tableId }) => tableId ?? [])])
     const chips = entries.reduce((sum, { stackChips }) => sum + stackChips, 0n)

@@ -7,7 +7,7 @@ import { reviseWagers, takeFromSeats } from '#wagers'
 import { type CardTable, ledgerTable, type Seat, unitsPerChip } from './card-table.ts'
 import type { Hand } from './hand.ts'
 import { findHand, updateHand, updateVoided } from './hand-store.ts'
-import { tell } from './play-on.ts'
+import { appendEvents } from './play-on.ts'
 import { product } from './product.ts'
 import { seatsEvent } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat } from './table-store.ts'
@@ -34,7 +34,7 @@ export async function voidHand(tx: Tx, id: string, at: Date): Promise<UndoneBet[
   const hand = needOver(await findHand(tx, id))
   const bets = await undo(tx, { hand, table }, betsOf(hand), at)
   await updateHand(tx, { ...hand, state: 'void' })
-  await tellSeats(tx, table, hand, at)
+  await publishSeats(tx, table, hand, at)
   return bets
 }
 
@@ -48,7 +48,7 @@ export async function undoHandBets(
   const { hand, table } = await holdHand(tx, id)
   const wanted = betsOf(hand).filter((bet) => ids.includes(bet.id))
   const bets = await undo(tx, { hand, table }, wanted, at)
-  await tellSeats(tx, table, hand, at)
+  await publishSeats(tx, table, hand, at)
   return bets
 }
 
@@ -75,7 +75,9 @@ async function undo(tx: Tx, held: Held, bets: RoundBet[], at: Date): Promise<Und
   const plays = back.flatMap(({ memberId, payoutUnits, stakeUnits }) => {
     const seat = held.hand.seats.find((one) => one.memberId === memberId)
     const placedAt = held.hand.endedAt ?? at
-    return seat?.launchId ? [{ payoutUnits, placedAt, sittingId: seat.launchId, stakeUnits }] : []
+    return seat?.launchId
+      ? [{ payoutUnits, placedAt, gameSessionId: seat.launchId, stakeUnits }]
+      : []
   })
   await uncountPlayed(tx, plays)
   return bets.map((bet) => ({ ...bet, isBack: back.includes(bet) }))
@@ -109,9 +111,9 @@ async function takeOff(tx: Tx, seat: Seat, chips: bigint, at: Date): Promise<voi
   await updateSeat(tx, { ...seat, stackChips: seat.stackChips - chips })
 }
 
-async function tellSeats(tx: Tx, table: CardTable, hand: Hand, at: Date): Promise<void> {
+async function publishSeats(tx: Tx, table: CardTable, hand: Hand, at: Date): Promise<void> {
   const seats = await listSeats(tx, [table.id])
-  await tell(tx, table, hand.id, [seatsEvent(table, seats, at)], at)
+  await appendEvents(tx, table, hand.id, [seatsEvent(table, seats, at)], at)
 }
 
 function betsOf(hand: Hand): RoundBet[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/cardroom'
 import * as waiting from '@madang/wire/cardroom-waiting'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { insertTable } from './table-store.ts'
@@ -10,11 +10,11 @@ import { personalData } from './personal-data.ts'
 
 const tableId = 'card-holdem-story'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let [minji, junho, sora] = [] as unknown as [Visit, Visit, Visit]
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
+  lobby = new CardLobby(town, tableId)
   const terms = moneyTerms('holdem', 10_000n)
   await town.context.db.write((tx) =>
     insertTable(tx, {
@@ -27,10 +27,10 @@ beforeAll(async () => {
       seatCount: 2,
     }),
   )
-  for (const name of ['minji', 'junho', 'sora']) await hall.hasWon(name, 50_000)
-  minji = await hall.frame('minji')
-  junho = await hall.frame('junho')
-  sora = await hall.frame('sora')
+  for (const name of ['minji', 'junho', 'sora']) await lobby.hasWon(name, 50_000)
+  minji = await lobby.frame('minji')
+  junho = await lobby.frame('junho')
+  sora = await lobby.frame('sora')
 })
 afterAll(() => town.tearDown())
 
@@ -43,9 +43,9 @@ const cardOf = async (at: Visit) => {
 }
 
 test('a full table has a list, and a free seat is kept for who came first', async () => {
-  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBeUndefined()
+  expect((await lobby.sit(minji, 1, 5_000)).errorCode).toBeUndefined()
   expect((await join(minji)).errorCode).toBe('already-seated')
-  expect((await hall.sit(junho, 2, 5_000)).errorCode).toBeUndefined()
+  expect((await lobby.sit(junho, 2, 5_000)).errorCode).toBeUndefined()
   // The same again, and twice at once, is one place.
   const joined = await Promise.all([join(sora), join(sora)])
   expect(joined.map(({ errorCode }) => errorCode)).toEqual([undefined, undefined])
@@ -64,29 +64,29 @@ test('a full table has a list, and a free seat is kept for who came first', asyn
   // For others the seat is not free, in the lobby as at the table.
   expect((await cardOf(minji)).freeSeats).toEqual([])
   expect((await cardOf(sora)).freeSeats).toEqual([1])
-  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
-  await hall.later(1_000)
+  expect((await lobby.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
+  await lobby.later(1_000)
   expect((await join(minji)).value.list).toMatchObject([{ offerUntil: null, place: 2 }])
-  expect((await hall.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
+  expect((await lobby.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
 })
 
 test('an offer that passes goes to the next, by whichever process owns the table', async () => {
-  hall.takeOver()
-  await hall.later(3_500)
-  await hall.later(45_000)
+  lobby.takeOver()
+  await lobby.later(3_500)
+  await lobby.later(45_000)
   expect(await waits(sora)).toEqual([])
   expect((await waits(minji))[0]).toMatchObject({ place: 1 })
   // Both press at once: only the member with the offer gets the seat.
-  const pressed = await Promise.all([hall.sit(sora, 1, 5_000), hall.sit(minji, 1, 5_000)])
-  expect(pressed.map(({ success }) => success)).toEqual([false, true])
+  const replies = await Promise.all([lobby.sit(sora, 1, 5_000), lobby.sit(minji, 1, 5_000)])
+  expect(replies.map(({ success }) => success)).toEqual([false, true])
   expect(await waits(minji)).toEqual([])
 })
 
 test('who declines passes the seat on, and an empty list keeps nothing', async () => {
   await join(sora)
   await leaveSeat(minji)
-  for (let n = 0; n < 60 && (await hall.state(junho)).view.seats.length > 1; n++) {
-    await hall.later(1_000)
+  for (let n = 0; n < 60 && (await lobby.state(junho)).view.seats.length > 1; n++) {
+    await lobby.later(1_000)
   }
   await join(minji)
   expect((await waits(sora))[0].offerUntil).not.toBeNull()

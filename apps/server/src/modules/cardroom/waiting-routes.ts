@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom-waiting'
 import type { CardWait } from '@madang/wire/cardroom-waiting'
@@ -49,7 +49,7 @@ async function shownWaits(
     if (!table || isLate) return []
     return [
       {
-        displayName: saidIn(table.name, lang),
+        displayName: localized(table.name, lang),
         offerUntil: one.offerUntil?.toISOString() ?? null,
         place: one.place,
         tableId: one.tableId,

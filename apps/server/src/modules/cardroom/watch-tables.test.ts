@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/cardroom'
 import * as office from '@madang/wire/cardroom-office'
 import * as risk from '@madang/wire/risk'
 import { newId } from '#kernel/ids'
-import { CardHall } from '../../../test/card-hall.ts'
+import { CardLobby } from '../../../test/card-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -11,24 +11,24 @@ import { watchCardTables } from './watch-tables.ts'
 
 const tableId = 'card-holdem-spring'
 let town: Town
-let hall: CardHall
+let lobby: CardLobby
 let [minji, junho] = [] as unknown as [Visit, Visit]
 beforeAll(async () => {
   town = await openTown()
-  hall = new CardHall(town, tableId)
-  for (const name of ['minji', 'junho']) await hall.hasWon(name, 200_000)
-  minji = await hall.frame('minji')
-  junho = await hall.frame('junho')
+  lobby = new CardLobby(town, tableId)
+  for (const name of ['minji', 'junho']) await lobby.hasWon(name, 200_000)
+  minji = await lobby.frame('minji')
+  junho = await lobby.frame('junho')
 })
 afterAll(() => town.tearDown())
 
 /** Minji raises, folds to a raise, and Junho has the chips. */
 async function giveAway(unit: number): Promise<void> {
   for (let n = 0; n < 12; n++) {
-    const { hand } = (await hall.state(minji)).view
+    const { hand } = (await lobby.state(minji)).view
     if (n > 0 && hand.state === 'over') return
-    const { at, mine } = await hall.turnOf([minji, junho])
-    const { committed } = (await hall.state(minji)).view.hand.view.seats[
+    const { at, mine } = await lobby.turnOf([minji, junho])
+    const { committed } = (await lobby.state(minji)).view.hand.view.seats[
       hand.seats.findIndex(({ seatNo }: { seatNo: number }) => seatNo === 1)
     ]
     const isGiving = committed >= unit * 20
@@ -36,26 +36,26 @@ async function giveAway(unit: number): Promise<void> {
     const raise = { kind: 'raise', to: unit * (own ? 20 : 50) }
     const quiet = { kind: mine.legal.mayCheck ? 'check' : 'call' }
     const action = own ? (isGiving ? { kind: 'fold' } : raise) : isGiving ? raise : quiet
-    expect((await hall.act(at, mine, action)).errorCode).toBeUndefined()
-    await hall.later(500)
+    expect((await lobby.act(at, mine, action)).errorCode).toBeUndefined()
+    await lobby.later(500)
   }
   throw new Error('the hand does not end')
 }
 
 test('chips that go one way only open a case with the hands, once for both members', async () => {
-  const { table } = await hall.state(minji)
+  const { table } = await lobby.state(minji)
   const unit = Number(table.unit) * 100
   const amount = Number(table.buyInMax)
-  expect((await hall.sit(minji, 1, amount)).errorCode).toBeUndefined()
-  expect((await hall.sit(junho, 2, amount)).errorCode).toBeUndefined()
-  await hall.later(0)
-  await hall.later(1_000)
+  expect((await lobby.sit(minji, 1, amount)).errorCode).toBeUndefined()
+  expect((await lobby.sit(junho, 2, amount)).errorCode).toBeUndefined()
+  await lobby.later(0)
+  await lobby.later(1_000)
   for (let hand = 0; hand < 6; hand++) {
     await giveAway(unit)
     const more = { amount: String(Number(table.unit) * 20), id: newId(), tableId }
     expect((await town.ask(wire.topUpCardSeat, more, minji)).errorCode).toBeUndefined()
-    await hall.later(3_600)
-    await hall.later(1_000)
+    await lobby.later(3_600)
+    await lobby.later(1_000)
   }
   town.clock.tick(60_000)
   const { db } = town.context

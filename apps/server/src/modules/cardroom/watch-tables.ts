@@ -56,16 +56,16 @@ async function raise(tx: Tx, one: store.Suspicion): Promise<void> {
   if (await store.isRaised(tx, one, after(one.raisedAt, -dayMs))) return
   await store.insertSuspicion(tx, one)
   const { handIds, memberId, otherId, raisedAt, signal } = one
-  const said = { at: raisedAt.toISOString(), handIds, signal: signal satisfies CardSignal }
-  const both = [{ ...said, memberId, otherId }]
-  if (otherId !== null) both.push({ ...said, memberId: otherId, otherId: memberId })
+  const signalled = { at: raisedAt.toISOString(), handIds, signal: signal satisfies CardSignal }
+  const both = [{ ...signalled, memberId, otherId }]
+  if (otherId !== null) both.push({ ...signalled, memberId: otherId, otherId: memberId })
   await publish(tx, playSuspected, both)
 }
 
 type PairFound = PairSums & { lowId: string; highId: string; day: string; handIds: string[] }
 
 /** Only hands in which so much moved, or in which the two did not bet, show anything. */
-const tellingFlow = 1_000
+const notableFlow = 1_000
 
 function pairsOf(hands: readonly Hand[]): PairFound[] {
   const found = new Map<string, PairFound>()
@@ -81,7 +81,7 @@ function pairsOf(hands: readonly Hand[]): PairFound[] {
       one.highWonCount += fromLow > 0 ? 1 : 0
       one.aloneCount += isAlone ? 1 : 0
       one.passiveCount += isPassive ? 1 : 0
-      if (isPassive || Math.max(fromLow, fromHigh) >= tellingFlow) one.handIds.push(hand.id)
+      if (isPassive || Math.max(fromLow, fromHigh) >= notableFlow) one.handIds.push(hand.id)
       found.set(key, one)
     }
   }

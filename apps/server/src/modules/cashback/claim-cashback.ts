@@ -6,7 +6,7 @@ import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
+import { addWageringRequirement, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { cashbackSetting } from './cashback-setting.ts'
 import type { CashbackKind } from './cashback.ts'
 import { insertClaim } from './claim-store.ts'
@@ -46,7 +46,7 @@ export async function claimCashback(
     ready.map((period) => period.id),
   )
   acceptedNew((await post(tx, [[cashback(claim)]], at))[0])
-  await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
+  await addWageringRequirement(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
   const paid = {
     id: `cashback:${id}`,
     kind: 'rebate',

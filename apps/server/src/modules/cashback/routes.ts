@@ -44,8 +44,8 @@ export const routes = [
   ),
 
   route(wire.claimCashback, ({ by, db, now }, { id, kind }) => {
-    const press = { actor: by.id, call: 'cashback.claim', content: { kind }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'cashback.claim', content: { kind }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await needOpen(tx)
       return claimShown(await claimCashback(tx, { at: now, id, kind, memberId: by.id }))
     })

@@ -28,21 +28,21 @@ async function slotRounds(tx: Tx, bodies: WagerSettled[]): Promise<Round[]> {
 /** A round's sums; none for one whose worth nobody proved. */
 function returnOf(round: Round): RoundsEnded[] {
   const title = findTitle(round.gameId, round.version)
-  const worth = title && theoreticalSlotRtp(title, round.isBought)
-  if (!worth) return []
+  const theoretical = title && theoreticalSlotRtp(title, round.isBought)
+  if (!theoretical) return []
   const stake = Number(round.stakeUnits)
   return [
     {
       at: round.placedAt,
-      expectedUnits: stake * worth.rtp,
+      expectedUnits: stake * theoretical.rtp,
       gameId: round.gameId,
       isDecided: false,
       paytable: `v${round.version}`,
       payoutUnits: round.payoutUnits - round.jackpotUnits,
       roundCount: 1n,
       stakeUnits: round.stakeUnits,
-      topUnits: BigInt(Math.round(stake * worth.topX)),
-      variance: (stake * worth.sd) ** 2,
+      topUnits: BigInt(Math.round(stake * theoretical.topX)),
+      variance: (stake * theoretical.sd) ** 2,
     },
   ]
 }

@@ -1,23 +1,26 @@
 import type { Tx } from '#kernel/database'
 import { updateCheck, updateSooner, upsertCheckMinutes } from './game-session-store.ts'
-import { checkMinutesNow, sittingLifeMs } from './game-session.ts'
+import { checkMinutesNow, gameSessionLifeMs } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
 
 /** The member has looked at time and money, and may have wished for other minutes. */
 export async function answerCheck(
   tx: Tx,
-  sitting: GameSession,
+  gameSession: GameSession,
   minutes: number | undefined,
   now: Date,
 ): Promise<GameSession> {
-  const { id, memberId } = sitting
-  const checkMinutes = checkMinutesNow(sitting.checkMinutes, minutes ?? sitting.checkMinutes)
+  const { id, memberId } = gameSession
+  const checkMinutes = checkMinutesNow(
+    gameSession.checkMinutes,
+    minutes ?? gameSession.checkMinutes,
+  )
   await updateCheck(tx, id, { at: now, minutes: checkMinutes })
   if (memberId !== null && minutes !== undefined) await keepWish(tx, memberId, minutes, now)
-  return { ...sitting, checkMinutes, checkedAt: now }
+  return { ...gameSession, checkMinutes, checkedAt: now }
 }
 
 export async function keepWish(tx: Tx, memberId: string, minutes: number, now: Date) {
   await upsertCheckMinutes(tx, memberId, minutes)
-  await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
+  await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - gameSessionLifeMs) })
 }

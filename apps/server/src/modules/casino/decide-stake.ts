@@ -29,20 +29,20 @@ export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {
     return known ? { round: known } : { open: before ?? noTitle() }
   }
   if (batch.isCustodyAway) refuse('custody-away')
-  const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
-  if (batch.closed.has(sitting.gameId)) refuse('game-closed')
-  const title = chosenOf(sitting.gameId, batch.versions)
-  const inUse = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const gameSession = batch.gameSessions.get(order.launchId) ?? refuse('session-missing')
+  if (batch.closed.has(gameSession.gameId)) refuse('game-closed')
+  const title = chosenOf(gameSession.gameId, batch.versions)
+  const inUse = batch.seeds.get(gameSession.ownerId) ?? refuse('session-missing')
   const { config } = title
-  if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
+  if (isCheckDue(gameSession, order.at)) refuse('reality-check-due')
   needShownVersion(title, order.gameVersion)
-  needCycleOver(sitting, order.rules.minCycleMs, order.at)
+  needCycleOver(gameSession, order.rules.minCycleMs, order.at)
   needPermitted(order, config)
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
   const stakeUnits = costUnitsOf(order, config)
-  needTrialMoney(sitting, stakeUnits)
+  needTrialMoney(gameSession, stakeUnits)
   const { freeGrantId } = order
-  if (freeGrantId !== undefined && sitting.isTrial) refuse('free-bet-unknown')
+  if (freeGrantId !== undefined && gameSession.isTrial) refuse('free-bet-unknown')
   const { clientSeed, hash, id: seedId, leafIndex, nonce, ownerId } = fixedSeed(inUse, order)
   const open = {
     clientSeed,
@@ -50,14 +50,14 @@ export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {
     gameId: title.id,
     id: order.id,
     isBought: order.isBought ?? false,
-    isTrial: sitting.isTrial,
+    isTrial: gameSession.isTrial,
     leafIndex,
     nonce,
     ownerId,
     placedAt: order.at,
     seedId,
     serverSeedHash: hash,
-    sittingId: order.launchId,
+    gameSessionId: order.launchId,
     stakeUnits,
     version: title.version,
   }

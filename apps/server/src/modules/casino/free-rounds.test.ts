@@ -67,7 +67,7 @@ test('free rounds pay for themselves: only what is won moves, until none is left
   const { value } = await spin(lowest, id)
   const won = Number(value.round.payout)
   expect(Number(value.balance)).toBeCloseTo(Number(before.balance) + won, 2)
-  expect(value.sitting).toMatchObject({ roundCount: 1, staked: '0.00' })
+  expect(value.playSession).toMatchObject({ roundCount: 1, staked: '0.00' })
   expect(value.freeRounds.left).toBe(1)
   await spin(lowest, id)
   expect(await state()).toMatchObject({ freeRounds: null })

@@ -3,11 +3,11 @@ import { checkMinutesNow, isCheckDue, needCycleOver } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 3, 0, second))
-const sitting = { checkMinutes: 1, checkedAt: at(0), playedAt: null } as GameSession
+const gameSession = { checkMinutes: 1, checkedAt: at(0), playedAt: null } as GameSession
 
 test('a reality check is due after its minutes, and never when it is off', () => {
-  expect([isCheckDue(sitting, at(59)), isCheckDue(sitting, at(60))]).toEqual([false, true])
-  expect(isCheckDue({ ...sitting, checkMinutes: 0 }, at(9_999))).toBe(false)
+  expect([isCheckDue(gameSession, at(59)), isCheckDue(gameSession, at(60))]).toEqual([false, true])
+  expect(isCheckDue({ ...gameSession, checkMinutes: 0 }, at(9_999))).toBe(false)
 })
 
 test('sooner holds at once, later and never begin with the next stay', () => {
@@ -18,9 +18,9 @@ test('sooner holds at once, later and never begin with the next stay', () => {
 })
 
 test('where the law wants slow reels, the next round waits', () => {
-  const played = { ...sitting, playedAt: at(10) }
+  const played = { ...gameSession, playedAt: at(10) }
   expect(() => needCycleOver(played, 2_500, at(12))).toThrow('too-many-requests')
   needCycleOver(played, 2_500, at(13))
   needCycleOver(played, 0, at(10))
-  needCycleOver(sitting, 2_500, at(0))
+  needCycleOver(gameSession, 2_500, at(0))
 })

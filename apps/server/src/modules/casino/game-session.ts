@@ -7,8 +7,8 @@ import { refuse } from '#kernel/refusal'
  */
 export type GameSession = {
   id: string
-  stayId: string
-  /** Whose seeds and history: the member, or the sitting itself when it is a trial. */
+  playSessionId: string
+  /** Whose seeds and history: the member, or the game session itself when it is a trial. */
   ownerId: string
   memberId: string | null
   gameId: string
@@ -29,14 +29,14 @@ export type GameSession = {
 export const checkMinutesDefault = 60
 
 /** A frame lives twelve hours at most: no older sitting is still played. */
-export const sittingLifeMs = 12 * 3_600_000
+export const gameSessionLifeMs = 12 * 3_600_000
 
 /** Nobody at a game for this long: the stay is over, as is a frame. */
-export const stayGapMs = 30 * 60_000
+export const playSessionGapMs = 30 * 60_000
 
 /** The member must look at time and net position before the next round. */
-export function isCheckDue(sitting: GameSession, now: Date): boolean {
-  const leftMs = checkInMs(sitting, now)
+export function isCheckDue(session: GameSession, now: Date): boolean {
+  const leftMs = checkInMs(session, now)
   return leftMs !== null && leftMs <= 0
 }
 
@@ -54,23 +54,23 @@ export function checkMinutesNow(current: number, wished: number): number {
 
 /** The sitting after a stake was taken. */
 export const staked = (
-  sitting: GameSession,
+  session: GameSession,
   { placedAt, stakeUnits }: { placedAt: Date; stakeUnits: bigint },
 ): GameSession => ({
-  ...sitting,
+  ...session,
   playedAt: placedAt,
-  trialUnits: sitting.trialUnits === null ? null : sitting.trialUnits - stakeUnits,
+  trialUnits: session.trialUnits === null ? null : session.trialUnits - stakeUnits,
 })
 
 /** The sitting after a round, whose stake was taken from it before. */
 export function counted(
-  sitting: GameSession,
+  session: GameSession,
   round: { stakeUnits: bigint; payoutUnits: bigint; placedAt: Date },
 ): GameSession {
   const { payoutUnits, placedAt, stakeUnits } = round
-  const { roundCount, stakedUnits, trialUnits, wonUnits } = sitting
+  const { roundCount, stakedUnits, trialUnits, wonUnits } = session
   return {
-    ...sitting,
+    ...session,
     playedAt: placedAt,
     roundCount: roundCount + 1,
     stakedUnits: stakedUnits + stakeUnits,
@@ -84,8 +84,8 @@ export function counted(
  *
  * @throws Refusal `balance-too-low`
  */
-export function needTrialMoney(sitting: GameSession, stakeUnits: bigint): void {
-  if (sitting.trialUnits !== null && sitting.trialUnits < stakeUnits) refuse('balance-too-low')
+export function needTrialMoney(session: GameSession, stakeUnits: bigint): void {
+  if (session.trialUnits !== null && session.trialUnits < stakeUnits) refuse('balance-too-low')
 }
 
 /**
@@ -93,9 +93,9 @@ export function needTrialMoney(sitting: GameSession, stakeUnits: bigint): void {
  *
  * @throws Refusal `too-many-requests`
  */
-export function needCycleOver(sitting: GameSession, minCycleMs: number, now: Date): void {
+export function needCycleOver(session: GameSession, minCycleMs: number, now: Date): void {
   // Two rounds that were asked for at once may be made in the other order: no wait is no wait.
-  if (sitting.playedAt === null || minCycleMs === 0) return
-  const leftMs = sitting.playedAt.getTime() + minCycleMs - now.getTime()
+  if (session.playedAt === null || minCycleMs === 0) return
+  const leftMs = session.playedAt.getTime() + minCycleMs - now.getTime()
   if (leftMs > 0) refuse('too-many-requests', { retrySeconds: Math.ceil(leftMs / 1_000) })
 }

@@ -1,10 +1,10 @@
 import { handOver } from '#kernel/custody/hand-over'
 import type { Database } from '#kernel/database'
-import { clearSealed, listSealed } from './seed-store.ts'
+import { clearEncrypted, listEncrypted } from './seed-store.ts'
 
 /** Hands seeds over to custody that this house sealed itself before. Gives how many that were. */
 export async function reencrypt(db: Database): Promise<number> {
-  const taken = await handOver(db, await db.read(listSealed))
-  await db.write((tx) => clearSealed(tx, taken))
+  const taken = await handOver(db, await db.read(listEncrypted))
+  await db.write((tx) => clearEncrypted(tx, taken))
   return taken.length
 }

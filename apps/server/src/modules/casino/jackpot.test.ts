@@ -9,7 +9,7 @@ import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { findHouseBalance, post } from '#ledger'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { planLuck } from '../../../test/planned-luck.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -109,7 +109,7 @@ test('two who win at the same moment are paid one after the other, never the sam
 })
 
 test('a won pool that two take back is full again, however often it is tried', async () => {
-  const hall = new TableHall(town, 'live-dat-river')
+  const lobby = new TableLobby(town, 'live-dat-river')
   await give('sora', 5n * stakeUnits)
   const sora = await frame(await visitOf(town, 'sora'))
   const win = async () => {
@@ -144,11 +144,11 @@ test('a won pool that two take back is full again, however often it is tried', a
   expect(await both()).toEqual([reserve + share, share / 2n])
 
   // Who has spent the win keeps it, and the pool waits for it.
-  await hall.hasWon('sora', 0)
+  await lobby.hasWon('sora', 0)
   const id = await voided(first)
   expect((await decide(id, 'approve')).value).toMatchObject({ standingCount: 1 })
   expect(await both()).toEqual([reserve + share, share / 2n])
-  await hall.hasWon('sora', 9_000_000)
+  await lobby.hasWon('sora', 9_000_000)
   const full = [pool + share, reserve + share / 2n] as const
   for (let attempt = 0; attempt < 2; attempt++) {
     expect((await decide(id, 'again')).value).toMatchObject({ standingCount: 0 })

@@ -5,7 +5,7 @@ import { sharePools } from './share-pools.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
 import { deleteTrials } from './game-session-store.ts'
-import { tellLastSeeds } from './tell-last-seeds.ts'
+import { sendLastSeeds } from './send-last-seeds.ts'
 
 /** A trial can still be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000
@@ -25,7 +25,7 @@ export const jobs: Job[] = [
     cron: '*/5 * * * *',
     name: 'casino.tell-last-seeds',
     run: async ({ config, db, log, now }) => {
-      await tellLastSeeds({ config, db, log }, now)
+      await sendLastSeeds({ config, db, log }, now)
     },
   },
   {

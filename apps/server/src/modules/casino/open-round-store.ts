@@ -3,7 +3,8 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { beforeAllIds } from '#kernel/ids'
 import type { OpenRound } from './open-round.ts'
 
-const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
+const columns =
+  raw(`id, game_session_id as "gameSessionId", owner_id as "ownerId", game_id as "gameId",
   version, seed_id as "seedId", server_seed_hash as "serverSeedHash",
   leaf_index::float8 as "leafIndex", client_seed as "clientSeed", nonce,
   stake_units as "stakeUnits", is_bought as "isBought", is_trial as "isTrial",
@@ -11,11 +12,11 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
 
 export const insertOpenRounds = (tx: Tx, rounds: readonly OpenRound[]) =>
   tx.send(sql`
-    insert into casino.open_round (id, sitting_id, owner_id, game_id, version, seed_id,
+    insert into casino.open_round (id, game_session_id, owner_id, game_id, version, seed_id,
       server_seed_hash, leaf_index, client_seed, nonce, stake_units, is_bought, is_trial,
       placed_at)
     select * from unnest(
-      ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.sittingId)}::uuid[],
+      ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.gameSessionId)}::uuid[],
       ${rounds.map((r) => r.ownerId)}::uuid[], ${rounds.map((r) => r.gameId)}::text[],
       ${rounds.map((r) => r.version)}::int[], ${rounds.map((r) => r.seedId)}::uuid[],
       ${rounds.map((r) => r.serverSeedHash)}::text[], ${rounds.map((r) => r.leafIndex)}::bigint[],

@@ -21,7 +21,7 @@ export type OpenRound = Pick<
   | 'placedAt'
   | 'seedId'
   | 'serverSeedHash'
-  | 'sittingId'
+  | 'gameSessionId'
   | 'stakeUnits'
   | 'version'
 >

@@ -45,18 +45,18 @@ test.each([
   ['mayAutoplay', { isAuto: true }],
   ['mayTurbo', { isTurbo: true }],
   ['mayBuyFeature', { isBought: true }],
-] as const)('without %s such a round is refused, and the game is told', async (rule, press) => {
+] as const)('without %s such a round is refused, and the game is told', async (rule, request) => {
   await set({})
   expect(await shown()).toMatchObject({ [rule]: true })
   const id = newId()
-  const before = await spin(press, id)
+  const before = await spin(request, id)
   expect(before.success).toBe(true)
   await set({ [rule]: false })
   expect(await shown()).toMatchObject({ [rule]: false })
-  expect((await spin(press)).errorCode).toBe('not-allowed')
+  expect((await spin(request)).errorCode).toBe('not-allowed')
   expect((await spin()).success).toBe(true)
   // What was played before the switch is told again, whatever holds now.
-  expect((await spin(press, id)).value.round).toEqual(before.value.round)
+  expect((await spin(request, id)).value.round).toEqual(before.value.round)
 })
 
 test('minCycleMs keeps the time between two rounds', async () => {
@@ -149,8 +149,8 @@ test('another return takes two operators, and is played by whoever was shown it'
   await propose(3, late)
   expect((await versions()).rows).toHaveLength(2)
   expect((await decide(first, jisoo)).errorCode).toBe('own-proposal')
-  const presses = await Promise.all([1, 2, 3].map(() => decide(first)))
-  expect(presses.filter(({ success }) => success).map(({ value }) => value)).toEqual([
+  const replies = await Promise.all([1, 2, 3].map(() => decide(first)))
+  expect(replies.filter(({ success }) => success).map(({ value }) => value)).toEqual([
     { version: 2 },
   ])
   // What was proposed against the version before is another choice now.

@@ -67,9 +67,9 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
   for (let n = 0; n < 25; n++) rounds.push((await spin(minji)).value)
   expect(rounds.map(({ round }) => round.nonce)).toEqual(rounds.map((_, n) => n))
   const won = rounds.reduce((sum, { round }) => sum + Number(round.payout), 0)
-  const { balance, sitting } = rounds.at(-1)
+  const { balance, playSession } = rounds.at(-1)
   expect(Number(balance)).toBeCloseTo(Number(decimalOf(975n * lowest)) + won, 2)
-  expect(sitting).toMatchObject({ roundCount: 25, staked: decimalOf(25n * lowest) })
+  expect(playSession).toMatchObject({ roundCount: 25, staked: decimalOf(25n * lowest) })
 
   const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
   expect(new Set(wagers.map(({ id }) => id))).toEqual(new Set(rounds.map(({ round }) => round.id)))
@@ -81,8 +81,8 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
   const unrevealed = await town.ask(wire.verifyRound, { roundId: round.id })
   const [{ receipt }] = rounds
   expect(unrevealed.value).toEqual({ receipt, round, serverSeed: null })
-  const press = { clientSeed: 'my-own-luck', id: newId() }
-  const rotated = await town.ask(wire.rotateSeeds, press, minji)
+  const request = { clientSeed: 'my-own-luck', id: newId() }
+  const rotated = await town.ask(wire.rotateSeeds, request, minji)
   expect(rotated.value.revealed).toMatchObject({
     roundCount: 25,
     serverSeedHash: before.seeds.serverSeedHash,
@@ -92,8 +92,8 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
     nonce: 0,
     serverSeedHash: before.seeds.nextServerSeedHash,
   })
-  expect((await town.ask(wire.rotateSeeds, press, minji)).value).toEqual(rotated.value)
-  const other = await town.ask(wire.rotateSeeds, { ...press, clientSeed: 'other' }, minji)
+  expect((await town.ask(wire.rotateSeeds, request, minji)).value).toEqual(rotated.value)
+  const other = await town.ask(wire.rotateSeeds, { ...request, clientSeed: 'other' }, minji)
   expect(other.errorCode).toBe('key-reused')
 
   for (const { round } of rounds) {
@@ -140,7 +140,7 @@ test('the same press ten times is one round; other content is refused', async ()
   const id = newId()
   const replies = await Promise.all(Array.from({ length: 10 }, () => spin(sora, lowest, id)))
   expect(new Set(replies.map(({ value }) => JSON.stringify(value.round))).size).toBe(1)
-  expect((await stateOf(sora)).sitting.roundCount).toBe(1)
+  expect((await stateOf(sora)).playSession.roundCount).toBe(1)
   expect((await spin(sora, second, id)).errorCode).toBe('key-reused')
   expect((await spin(await frame(visit), lowest, id)).errorCode).toBe('key-reused')
 })
@@ -210,7 +210,7 @@ test('a spin asked wrongly is refused and writes nothing', async () => {
   const unknown = { extra: 1, id: newId(), stake: decimalOf(lowest) }
   expect((await town.ask(wire.spinSlot, unknown, trial)).errorCode).toBe('input-invalid')
   expect((await spin({ cookies: {} })).errorCode).toBe('session-missing')
-  expect((await stateOf(trial)).sitting.roundCount).toBe(0)
+  expect((await stateOf(trial)).playSession.roundCount).toBe(0)
   const cursor = await town.ask(wire.listSlotRounds, { after: 'nonsense' }, trial)
   expect(cursor.errorCode).toBe('input-invalid')
 })
@@ -232,7 +232,7 @@ test('after an hour time and net position are looked at before the next round', 
     expect((await spin(minji)).success).toBe(true)
     town.clock.tick(20 * 60_000)
   }
-  expect((await stateOf(minji)).sitting.isCheckDue).toBe(true)
+  expect((await stateOf(minji)).playSession.isCheckDue).toBe(true)
   expect((await spin(minji)).errorCode).toBe('reality-check-due')
   const looked = await town.ask(wire.answerRealityCheck, { minutes: 15 }, minji)
   expect(looked.value).toMatchObject({ checkMinutes: 15, isCheckDue: false })
@@ -247,9 +247,11 @@ test('after an hour time and net position are looked at before the next round', 
   expect(await own()).toEqual({ minutes: 0 })
   expect((await town.ask(wire.setCheckMinutes, { minutes: 30 }, visit)).success).toBe(true)
   expect(await own()).toEqual({ minutes: 30 })
-  expect((await stateOf(await frame(visit))).sitting.checkMinutes).toBe(15)
+  expect((await stateOf(await frame(visit))).playSession.checkMinutes).toBe(15)
   town.clock.tick(31 * 60_000)
-  expect((await stateOf(await frame(await visitOf(town, 'minji')))).sitting.checkMinutes).toBe(30)
+  expect((await stateOf(await frame(await visitOf(town, 'minji')))).playSession.checkMinutes).toBe(
+    30,
+  )
 })
 
 test('every symbol and the stage have their picture', async () => {

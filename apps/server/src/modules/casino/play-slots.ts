@@ -23,7 +23,7 @@ export async function playSlot(
 ): Promise<Played & { hasGrants: boolean }> {
   const { hasGrants = true, open, round } = await stakeRound(db, order)
   if (open) return { ...(await finishRound(db, open, order.at)), hasGrants }
-  return { hasGrants, round, sitting: await db.read((tx) => gameSessionOf(tx, order.launchId)) }
+  return { hasGrants, round, gameSession: await db.read((tx) => gameSessionOf(tx, order.launchId)) }
 }
 
 /** Draws and settles a stake that was taken. @throws Refusal `unavailable` while nobody can draw */

@@ -38,13 +38,13 @@ async function playMany(gameId: string, count: number): Promise<void> {
   const launched = await town.ask(launches.launchGame, { gameId, launchMode: 'GLS' }, minji)
   const token = String(launched.value.game_url).split('#')[1]
   await town.ask(launches.openFrame, { token })
-  const [sitting] = await db.read((tx) =>
-    tx.rows<{ id: string }>(sql`select id from casino.sitting where game_id = ${gameId}`),
+  const [gameSession] = await db.read((tx) =>
+    tx.rows<{ id: string }>(sql`select id from casino.game_session where game_id = ${gameId}`),
   )
   const title = findTitle(gameId)!
   const order = {
     at: town.clock.now(),
-    launchId: sitting?.id ?? '',
+    launchId: gameSession?.id ?? '',
     rules: {
       celebratesOnlyRealWins: true,
       mayAutoplay: true,

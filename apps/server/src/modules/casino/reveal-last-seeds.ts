@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { lockActiveSeeds, updateRevealed, updateUntold } from './seed-store.ts'
+import { lockActiveSeeds, updateRevealed, markUnsent } from './seed-store.ts'
 
 /**
  * Reveals the seeds in use of owners who play no more: who is closed or excluded cannot rotate, and
@@ -10,5 +10,5 @@ export async function revealLastSeeds(tx: Tx, ownerIds: string[], at: Date): Pro
   if (active.length === 0) return
   const ids = active.map(({ id }) => id)
   await updateRevealed(tx, ids, at)
-  await updateUntold(tx, ids, at)
+  await markUnsent(tx, ids, at)
 }

@@ -2,7 +2,8 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Round } from './round.ts'
 
-const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
+const columns =
+  raw(`id, game_session_id as "gameSessionId", owner_id as "ownerId", game_id as "gameId",
   version, config_hash as "configHash", seed_id as "seedId",
   server_seed_hash as "serverSeedHash", client_seed as "clientSeed", nonce,
   stake_units as "stakeUnits", payout_units as "payoutUnits", balance_units as "balanceUnits",
@@ -13,11 +14,11 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
 
 export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   await tx.send(sql`
-    insert into casino.round (id, sitting_id, owner_id, game_id, version, config_hash, seed_id,
+    insert into casino.round (id, game_session_id, owner_id, game_id, version, config_hash, seed_id,
       server_seed_hash, client_seed, nonce, stake_units, payout_units, balance_units, is_trial,
       outcome, placed_at, is_seen, jackpot_units, is_bought, leaf_index, receipt_signature)
     select * from unnest(
-      ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.sittingId)}::uuid[],
+      ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.gameSessionId)}::uuid[],
       ${rounds.map((r) => r.ownerId)}::uuid[], ${rounds.map((r) => r.gameId)}::text[],
       ${rounds.map((r) => r.version)}::int[], ${rounds.map((r) => r.configHash)}::text[],
       ${rounds.map((r) => r.seedId)}::uuid[], ${rounds.map((r) => r.serverSeedHash)}::text[],

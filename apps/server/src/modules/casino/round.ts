@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 /** One turn of a slot as it is kept for ever. */
 export type Round = {
   id: string
-  sittingId: string
+  gameSessionId: string
   ownerId: string
   gameId: string
   version: number
@@ -62,12 +62,12 @@ export type SpinOrder = {
  * @throws Refusal `key-reused` when the id stands for another sitting's round or another stake
  */
 export function repeatOf(
-  round: Pick<Round, 'isBought' | 'sittingId' | 'stakeUnits'>,
+  round: Pick<Round, 'isBought' | 'gameSessionId' | 'stakeUnits'>,
   order: SpinOrder,
   config: SlotConfig,
 ): void {
   const isSame =
-    round.sittingId === order.launchId &&
+    round.gameSessionId === order.launchId &&
     round.isBought === (order.isBought ?? false) &&
     round.stakeUnits === costUnitsOf(order, config)
   if (!isSame) refuse('key-reused')

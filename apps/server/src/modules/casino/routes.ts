@@ -28,13 +28,13 @@ export const routes = [
   route(wire.showSlot, ({ by, db, lang, now }) =>
     db.read((tx) => slotState(tx, { lang, launchId: by.launchId, now })),
   ),
-  route(wire.spinSlot, async ({ by, db, now }, { stake, ...press }) => {
+  route(wire.spinSlot, async ({ by, db, now }, { stake, ...spin }) => {
     const stakeUnits = enteredUnits(stake)
     const { play } = await db.read(readSettings)
-    const order = { ...press, at: now, launchId: by.launchId, rules: play, stakeUnits }
-    const { hasGrants, round, sitting } = await playSlot(db, order)
+    const order = { ...spin, at: now, launchId: by.launchId, rules: play, stakeUnits }
+    const { hasGrants, round, gameSession } = await playSlot(db, order)
     const { pool, playable } = await db.read(async (tx) => ({
-      playable: await playableIn(tx, sitting, { at: now, hasGrants }),
+      playable: await playableIn(tx, gameSession, { at: now, hasGrants }),
       pool: await poolUnits(tx, round.gameId),
     }))
     return {
@@ -43,7 +43,7 @@ export const routes = [
       jackpot: show.shownPool(pool),
       receipt: receiptOf(round),
       round: show.shownRound(round),
-      sitting: show.shownGameSession(sitting, now),
+      playSession: show.shownPlaySession(gameSession, now),
     }
   }),
   route(wire.showJackpot, ({ by, db }) =>
@@ -72,8 +72,8 @@ export const routes = [
   ),
   route(wire.answerRealityCheck, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
-      const sitting = await gameSessionOf(tx, by.launchId)
-      return show.shownGameSession(await answerCheck(tx, sitting, minutes, now), now)
+      const gameSession = await gameSessionOf(tx, by.launchId)
+      return show.shownPlaySession(await answerCheck(tx, gameSession, minutes, now), now)
     }),
   ),
   route(wire.showCheckMinutes, ({ by, db }) =>
@@ -108,8 +108,13 @@ export const routes = [
   ),
   route(wire.rotateSeeds, async ({ by, db, now }, { clientSeed, id }) => {
     const made = await makeSeed(db)
-    const press = { actor: by.launchId, call: 'rotateSeeds', content: { clientSeed }, key: id }
-    const { revealedId, ...rotated } = await writeIdempotent(db, press, async (tx) => {
+    const idempotency = {
+      actor: by.launchId,
+      call: 'rotateSeeds',
+      content: { clientSeed },
+      key: id,
+    }
+    const { revealedId, ...rotated } = await writeIdempotent(db, idempotency, async (tx) => {
       const { ownerId } = await gameSessionOf(tx, by.launchId)
       const { play } = await readSettings(tx)
       const chosen = clientSeedOf({ clientSeed }, play)

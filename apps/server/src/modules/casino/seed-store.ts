@@ -25,7 +25,7 @@ export async function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[
   let missed = ownerIds
   // Behind a rotation one waits for a seed that is then not in use any more, and behind the next
   // rotation again: each look finds the one in use by then. An owner without seeds has none later.
-  for (let looks = 0; missed.length > 0 && looks < mostRotationsWaitedFor; looks++) {
+  for (let attempts = 0; missed.length > 0 && attempts < mostRotationsWaitedFor; attempts++) {
     found.push(...(await lockActive(tx, missed)))
     const known = new Set(found.map(({ ownerId }) => ownerId))
     missed = ownerIds.filter((id) => !known.has(id))
@@ -77,11 +77,11 @@ export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
       select id from casino.seed where id = ${id} and state = 'revealed' for update skip locked)`)
 
 /** Seeds that this house sealed itself before there was custody. */
-export const listSealed = (tx: ReadTx) =>
+export const listEncrypted = (tx: ReadTx) =>
   tx.rows<Pick<Seed, 'hash' | 'id'>>(sql`
     select id, hash from casino.seed where sealed is not null`)
 
-export const clearSealed = (tx: Tx, ids: readonly string[]) =>
+export const clearEncrypted = (tx: Tx, ids: readonly string[]) =>
   tx.rows(sql`update casino.seed set sealed = null where id = any(${ids}::uuid[])`)
 
 /** The seed in use is revealed, the promised one comes into use with this client seed. */
@@ -106,16 +106,16 @@ export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
     where id = any(${ids}::uuid[]) and state = 'active'`)
 
 /** They are revealed because nobody plays with them any more: the owner is to hear of it. */
-export const updateUntold = (tx: Tx, ids: readonly string[], at: Date) =>
+export const markUnsent = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.send(sql`update casino.seed set untold_at = ${at} where id = any(${ids}::uuid[])`)
 
-export const listUntold = (tx: ReadTx, limit: number): Promise<Seed[]> =>
+export const listUnsent = (tx: ReadTx, limit: number): Promise<Seed[]> =>
   tx.rows<Seed>(sql`
     select ${columns} from casino.seed where untold_at is not null order by untold_at
     limit ${limit}`)
 
 /** Whether it was to be told until now: of two who tell, one does. */
-export async function clearUntold(tx: Tx, id: string): Promise<boolean> {
+export async function clearUnsent(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     update casino.seed set untold_at = null where id = ${id} and untold_at is not null
     returning id`)

@@ -11,14 +11,14 @@ import type { Round } from './round.ts'
 import { findRounds, insertRounds } from './round-store.ts'
 import { signedRound } from './slot-receipt.ts'
 
-/** A round that was played, and the sitting after it. */
-export type Played = { round: Round; sitting: GameSession }
+/** A round that was played, and the game session after it. */
+export type Played = { round: Round; gameSession: GameSession }
 
 /** A round as it was drawn for its committed stake. */
 type Drawn = { round: Round; at: Date }
 
-/** One end, on its sitting's lane. */
-export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.sittingId })
+/** One end, on its game session's lane. */
+export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.gameSessionId })
 
 /**
  * Ends rounds that were drawn: payout, pool and round are written together, each once. Who comes
@@ -29,16 +29,16 @@ export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.si
  */
 export async function settleRounds(tx: Tx, orders: Drawn[]): Promise<Answer<Played>[]> {
   const ids = [...new Set(orders.map(({ round }) => round.id))]
-  const [open, known, sittings] = await Promise.all([
+  const [open, known, gameSessions] = await Promise.all([
     lockOpenRounds(tx, ids),
     // Behind the lock: who waited for another's end sees what it wrote.
     findRounds(tx, ids),
-    findGameSessions(tx, [...new Set(orders.map(({ round }) => round.sittingId))]),
+    findGameSessions(tx, [...new Set(orders.map(({ round }) => round.gameSessionId))]),
   ])
   const end: Ending = {
     fresh: [],
     rounds: new Map(known.map((round) => [round.id, round])),
-    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    gameSessions: new Map(gameSessions.map((gameSession) => [gameSession.id, gameSession])),
   }
   const isOpen = new Set(open.map(({ id }) => id))
   const firsts = new Map(orders.map((order) => [order.round.id, order]))
@@ -54,14 +54,17 @@ export async function settleRounds(tx: Tx, orders: Drawn[]): Promise<Answer<Play
   await write(tx, end)
   return answer(orders, ({ round: { id } }) => {
     const round = end.rounds.get(id) ?? accepted(refused.get(id)).round
-    return { round, sitting: end.sittings.get(round.sittingId) ?? refuse('session-missing') }
+    return {
+      round,
+      gameSession: end.gameSessions.get(round.gameSessionId) ?? refuse('session-missing'),
+    }
   })
 }
 
 type Ending = {
   fresh: Round[]
   rounds: Map<string, Round>
-  sittings: Map<string, GameSession>
+  gameSessions: Map<string, GameSession>
 }
 
 const isWin = ({ round }: Drawn): boolean => round.outcome.isJackpot === true
@@ -97,13 +100,13 @@ async function settleTurn(
       refused.set(round.id, taken)
       continue
     }
-    const before = end.sittings.get(round.sittingId) ?? refuse('session-missing')
+    const before = end.gameSessions.get(round.gameSessionId) ?? refuse('session-missing')
     // A free round costs its player nothing.
     const isFree = round.freeGrantId !== undefined
-    const sitting = counted(before, isFree ? { ...round, stakeUnits: 0n } : round)
-    const balanceUnits = taken?.balanceUnits ?? sitting.trialUnits ?? 0n
+    const gameSession = counted(before, isFree ? { ...round, stakeUnits: 0n } : round)
+    const balanceUnits = taken?.balanceUnits ?? gameSession.trialUnits ?? 0n
     const kept = signedRound(tx.db, { ...round, balanceUnits })
-    end.sittings.set(sitting.id, sitting)
+    end.gameSessions.set(gameSession.id, gameSession)
     end.rounds.set(kept.id, kept)
     fresh.push(kept)
   }

@@ -1,9 +1,9 @@
 import { inProportion } from '@madang/contracts'
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { findGames } from '#catalog'
 import { findHouseBalance, post } from '#ledger'
 import { readSettings } from '#settings'
-import { lettersOf, writeToMembers } from '#support'
+import { inboxTextOf, writeToMembers } from '#support'
 import type { Database, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { listInTurn } from '#kernel/list-in-turn'
@@ -65,9 +65,9 @@ async function paySome(tx: Tx, gameId: string, now: Date, atOnce: number): Promi
   if (paid.length > 0) {
     const { brand } = await readSettings(tx)
     const [named] = await findGames(tx, [gameId])
-    const words = lettersOf('pool-shared', (lang) => ({
-      brand: saidIn(brand.name, lang),
-      game: named ? saidIn(named.name, lang) : gameId,
+    const words = inboxTextOf('pool-shared', (lang) => ({
+      brand: localized(brand.name, lang),
+      game: named ? localized(named.name, lang) : gameId,
     }))
     const memberIds = paid.map(({ memberId }) => memberId)
     await writeToMembers(tx, { ...words, at: now, by: brand.name.EN, id: newId() }, memberIds)

@@ -2,7 +2,7 @@ import { findTitle } from '@madang/games'
 import type { Title } from '@madang/games'
 import { artChance } from '@madang/ui/art/chance'
 import { ground } from '@madang/ui/art/ground'
-import { clothOf, lookOf } from '@madang/ui/art/looks'
+import { clothOf, artOf } from '@madang/ui/art/title-figures'
 import type { ArtPalette } from '@madang/ui/art/palette'
 import { silhouette, SILHOUETTES } from '@madang/ui/art/silhouette'
 import { symbolArt } from '@madang/ui/art/symbol-art'
@@ -39,8 +39,8 @@ export function showStage(request: Request<By>, file: string): typeof sent {
 
 /** Once below the reels, where a phone has room, and once on each side, where a desk has. */
 function heroes(id: string, cloth: ArtPalette): string {
-  const look = lookOf(id)
-  if (!look) return ''
+  const art = artOf(id)
+  if (!art) return ''
   const at = [
     [178, 192, 1.25],
     [14, 150, 1.1],
@@ -50,7 +50,7 @@ function heroes(id: string, cloth: ArtPalette): string {
     ([x, y, scale]) => `<use href="#hero" transform="translate(${x} ${y}) scale(${scale})"/>`,
   )
   return (
-    `<defs><g id="hero">${silhouette(look.hero, cloth)}</g></defs>` +
+    `<defs><g id="hero">${silhouette(art.hero, cloth)}</g></defs>` +
     `<g opacity=".5">${drawn.join('')}</g>`
   )
 }

@@ -37,14 +37,14 @@ export const shownLine = (round: Round): wire.RoundLine => ({
   stake: decimalOf(round.stakeUnits),
 })
 
-export const shownGameSession = (sitting: GameSession, now: Date): wire.Sitting => ({
-  checkMinutes: sitting.checkMinutes,
-  isCheckDue: isCheckDue(sitting, now),
-  net: decimalOf(sitting.wonUnits - sitting.stakedUnits),
-  roundCount: sitting.roundCount,
-  staked: decimalOf(sitting.stakedUnits),
-  startedAt: sitting.startedAt.toISOString(),
-  won: decimalOf(sitting.wonUnits),
+export const shownPlaySession = (gameSession: GameSession, now: Date): wire.PlaySession => ({
+  checkMinutes: gameSession.checkMinutes,
+  isCheckDue: isCheckDue(gameSession, now),
+  net: decimalOf(gameSession.wonUnits - gameSession.stakedUnits),
+  roundCount: gameSession.roundCount,
+  staked: decimalOf(gameSession.stakedUnits),
+  startedAt: gameSession.startedAt.toISOString(),
+  won: decimalOf(gameSession.wonUnits),
 })
 
 export const shownSeeds = (

@@ -19,16 +19,16 @@ export async function slotState(
   tx: ReadTx,
   asked: { launchId: string; lang: Language; now: Date },
 ): Promise<Gives<typeof wire.showSlot>> {
-  const sitting = await gameSessionOf(tx, asked.launchId)
-  const { gameId, isTrial, ownerId } = sitting
+  const gameSession = await gameSessionOf(tx, asked.launchId)
+  const { gameId, isTrial, ownerId } = gameSession
   const title = await titleInForce(tx, gameId)
   const seeds = await findSeeds(tx, ownerId)
   const [last] = await listRounds(tx, { gameId, limit: 1, ownerId })
   const { play } = await readSettings(tx)
   return {
     ...show.shownStakes(title),
-    ...show.shownBonus(await playableIn(tx, sitting, { at: asked.now })),
-    balance: show.shownBalance(await balanceOf(tx, sitting)),
+    ...show.shownBonus(await playableIn(tx, gameSession, { at: asked.now })),
+    balance: show.shownBalance(await balanceOf(tx, gameSession)),
     displayName: title.names[asked.lang === 'KO' ? 'ko' : 'en'],
     gameId,
     isTrial,
@@ -37,7 +37,7 @@ export async function slotState(
     lastRound: last ? show.shownRound(last) : null,
     rules: play,
     seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next'), play),
-    sitting: show.shownGameSession(sitting, asked.now),
+    playSession: show.shownPlaySession(gameSession, asked.now),
     title,
   }
 }
@@ -53,8 +53,8 @@ export function playableIn(
 
 /** @throws Refusal `session-missing` when this launch never sat down */
 export async function gameSessionOf(tx: ReadTx, launchId: string): Promise<GameSession> {
-  const [sitting] = await findGameSessions(tx, [launchId])
-  return sitting ?? refuse('session-missing')
+  const [gameSession] = await findGameSessions(tx, [launchId])
+  return gameSession ?? refuse('session-missing')
 }
 
 async function balanceOf(tx: ReadTx, { memberId, trialUnits }: GameSession): Promise<bigint> {

@@ -15,7 +15,7 @@ import { findVersions } from './version-store.ts'
 
 /** Everything the turns look at and change, held until the end. */
 export type SpinBatch = {
-  sittings: Map<string, GameSession>
+  gameSessions: Map<string, GameSession>
   seeds: Map<string, Seed>
   /** Rounds that these presses made before, and stakes that wait for theirs. */
   rounds: Map<string, Round>
@@ -37,7 +37,7 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
   const ids = orders.map(({ id }) => id)
-  const [seeds, sittings, rounds, opens, versions, closed] = await Promise.all([
+  const [seeds, gameSessions, rounds, opens, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),
     findGameSessions(tx, launchIds),
     findRounds(tx, ids),
@@ -56,7 +56,7 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
     opens: new Map(opens.map((open) => [open.id, open])),
     rounds: new Map(rounds.map((round) => [round.id, round])),
     seeds: new Map(promised.map((seed) => [seed.ownerId, seed])),
-    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    gameSessions: new Map(gameSessions.map((gameSession) => [gameSession.id, gameSession])),
     versions,
   }
 }
@@ -87,12 +87,12 @@ async function findPlaces(tx: Tx, launchIds: readonly string[]): Promise<Place[]
  */
 export async function writeStakes(
   tx: Tx,
-  { fresh, seeds, sittings }: SpinBatch,
+  { fresh, seeds, gameSessions }: SpinBatch,
   orders: readonly SpinOrder[],
 ): Promise<void> {
   if (fresh.length === 0) return
   const owners = new Set(fresh.map(({ ownerId }) => ownerId))
-  const played = new Set(fresh.map(({ sittingId }) => sittingId))
+  const played = new Set(fresh.map(({ gameSessionId }) => gameSessionId))
   const isPaced = orders.some(({ rules }) => rules.minCycleMs > 0)
   await insertOpenRounds(tx, fresh)
   await updatePlayedSeeds(
@@ -101,6 +101,6 @@ export async function writeStakes(
   )
   await updateStaked(
     tx,
-    [...sittings.values()].filter(({ id, isTrial }) => played.has(id) && (isTrial || isPaced)),
+    [...gameSessions.values()].filter(({ id, isTrial }) => played.has(id) && (isTrial || isPaced)),
   )
 }

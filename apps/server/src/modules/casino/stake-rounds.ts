@@ -13,7 +13,7 @@ import { slotKind } from './slot-kind.ts'
 import { lockBatch, writeStakes } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
-/** One stake, on its sitting's lane. */
+/** One stake, on its game session's lane. */
 export const stakeRound = grouped(stakeRounds, { lane: ({ launchId }) => launchId })
 
 /**
@@ -30,7 +30,7 @@ export async function stakeRounds(tx: Tx, orders: SpinOrder[]): Promise<Answer<S
   while (waiting.length > 0) {
     const owners = new Set<string>()
     const turn = waiting.filter((order) => {
-      const owner = batch.sittings.get(order.launchId)?.ownerId ?? order.id
+      const owner = batch.gameSessions.get(order.launchId)?.ownerId ?? order.id
       return !owners.has(owner) && owners.add(owner)
     })
     const taken = await stakeTurn(tx, turn, batch)
@@ -76,7 +76,7 @@ const wagerOf = (open: OpenRound, batch: SpinBatch): WagerOrder => ({
   game: open.gameId,
   id: open.id,
   kind: slotKind,
-  memberId: batch.sittings.get(open.sittingId)?.memberId ?? refuse('session-missing'),
+  memberId: batch.gameSessions.get(open.gameSessionId)?.memberId ?? refuse('session-missing'),
   round: open.id,
   stakeUnits: open.stakeUnits,
   vendor: studio,
@@ -84,14 +84,14 @@ const wagerOf = (open: OpenRound, batch: SpinBatch): WagerOrder => ({
 
 /** The stake is taken: its nonce is used, and the next one of the owner sees it. */
 function note(open: OpenRound, batch: SpinBatch): void {
-  const { clientSeed, ownerId, sittingId } = open
+  const { clientSeed, ownerId, gameSessionId } = open
   const seed = batch.seeds.get(ownerId)
-  const sitting = batch.sittings.get(sittingId)
+  const gameSession = batch.gameSessions.get(gameSessionId)
   if (seed) {
     const used = { ...seed, clientSeed, isClientSeedFixed: true, nonce: seed.nonce + 1n }
     batch.seeds.set(ownerId, used)
   }
-  if (sitting) batch.sittings.set(sittingId, staked(sitting, open))
+  if (gameSession) batch.gameSessions.set(gameSessionId, staked(gameSession, open))
   batch.opens.set(open.id, open)
   batch.fresh.push(open)
 }

@@ -41,7 +41,7 @@ export async function undoRound(tx: Tx, id: string, at: Date): Promise<UndoneBet
 }
 
 async function undo(tx: Tx, round: Round, at: Date): Promise<UndoneBet> {
-  // Who plays on meanwhile waits, so that no count of the sitting is lost.
+  // Who plays on meanwhile waits, so that no count of the game session is lost.
   await lockActiveSeeds(tx, [round.ownerId])
   const order = { at, id: round.id, leg: 'undone', memberId: round.ownerId } as const
   const [undone] = await reviseWagers(tx, [{ ...order, to: 'undone' }])

@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/catalog'
 import * as office from '@madang/wire/catalog-office'
 import { listLiveTables } from '@madang/wire/tables'
 import type { Gives } from '@madang/wire'
-import { hearLive } from '../realtime/live-bus.ts'
+import { subscribeLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -68,8 +68,8 @@ test('categories and their vendors stand as an operator put them, and open pages
     name: { EN: 'NORTH', KO: 'NORTH' },
     openGameCount: 1,
   })
-  const heard: string[] = []
-  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
+  const received: string[] = []
+  const forget = subscribeLive(town.context.bus, ({ kind }) => received.push(kind))
   const [rng, live, ...rest] = placesOf(order)
   if (!rng || !live) throw new Error('There are slots and tables.')
   const wanted = [live, { ...rng, vendors: ['SOUTH', 'MADANG', 'NORTH'] }, ...rest]
@@ -78,7 +78,7 @@ test('categories and their vendors stand as an operator put them, and open pages
   // The same press twice is one change.
   expect((await arrange(wanted, order.version)).value).toEqual(first.value)
   await town.events.settle()
-  expect(heard.filter((kind) => kind === 'games-changed')).toHaveLength(1)
+  expect(received.filter((kind) => kind === 'games-changed')).toHaveLength(1)
   forget()
 
   expect(await navigation()).toEqual([

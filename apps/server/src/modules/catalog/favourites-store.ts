@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
 /** Whose taste it is, and for which game. */
-type Taste = { memberId: string; gameId: string; at: Date }
+type MemberGame = { memberId: string; gameId: string; at: Date }
 
 const newestFirst = raw('order by at desc, game_id')
 
@@ -15,8 +15,12 @@ export async function listFavouriteIds(tx: ReadTx, memberId: string): Promise<st
 }
 
 /** Adds unless the member has as many as one may have; false when there is no room. */
-export async function insertFavourite(tx: Tx, taste: Taste, countMax: number): Promise<boolean> {
-  const { at, gameId, memberId } = taste
+export async function insertFavourite(
+  tx: Tx,
+  memberGame: MemberGame,
+  countMax: number,
+): Promise<boolean> {
+  const { at, gameId, memberId } = memberGame
   await tx.rows(sql`
     insert into catalog.favourite (member_id, game_id, added_at)
     select ${memberId}, ${gameId}, ${at}
@@ -43,7 +47,7 @@ export async function listRecentIds(
   return rows.map(({ gameId }) => gameId)
 }
 
-export const upsertOpening = (tx: Tx, { at, gameId, memberId }: Taste) =>
+export const upsertOpening = (tx: Tx, { at, gameId, memberId }: MemberGame) =>
   tx.rows(sql`
     insert into catalog.opening (member_id, game_id, opened_at)
     values (${memberId}, ${gameId}, ${at})

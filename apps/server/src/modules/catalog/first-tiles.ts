@@ -1,4 +1,4 @@
-import { completeLanguages, languages, saidIn } from '@madang/texts'
+import { completeLanguages, languages, localized } from '@madang/texts'
 import { escapeXml } from '@madang/ui/art/ground'
 import { tileSource } from '@madang/wire/catalog'
 import { readPictureAddress } from '#settings'
@@ -29,7 +29,7 @@ export async function firstTiles(db: Database, path: string): Promise<string> {
         return (
           `<li><img src="${escapeXml(src)}" srcset="${escapeXml(srcSet)}" sizes="${escapeXml(sizes)}" ` +
           'alt="" width="240" height="320" fetchpriority="high" decoding="async">' +
-          `<b>${escapeXml(saidIn(game.name, lang))}</b></li>`
+          `<b>${escapeXml(localized(game.name, lang))}</b></li>`
         )
       })
       return `<template lang="${languages[lang].locale}">${tiles.join('')}</template>`

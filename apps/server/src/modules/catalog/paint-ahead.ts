@@ -43,7 +43,7 @@ export function firstSeen(lobby: Lobby): Game[] {
   return [...new Set([...hot, ...begun])]
 }
 
-const lookMs = 200
+const checkMs = 200
 const idleLeast = 0.7
 
 /**
@@ -52,7 +52,7 @@ const idleLeast = 0.7
  */
 async function untilIdle(): Promise<void> {
   for (let before = processorTimes(); ;) {
-    await pause(lookMs, undefined, { ref: false })
+    await pause(checkMs, undefined, { ref: false })
     const now = processorTimes()
     if (now.idleMs - before.idleMs >= idleLeast * (now.allMs - before.allMs)) return
     before = now

@@ -1,5 +1,5 @@
 import { route } from '#kernel/route'
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/catalog'
 import { popularCountMax, popularMs, recentCountMax } from './game.ts'
 import { listPopularIds, listVendorsAway } from './game-store.ts'
@@ -41,7 +41,7 @@ export const routes = [
         gameCount: found.length,
         practiceCount: found.filter(({ isPractice }) => isPractice).length,
         games: await showGames(tx, games, { by, lang: spoken }),
-        vendorsAway: away.map(({ name }) => saidIn(name, spoken)),
+        vendorsAway: away.map(({ name }) => localized(name, spoken)),
       }
     }),
   ),

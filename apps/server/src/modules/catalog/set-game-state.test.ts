@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/catalog'
 import * as office from '@madang/wire/catalog-office'
 import { launchGame } from '@madang/wire/launch'
-import { hearLive } from '../realtime/live-bus.ts'
+import { subscribeLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
@@ -15,8 +15,8 @@ afterAll(() => town.tearDown())
 test('a game is closed and opened again: lobbies, launches and open pages hear it', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minji = await visitOf(town, 'minji')
-  const heard: string[] = []
-  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
+  const received: string[] = []
+  const forget = subscribeLive(town.context.bus, ({ kind }) => received.push(kind))
   const turn = (state: string) =>
     town.ask(office.setGameState, { reason: 'a new reel', state, subject: 'moon-rabbit' }, jisoo)
   const ids = async () =>
@@ -25,7 +25,7 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   expect((await turn('closed')).value).toMatchObject({ id: 'moon-rabbit', state: 'closed' })
   expect((await turn('closed')).success).toBe(true)
   await town.events.settle()
-  expect(heard.filter((kind) => kind === 'games-changed')).toHaveLength(1)
+  expect(received.filter((kind) => kind === 'games-changed')).toHaveLength(1)
   expect(await ids()).not.toContain('moon-rabbit')
   const launch = await town.ask(launchGame, { gameId: 'moon-rabbit' }, minji)
   expect(launch.errorCode).toBe('game-closed')

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { titleArt } from '@madang/ui/art/title-art'
 import type { Language } from '@madang/wire'
 import { pictureWidths } from '@madang/wire/catalog'
@@ -35,7 +35,7 @@ export async function showGameArt(
 /** The picture of a game in the words of a language. */
 export function drawn(game: Game, language: Language, shape: '1:1' | '3:4'): string {
   const { category, id, isHot, vendorCode } = game
-  const name = saidIn(game.name, language)
+  const name = localized(game.name, language)
   return titleArt({ category, hot: isHot, id, name, vendor: vendorCode }, shape)
 }
 

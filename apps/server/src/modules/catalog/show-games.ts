@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Game as WireGame } from '@madang/wire/catalog'
 import { readPictureAddress, readSettings } from '#settings'
@@ -23,7 +23,7 @@ export async function showGames(
     accountTypeName: game.launch?.accountType ?? game.category,
     code: game.launch?.code ?? null,
     defaultPlayType: game.launch?.defaultPlayType ?? null,
-    displayName: saidIn(game.name, lang),
+    displayName: localized(game.name, lang),
     gameId: game.id,
     gameName: game.name.EN,
     gameType: game.category,
@@ -36,7 +36,7 @@ export async function showGames(
     smallIcon: addressOf(pictureOf(game, lang, '-small')),
     supportPlay: game.hasFreePlay && isFreePlayOn ? 0 : 1,
     vassalage: game.vendorCode,
-    vendorName: saidIn(game.vendorName, lang),
+    vendorName: localized(game.vendorName, lang),
   }))
 }
 

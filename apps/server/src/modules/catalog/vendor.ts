@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Category } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
@@ -46,7 +46,7 @@ function count(cards: Map<string, Card>, game: Game, lang: Language): void {
     isHot: 0,
     ...(isPractice && { isPractice }),
     vassalage: vendorCode,
-    vendorName: saidIn(vendorName, lang),
+    vendorName: localized(vendorName, lang),
   }
   card.gameCount += 1
   if (isHot) card.isHot = 1

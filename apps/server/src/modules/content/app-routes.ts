@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { iconArt } from '@madang/ui/art/logo-art'
 import * as wire from '@madang/wire/app'
 import { route } from '#kernel/route'
@@ -14,9 +14,9 @@ export const appRoutes = [
     const { brand } = await request.db.read(readSettings)
     const lang = language ?? request.lang
     const profile = webClip({
-      about: saidIn(aboutIn, lang),
+      about: localized(aboutIn, lang),
       icon: await iconOf('app', 180),
-      name: saidIn(brand.name, lang),
+      name: localized(brand.name, lang),
       origin: request.config.origins.portal,
     })
     const headers = {

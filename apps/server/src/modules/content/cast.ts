@@ -108,12 +108,12 @@ function banner(
 
 export async function cast({ db }: AppContext): Promise<void> {
   for (const draft of drafts) {
-    const press = { at: draft.startsAt, by: 'madang' }
-    await db.write((tx) => createAnnouncement(tx, draft, press))
+    const edit = { at: draft.startsAt, by: 'madang' }
+    await db.write((tx) => createAnnouncement(tx, draft, edit))
   }
   const known = new Set((await db.read((tx) => listArticles(tx))).map(({ slug }) => slug))
-  const press = { at: new Date('2026-11-01T00:00:00Z'), by: 'madang' }
+  const edit = { at: new Date('2026-11-01T00:00:00Z'), by: 'madang' }
   for (const draft of castArticles.filter(({ slug }) => !known.has(slug))) {
-    await db.write((tx) => saveArticle(tx, { ...draft, versionRead: 0 }, press))
+    await db.write((tx) => saveArticle(tx, { ...draft, versionRead: 0 }, edit))
   }
 }

@@ -66,8 +66,8 @@ test('it is said anew, hidden from visitors, planned and retired', async () => {
   let versionRead = 0
   const change = (more: object) => {
     versionRead += 1
-    const said = { announcementId: first, ...draft, versionRead, ...more }
-    return town.ask(wire.updateAnnouncement, said, jisoo)
+    const body = { announcementId: first, ...draft, versionRead, ...more }
+    return town.ask(wire.updateAnnouncement, body, jisoo)
   }
   await change({ audience: 'member' })
   expect(await titles()).not.toContain('인사')
@@ -79,7 +79,7 @@ test('it is said anew, hidden from visitors, planned and retired', async () => {
   const backwards = await change({ endsAt: '2026-11-19T00:00:00.000Z' })
   expect(backwards.errorCode).toBe('input-invalid')
 
-  for (let press = 0; press < 2; press++) {
+  for (let n = 0; n < 2; n++) {
     const gone = await town.ask(wire.retireAnnouncement, { announcementId: first }, jisoo)
     expect(gone.status).toBe(200)
   }
@@ -101,7 +101,7 @@ test('every wording stays, an earlier one is shown again, and of two writers one
   ])
   const back = { announcementId: first, ...draft, ...inJapanese, versionRead: 4 }
   const both = await Promise.all(
-    [back, back].map((said) => town.ask(wire.updateAnnouncement, said, jisoo)),
+    [back, back].map((body) => town.ask(wire.updateAnnouncement, body, jisoo)),
   )
   expect(both.map((reply) => reply.errorCode ?? 'done').sort()).toEqual([
     'changed-meanwhile',

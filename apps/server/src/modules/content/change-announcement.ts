@@ -12,19 +12,15 @@ export type Draft = Pick<
   'id' | 'type' | 'audience' | 'groupName' | 'link' | 'title' | 'body' | 'startsAt' | 'endsAt'
 >
 
-type Press = { by: string; at: Date }
+type Edit = { by: string; at: Date }
 
 /**
  * Announces something. The id is the press's own, so a repeated press is one announcement.
  *
  * @throws Refusal `input-invalid` when it would end before it begins or nothing of the text is left
  */
-export async function createAnnouncement(
-  tx: Tx,
-  draft: Draft,
-  press: Press,
-): Promise<Announcement> {
-  const made = announcementOf(draft, { ...press, version: 1 })
+export async function createAnnouncement(tx: Tx, draft: Draft, edit: Edit): Promise<Announcement> {
+  const made = announcementOf(draft, { ...edit, version: 1 })
   if (await insertAnnouncement(tx, made)) await publish(tx, announcementChanged, [bodyOf(made)])
   return made
 }
@@ -38,23 +34,23 @@ export async function createAnnouncement(
 export async function changeAnnouncement(
   tx: Tx,
   draft: Draft,
-  press: Press & { versionRead: number },
+  edit: Edit & { versionRead: number },
 ): Promise<Announcement> {
   if (!(await findAnnouncement(tx, draft.id))) refuse('not-found')
-  const made = announcementOf(draft, { ...press, version: press.versionRead + 1 })
+  const made = announcementOf(draft, { ...edit, version: edit.versionRead + 1 })
   if (!(await updateAnnouncement(tx, made))) refuse('changed-meanwhile')
   await publish(tx, announcementChanged, [bodyOf(made)])
   return made
 }
 
 /** Takes it away but keeps the record. @throws Refusal `not-found`, `changed-meanwhile` */
-export async function retireAnnouncement(tx: Tx, id: string, press: Press): Promise<void> {
+export async function retireAnnouncement(tx: Tx, id: string, edit: Edit): Promise<void> {
   const found = (await findAnnouncement(tx, id)) ?? refuse('not-found')
   if (found.state === 'retired') return
   const gone: Announcement = {
     ...found,
-    changedAt: press.at,
-    changedBy: press.by,
+    changedAt: edit.at,
+    changedBy: edit.by,
     state: 'retired',
     version: found.version + 1,
   }
@@ -64,7 +60,7 @@ export async function retireAnnouncement(tx: Tx, id: string, press: Press): Prom
 
 function announcementOf(
   draft: Draft,
-  { at, by, version }: Press & { version: number },
+  { at, by, version }: Edit & { version: number },
 ): Announcement {
   const body = cleanWords(draft)
   if (draft.endsAt && draft.endsAt <= draft.startsAt) invalid('endsAt')

@@ -11,8 +11,8 @@ import { cleanHtml } from './clean-html.ts'
 export function cleanWords({ body, title }: { body: Worded; title: Worded }): Worded {
   const cleaned = Object.entries(body).map(([lang, html]) => [lang, cleanHtml(html)] as const)
   if (cleaned.some(([, html]) => html === '')) invalid('content')
-  const told = Object.keys(title)
-  if (told.length !== cleaned.length || cleaned.some(([lang]) => !told.includes(lang))) {
+  const given = Object.keys(title)
+  if (given.length !== cleaned.length || cleaned.some(([lang]) => !given.includes(lang))) {
     invalid('title')
   }
   // As many languages as came in, Korean and English among them.

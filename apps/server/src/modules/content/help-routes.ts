@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/help'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -8,17 +8,17 @@ import { saveArticle } from './save-article.ts'
 
 export const helpRoutes = [
   route(wire.helpCenter, async ({ db, lang }, { language }) => {
-    const said = language ?? lang
+    const chosen = language ?? lang
     const articles = await db.read((tx) => listArticles(tx))
     return {
       articles: articles
         .filter((one) => one.isShown)
         .map((one) => ({
           changedAt: one.changedAt.toISOString(),
-          content: saidIn(one.body, said),
+          content: localized(one.body, chosen),
           group: one.group,
           slug: one.slug,
-          title: saidIn(one.title, said),
+          title: localized(one.title, chosen),
         })),
     }
   }),

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/content'
 import type { AnnouncementType } from '@madang/wire/content'
 import { bannerArt } from '@madang/ui/art/banner-art'
@@ -36,11 +36,11 @@ export const routes = [
       const isMember = by.kind === 'member'
       return [await listShown(tx, { isMember, now, types }), await readPictureAddress(tx)]
     })
-    const said = language ?? lang
+    const chosen = language ?? lang
     const groups = wire.noNotices()
     for (const { body, groupName, id, link, startsAt, title, type } of shown) {
       const timestamp = timestampOf(startsAt)
-      const words = { content: saidIn(body, said), title: saidIn(title, said) }
+      const words = { content: localized(body, chosen), title: localized(title, chosen) }
       const notice = { ...words, id, timestamp }
       if (type !== 'B') groups[wire.announcementGroup[type]].push(notice)
       else if (groupName) {
@@ -75,19 +75,19 @@ export const routes = [
     return rows.length === 0 ? refuse('not-found') : { rows: rows.map(shapeOf) }
   }),
   route(wire.createAnnouncement, ({ by, db, now }, input) => {
-    const press = { actor: by.id, call: 'content.create', content: input, key: input.id }
-    return writeIdempotent(db, press, async (tx) =>
+    const idempotency = { actor: by.id, call: 'content.create', content: input, key: input.id }
+    return writeIdempotent(db, idempotency, async (tx) =>
       shapeOf(await createAnnouncement(tx, draftOf(input.id, input), { at: now, by: by.name })),
     )
   }),
   route(wire.updateAnnouncement, async ({ by, db, now }, input) => {
     const draft = draftOf(input.announcementId, input)
-    const press = { at: now, by: by.name, versionRead: input.versionRead }
-    return shapeOf(await db.write((tx) => changeAnnouncement(tx, draft, press)))
+    const edit = { at: now, by: by.name, versionRead: input.versionRead }
+    return shapeOf(await db.write((tx) => changeAnnouncement(tx, draft, edit)))
   }),
   route(wire.retireAnnouncement, async ({ by, db, now }, { announcementId }) => {
-    const press = { at: now, by: by.name }
-    await db.write((tx) => retireAnnouncement(tx, announcementId, press))
+    const edit = { at: now, by: by.name }
+    await db.write((tx) => retireAnnouncement(tx, announcementId, edit))
     return {}
   }),
   ...helpRoutes,

@@ -39,8 +39,8 @@ test('an article is written, said anew, hidden and taken back; every wording sta
   const made = await save({ versionRead: 0 })
   expect(made.value).toMatchObject({ changedBy: 'jisoo', content: { EN: '<p>Hi</p>' }, version: 1 })
   expect((await titles())[0]).toBe('인사')
-  const said = await save({ title: { EN: 'Hello', KO: '반가워요' }, versionRead: 1 })
-  expect(said.value.version).toBe(2)
+  const response = await save({ title: { EN: 'Hello', KO: '반가워요' }, versionRead: 1 })
+  expect(response.value.version).toBe(2)
   expect((await save({ isShown: false, versionRead: 2 })).value.version).toBe(3)
   expect(await titles()).not.toContain('반가워요')
   const kept = await town.ask(wire.listArticleVersions, { slug: 'greeting' }, jisoo)
@@ -69,12 +69,12 @@ test('of two who write over the same wording, one is told', async () => {
 
 test('another language is said where it is written, and English where it is not', async () => {
   const greeting = { content: { ...draft.content, JA: '<p>どうぞ<script>1</script></p>' } }
-  const said = { ...draft, ...greeting, title: { ...draft.title, JA: 'ようこそ' }, versionRead: 4 }
-  const saved = await town.ask(wire.saveArticle, said, jisoo)
+  const body = { ...draft, ...greeting, title: { ...draft.title, JA: 'ようこそ' }, versionRead: 4 }
+  const saved = await town.ask(wire.saveArticle, body, jisoo)
   expect(saved.value.content).toEqual({ EN: '<p>Hi</p>', JA: '<p>どうぞ</p>', KO: '<p>안녕</p>' })
   expect(await titles('JA')).toEqual(expect.arrayContaining(['ようこそ', 'Terms of use']))
   expect(await titles('TH')).toContain('Greeting')
   // A title without its text would be half of a page.
-  const half = { ...said, content: draft.content, versionRead: 5 }
+  const half = { ...body, content: draft.content, versionRead: 5 }
   expect((await town.ask(wire.saveArticle, half, jisoo)).errorCode).toBe('input-invalid')
 })

@@ -20,7 +20,7 @@ export type ArticleDraft = Omit<Article, 'version' | 'changedAt' | 'changedBy'> 
 export async function saveArticle(
   tx: Tx,
   draft: ArticleDraft,
-  press: { by: string; at: Date },
+  edit: { by: string; at: Date },
 ): Promise<Article> {
   const { versionRead, ...rest } = draft
   const body = cleanWords(draft)
@@ -28,11 +28,11 @@ export async function saveArticle(
   const made: Article = {
     ...rest,
     body,
-    changedAt: press.at,
-    changedBy: press.by,
+    changedAt: edit.at,
+    changedBy: edit.by,
     version: versionRead + 1,
   }
   await insertVersion(tx, made)
-  await publish(tx, announcementChanged, [{ at: press.at.toISOString(), id: draft.slug }])
+  await publish(tx, announcementChanged, [{ at: edit.at.toISOString(), id: draft.slug }])
   return made
 }

@@ -10,7 +10,7 @@ import { readSettings } from '#settings'
 import { rtpOf, rulesOf, type Room, type RoomSettings } from './room.ts'
 import * as store from './room-store.ts'
 
-type Deed = { roomId: string; at: Date }
+type Order = { roomId: string; at: Date }
 
 /**
  * New settings of a room, as its next version. Bets count from the next magazine on.
@@ -19,7 +19,7 @@ type Deed = { roomId: string; at: Date }
  */
 export async function changeRoom(
   tx: Tx,
-  order: Deed & { version: number; settings: FishingSettings; reason: string; by: string },
+  order: Order & { version: number; settings: FishingSettings; reason: string; by: string },
 ): Promise<Room> {
   const { at, by, reason, roomId, version } = order
   const before = (await store.findRoom(tx, roomId)) ?? refuse('not-found')
@@ -44,7 +44,7 @@ function enteredSettings({ betMax, betMin, state }: FishingSettings): RoomSettin
  */
 export async function proposeRules(
   tx: Tx,
-  order: Deed & { id: string; rulesVersion: number; reason: string; by: { id: string } },
+  order: Order & { id: string; rulesVersion: number; reason: string; by: { id: string } },
 ): Promise<void> {
   const { at, by, id, reason, roomId, rulesVersion } = order
   const room = (await store.findRoom(tx, roomId)) ?? refuse('not-found')
@@ -67,7 +67,7 @@ export async function proposeRules(
  */
 export async function decideRules(
   tx: Tx,
-  order: Deed & {
+  order: Order & {
     id: string
     decision: Decision
     note?: string | undefined

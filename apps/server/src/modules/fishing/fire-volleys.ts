@@ -51,7 +51,7 @@ export async function fireVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer
       [...round.changed].flatMap((id) => round.magazines.get(id) ?? []),
     )
   }
-  if (round.caught.length > 0) await tellCaught(tx, round.caught, orders[0]?.at ?? new Date())
+  if (round.caught.length > 0) await publishCaught(tx, round.caught, orders[0]?.at ?? new Date())
   return answers
 }
 
@@ -175,7 +175,7 @@ function metBy(
 }
 
 /** Everybody at the tank sees the catch, in the order of its log. */
-async function tellCaught(tx: Tx, caught: readonly TankCatch[], at: Date): Promise<void> {
+async function publishCaught(tx: Tx, caught: readonly TankCatch[], at: Date): Promise<void> {
   await insertCaught(tx, caught)
   const logs = new Map<
     string,

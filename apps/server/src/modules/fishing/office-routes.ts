@@ -30,8 +30,8 @@ export const officeRoutes = [
   route(wire.proposeFishingRules, ({ by, db, now }, { id, reason, rulesVersion, subject }) => {
     needFresh(by, now)
     const content = { reason, rulesVersion, subject }
-    const press = { actor: by.id, call: 'fishing-rules', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'fishing-rules', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await proposeRules(tx, { at: now, by, id, reason, roomId: subject, rulesVersion })
       return { id }
     })

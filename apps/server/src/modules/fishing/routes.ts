@@ -1,7 +1,7 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/fishing'
 import { readPlayable } from '#bonus'
-import { findGameSessions, shownGameSession } from '#casino'
+import { findGameSessions, shownPlaySession } from '#casino'
 import { findGame } from '#catalog'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
@@ -32,7 +32,7 @@ export const routes = [
   ...officeRoutes,
   route(wire.showFishing, ({ by, db, lang, now }) =>
     db.read(async (tx) => {
-      const { memberId, room, sitting } = await guestOf(tx, by)
+      const { memberId, room, gameSession } = await guestOf(tx, by)
       const game = await findGame(tx, room.id)
       if (game?.state !== 'open' || room.state !== 'open') return refuse('game-closed')
       const { play } = await readSettings(tx)
@@ -41,7 +41,7 @@ export const routes = [
         ...(await moneyOf(tx, memberId, { at: now, game: room.id })),
         bets: betsOf(room).map(decimalOf),
         celebratesOnlyRealWins: play.celebratesOnlyRealWins,
-        displayName: saidIn(game.name, lang),
+        displayName: localized(game.name, lang),
         mayAutoFire: play.mayAutoplay,
         mayChooseSeed: play.mayChooseSeed,
         now: now.toISOString(),
@@ -49,7 +49,7 @@ export const routes = [
         rulesVersion: room.rulesVersion,
         shotsPerSecondMax: Math.min(shotsPerSecond, perSecond),
         showsNetPosition: play.showsNetPosition,
-        sitting: shownGameSession(sitting, now),
+        playSession: shownPlaySession(gameSession, now),
         theme: room.theme,
       }
     }),
@@ -163,10 +163,10 @@ async function standing(
   by: Frame,
   { hasGrants, memberId, now }: { memberId: string; hasGrants?: boolean; now: Date },
 ) {
-  const [sitting] = await findGameSessions(tx, [by.launchId])
-  if (!sitting) return refuse('session-missing')
-  const money = await moneyOf(tx, memberId, { at: now, game: sitting.gameId, hasGrants })
-  return { ...money, sitting: shownGameSession(sitting, now) }
+  const [gameSession] = await findGameSessions(tx, [by.launchId])
+  if (!gameSession) return refuse('session-missing')
+  const money = await moneyOf(tx, memberId, { at: now, game: gameSession.gameId, hasGrants })
+  return { ...money, playSession: shownPlaySession(gameSession, now) }
 }
 
 /** Own money, and the bonus money that may be shot with in this room. */
@@ -181,11 +181,11 @@ async function moneyOf(
 
 /** Who has this frame open, and in which room. */
 async function guestOf(tx: ReadTx, by: Frame) {
-  const [sitting] = await findGameSessions(tx, [by.launchId])
+  const [gameSession] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
-  if (!sitting || memberId === null) return refuse('session-missing')
-  const room = (await findRoom(tx, sitting.gameId)) ?? refuse('not-found')
-  return { memberId, room, sitting }
+  if (!gameSession || memberId === null) return refuse('session-missing')
+  const room = (await findRoom(tx, gameSession.gameId)) ?? refuse('not-found')
+  return { memberId, room, gameSession }
 }
 
 async function balanceOf(tx: ReadTx, memberId: string): Promise<string> {

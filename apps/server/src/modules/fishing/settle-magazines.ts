@@ -29,7 +29,7 @@ export async function settleMagazines(
       id: magazine.id,
       memberId: magazine.memberId,
       payoutUnits: magazine.wonUnits,
-      unplayedUnits: reservedUnits(magazine) - stakedUnits(magazine),
+      returnedStakeUnits: reservedUnits(magazine) - stakedUnits(magazine),
       validBetUnits: stakedUnits(magazine),
     })),
   )
@@ -63,7 +63,7 @@ export async function settleMagazines(
 const playedOf = (magazine: Magazine) => ({
   payoutUnits: magazine.wonUnits,
   placedAt: magazine.settledAt ?? magazine.endsAt,
-  sittingId: magazine.launchId,
+  gameSessionId: magazine.launchId,
   stakeUnits: stakedUnits(magazine),
 })
 

@@ -35,8 +35,8 @@ export async function addMember(
   const account = foldedName(order.account)
   const password = initialPassword(config, id)
   const hash = await hashPassword(config, markOf(config, `no password of ${id}`))
-  const press = { actor: referredById, call: 'add-member', content: { account }, key: id }
-  await writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: referredById, call: 'add-member', content: { account }, key: id }
+  await writeIdempotent(db, idempotency, async (tx) => {
     const { registration, switches, languages } = await readSettings(tx)
     if (!switches.REG3) refuse('registration-closed')
     const isReserved = nobodyMayBe.test(account) || registration.reservedNames.includes(account)

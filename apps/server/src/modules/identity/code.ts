@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '#kernel/secrets'
 import type { AttemptRule } from '#kernel/attempt'
-import type { Shelf } from './hash-password.ts'
+import type { PepperFolder } from './hash-password.ts'
 
 /** What a code is good for; a code for one opens no other. */
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'step' | 'fresh' | 'contact'
@@ -20,7 +20,7 @@ export const senderRule: AttemptRule = { countMax: 20, windowMs: hourMs }
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** What is kept of a code: a million of them are guessed at once, so a secret goes in. */
-export const codeDigest = ({ folder }: Shelf, code: string): Buffer =>
+export const codeDigest = ({ folder }: PepperFolder, code: string): Buffer =>
   createHmac('sha256', secretOf(folder, 'one-time-codes')).update(code).digest()
 
 export const isSame = (a: Buffer, b: Buffer): boolean =>

@@ -7,15 +7,16 @@ export type Dormancy = {
   memberId: string
   account: string
   seenAt: Date
-  toldAt: Date
+  notifiedAt: Date
   dueAt: Date
   asleepAt: Date | null
   endedAt: Date | null
   ending: 'came-back' | 'closed' | null
 }
 
-const columns = sql`d.member_id as "memberId", m.account, m.sealed, m.seen_at as "seenAt",
-  d.told_at as "toldAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
+const columns = sql`d.member_id as "memberId", m.account, m.sealed as encrypted,
+  m.seen_at as "seenAt",
+  d.told_at as "notifiedAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
   d.ended_at as "endedAt", d.ending`
 
 /** Members whom nobody saw since then and who were not told; rivals take others. */
@@ -32,11 +33,11 @@ export async function lockQuiet(tx: Tx, seenBefore: Date, countMax: number): Pro
 export async function insertDormancy(
   tx: Tx,
   memberId: string,
-  { dueAt, toldAt }: { toldAt: Date; dueAt: Date },
+  { dueAt, notifiedAt }: { notifiedAt: Date; dueAt: Date },
 ): Promise<void> {
   await tx.rows(sql`
     insert into identity.dormancy (member_id, told_at, due_at)
-    values (${memberId}, ${toldAt}, ${dueAt})`)
+    values (${memberId}, ${notifiedAt}, ${dueAt})`)
 }
 
 /** Members who were told and did not come until now. */
@@ -86,14 +87,14 @@ export async function isAsleep(tx: ReadTx, memberId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export type DormancyState = 'told' | 'asleep' | 'ended'
+export type DormancyState = 'notified' | 'asleep' | 'ended'
 
 /** The newest first; `before` is the instant and member of the last row of the page before. */
 export async function listDormancies(
   tx: ReadTx,
   query: {
     state: DormancyState | undefined
-    before: { toldAt: Date; memberId: string } | undefined
+    before: { notifiedAt: Date; memberId: string } | undefined
     countMax: number
   },
 ): Promise<Dormancy[]> {
@@ -101,17 +102,17 @@ export async function listDormancies(
   const states = {
     asleep: sql`and d.ended_at is null and d.asleep_at is not null`,
     ended: sql`and d.ended_at is not null`,
-    told: sql`and d.ended_at is null and d.asleep_at is null`,
+    notified: sql`and d.ended_at is null and d.asleep_at is null`,
   }
   const behind = before
-    ? sql`and (d.told_at, d.member_id) < (${before.toldAt}, ${before.memberId}::uuid)`
+    ? sql`and (d.told_at, d.member_id) < (${before.notifiedAt}, ${before.memberId}::uuid)`
     : empty
-  const rows = await tx.rows<Dormancy & { sealed: Buffer | null }>(sql`
+  const rows = await tx.rows<Dormancy & { encrypted: Buffer | null }>(sql`
     select ${columns} from identity.dormancy d join identity.member m on m.id = d.member_id
     where true ${state ? states[state] : empty} ${behind}
     order by d.told_at desc, d.member_id desc limit ${query.countMax}`)
-  return rows.map(({ sealed, ...row }) => {
-    const { numberName } = decryptPerson(tx, row.memberId, sealed)
+  return rows.map(({ encrypted, ...row }) => {
+    const { numberName } = decryptPerson(tx, row.memberId, encrypted)
     return { ...row, account: numberName ?? row.account }
   })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import type { NotificationContext } from '#notifications'
 import { dayIn, readSettings } from '#settings'
 import { endDormancy, insertDormancy, lockQuiet, updateAsleep } from './dormancy-store.ts'
-import { tellFactorChanged } from './events.ts'
+import { publishFactorChanged } from './events.ts'
 import { endSessions } from './log-out.ts'
 import type { Member } from './member.ts'
 import { lockMember } from './member-store.ts'
@@ -28,7 +28,7 @@ export async function notifyDormant(
   const day = dayIn(dueAt, 'Asia/Seoul')
   const ids = await lockQuiet(tx, seenBefore, countAtOnce)
   for (const id of ids) {
-    await insertDormancy(tx, id, { dueAt, toldAt: now })
+    await insertDormancy(tx, id, { dueAt, notifiedAt: now })
     const member = await lockMember(tx, id)
     if (member) await warnMember(tx, context, member, { at: now, facts: { day }, kind: 'quiet' })
   }
@@ -50,6 +50,6 @@ export async function reactivate(
 ): Promise<void> {
   const wasAsleep = await endDormancy(tx, member.id, 'came-back', at)
   if (!wasAsleep) return
-  await tellFactorChanged(tx, member.id, at)
+  await publishFactorChanged(tx, member.id, at)
   await warnMember(tx, context, member, { at, kind: 'woken' })
 }

@@ -273,11 +273,11 @@ test('what one key without a number closed still opens, and gets a number', asyn
   await operatorVisitOf(town, 'yuna')
   // The number, the holder beside it, and both seeds.
   expect(await reencryptAll(town.context.db, modules)).toBe(4)
-  const [kept] = await rowsOf(`select number_sealed as sealed from wallet.bank_account
+  const [kept] = await rowsOf(`select number_sealed as encrypted from wallet.bank_account
     where number_end = '7890'`)
-  expect([kept.sealed[0], openNumber(town.context, kept.sealed)]).toEqual([1, '1234567890'])
-  const [app] = await rowsOf('select sealed_seed as sealed from identity.totp')
-  expect([app.sealed[0], decryptSeed(town.context, member?.id ?? '', app.sealed)]).toEqual([
+  expect([kept.encrypted[0], openNumber(town.context, kept.encrypted)]).toEqual([1, '1234567890'])
+  const [app] = await rowsOf('select sealed_seed as encrypted from identity.totp')
+  expect([app.encrypted[0], decryptSeed(town.context, member?.id ?? '', app.encrypted)]).toEqual([
     1,
     seed,
   ])

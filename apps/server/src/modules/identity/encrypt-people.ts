@@ -6,7 +6,7 @@ import { lockSeeds, updateSeed } from './factor-store.ts'
 import { keptAccount, decryptPerson, encryptPerson } from './person.ts'
 import type { Person } from './person.ts'
 import { decryptSeed, seedUse } from './seed.ts'
-import { lockInTheClear, lockUnderOldKey, updateSealed } from './encrypted-store.ts'
+import { lockInTheClear, lockUnderOldKey, updateEncrypted } from './encrypted-store.ts'
 
 const countAtOnce = 500
 
@@ -20,28 +20,28 @@ export async function encryptPeople(db: Database): Promise<number> {
   const inTheClear = await inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockInTheClear(tx, countAtOnce)
-      const people = rows.map(({ id, sealed, ...plain }) => {
-        const person = youngest(decryptPerson(tx, id, sealed), plain)
+      const people = rows.map(({ id, encrypted, ...plain }) => {
+        const person = youngest(decryptPerson(tx, id, encrypted), plain)
         return { ...keptNow(tx, person), id, ...encryptPerson(tx, id, person) }
       })
-      await updateSealed(tx, people)
+      await updateEncrypted(tx, people)
       return rows.length
     }),
   )
   const underOldKey = await inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockUnderOldKey(tx, newestKey(db), countAtOnce)
-      const people = rows.map(({ id, sealed }) => {
-        return { account: null, id, ...encryptPerson(tx, id, decryptPerson(tx, id, sealed)) }
+      const people = rows.map(({ id, encrypted }) => {
+        return { account: null, id, ...encryptPerson(tx, id, decryptPerson(tx, id, encrypted)) }
       })
-      await updateSealed(tx, people)
+      await updateEncrypted(tx, people)
       return rows.length
     }),
   )
   const seeds = await reencrypt(db, [
     {
       lock: lockSeeds,
-      open: (tx, { id, sealed }) => decryptSeed(tx, id, sealed),
+      open: (tx, { id, encrypted }) => decryptSeed(tx, id, encrypted),
       update: updateSeed,
       use: seedUse,
     },
@@ -55,11 +55,11 @@ const keptNow = (tx: Tx, { numberName }: Person) => ({
 })
 
 /** What an older program wrote beside a sealed person is what its member last said. */
-const youngest = (sealed: Person, plain: Person): Person => ({
-  bornOn: plain.bornOn ?? sealed.bornOn,
-  contacts: { ...sealed.contacts, ...plain.contacts },
-  email: plain.email ?? sealed.email,
-  mobile: plain.mobile ?? sealed.mobile,
-  numberName: plain.numberName ?? sealed.numberName,
-  realName: plain.realName ?? sealed.realName,
+const youngest = (encrypted: Person, plain: Person): Person => ({
+  bornOn: plain.bornOn ?? encrypted.bornOn,
+  contacts: { ...encrypted.contacts, ...plain.contacts },
+  email: plain.email ?? encrypted.email,
+  mobile: plain.mobile ?? encrypted.mobile,
+  numberName: plain.numberName ?? encrypted.numberName,
+  realName: plain.realName ?? encrypted.realName,
 })

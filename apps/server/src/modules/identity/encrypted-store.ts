@@ -2,12 +2,13 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Person, EncryptedPerson } from './person.ts'
 
-type Kept = { id: string; sealed: Buffer | null }
+type Kept = { id: string; encrypted: Buffer | null }
 
 /** Members of whom something lies in the clear, as programs before this one wrote it. */
 export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & Person)[]> {
   return tx.rows<Kept & Person>(sql`
-    select id, sealed, real_name as "realName", mobile, email, born_on as "bornOn", contacts,
+    select id, sealed as encrypted, real_name as "realName", mobile, email, born_on as "bornOn",
+      contacts,
       case when account ~ '^[+]?[0-9]{7,16}$' then account end as "numberName"
     from identity.member
     where real_name is not null or mobile is not null or email is not null
@@ -18,7 +19,7 @@ export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & 
 /** Members whose person is closed with another key than the newest. */
 export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Promise<Kept[]> {
   return tx.rows<Kept>(sql`
-    select id, sealed from identity.member
+    select id, sealed as encrypted from identity.member
     where sealed is not null
       and (get_byte(sealed, 0) < ${key} or get_byte(sealed, 0) > ${key})
     order by id limit ${countMax} for update`)
@@ -28,7 +29,7 @@ export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Pr
  * Writes sealed people and empties what lay in the clear. A number that meanwhile became another
  * member's is kept and has to be proven again.
  */
-export async function updateSealed(
+export async function updateEncrypted(
   tx: Tx,
   people: readonly ({ id: string; account: string | null } & EncryptedPerson)[],
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function updateSealed(
         select 1 from identity.member o
         where o.mobile_digest = p.mobile_digest and o.mobile_verified_at is not null
           and o.state <> 'closed' and o.id <> m.id) then null else m.mobile_verified_at end
-    from unnest(${people.map(({ id }) => id)}::uuid[], ${of('sealed')}::bytea[],
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${of('encrypted')}::bytea[],
       ${of('mobileDigest')}::bytea[], ${of('emailDigest')}::bytea[],
       ${of('nameDigest')}::bytea[], ${of('personDigest')}::bytea[], ${of('account')}::text[])
       as p (id, sealed, mobile_digest, email_digest, name_digest, person_digest, account)

@@ -22,7 +22,7 @@ export const trialOpened = eventKind<{ memberId: string; amount: string; at: str
 /** A password of this member was changed: what is kept safe by it may want to wait. */
 export const factorChanged = eventKind<{ memberId: string; at: string }>('identity.factor-changed')
 
-export const tellFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
+export const publishFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
   publish(tx, factorChanged, [{ at: at.toISOString(), memberId }])
 
 /** Something about this account that its member should hear, in words that the catalogue has. */
@@ -34,10 +34,13 @@ export const memberWarned = eventKind<{
 }>('identity.member-warned')
 
 /** Says something to a member's inbox only, in words that the catalogue has. */
-export const tellMember = (
+export const notifyMember = (
   tx: Tx,
-  { at, ...said }: { memberId: string; kind: MessageKind; facts: Record<string, string>; at: Date },
-) => publish(tx, memberWarned, [{ ...said, at: at.toISOString() }])
+  {
+    at,
+    ...input
+  }: { memberId: string; kind: MessageKind; facts: Record<string, string>; at: Date },
+) => publish(tx, memberWarned, [{ ...input, at: at.toISOString() }])
 
 export const memberLoggedIn = eventKind<{
   memberId: string

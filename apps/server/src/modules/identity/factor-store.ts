@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-export type Totp = { sealedSeed: Buffer; confirmedAt: Date | null; lastStep: bigint }
+export type Totp = { encryptedSeed: Buffer; confirmedAt: Date | null; lastStep: bigint }
 
 export async function findTotp(tx: ReadTx, memberId: string): Promise<Totp | undefined> {
   const [totp] = await tx.rows<Totp>(sql`
-    select sealed_seed as "sealedSeed", confirmed_at as "confirmedAt", last_step as "lastStep"
+    select sealed_seed as "encryptedSeed", confirmed_at as "confirmedAt", last_step as "lastStep"
     from identity.totp where member_id = ${memberId}`)
   return totp
 }
@@ -13,11 +13,11 @@ export async function findTotp(tx: ReadTx, memberId: string): Promise<Totp | und
 /** A seed that waits for its first code; it never takes the place of one that counts. */
 export async function upsertSeed(
   tx: Tx,
-  seed: { memberId: string; sealedSeed: Buffer; madeAt: Date },
+  seed: { memberId: string; encryptedSeed: Buffer; madeAt: Date },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into identity.totp (member_id, sealed_seed, made_at)
-    values (${seed.memberId}, ${seed.sealedSeed}, ${seed.madeAt})
+    values (${seed.memberId}, ${seed.encryptedSeed}, ${seed.madeAt})
     on conflict (member_id) do update set sealed_seed = excluded.sealed_seed,
       made_at = excluded.made_at, last_step = 0
     where identity.totp.confirmed_at is null
@@ -157,12 +157,14 @@ export async function deleteChallenge(
 }
 
 /** Seeds that another key closed than this. */
-export const lockSeeds = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+export const lockSeeds = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
-    select member_id as id, sealed_seed as sealed from identity.totp
+    select member_id as id, sealed_seed as encrypted from identity.totp
     where get_byte(sealed_seed, 0) < ${key} or get_byte(sealed_seed, 0) > ${key}
     order by member_id limit 200 for update`)
 
-export async function updateSeed(tx: Tx, memberId: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update identity.totp set sealed_seed = ${sealed} where member_id = ${memberId}`)
+export async function updateSeed(tx: Tx, memberId: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(
+    sql`update identity.totp set sealed_seed = ${encrypted} where member_id = ${memberId}`,
+  )
 }

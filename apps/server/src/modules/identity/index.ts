@@ -7,7 +7,7 @@ export {
   memberRegistered,
   memberStateChanged,
   memberWarned,
-  tellMember,
+  notifyMember,
   membersErased,
   sessionsEnded,
 } from './events.ts'

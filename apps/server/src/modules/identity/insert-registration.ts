@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
-import { mayComeIn, memberKind } from './member.ts'
+import { mayLogIn, memberKind } from './member.ts'
 import {
   findMemberByAccount,
   findMemberByMobile,
@@ -78,6 +78,6 @@ async function readReferrer(
   }
   if (!recommender) return undefined
   const member = await findMemberByAccount(tx, recommender)
-  const mayInvite = member?.kind === memberKind.member && mayComeIn(member.state)
+  const mayInvite = member?.kind === memberKind.member && mayLogIn(member.state)
   return mayInvite ? member.id : refuse('invitation_code_error')
 }

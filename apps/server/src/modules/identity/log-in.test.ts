@@ -87,7 +87,7 @@ test('S13 an unknown name and a wrong password hear the same answer', async () =
   expect(unknownFacts).toEqual(facts)
 })
 
-const lockLetters = async (recipient: string) =>
+const lockNotices = async (recipient: string) =>
   (await sentTo(town, recipient)).filter(({ kind }) => kind === 'login-locked')
 
 test('S08 after five wrong passwords an account waits, and longer each time', async () => {
@@ -95,7 +95,7 @@ test('S08 after five wrong passwords an account waits, and longer each time', as
   for (let count = 0; count < 5; count++) {
     const reply = await town.ask(wire.login, guess, away(`198.51.${110 + count}.1`))
     expect(reply.errorCode).toBe('login-wrong')
-    expect(await lockLetters('junho@example.com')).toHaveLength(count === 4 ? 1 : 0)
+    expect(await lockNotices('junho@example.com')).toHaveLength(count === 4 ? 1 : 0)
   }
   const right = { password: 'madang-junho-2026', username: 'junho' }
   const reply = await town.ask(wire.login, right, away('198.51.120.1'))
@@ -107,8 +107,8 @@ test('S08 after five wrong passwords an account waits, and longer each time', as
   const longer = await town.ask(wire.login, right, away('198.51.120.1'))
   expect(longer.value.retrySeconds).toBe(60)
   // S12: the member hears of a lock and whence it came, not of every try that follows.
-  const letters = await lockLetters('junho@example.com')
-  expect(letters.map(({ text }) => text.includes('198.51.114.1'))).toEqual([true])
+  const mails = await lockNotices('junho@example.com')
+  expect(mails.map(({ text }) => text.includes('198.51.114.1'))).toEqual([true])
   town.clock.tick(61_000)
   expect((await town.ask(wire.login, right, away('198.51.120.1'))).status).toBe(200)
 })

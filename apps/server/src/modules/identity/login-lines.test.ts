@@ -102,10 +102,10 @@ test('S11 name, code, remembered device and passkey meet the same lock', async (
     await logIn({ remember: true, username: 'sora' }, remembered),
     await logInByKey(key, { cookies: {}, ip: home }),
   ]
-  const heard = replies.map(({ errorCode }) => errorCode)
+  const received = replies.map(({ errorCode }) => errorCode)
   // What a browser was remembered by is deleted with the suspension itself.
   const shut = 'member-not-active'
-  expect(heard).toEqual([shut, shut, 'device-forgotten', shut])
+  expect(received).toEqual([shut, shut, 'device-forgotten', shut])
 })
 
 test('S13 a name that is nobody’s costs the same work as a wrong password', async () => {

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts/languages'
+import { localized } from '@madang/texts/languages'
 import type { Language } from '@madang/wire'
 import type { ReadTx } from '#kernel/database'
 import type { ClubLabelOf } from '#kernel/registry'
@@ -23,7 +23,7 @@ export async function memberCard(tx: ReadTx, by: By, { clubLabelOf, lang }: Aske
   return {
     account: member.account,
     birthday: member.bornOn,
-    clubLabel: label && { ...label, labelName: saidIn(label.labelName, lang) },
+    clubLabel: label && { ...label, labelName: localized(label.labelName, lang) },
     contacts: maskedContacts((await findRegistration(tx, by.id))?.contacts ?? {}),
     email: member.email && maskedEmail(member.email),
     freshUntil: by.freshUntil.toISOString(),

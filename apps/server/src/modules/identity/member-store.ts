@@ -8,16 +8,16 @@ import { personDigest, encryptPerson } from './person.ts'
 import type { Person } from './person.ts'
 import { matches } from './member-search-store.ts'
 
-const columns = sql`id, account, kind, state, nickname, sealed,
+const columns = sql`id, account, kind, state, nickname, sealed as encrypted,
   mobile_verified_at is not null as "isMobileVerified",
   email_verified_at is not null as "isEmailVerified",
   language, referral_code as "referralCode",
   referred_by_id as "referredById", registered_at as "registeredAt"`
 
-type MemberRow = Omit<Member, keyof Person> & { sealed: Buffer | null }
+type MemberRow = Omit<Member, keyof Person> & { encrypted: Buffer | null }
 
-function memberOf(tx: ReadTx, { sealed, ...row }: MemberRow): Member {
-  const { contacts: _, numberName, ...person } = decryptPerson(tx, row.id, sealed)
+function memberOf(tx: ReadTx, { encrypted, ...row }: MemberRow): Member {
+  const { contacts: _, numberName, ...person } = decryptPerson(tx, row.id, encrypted)
   return { ...row, ...person, account: numberName ?? row.account }
 }
 
@@ -47,7 +47,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
       terms_version, has_confirmed_age, registered_ip, registered_from, registered_at,
       seen_at, mobile_verified_at)
     values (${member.id}, ${keptAccount(tx, account)}, ${member.kind}, ${member.state},
-      ${member.nickname}, ${person.sealed}, ${person.mobileDigest}, ${person.emailDigest},
+      ${member.nickname}, ${person.encrypted}, ${person.mobileDigest}, ${person.emailDigest},
       ${person.nameDigest}, ${person.personDigest}, ${member.language}, ${member.referralCode},
       ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
       ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt},
@@ -100,14 +100,14 @@ export async function findMemberByReferral(tx: ReadTx, code: string): Promise<st
 /** What a member gave at registration beside the person: handles, a document's number, whence. */
 export async function findRegistration(tx: ReadTx, id: string) {
   const [row] = await tx.rows<{
-    sealed: Buffer | null
+    encrypted: Buffer | null
     ip: string | null
     from: string | null
   }>(sql`
-    select sealed, registered_ip as ip, registered_from as "from" from identity.member
+    select sealed as encrypted, registered_ip as ip, registered_from as "from" from identity.member
     where id = ${id}`)
   if (!row) return undefined
-  const { contacts } = decryptPerson(tx, id, row.sealed)
+  const { contacts } = decryptPerson(tx, id, row.encrypted)
   return { contacts, registeredFrom: row.from, registeredIp: row.ip }
 }
 
@@ -140,12 +140,12 @@ export async function listSamePerson(tx: Tx, person: Member): Promise<string[]> 
 
 /** Writes who somebody is: what is given, beside what was known. */
 export async function updatePerson(tx: Tx, id: string, known: Partial<Person>): Promise<void> {
-  const [row] = await tx.rows<{ sealed: Buffer | null }>(sql`
-    select sealed from identity.member where id = ${id} for update`)
+  const [row] = await tx.rows<{ encrypted: Buffer | null }>(sql`
+    select sealed as encrypted from identity.member where id = ${id} for update`)
   if (!row) return
-  const person = encryptPerson(tx, id, { ...decryptPerson(tx, id, row.sealed), ...known })
+  const person = encryptPerson(tx, id, { ...decryptPerson(tx, id, row.encrypted), ...known })
   await tx.rows(sql`
-    update identity.member set sealed = ${person.sealed}, mobile_digest = ${person.mobileDigest},
+    update identity.member set sealed = ${person.encrypted}, mobile_digest = ${person.mobileDigest},
       email_digest = ${person.emailDigest}, name_digest = ${person.nameDigest},
       person_digest = ${person.personDigest}
     where id = ${id}`)
@@ -255,10 +255,10 @@ export async function updateContact(
 }
 
 /** Whether a member who was given their password has come in before. */
-export async function hasComeIn(tx: ReadTx, id: string): Promise<boolean> {
-  const [row] = await tx.rows<{ hasComeIn: boolean }>(sql`
-    select first_login_at is not null as "hasComeIn" from identity.member where id = ${id}`)
-  return row?.hasComeIn ?? false
+export async function hasLoggedIn(tx: ReadTx, id: string): Promise<boolean> {
+  const [row] = await tx.rows<{ hasLoggedIn: boolean }>(sql`
+    select first_login_at is not null as "hasLoggedIn" from identity.member where id = ${id}`)
+  return row?.hasLoggedIn ?? false
 }
 
 /** Who was given their password has come in for the first time. */

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts/languages'
+import { localized } from '@madang/texts/languages'
 import type { ClubLabel } from '#kernel/registry'
 import type { Language } from '@madang/wire'
 /** What kinds of accounts there are; the outside has numbers of its own for them. */
@@ -10,8 +10,7 @@ export const accountTypeOf = (kind: MemberKind): 0 | 4 => (kind === memberKind.t
 
 export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
 
-export const mayComeIn = (state: MemberState): boolean =>
-  state !== 'suspended' && state !== 'closed'
+export const mayLogIn = (state: MemberState): boolean => state !== 'suspended' && state !== 'closed'
 
 /** A person with a profile here. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
 export type Member = {
@@ -79,4 +78,4 @@ export const mailSetting = {
 
 /** The outside's list of labels: the name of the member's rank, when there is one. */
 export const labelsOf = (label: ClubLabel | null, lang: Language): string[] =>
-  label ? [saidIn(label.labelName, lang)] : []
+  label ? [localized(label.labelName, lang)] : []

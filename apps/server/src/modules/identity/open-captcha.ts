@@ -39,7 +39,7 @@ export type CaptchaProof = {
 /** Whether the picture was read, or passed another way; it is used up by asking. */
 export async function isCaptchaRead(
   tx: Tx,
-  shelf: { folder: string },
+  where: { folder: string },
   { captcha, captchaId, captchaPass, ip, now }: CaptchaProof & { ip: string; now: Date },
 ): Promise<boolean> {
   if (captchaPass) {
@@ -47,5 +47,5 @@ export async function isCaptchaRead(
   }
   const kept = captchaId && (await deleteCaptcha(tx, { id: captchaId, ip, now }))
   const typed = captcha?.trim().toUpperCase() ?? ''
-  return kept ? isSame(kept, codeDigest(shelf, typed)) : false
+  return kept ? isSame(kept, codeDigest(where, typed)) : false
 }

@@ -78,12 +78,12 @@ test('S03 what everybody tries first is refused at registration, change and rese
   expect(taken).toEqual([])
   const sora = await visitOf(town, 'sora')
   for (const password of long.filter((one) => Array.from(one).length >= 15).slice(0, 3)) {
-    const heard = [
+    const received = [
       (await register('common1', password)).value.fields.password,
       (await change(sora, 'madang-sora-2026', password)).value.fields.newPassword,
       (await reset(password)).value.fields.newPassword,
     ]
-    expect([password, heard]).toEqual([password, ['common', 'common', 'common']])
+    expect([password, received]).toEqual([password, ['common', 'common', 'common']])
   }
 })
 

@@ -42,10 +42,10 @@ export async function checkPaymentPassword(
     if (!kept) return refuse('payment-password-missing')
     if (isLocked(kept, at)) return refuse('payment-password-locked')
     const isRight = await isPassword(config, password, kept.hash)
-    const said = await db.write((tx) => countTry(tx, memberId, { at, hash: kept.hash, isRight }))
-    if (said === 'changed') continue
-    if (said === 'right') return
-    refuse('payment-password-wrong', { triesLeft: triesLeft(said) })
+    const verdict = await db.write((tx) => countTry(tx, memberId, { at, hash: kept.hash, isRight }))
+    if (verdict === 'changed') continue
+    if (verdict === 'right') return
+    refuse('payment-password-wrong', { triesLeft: triesLeft(verdict) })
   }
 }
 

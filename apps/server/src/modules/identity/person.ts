@@ -26,7 +26,7 @@ export const nobody: Person = {
 
 /** A person as a row keeps them: one sealed text, and digests of what must be found again. */
 export type EncryptedPerson = {
-  sealed: Buffer | null
+  encrypted: Buffer | null
   mobileDigest: Buffer | null
   emailDigest: Buffer | null
   nameDigest: Buffer | null
@@ -48,14 +48,21 @@ export function encryptPerson(tx: KeyringOwner, memberId: string, person: Person
     mobileDigest: mobile === null ? null : mobileDigest(tx, mobile),
     nameDigest: realName === null ? null : nameDigest(tx, realName),
     personDigest: personDigest(tx, person),
-    sealed: isKnown ? encryptText(tx, useOf(memberId), known) : null,
+    encrypted: isKnown ? encryptText(tx, useOf(memberId), known) : null,
   }
 }
 
 /** @throws when the bytes were altered, belong to another member, or their key is gone */
-export function decryptPerson(tx: KeyringOwner, memberId: string, sealed: Buffer | null): Person {
-  if (!sealed) return nobody
-  return { ...nobody, ...(JSON.parse(decryptText(tx, useOf(memberId), sealed)) as Partial<Person>) }
+export function decryptPerson(
+  tx: KeyringOwner,
+  memberId: string,
+  encrypted: Buffer | null,
+): Person {
+  if (!encrypted) return nobody
+  return {
+    ...nobody,
+    ...(JSON.parse(decryptText(tx, useOf(memberId), encrypted)) as Partial<Person>),
+  }
 }
 
 export const isNumberName = (account: string): boolean => /^\+?\d{7,16}$/.test(account)

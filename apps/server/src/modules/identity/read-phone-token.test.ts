@@ -69,12 +69,12 @@ const setProvider = (more: object = {}) => {
 test('a phone provider’s token proves a number only when it is real, fresh and for us; point 8: captcha check failed or a domain that is not allowed', async () => {
   expect((await register(await tokenOf())).errorCode).toBe('phone-sign-in-closed')
   await setProvider()
-  const said = async (token: Token) => (await register(await tokenOf(token))).errorCode
-  expect(await said({ key: stranger.privateKey })).toBe('phone-check-failed')
-  expect(await said({ iss: 'https://securetoken.example/other' })).toBe('phone-check-failed')
-  expect(await said({ aud: 'other' })).toBe('phone-check-failed')
-  expect(await said({ number: '+821071000002' })).toBe('phone-check-failed')
-  expect(await said({ minutes: 11 })).toBe('code-expired')
+  const errorOf = async (token: Token) => (await register(await tokenOf(token))).errorCode
+  expect(await errorOf({ key: stranger.privateKey })).toBe('phone-check-failed')
+  expect(await errorOf({ iss: 'https://securetoken.example/other' })).toBe('phone-check-failed')
+  expect(await errorOf({ aud: 'other' })).toBe('phone-check-failed')
+  expect(await errorOf({ number: '+821071000002' })).toBe('phone-check-failed')
+  expect(await errorOf({ minutes: 11 })).toBe('code-expired')
   expect((await register('not.a.token')).errorCode).toBe('phone-check-failed')
   const good = await register(await tokenOf())
   expect(good.value).toMatchObject({ account: '01071000001' })
@@ -101,8 +101,8 @@ test('S51 pages reach a phone provider only while it is set, and its check runs 
   expect(check).toContain('frame-src https://check.example;')
   expect(check).toContain("script-src 'nonce-n' 'strict-dynamic';")
   expect(check).not.toContain('unsafe-eval')
-  const said = await town.fronts.arcade.inject({ url: phoneCheck.path })
-  expect(said.json().value).toEqual({
+  const answer = await town.fronts.arcade.inject({ url: phoneCheck.path })
+  expect(answer.json().value).toEqual({
     portal: town.context.config.origins.portal,
     script: address.checkUrl,
   })

@@ -50,16 +50,18 @@ test('a wrong code, another browser’s or none registers nobody; a name once, a
   const visit: Visit = { cookies: {} }
   await ask(visit, '010-7000-0002')
   const code = await codeTo(town, '+821070000002')
-  const said = async (by: Visit, more: object) =>
+  const errorOf = async (by: Visit, more: object) =>
     (await register(by, form('010-7000-0002', more))).errorCode
-  expect(await said(visit, {})).toBe('code-missing')
-  expect(await said(visit, { verificationCode: otherThan(code) })).toBe('code-wrong')
-  expect(await said({ cookies: {} }, { verificationCode: code })).toBe('code-expired')
-  expect(await said(visit, { password: 'too short', verificationCode: code })).toBe('input-invalid')
-  expect(await said(visit, { verificationCode: code })).toBeUndefined()
+  expect(await errorOf(visit, {})).toBe('code-missing')
+  expect(await errorOf(visit, { verificationCode: otherThan(code) })).toBe('code-wrong')
+  expect(await errorOf({ cookies: {} }, { verificationCode: code })).toBe('code-expired')
+  expect(await errorOf(visit, { password: 'too short', verificationCode: code })).toBe(
+    'input-invalid',
+  )
+  expect(await errorOf(visit, { verificationCode: code })).toBeUndefined()
   await ask(visit, '010-7000-0002')
   const next = await codeTo(town, '+821070000002')
-  expect(await said(visit, { verificationCode: next })).toBe('mobile-taken')
+  expect(await errorOf(visit, { verificationCode: next })).toBe('mobile-taken')
 })
 
 test('with REGMOBVERF3 a name needs a proven number too', async () => {

@@ -32,7 +32,7 @@ export async function register(
     payment:
       registration.paymentPassword && (await hashPassword(config, registration.paymentPassword)),
   }
-  const press = {
+  const idempotency = {
     actor: 'visitor',
     call: 'register',
     // The mark stands for the secrets: what is kept of a press must not be guessable.
@@ -40,7 +40,7 @@ export async function register(
     key: order.id,
   }
   try {
-    await writeIdempotent(db, press, async (tx) => {
+    await writeIdempotent(db, idempotency, async (tx) => {
       await usePass(tx, config.isHumanCheckOn, proofOf(order))
       if (proof === 'code-gone') refuse('code-expired')
       if (typeof proof === 'object' && !(await deleteCode(tx, proof.codeId))) refuse('code-expired')

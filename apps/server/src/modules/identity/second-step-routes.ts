@@ -41,9 +41,9 @@ export const secondStepRoutes = [
     const { now: at } = request
     const ticket = request.cookie(stepCookie)
     const came = await takeStep(request, { answer, at, bankName, code, ticket, way })
-    const said = await sendLoginResponse(request, came)
+    const response = await sendLoginResponse(request, came)
     request.clearCookie(stepCookie)
-    return said
+    return response
   }),
 
   route(wire.askPasskey, async (request) => {

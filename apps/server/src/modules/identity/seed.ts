@@ -5,5 +5,5 @@ import type { EncryptionUse } from '#kernel/keyring'
 /** The seed of one member's app never opens as another's. */
 export const seedUse = (memberId: string): EncryptionUse => `identity.totp ${memberId}`
 
-export const decryptSeed = (tx: Pick<Tx, 'db'>, memberId: string, sealed: Buffer): string =>
-  decryptSince(tx, { former: 'member-totp', use: seedUse(memberId) }, sealed)
+export const decryptSeed = (tx: Pick<Tx, 'db'>, memberId: string, encrypted: Buffer): string =>
+  decryptSince(tx, { former: 'member-totp', use: seedUse(memberId) }, encrypted)

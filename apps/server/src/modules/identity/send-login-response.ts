@@ -8,7 +8,7 @@ import { findCredential } from './credential-store.ts'
 import { findAccountType } from './account-type.ts'
 import { memberKind, labelsOf } from './member.ts'
 import { isPassword } from './hash-password.ts'
-import { hasComeIn } from './member-store.ts'
+import { hasLoggedIn } from './member-store.ts'
 import type { OpenedSession } from './open-session.ts'
 import { markCookie } from './origin-of.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
@@ -45,7 +45,7 @@ export async function sendLoginResponse(
   return {
     account: member.account,
     customerId: member.id,
-    firstTimeLogin: isGiven && !(await request.db.read((tx) => hasComeIn(tx, member.id))),
+    firstTimeLogin: isGiven && !(await request.db.read((tx) => hasLoggedIn(tx, member.id))),
     memberLabel: labelsOf(label, request.lang),
     merchant: brand.merchant,
     mustChangePassword: mustChange,

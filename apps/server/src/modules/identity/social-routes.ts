@@ -75,7 +75,7 @@ export const socialRoutes = [
   }),
 ]
 
-/** In one word for the page that the browser goes on to; its cookies are set by `hello`. */
+/** For the page that the browser goes on to; its cookies are set by `sendLoginResponse`. */
 async function outcomeOf(
   request: Request<By>,
   come: () => ReturnType<typeof handleOAuthCallback>,

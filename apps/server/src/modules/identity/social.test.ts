@@ -100,20 +100,20 @@ async function visitHouse(visit: Visit, provider = 'search') {
   const { value } = await town.ask(wire.beginSocial, { provider }, visit)
   return throughHouse(value.url)
 }
-const comeBack = async (visit: Visit, given: object, provider = 'search') =>
+const followCallback = async (visit: Visit, given: object, provider = 'search') =>
   (await town.ask(wire.endSocial, { ...given, provider }, visit)).headers['location']
 
 test('S11 an account of another house opens this one only after its member linked it', async () => {
   const stranger: Visit = { cookies: {} }
-  expect(await comeBack(stranger, await visitHouse(stranger))).toBe('/index?came=unknown')
+  expect(await followCallback(stranger, await visitHouse(stranger))).toBe('/index?came=unknown')
   const minji = await visitOf(town, 'minji')
   const { value } = await town.ask(wire.linkSocial, { provider: 'search' }, minji)
-  expect(await comeBack(minji, await throughHouse(value.url))).toBe('/index?came=linked')
+  expect(await followCallback(minji, await throughHouse(value.url))).toBe('/index?came=linked')
   const { rows } = (await town.ask(wire.listLinked, {}, minji)).value
   expect(rows).toMatchObject([{ provider: 'search' }])
 
   const visit: Visit = { cookies: {} }
-  expect(await comeBack(visit, await visitHouse(visit))).toBe('/index?came=in')
+  expect(await followCallback(visit, await visitHouse(visit))).toBe('/index?came=in')
   const resumed = await town.ask(resume, {}, visit)
   visit.token = resumed.value.token
   expect((await town.ask(memberInfo, {}, visit)).value.account).toBe('minji')
@@ -122,27 +122,27 @@ test('S11 an account of another house opens this one only after its member linke
 test('S20 the same address at another house, or another subject, opens nothing', async () => {
   const visit: Visit = { cookies: {} }
   const there = await visitHouse(visit, 'friends')
-  expect(await comeBack(visit, there, 'friends')).toBe('/index?came=unknown')
+  expect(await followCallback(visit, there, 'friends')).toBe('/index?came=unknown')
   whoIsThere = 'subject-2'
   const other: Visit = { cookies: {} }
-  expect(await comeBack(other, await visitHouse(other))).toBe('/index?came=unknown')
+  expect(await followCallback(other, await visitHouse(other))).toBe('/index?came=unknown')
   whoIsThere = 'subject-1'
 })
 
 test('what another browser holds, or comes twice, or is changed, is refused', async () => {
   const visit: Visit = { cookies: {} }
   const given = await visitHouse(visit)
-  expect(await comeBack({ cookies: {} }, given)).toBe('/index?came=failed')
+  expect(await followCallback({ cookies: {} }, given)).toBe('/index?came=failed')
   const cookies = { ...visit.cookies }
-  expect(await comeBack(visit, { ...given, state: `${given['state']}x` })).toBe(
+  expect(await followCallback(visit, { ...given, state: `${given['state']}x` })).toBe(
     '/index?came=failed',
   )
-  expect(await comeBack({ cookies: { ...cookies } }, given)).toBe('/index?came=in')
-  expect(await comeBack({ cookies: { ...cookies } }, given)).toBe('/index?came=failed')
+  expect(await followCallback({ cookies: { ...cookies } }, given)).toBe('/index?came=in')
+  expect(await followCallback({ cookies: { ...cookies } }, given)).toBe('/index?came=failed')
   const denied: Visit = { cookies: {} }
   const { state = '' } = await visitHouse(denied)
   const no = { error: 'access_denied', state }
-  expect(await comeBack(denied, no)).toBe('/index?came=failed')
+  expect(await followCallback(denied, no)).toBe('/index?came=failed')
 })
 
 test('a house that is not set, or taken off the account, is not there', async () => {
@@ -151,5 +151,5 @@ test('a house that is not set, or taken off the account, is not there', async ()
   const minji = await visitOf(town, 'minji')
   expect((await town.ask(wire.unlinkSocial, { provider: 'search' }, minji)).success).toBe(true)
   const visit: Visit = { cookies: {} }
-  expect(await comeBack(visit, await visitHouse(visit))).toBe('/index?came=unknown')
+  expect(await followCallback(visit, await visitHouse(visit))).toBe('/index?came=unknown')
 })

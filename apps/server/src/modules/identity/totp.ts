@@ -38,8 +38,8 @@ export async function beginTotp(
   at: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret({ length: 20 })
-  const sealedSeed = encryptText(tx, seedUse(member.id), secret)
-  const isKept = await upsertSeed(tx, { madeAt: at, memberId: member.id, sealedSeed })
+  const encryptedSeed = encryptText(tx, seedUse(member.id), secret)
+  const isKept = await upsertSeed(tx, { madeAt: at, memberId: member.id, encryptedSeed })
   if (!isKept) refuse('not-allowed')
   const { brand } = await readSettings(tx)
   const uri = generateURI({ issuer: brand.name.EN, label: member.account, secret })
@@ -55,7 +55,7 @@ export async function isTotpCode(
 ): Promise<boolean> {
   const totp = await findTotp(tx, memberId)
   if (!totp || !/^\d{6}$/.test(code)) return false
-  const secret = decryptSeed(tx, memberId, totp.sealedSeed)
+  const secret = decryptSeed(tx, memberId, totp.encryptedSeed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   if (!found.valid) return false

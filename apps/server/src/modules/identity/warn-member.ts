@@ -5,7 +5,7 @@ import { publish } from '#kernel/events'
 import { sendNotification } from '#notifications'
 import type { NotificationContext } from '#notifications'
 import { readSettings } from '#settings'
-import { memberWarned, tellFactorChanged } from './events.ts'
+import { memberWarned, publishFactorChanged } from './events.ts'
 import type { Member } from './member.ts'
 import { memberKind } from './member.ts'
 import { hasPlaces } from './place-store.ts'
@@ -74,6 +74,6 @@ export async function noteFactorChange(
   member: Member,
   at: Date,
 ): Promise<void> {
-  await tellFactorChanged(tx, member.id, at)
+  await publishFactorChanged(tx, member.id, at)
   await warnMember(tx, context, member, { at, kind: 'factor-changed' })
 }

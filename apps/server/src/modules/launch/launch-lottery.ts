@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { upsertOpening } from '#catalog'
 import { refuse } from '#kernel/refusal'
 import type { By, Request } from '#kernel/route'
@@ -52,7 +52,7 @@ export async function launchLottery(
   const page = isLobby ? '/elott' : `${pages[accountType ?? '']}?${query}`
   const { portal } = config.origins
   return {
-    displayName: saidIn(game.name, lang),
+    displayName: localized(game.name, lang),
     expiresAt: new Date(now.getTime() + tokenLifeMs).toISOString(),
     game_url: `${portal}${page}`,
     gameType: game.category,

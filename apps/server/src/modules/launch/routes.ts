@@ -1,4 +1,4 @@
-import { answerCheck, checkInMs, lastGameSession, openGameSession, shownGameSession } from '#casino'
+import { answerCheck, checkInMs, lastGameSession, openGameSession, shownPlaySession } from '#casino'
 import { findGame, upsertOpening } from '#catalog'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -6,7 +6,7 @@ import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
 import { needVendorOpen, openVendorGame } from '#seamless'
 import { netPosition } from '#wagers'
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/launch'
 import { launchGame, needPlayable } from './launch-game.ts'
 import type { Launched } from './launch-game.ts'
@@ -28,7 +28,7 @@ export const routes = [
     const theirs = await openTheirs({ ...request, lang }, launched)
     const { arcade } = config.origins
     return {
-      displayName: saidIn(game.name, lang),
+      displayName: localized(game.name, lang),
       expiresAt: expiresAt.toISOString(),
       gameType: game.category,
       // Ours in the fragment: it reaches no server log and no referrer.
@@ -37,7 +37,7 @@ export const routes = [
       playedMs: launched.playedMs,
       origin: theirs?.origin ?? arcade,
       outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
-      ...(theirs?.wallet === 'own' && !isTrial && { purse: game.vendorCode }),
+      ...(theirs?.wallet === 'own' && !isTrial && { transferWallet: game.vendorCode }),
     }
   }),
   route(wire.launchRoom, async (request, { gameId, nodeId }) => {
@@ -57,19 +57,23 @@ export const routes = [
     const isFree = launchMode === 'FREE'
     const game = await db.read((tx) => needPlayable(tx, { by, gameId, isFree, now }))
     await needVendorOpen({ config, db }, game.vendorCode)
-    const none = { checkInMs: null, net: null, sitting: null }
+    const none = { checkInMs: null, net: null, playSession: null }
     if (by.kind !== 'member' || by.isTrial || isFree) return none
     return db.read(async (tx) => {
-      const sitting = await lastGameSession(tx, by.id, now)
-      if (!sitting) return none
-      const net = decimalOf(await netPosition(tx, by.id, sitting.startedAt))
-      return { checkInMs: checkInMs(sitting, now), net, sitting: shownGameSession(sitting, now) }
+      const gameSession = await lastGameSession(tx, by.id, now)
+      if (!gameSession) return none
+      const net = decimalOf(await netPosition(tx, by.id, gameSession.startedAt))
+      return {
+        checkInMs: checkInMs(gameSession, now),
+        net,
+        playSession: shownPlaySession(gameSession, now),
+      }
     })
   }),
   route(wire.answerCheck, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
-      const sitting = (await lastGameSession(tx, by.id, now)) ?? refuse('not-found')
-      return shownGameSession(await answerCheck(tx, sitting, minutes, now), now)
+      const gameSession = (await lastGameSession(tx, by.id, now)) ?? refuse('not-found')
+      return shownPlaySession(await answerCheck(tx, gameSession, minutes, now), now)
     }),
   ),
   route(wire.openFrame, ({ config, db, ip, lang, now }, { token }) =>
@@ -78,7 +82,7 @@ export const routes = [
       const game = (await findGame(tx, launch.gameId)) ?? refuse('launch-expired')
       return {
         category: game.category,
-        displayName: saidIn(game.name, lang),
+        displayName: localized(game.name, lang),
         frameToken,
         gameId: game.id,
         isTrial: launch.memberId === null,

@@ -130,15 +130,15 @@ test('ten at once, money for three', async () => {
 test('the same press ten times, one movement', async () => {
   const minji = await member(1_000n)
   const once = take(minji, 100n)
-  const press = async (base: Database): Promise<string[]> => {
+  const send = async (base: Database): Promise<string[]> => {
     try {
       return codes(await base.write((tx) => post(tx, [[once]], at)))
     } catch (error) {
       return [String(error)]
     }
   }
-  const heard = await Promise.all(Array.from({ length: 10 }, (_, n) => press(n % 2 ? db : rival)))
-  expect(heard.flat()).toEqual(Array<string>(10).fill('posted'))
+  const ends = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? db : rival)))
+  expect(ends.flat()).toEqual(Array<string>(10).fill('posted'))
   expect(await cashOf(minji)).toBe(900n)
 })
 

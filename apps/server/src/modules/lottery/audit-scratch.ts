@@ -31,12 +31,12 @@ export async function auditScratch(
       listScratchSince(tx, { afterId, limit: ticketsAtOnce, since }),
     )
     const faults: Omit<ProofFault, 'at'>[] = []
-    const told = await drawTickets(
+    const drawn = await drawTickets(
       db,
       tickets.map((ticket) => ({ ...ticket, of: ticket })),
     )
     for (const [at, ticket] of tickets.entries()) {
-      const why = faultOf(db, ticket, { ...(await printOf(db, prints, ticket)), told: told[at] })
+      const why = faultOf(db, ticket, { ...(await printOf(db, prints, ticket)), drawn: drawn[at] })
       if (why) faults.push({ about: ticket.id, facts: { why }, what: 'scratch-ticket' })
     }
     faultCount += await noteFaults(db, faults, now)
@@ -55,14 +55,14 @@ type Print = {
 function faultOf(
   db: Database,
   ticket: PrintedTicket,
-  { isPromised, times, told }: Print & { told: number | undefined },
+  { isPromised, times, drawn }: Print & { drawn: number | undefined },
 ) {
   const receipt = scratchReceipt(ticket, ticket)
   if (!receipt) return undefined
   const { payoutUnits, stakeUnits, ticketNo } = ticket
-  const printed = times ? times[ticketNo] : told
+  const printed = times ? times[ticketNo] : drawn
   if (!isPromised) return 'the secret is not the one promised'
-  if (printed === undefined || printed !== ticket.times || told !== printed)
+  if (printed === undefined || printed !== ticket.times || drawn !== printed)
     return 'another ticket was printed'
   if (payoutUnits !== stakeUnits * BigInt(printed)) return 'another sum was paid'
   return isOwnReceipt(db, receipt) ? undefined : 'not what was signed'

@@ -5,9 +5,9 @@ import type { LotterySchedule } from '@madang/wire/lottery-schedule'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { DrawHall } from '../../../test/draw-hall.ts'
+import { LotteryLobby } from '../../../test/lottery-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -19,13 +19,13 @@ const game = 'ssc-60'
 let town: Town
 let minji: Visit
 let jisoo: Visit
-let draws: DrawHall
+let draws: LotteryLobby
 beforeAll(async () => {
   town = await openTown()
-  draws = new DrawHall(town)
+  draws = new LotteryLobby(town)
   minji = await visitOf(town, 'minji')
   jisoo = await operatorVisitOf(town, 'jisoo')
-  await new TableHall(town, 'live-dat-river').hasWon('minji', 1_000_000)
+  await new TableLobby(town, 'live-dat-river').hasWon('minji', 1_000_000)
   await draws.later(0)
 })
 afterAll(() => town.tearDown())
@@ -40,8 +40,8 @@ const stateOf = async (number: string): Promise<DrawState | undefined> =>
 
 const odd = { multiple: 1, picks: [['odd']], playType: 'sum-sides', prizeMode: 'a1950' }
 const place = (number: string) => {
-  const press = { entropy: 'ab'.repeat(32), gameCode: game, id: newId(), lines: [odd], number }
-  return town.ask(tickets.placeLotteryTicket, press, minji)
+  const request = { entropy: 'ab'.repeat(32), gameCode: game, id: newId(), lines: [odd], number }
+  return town.ask(tickets.placeLotteryTicket, request, minji)
 }
 
 test('a draw goes from state to state only where the table says so', () => {
@@ -70,20 +70,20 @@ test('a draw is announced, sells, closes, is drawn, settled and corrected, and s
   expect(draw).toMatchObject({ commitmentId: null, drawn: null, secretHash: null })
   expect((await place(draw.number)).errorCode).toBe('betting-closed')
   const seen: DrawState[] = []
-  const look = async () => {
+  const noteState = async () => {
     const state = await stateOf(draw.number)
     if (state && seen.at(-1) !== state) seen.push(state)
   }
-  await look()
+  await noteState()
   await until(draw.opensAt)
-  await look()
+  await noteState()
   expect(await inState('selling')).toMatchObject({ number: draw.number })
   expect((await inState('selling'))?.secretHash).toMatch(/^[0-9a-f]{64}$/)
   expect((await place(draw.number)).success).toBe(true)
   town.clock.tick(Date.parse(draw.closesAt) - town.clock.now().getTime())
   for (let step = 0; step < 40 && seen.at(-1) !== 'settled'; step += 1) {
     await draws.tick()
-    await look()
+    await noteState()
     town.clock.tick(1000)
   }
   const minho = await operatorVisitOf(town, 'minho')
@@ -94,7 +94,7 @@ test('a draw is announced, sells, closes, is drawn, settled and corrected, and s
   expect((await town.ask(office.decideDrawChange, decided, minho)).value).toEqual({
     state: 'corrected',
   })
-  await look()
+  await noteState()
   // Steps of one look may follow each other at once, but none goes back.
   const order = seen.map((state) => drawStates.indexOf(state))
   expect(order).toEqual(order.toSorted((one, other) => one - other))

@@ -186,12 +186,12 @@ export async function listKnownNumbers(
   return rows.map(({ number }) => number)
 }
 
-type Told = { source: string; by: string; at: string }[]
+type ResultSources = { source: string; by: string; at: string }[]
 
 /** Draws that were never sold here, with the result on which their sources agree. */
-export async function insertToldDraws(
+export async function insertImportedDraws(
   tx: Tx,
-  draws: readonly (DrawTimes & { gameId: string; drawn: string[]; said: Told })[],
+  draws: readonly (DrawTimes & { gameId: string; drawn: string[]; said: ResultSources })[],
 ): Promise<void> {
   if (draws.length === 0) return
   const sources = draws.map(({ said }) => JSON.stringify({ kind: 'imported', said }))

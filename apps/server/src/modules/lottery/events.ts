@@ -20,7 +20,7 @@ export type LotteryRebateDue = {
 /** Told once for each batch of a settlement, with its tickets of which a line gets something. */
 export const lotteryRebatesDue = eventKind<LotteryRebateDue>('lottery.rebates-due')
 
-export async function tellRebates(
+export async function publishRebates(
   tx: Tx,
   game: LotteryGame,
   tickets: readonly Ticket[],

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
@@ -13,5 +13,5 @@ export const needGame = async (tx: ReadTx, id: string): Promise<LotteryGame> =>
 /** What a game is called in the catalog. */
 export async function nameOf(tx: ReadTx, gameId: string, lang: Language): Promise<string> {
   const game = await findCatalogGame(tx, gameId)
-  return game ? saidIn(game.name, lang) : gameId
+  return game ? localized(game.name, lang) : gameId
 }

@@ -7,9 +7,9 @@ import * as office from '@madang/wire/lottery-office'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { DrawHall } from '../../../test/draw-hall.ts'
+import { LotteryLobby } from '../../../test/lottery-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -19,10 +19,10 @@ const dayMs = 86_400_000
 let town: Town
 let jisoo: Visit
 let minho: Visit
-let draws: DrawHall
+let draws: LotteryLobby
 beforeAll(async () => {
   town = await openTown()
-  draws = new DrawHall(town)
+  draws = new LotteryLobby(town)
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
   await draws.later(0)
@@ -85,12 +85,12 @@ test('a generated history goes in by two sources, and bets over it hit what they
 
   const { list } = (await town.ask(wire.listVietnamNumbers, { count: '100', gameCode: subject }))
     .value as { list: wire.LotteryDraw[] }
-  const told = list.filter(({ said }) => said.length === 2)
-  expect(told.length).toBeGreaterThan(90)
-  expect(told[0]?.said.map(({ source }) => source).toSorted()).toEqual(['A', 'B'])
+  const imported = list.filter(({ sources }) => sources.length === 2)
+  expect(imported.length).toBeGreaterThan(90)
+  expect(imported[0]?.sources.map(({ source }) => source).toSorted()).toEqual(['A', 'B'])
   const past = readDraws(vietnamNorth, table).draws
-  expect(told.map(({ drawn }) => drawn)).toEqual(
-    past.slice(0, told.length).map(({ drawn }) => drawn),
+  expect(imported.map(({ drawn }) => drawn)).toEqual(
+    past.slice(0, imported.length).map(({ drawn }) => drawn),
   )
   // The special prize's own end hits on every draw, and as often as it stands among the ends.
   const ends = past.map(({ drawn }) => drawn.map((number) => number.slice(-2)))
@@ -106,15 +106,15 @@ test('a generated history goes in by two sources, and bets over it hit what they
 })
 
 test('a draw that was sold waits for two who agree, and is paid by their numbers', async () => {
-  const hall = new TableHall(town, 'live-dat-river')
-  await hall.hasWon('minji', 1_000_000)
+  const lobby = new TableLobby(town, 'live-dat-river')
+  await lobby.hasWon('minji', 1_000_000)
   // The draw on sale was promised before the change: it stays ours.
   const [ours] = (await draws.board(subject)).draws
   for (const at of [ours!.closesAt, ours!.drawAt]) {
     await draws.until(at)
   }
   const board = await draws.board(subject)
-  expect(board.results[0]).toMatchObject({ number: ours!.number, said: [] })
+  expect(board.results[0]).toMatchObject({ number: ours!.number, sources: [] })
   const open = await draws.selling(subject)
   expect(open).toMatchObject({ commitmentId: null, secretHash: null })
   const minji = await visitOf(town, 'minji')
@@ -128,26 +128,26 @@ test('a draw that was sold waits for two who agree, and is paid by their numbers
   expect(placed.errorCode).toBeUndefined()
   const drawn = vietnamNorth.draw(simulationOnly(5))
   drawn[0] = '12305'
-  const said = { drawn, number: open.number, subject }
+  const sources = { drawn, number: open.number, subject }
   jisoo = await operatorVisitOf(town, 'jisoo')
-  const early = await town.ask(office.sayDrawResult, { ...said, source: 'A' }, jisoo)
+  const early = await town.ask(office.reportDrawResult, { ...sources, source: 'A' }, jisoo)
   expect(early.errorCode).toBe('draw-not-closed')
   for (const at of [open.closesAt, open.drawAt]) {
     await draws.until(at)
   }
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
-  const first = await town.ask(office.sayDrawResult, { ...said, source: 'A' }, jisoo)
+  const first = await town.ask(office.reportDrawResult, { ...sources, source: 'A' }, jisoo)
   expect(first.value).toEqual({ isAgreed: false })
-  const own = await town.ask(office.sayDrawResult, { ...said, source: 'B' }, jisoo)
+  const own = await town.ask(office.reportDrawResult, { ...sources, source: 'B' }, jisoo)
   expect(own.errorCode).toBe('own-proposal')
-  const second = await town.ask(office.sayDrawResult, { ...said, source: 'B' }, minho)
+  const second = await town.ask(office.reportDrawResult, { ...sources, source: 'B' }, minho)
   expect(second.value).toEqual({ isAgreed: true })
   await draws.later(1000)
   const facts = (await town.ask(wire.showLotteryDraw, { gameCode: subject, number: open.number }))
     .value
   expect(facts.draw).toMatchObject({ drawn, state: 'settled' })
-  expect(facts.draw.said).toHaveLength(2)
+  expect(facts.draw.sources).toHaveLength(2)
   const mine = await town.ask(
     tickets.listLotteryTickets,
     { gameCode: subject },

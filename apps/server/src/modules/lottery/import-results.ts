@@ -1,17 +1,17 @@
 import type { PastDraw } from '@madang/games/lottery/past-draws'
 import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
-import { insertToldDraws, listKnownNumbers } from './draw-store.ts'
+import { insertImportedDraws, listKnownNumbers } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { provinceOf } from './provinces.ts'
-import { insertResults, listOthersSaid } from './result-store.ts'
-import { sayResult } from './say-result.ts'
+import { insertResults, listOtherReports } from './result-store.ts'
+import { reportResult } from './report-result.ts'
 import { timesOn } from './schedule.ts'
 
 type Import = {
   game: LotteryGame
   source: string
-  saidBy: string
+  reportedBy: string
   at: Date
   draws: readonly PastDraw[]
 }
@@ -24,7 +24,7 @@ export type Imported = { taken: number; agreed: number; faults: { line: number; 
  * source agrees. Lines of another province than the game's are somebody else's and are left out.
  */
 export async function importResults(tx: Tx, order: Import): Promise<Imported> {
-  const { at, draws, game, saidBy, source } = order
+  const { at, draws, game, reportedBy, source } = order
   const imported: Imported = { agreed: 0, faults: [], taken: 0 }
   const own = draws.flatMap((draw) => {
     const times = timesOn(game.schedule, draw.date)
@@ -34,9 +34,14 @@ export async function importResults(tx: Tx, order: Import): Promise<Imported> {
   const known = new Set(await listKnownNumbers(tx, game.id, numbers))
   for (const { draw, times } of own) {
     if (!known.has(BigInt(times.number))) continue
-    const said = { drawn: [...draw.drawn], gameId: game.id, number: BigInt(times.number) }
+    const reports = { drawn: [...draw.drawn], gameId: game.id, number: BigInt(times.number) }
     try {
-      const { isAgreed } = await sayResult(tx, { ...said, saidAt: at, saidBy, source })
+      const { isAgreed } = await reportResult(tx, {
+        ...reports,
+        reportedAt: at,
+        reportedBy,
+        source,
+      })
       imported.taken += 1
       if (isAgreed) imported.agreed += 1
     } catch (error) {
@@ -49,49 +54,49 @@ export async function importResults(tx: Tx, order: Import): Promise<Imported> {
     const isAhead = !known.has(BigInt(times.number)) && times.drawAt >= at
     if (isAhead) imported.faults.push({ fault: 'draw-not-closed', line: draw.line })
   }
-  await sayPast(tx, order, past, imported)
+  await reportPast(tx, order, past, imported)
   return imported
 }
 
 type Past = { draw: PastDraw; times: NonNullable<ReturnType<typeof timesOn>> }
 
-async function sayPast(tx: Tx, order: Import, past: Past[], imported: Imported): Promise<void> {
-  const { at, game, saidBy, source } = order
-  const others = await listOthersSaid(tx, {
+async function reportPast(tx: Tx, order: Import, past: Past[], imported: Imported): Promise<void> {
+  const { at, game, reportedBy, source } = order
+  const others = await listOtherReports(tx, {
     gameId: game.id,
     numbers: past.map(({ times }) => BigInt(times.number)),
     source,
   })
   const fit = past.filter(({ draw, times }) => {
     const isOwn = others.some((one) => {
-      return one.number === BigInt(times.number) && one.saidBy === saidBy
+      return one.number === BigInt(times.number) && one.reportedBy === reportedBy
     })
     if (isOwn) imported.faults.push({ fault: 'own-proposal', line: draw.line })
     return !isOwn
   })
-  const said = fit.map(({ draw, times }) => ({
+  const reports = fit.map(({ draw, times }) => ({
     drawn: [...draw.drawn],
     gameId: game.id,
     number: BigInt(times.number),
-    saidAt: at,
-    saidBy,
+    reportedAt: at,
+    reportedBy,
     source,
   }))
-  await insertResults(tx, said)
-  imported.taken += said.length
-  const told = fit.flatMap(({ draw, times }) => {
+  await insertResults(tx, reports)
+  imported.taken += reports.length
+  const results = fit.flatMap(({ draw, times }) => {
     const same = others.filter((one) => {
       return one.number === BigInt(times.number) && one.drawn.join() === draw.drawn.join()
     })
     if (same.length === 0) return []
-    const all = [...same, { saidAt: at, saidBy, source }]
+    const all = [...same, { reportedAt: at, reportedBy, source }]
     const words = all.map((one) => {
-      return { at: one.saidAt.toISOString(), by: one.saidBy, source: one.source }
+      return { at: one.reportedAt.toISOString(), by: one.reportedBy, source: one.source }
     })
     return [{ ...times, drawn: [...draw.drawn], gameId: game.id, said: words }]
   })
-  await insertToldDraws(tx, told)
-  imported.agreed += told.length
+  await insertImportedDraws(tx, results)
+  imported.agreed += results.length
 }
 
 /** Whether a line is of the game's own province: names lose their accents in some files. */

@@ -13,9 +13,9 @@ import { decimalOf } from '#kernel/money'
 import { isRefusal } from '#kernel/refusal'
 import { findBalances } from '#ledger'
 import { listWagers } from '#wagers'
-import { DrawHall } from '../../../test/draw-hall.ts'
+import { LotteryLobby } from '../../../test/lottery-lobby.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -25,15 +25,15 @@ const game = 'ssc-60'
 let town: Town
 let minji: Visit
 let junho: Visit
-let draws: DrawHall
+let draws: LotteryLobby
 beforeAll(async () => {
   town = await openTown()
-  draws = new DrawHall(town)
+  draws = new LotteryLobby(town)
   minji = await visitOf(town, 'minji')
   junho = await visitOf(town, 'junho')
-  const hall = new TableHall(town, 'live-dat-river')
-  await hall.hasWon('minji', 10_000_000)
-  await hall.hasWon('junho', 10_000_000)
+  const lobby = new TableLobby(town, 'live-dat-river')
+  await lobby.hasWon('minji', 10_000_000)
+  await lobby.hasWon('junho', 10_000_000)
   await later(0)
 })
 afterAll(() => town.tearDown())
@@ -159,7 +159,7 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
   const ids = Array.from({ length: 1_000 }, () => newId())
   town.clock.tick(new Date(draw.closesAt).getTime() - town.clock.now().getTime() - 500)
   const people = [await town.idOf('minji'), await town.idOf('junho')]
-  const press = async (id: string, memberId: string): Promise<string> => {
+  const send = async (id: string, memberId: string): Promise<string> => {
     for (;;) {
       const order = { chaseId: null, entropy: 'ab'.repeat(32), gameId: game, groupMax: null, id }
       try {
@@ -180,7 +180,7 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
         town.clock.tick(500)
         await draws.tick()
       }
-      return press(id, people[at % 2] ?? '')
+      return send(id, people[at % 2] ?? '')
     }),
   )
   const taken = ids.filter((_, at) => answers[at] === 'taken')

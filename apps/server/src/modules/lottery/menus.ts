@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { ReadTx } from '#kernel/database'
 import { findGames } from '#catalog'
@@ -28,7 +28,7 @@ export async function readMenu(
     if (catalog?.state !== 'open') return []
     const own = underWay.filter(({ gameId }) => gameId === game.id)
     const next = nextOf(own)
-    return [shownGame(game, saidIn(catalog.name, lang), { last: lastOf.get(game.id), next })]
+    return [shownGame(game, localized(catalog.name, lang), { last: lastOf.get(game.id), next })]
   })
 }
 

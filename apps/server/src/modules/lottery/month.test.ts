@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids'
 import { isRefusal } from '#kernel/refusal'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { castGames } from './cast-games.ts'
 import { listDraws, listUnderWay } from './draw-store.ts'
 import { familyOfGame } from './game.ts'
@@ -20,19 +20,19 @@ const minutes = Number(process.env['LOTTERY_MINUTES'] ?? 3)
 const reportMs = 3_600_000
 const stepMs = 5_000
 /** How often a member takes a ticket of every game that sells. */
-const pressMs = 600_000
+const buyMs = 600_000
 
 let town: Town
 beforeAll(async () => {
   town = await openTown()
-  await new TableHall(town, 'live-dat-river').hasWon('minji', 100_000_000)
+  await new TableLobby(town, 'live-dat-river').hasWon('minji', 100_000_000)
 })
 afterAll(() => town.tearDown())
 
 const chance = simulationOnly(22)
 
 /** A bet of one won on each draw that sells; gives how many were taken. */
-async function press(memberId: string): Promise<number> {
+async function buyTickets(memberId: string): Promise<number> {
   const at = town.clock.now()
   return town.context.db.write(async (tx) => {
     const orders = []
@@ -81,13 +81,13 @@ test(
     const heaps: number[] = []
     const minji = await town.idOf('minji')
     let ticketCount = 0
-    let pressedMs = 0
+    let boughtMs = 0
     for (let nowMs = fromMs; nowMs < endMs; nowMs = town.clock.now().getTime()) {
       const next = await owner.tick(town.clock.now())
       town.clock.tick(Math.max(1, Math.min(next.getTime() - nowMs, stepMs)))
-      if (town.clock.now().getTime() - pressedMs >= pressMs) {
-        pressedMs = town.clock.now().getTime()
-        ticketCount += await press(minji)
+      if (town.clock.now().getTime() - boughtMs >= buyMs) {
+        boughtMs = town.clock.now().getTime()
+        ticketCount += await buyTickets(minji)
       }
       if (nowMs - fromMs < (heaps.length + 1) * reportMs) continue
       heaps.push(heapMb())

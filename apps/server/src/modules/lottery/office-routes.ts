@@ -16,7 +16,7 @@ import { officeSeries } from './office-series.ts'
 import { officeDraws, officeGames } from './office-views.ts'
 import { decideDraw, listDrawProposals, proposeDraw } from './propose-draw.ts'
 import { importResults } from './import-results.ts'
-import { sayResult } from './say-result.ts'
+import { reportResult } from './report-result.ts'
 import { listPickStakes } from './pick-store.ts'
 
 const drawsPerPage = 25
@@ -29,9 +29,9 @@ export const officeRoutes = [
   route(wire.listOfficeLotteries, ({ db }, { words = '' }) =>
     db.read(async (tx) => {
       const rows = await officeGames(tx, await listGames(tx))
-      const said = words.trim().toLowerCase()
+      const search = words.trim().toLowerCase()
       const found = rows.filter(({ family, id, name }) =>
-        [id, family, name.KO, name.EN].some((part) => part.toLowerCase().includes(said)),
+        [id, family, name.KO, name.EN].some((part) => part.toLowerCase().includes(search)),
       )
       return { next: null, rows: found }
     }),
@@ -104,14 +104,14 @@ export const officeRoutes = [
       }
     }),
   ),
-  route(wire.sayDrawResult, ({ by, db, now }, { drawn, number, source, subject }) =>
+  route(wire.reportDrawResult, ({ by, db, now }, { drawn, number, source, subject }) =>
     db.write((tx) =>
-      sayResult(tx, {
+      reportResult(tx, {
         drawn,
         gameId: subject,
         number: BigInt(number),
-        saidAt: now,
-        saidBy: by.name,
+        reportedAt: now,
+        reportedBy: by.name,
         source,
       }),
     ),
@@ -120,7 +120,7 @@ export const officeRoutes = [
     const game = (await db.read((tx) => findGame(tx, subject))) ?? refuse('not-found')
     if (!game.isImported) refuse('not-found')
     const { draws, faults } = readDraws(familyOfGame(game), table)
-    const order = { at: now, draws, game, saidBy: by.name, source }
+    const order = { at: now, draws, game, reportedBy: by.name, source }
     const { agreed, faults: refused, taken } = await db.write((tx) => importResults(tx, order))
     return { agreed, faults: [...faults, ...refused], taken }
   }),
@@ -149,18 +149,18 @@ export const officeRoutes = [
   route(wire.proposeDrawChange, ({ by, db, now }, { drawn, id, number, reason, subject }) => {
     needFresh(by, now)
     const content = { drawn, number, reason, subject }
-    const request = { actor: by.id, call: 'lottery-draw', content, key: id }
-    return writeIdempotent(db, request, async (tx) => {
+    const idempotency = { actor: by.id, call: 'lottery-draw', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const order = { at: now, by, drawn, gameId: subject, id, number: BigInt(number), reason }
       await proposeDraw(tx, order)
       return { id }
     })
   }),
-  route(wire.decideDrawChange, ({ by, db, now }, { number, subject, ...press }) => {
+  route(wire.decideDrawChange, ({ by, db, now }, { number, subject, ...decision }) => {
     needFresh(by, now)
     return db.write(async (tx) => {
       const of = { gameId: subject, number: BigInt(number) }
-      await decideDraw(tx, { ...press, ...of, at: now, by })
+      await decideDraw(tx, { ...decision, ...of, at: now, by })
       const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
       return { state: draw.state }
     })

@@ -6,7 +6,7 @@ import type { Draw } from './draw.ts'
 import { listAllUnderWay } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
-import { listSaid } from './result-store.ts'
+import { listReports } from './result-store.ts'
 import { settingsOfSchedule } from './reschedule.ts'
 import { nameOfDraw } from './schedule.ts'
 import { wholeDraw } from './ticket.ts'
@@ -72,7 +72,7 @@ export const officeDraws = (tx: ReadTx, game: LotteryGame, draws: Draw[]) =>
   Promise.all(
     draws.map(async (draw) => {
       const sum = await sumDraw(tx, game.id, draw.number)
-      const said = draw.secretHash ? [] : await listSaid(tx, game.id, draw.number)
+      const reports = draw.secretHash ? [] : await listReports(tx, game.id, draw.number)
       return {
         closesAt: draw.closesAt.toISOString(),
         correctionCount: draw.correctionCount,
@@ -84,9 +84,9 @@ export const officeDraws = (tx: ReadTx, game: LotteryGame, draws: Draw[]) =>
         name: nameOfDraw(game.schedule, draw.number),
         number: String(draw.number),
         payout: decimalOf(sum.payoutUnits),
-        said: said.map(({ drawn, saidAt, saidBy, source }) => ({
-          at: saidAt.toISOString(),
-          by: saidBy,
+        reports: reports.map(({ drawn, reportedAt, reportedBy, source }) => ({
+          at: reportedAt.toISOString(),
+          by: reportedBy,
           drawn,
           source,
         })),

@@ -4,7 +4,7 @@ import { accepted } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { closeWagers, voidWagers } from '#wagers'
 import { findDraw } from './draw-store.ts'
-import { tellRebates } from './events.ts'
+import { publishRebates } from './events.ts'
 import { findGame } from './game-store.ts'
 import { listHeldTickets, lockTicket, updateTickets } from './ticket-store.ts'
 import { wagerContext } from './wager-context.ts'
@@ -34,5 +34,5 @@ async function payHeldTicket(tx: Tx, id: string, at: Date): Promise<void> {
     : await closeWagers(tx, [{ at, id, memberId, payoutUnits }])
   accepted(ended)
   await updateTickets(tx, [{ ...ticket, state: isVoid ? 'void' : 'settled' }])
-  if (!isVoid) await tellRebates(tx, game, [ticket], at)
+  if (!isVoid) await publishRebates(tx, game, [ticket], at)
 }

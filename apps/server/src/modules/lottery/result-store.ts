@@ -2,50 +2,58 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
 /** A result of somebody else's draw, as one source says it. */
-export type SaidResult = {
+export type ReportedResult = {
   gameId: string
   number: bigint
   source: string
   drawn: string[]
-  saidBy: string
-  saidAt: Date
+  reportedBy: string
+  reportedAt: Date
 }
 
-export const listSaid = (tx: ReadTx, gameId: string, number: bigint): Promise<SaidResult[]> =>
-  tx.rows<SaidResult>(sql`
-    select game_id as "gameId", number, source, drawn, said_by as "saidBy", said_at as "saidAt"
+export const listReports = (
+  tx: ReadTx,
+  gameId: string,
+  number: bigint,
+): Promise<ReportedResult[]> =>
+  tx.rows<ReportedResult>(sql`
+    select game_id as "gameId", number, source, drawn, said_by as "reportedBy",
+      said_at as "reportedAt"
     from lottery.result where game_id = ${gameId} and number = ${number} order by said_at`)
 
 /** What other sources say of these draws. */
-export const listOthersSaid = (
+export const listOtherReports = (
   tx: Tx,
   { gameId, numbers, source }: { gameId: string; numbers: bigint[]; source: string },
-): Promise<SaidResult[]> =>
-  tx.rows<SaidResult>(sql`
-    select game_id as "gameId", number, source, drawn, said_by as "saidBy", said_at as "saidAt"
+): Promise<ReportedResult[]> =>
+  tx.rows<ReportedResult>(sql`
+    select game_id as "gameId", number, source, drawn, said_by as "reportedBy",
+      said_at as "reportedAt"
     from lottery.result
     where game_id = ${gameId} and number = any(${numbers}::bigint[]) and source <> ${source}
     order by number, said_at`)
 
 /** The same as `insertResult` for the draws of many days. */
-export async function insertResults(tx: Tx, said: readonly SaidResult[]): Promise<void> {
-  if (said.length === 0) return
+export async function insertResults(tx: Tx, reports: readonly ReportedResult[]): Promise<void> {
+  if (reports.length === 0) return
   await tx.send(sql`
     insert into lottery.result (game_id, number, source, drawn, said_by, said_at)
     select g, n, s, string_to_array(d, ','), b, a
-    from unnest(${said.map(({ gameId }) => gameId)}::text[],
-      ${said.map(({ number }) => number)}::bigint[], ${said.map(({ source }) => source)}::text[],
-      ${said.map(({ drawn }) => drawn.join())}::text[], ${said.map(({ saidBy }) => saidBy)}::text[],
-      ${said.map(({ saidAt }) => saidAt)}::timestamptz[]) as x (g, n, s, d, b, a)
+    from unnest(${reports.map(({ gameId }) => gameId)}::text[],
+      ${reports.map(({ number }) => number)}::bigint[],
+      ${reports.map(({ source }) => source)}::text[],
+      ${reports.map(({ drawn }) => drawn.join())}::text[],
+      ${reports.map(({ reportedBy }) => reportedBy)}::text[],
+      ${reports.map(({ reportedAt }) => reportedAt)}::timestamptz[]) as x (g, n, s, d, b, a)
     on conflict (game_id, number, source) do update set drawn = excluded.drawn,
       said_by = excluded.said_by, said_at = excluded.said_at`)
 }
 
 /** Keeps what a source says; the same source may correct itself until the draw is decided. */
-export const insertResult = (tx: Tx, said: SaidResult) =>
+export const insertResult = (tx: Tx, report: ReportedResult) =>
   tx.rows(sql`
     insert into lottery.result (game_id, number, source, drawn, said_by, said_at)
-    values (${said.gameId}, ${said.number}, ${said.source}, ${said.drawn}::text[],
-      ${said.saidBy}, ${said.saidAt})
+    values (${report.gameId}, ${report.number}, ${report.source}, ${report.drawn}::text[],
+      ${report.reportedBy}, ${report.reportedAt})
     on conflict (game_id, number, source) do update set drawn = excluded.drawn,
       said_by = excluded.said_by, said_at = excluded.said_at`)

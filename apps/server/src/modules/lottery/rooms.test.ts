@@ -10,20 +10,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { changeSetting } from '#settings'
 import { fillPast } from './fill-past.ts'
-import { DrawHall } from '../../../test/draw-hall.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { LotteryLobby } from '../../../test/lottery-lobby.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 
 let town: Town
 let minji: Visit
-let draws: DrawHall
+let draws: LotteryLobby
 beforeAll(async () => {
   town = await openTown()
-  draws = new DrawHall(town)
+  draws = new LotteryLobby(town)
   minji = await visitOf(town, 'minji')
-  await new TableHall(town, 'live-dat-river').hasWon('minji', 10_000_000)
+  await new TableLobby(town, 'live-dat-river').hasWon('minji', 10_000_000)
   await draws.later(0)
 })
 afterAll(() => town.tearDown())

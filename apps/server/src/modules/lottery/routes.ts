@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery'
 import type { ReadTx } from '#kernel/database'
@@ -110,7 +110,7 @@ export const routes = [
 ]
 
 const labelIn = (lang: Language) => (family: string) =>
-  saidIn(familyNames[family as keyof typeof familyNames], lang)
+  localized(familyNames[family as keyof typeof familyNames], lang)
 
 const inOrder = <Game extends { gameId: string }>(list: Game[], ids: string[]): Game[] =>
   ids.flatMap((id) => list.find(({ gameId }) => gameId === id) ?? [])

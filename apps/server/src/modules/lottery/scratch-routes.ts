@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-scratch'
 import { surfaceOf } from '@madang/games/lottery/scratch'
@@ -8,7 +8,7 @@ import { route } from '#kernel/route'
 import { findGames } from '#catalog'
 import { buyScratch } from './buy-scratch.ts'
 import { titleOf } from './scratch.ts'
-import { enterStay } from './enter-stay.ts'
+import { enterPlaySession } from './enter-play-session.ts'
 import { scratchGameId } from './wager-context.ts'
 import { countWon, findScratch, findSeries, listOwnScratch, listSelling } from './scratch-store.ts'
 import { scratchReceipt } from './scratch-receipt.ts'
@@ -28,7 +28,7 @@ export const scratchRoutes = [
     })
     if (!known && series) {
       const gameId = scratchGameId(series.titleId)
-      await enterStay(request, { at: now, gameId, memberId: by.id })
+      await enterPlaySession(request, { at: now, gameId, memberId: by.id })
     }
     const order = { at: now, id, memberId: by.id, seriesId, ticketNo }
     const { balanceUnits, series: of, ticket } = await buyScratch(db, order)
@@ -83,7 +83,7 @@ async function shownSeries(tx: ReadTx, list: ScratchSeries[], lang: Language) {
     const priceUnits = (BigInt(title.priceCents) * unitsPerWon) / 100n
     return {
       id: series.id,
-      name: game ? saidIn(game.name, lang) : title.id,
+      name: game ? localized(game.name, lang) : title.id,
       number: series.number,
       price: decimalOf(priceUnits),
       prizes: title.prizes.map(({ tickets, times }) => ({

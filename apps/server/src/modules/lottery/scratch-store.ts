@@ -160,12 +160,12 @@ export const updateSecret = (tx: Tx, { id, secret }: { id: string; secret: strin
   tx.rows(sql`update lottery.scratch_series set secret = ${secret} where id = ${id}`)
 
 /** Secrets that the house sealed itself before there was custody. */
-export const listSealedSeries = (tx: ReadTx) =>
+export const listEncryptedSeries = (tx: ReadTx) =>
   tx.rows<{ id: string; hash: string }>(sql`
     select id, secret_hash as hash from lottery.scratch_series
     where encrypted_secret is not null`)
 
-export const clearSealedSeries = (tx: Tx, ids: readonly string[]) =>
+export const clearEncryptedSeries = (tx: Tx, ids: readonly string[]) =>
   tx.rows(sql`
     update lottery.scratch_series set encrypted_secret = null where id = any(${ids}::uuid[])`)
 

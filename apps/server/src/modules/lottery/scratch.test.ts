@@ -8,7 +8,7 @@ import { askCustody } from '#kernel/custody/custody'
 import type { CustodyAsk } from '#kernel/custody/custody'
 import { newId } from '#kernel/ids'
 import { findBalances } from '#ledger'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -23,9 +23,9 @@ beforeAll(async () => {
   town = await openTown()
   minji = await visitOf(town, 'minji')
   junho = await visitOf(town, 'junho')
-  const hall = new TableHall(town, 'live-dat-river')
-  await hall.hasWon('minji', 10_000_000)
-  await hall.hasWon('junho', 10_000_000)
+  const lobby = new TableLobby(town, 'live-dat-river')
+  await lobby.hasWon('minji', 10_000_000)
+  await lobby.hasWon('junho', 10_000_000)
 })
 afterAll(() => town.tearDown())
 
@@ -80,11 +80,11 @@ test('one id is one ticket: of another number or series it is refused, at once i
   let spentUnits = 0n
   for (const ticketNo of [61, null]) {
     const buy = { id: newId(), seriesId: one.id, ticketNo }
-    const heard = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => town.ask(scratch.buyScratchTicket, buy, minji)),
     )
-    const [{ value: first } = { value: undefined }] = heard
-    for (const { value } of heard) expect(value.ticket).toEqual(first.ticket)
+    const [{ value: first } = { value: undefined }] = responses
+    for (const { value } of responses) expect(value.ticket).toEqual(first.ticket)
     const { payout, stake, ticketNo: number } = first.ticket as scratch.ScratchedTicket
     const again = (changed: Partial<typeof buy>) =>
       town.ask(scratch.buyScratchTicket, { ...buy, ...changed }, minji)
@@ -121,7 +121,7 @@ test('what a ticket wins is told after it is bought, and a broken purchase is fi
   const forged = newId()
   await db.write((tx) =>
     tx.rows(sql`
-      insert into casino.open_round (id, sitting_id, owner_id, game_id, version, seed_id,
+      insert into casino.open_round (id, game_session_id, owner_id, game_id, version, seed_id,
         server_seed_hash, client_seed, nonce, stake_units, is_bought, is_trial, placed_at)
       values (${forged}, ${forged}, ${forged}, 'fox-night', 1, ${secretId}, '', 'moon-jar',
         ${title.version}, 1, false, true, now())`),

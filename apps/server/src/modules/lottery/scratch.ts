@@ -56,8 +56,8 @@ export async function drawTickets(
   const answers = await askCustody(db, asks)
   return tickets.map(({ of }, at) => {
     const answered = answers[at]
-    const isTold = answered && !('no' in answered) && answered.place !== undefined
-    return isTold ? timesAt(titleOf(of), answered.place ?? 0) : undefined
+    const hasPlace = answered && !('no' in answered) && answered.place !== undefined
+    return hasPlace ? timesAt(titleOf(of), answered.place ?? 0) : undefined
   })
 }
 

@@ -5,8 +5,8 @@ import { isRefusal } from '#kernel/refusal'
 import { closeWagers } from '#wagers'
 import { moved } from './draw.ts'
 import type { Draw } from './draw.ts'
-import { tellRebates } from './events.ts'
-import { tellWins } from './tell-wins.ts'
+import { publishRebates } from './events.ts'
+import { notifyWinners } from './notify-winners.ts'
 import { lockDraw, updateDraw } from './draw-store.ts'
 import { familyOfGame, needPlayType } from './game.ts'
 import type { LotteryGame } from './game.ts'
@@ -35,7 +35,7 @@ export async function settleSome(
     return
   }
   const paid = await payTickets(tx, game, draw, tickets, now)
-  await tellWins(tx, game, { at: now, draw, tickets: paid })
+  await notifyWinners(tx, game, { at: now, draw, tickets: paid })
 }
 
 /** Settles these tickets by the result; what a frozen account may not take is held. */
@@ -63,7 +63,7 @@ export async function payTickets(
   )
   await updateTickets(tx, ended)
   const paid = ended.filter(({ state }) => state === 'settled')
-  await tellRebates(tx, game, paid, now)
+  await publishRebates(tx, game, paid, now)
   return paid
 }
 

@@ -26,7 +26,7 @@ export const shownDraw = (game: LotteryGame, draw: Draw) => ({
     .join(' '),
   number: String(draw.number),
   opensAt: draw.opensAt.toISOString(),
-  said: draw.source?.kind === 'imported' ? draw.source.said : [],
+  sources: draw.source?.kind === 'imported' ? draw.source.said : [],
   secret: draw.secret,
   secretHash: draw.secretHash,
   state: draw.state,

@@ -16,7 +16,7 @@ import { placeTicket } from './place-tickets.ts'
 import { previewLines } from './preview-lines.ts'
 import { shownChase, shownTicket } from './show.ts'
 import type { Ticket } from './ticket.ts'
-import { enterStay } from './enter-stay.ts'
+import { enterPlaySession } from './enter-play-session.ts'
 import { findTickets, listOwnTickets } from './ticket-store.ts'
 
 const ticketsPerPage = 20
@@ -33,7 +33,7 @@ export const ticketRoutes = [
     const { by, db, lang, now, registry } = request
     const { entropy, gameCode, id, lines, number } = asked
     const [known] = await db.read((tx) => findTickets(tx, [id]))
-    if (!known) await enterStay(request, { at: now, gameId: gameCode, memberId: by.id })
+    if (!known) await enterPlaySession(request, { at: now, gameId: gameCode, memberId: by.id })
     const groupMax = await db.read((tx) => findOwnGroup(tx, registry, by.id))
     const { balanceUnits, ticket } = await placeTicket(db, {
       at: now,

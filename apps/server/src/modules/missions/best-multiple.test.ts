@@ -50,7 +50,7 @@ test('the best multiple stands; small, doubtful and repeated bets do not count',
     [best.id],
   )
   const at = town.clock.now().toISOString()
-  const told: WagerSettled = {
+  const settled: WagerSettled = {
     category: rows[0].category,
     currency: 'KRW',
     game: 'horangi',
@@ -67,7 +67,7 @@ test('the best multiple stands; small, doubtful and repeated bets do not count',
     vendor: 'MADANG',
   }
   // Told twice, and late with an end that is no longer so: what stands in the books counts, once.
-  await town.context.db.write((tx) => countWins(tx, [told, told]))
+  await town.context.db.write((tx) => countWins(tx, [settled, settled]))
   expect(await points()).toEqual([7.5, 3])
 
   const revision = { ...best, at: town.clock.now(), leg: 'less', to: { payoutUnits: 0n } }

@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
+import { addWageringRequirement, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { mayHave } from './may-have.ts'
 import { endOf } from './mission.ts'
 import type { Progress } from './mission.ts'
@@ -39,7 +39,7 @@ export async function claimMission(
   await upsertProgress(tx, [claimed])
   if (done.rewardUnits > 0n) {
     acceptedNew((await post(tx, [[reward(claimed)]], at))[0])
-    await addUnplayed(tx, memberId, playOf(done.rewardUnits, playPercent * 100), at)
+    await addWageringRequirement(tx, memberId, playOf(done.rewardUnits, playPercent * 100), at)
     const paid = {
       id: `missions:${memberId}:${missionId}:${began}`,
       kind: 'bonus',

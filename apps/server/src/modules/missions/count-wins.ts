@@ -23,30 +23,30 @@ export async function countWins(tx: Tx, settled: WagerSettled[]): Promise<void> 
     const bet = { category, leastStakeUnits, payoutUnits, stakeUnits, validBetUnits }
     return !isTrial && multipleOf(bet) !== undefined
   })
-  await lookAgain(tx, maybe, leastStakeUnits)
+  await recheck(tx, maybe, leastStakeUnits)
 }
 
 /** What was corrected may count less, more, or not any more. */
 export async function recountWins(tx: Tx, revised: WagerRevised[]): Promise<void> {
   const { multipleLeastStake } = await readSetting(tx, missionsSetting)
-  await lookAgain(tx, revised, unitsOf(multipleLeastStake))
+  await recheck(tx, revised, unitsOf(multipleLeastStake))
 }
 
 /**
  * Counts wagers as they are now and not as they were told: the two kinds of events come in no order
  * among each other, so the older of them must not win. They are read behind the lock for it.
  */
-async function lookAgain(
+async function recheck(
   tx: Tx,
-  told: { id: string; memberId: string }[],
+  wagers: { id: string; memberId: string }[],
   leastStakeUnits: bigint,
 ): Promise<void> {
-  if (told.length === 0) return
+  if (wagers.length === 0) return
   await lockMembers(
     tx,
-    told.map(({ memberId }) => memberId),
+    wagers.map(({ memberId }) => memberId),
   )
-  const ids = [...new Set(told.map(({ id }) => id))]
+  const ids = [...new Set(wagers.map(({ id }) => id))]
   const wins: Win[] = []
   for (const wager of await findWagers(tx, ids)) {
     if (wager.isTrial || wager.state !== 'settled') continue

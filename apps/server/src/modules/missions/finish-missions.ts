@@ -5,7 +5,7 @@ import { advance, isWithin, progressKey } from './mission.ts'
 import type { Did, Mission, Progress } from './mission.ts'
 import { lockRewards, updateRewards } from './mission-store.ts'
 import { addScores } from './score-store.ts'
-import { tellDone } from './tell-done.ts'
+import { notifyMissionsDone } from './notify-done.ts'
 
 /** Decides which goals count as reached, and writes what follows from those that do. */
 export type Finish = {
@@ -61,7 +61,7 @@ export async function openFinish(
           doneAt === null ? [] : [{ at: doneAt, began: weekOf(doneAt), memberId, points }],
         ),
       )
-      await tellDone(tx, finished)
+      await notifyMissionsDone(tx, finished)
     },
   }
 }
@@ -74,9 +74,9 @@ function reachable(
 ): Progress[] {
   const copies = new Map([...known].map(([memberId, rows]) => [memberId, new Map(rows)]))
   const reached: Progress[] = []
-  for (const { deed, memberId } of done) {
+  for (const { activity, memberId } of done) {
     const own = copies.get(memberId) ?? new Map<string, Progress>()
-    for (const row of advance(missions, own, { deed, memberId })) {
+    for (const row of advance(missions, own, { activity, memberId })) {
       own.set(progressKey(row.missionId, row.began), row)
       if (row.state === 'done') reached.push(row)
     }

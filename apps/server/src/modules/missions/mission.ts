@@ -35,11 +35,11 @@ export type Progress = {
 }
 
 /** What a member did: settled wagers, or the difference of revised ones, or a deposit. */
-export type Deed =
+export type Activity =
   | { what: 'wager'; category: string; validBetUnits: bigint; betCount: number; at: Date }
   | { what: 'deposit'; units: bigint; at: Date }
 
-export type Did = { memberId: string; deed: Deed }
+export type Did = { memberId: string; activity: Activity }
 
 /** The first day of the period in which an instant lies. */
 export const beganOf = (cadence: Cadence, at: Date): string =>
@@ -49,11 +49,11 @@ export const endOf = (cadence: Cadence, began: string): Date =>
   endOfDays(began, cadence === 'daily' ? 1 : 7)
 
 /** What a deed adds to a goal. */
-export function amountFor({ category, kind }: Mission, deed: Deed): bigint {
-  if (deed.what === 'deposit') return kind === 'deposit' ? deed.units : 0n
-  if (category !== null && category !== deed.category) return 0n
-  if (kind === 'valid-bet') return deed.validBetUnits
-  return kind === 'bet-count' ? BigInt(deed.betCount) : 0n
+export function amountFor({ category, kind }: Mission, activity: Activity): bigint {
+  if (activity.what === 'deposit') return kind === 'deposit' ? activity.units : 0n
+  if (category !== null && category !== activity.category) return 0n
+  if (kind === 'valid-bet') return activity.validBetUnits
+  return kind === 'bet-count' ? BigInt(activity.betCount) : 0n
 }
 
 export const progressKey = (missionId: string, began: string): string => `${missionId} ${began}`
@@ -65,13 +65,13 @@ export const progressKey = (missionId: string, began: string): string => `${miss
 export function advance(
   missions: readonly Mission[],
   known: ReadonlyMap<string, Progress>,
-  { deed, memberId }: { deed: Deed; memberId: string },
+  { activity, memberId }: { activity: Activity; memberId: string },
 ): Progress[] {
   const changed: Progress[] = []
   for (const mission of missions) {
-    const added = amountFor(mission, deed)
+    const added = amountFor(mission, activity)
     if (!mission.isOpen || added === 0n) continue
-    const began = beganOf(mission.cadence, deed.at)
+    const began = beganOf(mission.cadence, activity.at)
     if (mission.afterId !== null) {
       const before = known.get(progressKey(mission.afterId, began))
       if (!before || before.state === 'running') continue
@@ -84,7 +84,7 @@ export function advance(
     changed.push({
       ...now,
       amount: amount < 0n ? 0n : amount,
-      ...(isDone && { doneAt: deed.at, rewardUnits: mission.rewardUnits, state: 'done' }),
+      ...(isDone && { doneAt: activity.at, rewardUnits: mission.rewardUnits, state: 'done' }),
     })
   }
   return changed

@@ -13,9 +13,9 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { closeWeeks } from './close-weeks.ts'
-import { countDeposits, countRevised, countSettled } from './count-deeds.ts'
+import { countDeposits, countRevised, countSettled } from './count-activities.ts'
 import { advance, isWithin, progressKey } from './mission.ts'
-import type { Deed, Mission, Progress } from './mission.ts'
+import type { Activity, Mission, Progress } from './mission.ts'
 
 type Shown = Gives<typeof wire.getMissionSummaryDetails>
 type Board = Gives<typeof wire.getMissionLeaderboard>
@@ -71,10 +71,10 @@ test('the rules: chains wait, goals are reached once, and none leads past a limi
   }
   const next: Mission = { ...first, afterId: 'a', goal: 100n, id: 'b', kind: 'valid-bet' }
   const at = new Date('2026-11-21T03:00:00Z')
-  const bet: Deed = { at, betCount: 1, category: 'RNG', validBetUnits: 100n, what: 'wager' }
+  const bet: Activity = { at, betCount: 1, category: 'RNG', validBetUnits: 100n, what: 'wager' }
   const known = new Map<string, Progress>()
-  const step = (deed: Deed) => {
-    const rows = advance([first, next], known, { deed, memberId: 'm' })
+  const step = (activity: Activity) => {
+    const rows = advance([first, next], known, { activity, memberId: 'm' })
     for (const row of rows) known.set(progressKey(row.missionId, row.began), row)
     return rows.map(({ amount, missionId, state }) => [missionId, amount, state])
   }
@@ -184,13 +184,13 @@ test('of two who reach the last reward at once one has it, and a letter says so'
   town.clock.tick(7 * 86_400_000)
   await Promise.all(['minji', 'sora'].map((name) => play(name, 10, 100)))
   const states: string[] = []
-  const letters: number[] = []
+  const messageCounts: number[] = []
   for (const name of ['minji', 'sora']) {
     const visit = await visitOf(town, name)
     states.push((await shown(visit)).missions[0]?.state ?? '')
     const inbox: Gives<typeof listMessages> = (await town.ask(listMessages, {}, visit)).value
-    letters.push(inbox.rows.filter(({ title }) => title.includes('미션')).length)
+    messageCounts.push(inbox.rows.filter(({ title }) => title.includes('미션')).length)
   }
   expect(states.toSorted()).toEqual(['done', 'gone'])
-  expect(Math.max(...letters)).toBeGreaterThan(0)
+  expect(Math.max(...messageCounts)).toBeGreaterThan(0)
 })

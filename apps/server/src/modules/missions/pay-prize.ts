@@ -4,11 +4,11 @@ import { acceptedNew, answer, isRefusal } from '#kernel/refusal'
 import type { Refusal } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf, rewardPaid } from '#wallet'
+import { addWageringRequirement, balanceMoved, playOf, rewardPaid } from '#wallet'
 import { missionsSetting } from './missions-setting.ts'
 import { prize } from './postings.ts'
 import type { Prize } from './prize-store.ts'
-import { tellPrize } from './tell-done.ts'
+import { notifyPrize } from './notify-done.ts'
 
 /**
  * Pays a place of a week, once.
@@ -20,10 +20,10 @@ export async function payPrize(tx: Tx, won: Prize, at: Date): Promise<Refusal | 
   const [posted] = answer(await post(tx, [[prize(won)]], at), (one) => acceptedNew(one))
   if (isRefusal(posted)) return posted
   const { playPercent } = await readSetting(tx, missionsSetting)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
+  await addWageringRequirement(tx, memberId, playOf(amountUnits, playPercent * 100), at)
   const paid = { id: prize(won).key, kind: 'bonus', memberId, units: String(amountUnits) } as const
   await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
   await publish(tx, balanceMoved, [{ memberId }])
-  await tellPrize(tx, won, at)
+  await notifyPrize(tx, won, at)
   return undefined
 }

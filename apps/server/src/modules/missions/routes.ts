@@ -68,8 +68,8 @@ export const routes = [
 
   route(wire.claimMission, ({ by, db, now }, { began, id, missionId }) => {
     const content = { began, missionId }
-    const press = { actor: by.id, call: 'missions.claim', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'missions.claim', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const claimed = await claimMission(tx, { ...content, at: now, memberId: by.id })
       return { amount: decimalOf(claimed.rewardUnits) }
     })
@@ -92,8 +92,8 @@ export const routes = [
 
   route(wire.saveMission, ({ by, db }, { id: key, subject, version, ...given }) => {
     const content = { ...given, subject, version }
-    const press = { actor: by.id, call: 'missions.save', content, key }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'missions.save', content, key }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const kept = (await lockMission(tx, subject)) ?? refuse('not-found')
       if (kept.version !== version) refuse('changed-meanwhile')
       const { goal, isOpen, points, reward, rewardsMax, title } = given

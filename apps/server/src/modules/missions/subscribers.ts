@@ -1,7 +1,7 @@
 import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { depositSettled } from '#wallet'
-import { countDeposits, countRevised, countSettled } from './count-deeds.ts'
+import { countDeposits, countRevised, countSettled } from './count-activities.ts'
 import { countWins, recountWins } from './count-wins.ts'
 
 export const subscribers = [

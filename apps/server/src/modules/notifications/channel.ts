@@ -13,8 +13,8 @@ export type OutgoingText = {
 
 const patienceMs = 10_000
 
-export const hasChannel = ({ courier }: Config, channel: Channel): boolean =>
-  (channel === 'sms' ? courier.smsUrl : courier.smtpUrl) !== null
+export const hasChannel = ({ notifications }: Config, channel: Channel): boolean =>
+  (channel === 'sms' ? notifications.smsUrl : notifications.smtpUrl) !== null
 
 /** Hands a parcel to whoever carries its channel. @throws when it was not taken */
 export async function deliverText(
@@ -22,7 +22,7 @@ export async function deliverText(
   channel: Channel,
   parcel: OutgoingText,
 ): Promise<void> {
-  await (channel === 'sms' ? carrySms(config, parcel) : carryMail(config, parcel))
+  await (channel === 'sms' ? sendSms(config, parcel) : sendMailText(config, parcel))
 }
 
 const posts = new Map<string, Transporter>()
@@ -46,10 +46,10 @@ async function postOf(smtpUrl: string): Promise<Transporter> {
   return post
 }
 
-async function carryMail({ courier }: Config, parcel: OutgoingText): Promise<void> {
-  if (courier.smtpUrl === null) throw new Error('nobody carries e-mail here')
+async function sendMailText({ notifications }: Config, parcel: OutgoingText): Promise<void> {
+  if (notifications.smtpUrl === null) throw new Error('nobody carries e-mail here')
   const { body, from, id, recipient, subject } = parcel
-  const post = await postOf(courier.smtpUrl)
+  const post = await postOf(notifications.smtpUrl)
   await post.sendMail({
     from,
     // The same id with every try: a mail server may tell a repeat by it.
@@ -61,15 +61,15 @@ async function carryMail({ courier }: Config, parcel: OutgoingText): Promise<voi
 }
 
 /** A provider's answer of 2xx means taken; everything else, silence too, means not yet. */
-async function carrySms({ courier }: Config, parcel: OutgoingText): Promise<void> {
-  if (courier.smsUrl === null) throw new Error('nobody carries SMS here')
+async function sendSms({ notifications }: Config, parcel: OutgoingText): Promise<void> {
+  if (notifications.smsUrl === null) throw new Error('nobody carries SMS here')
   const { body: text, from, id, recipient: to } = parcel
-  const answer = await fetch(courier.smsUrl, {
+  const answer = await fetch(notifications.smsUrl, {
     body: JSON.stringify({ from, id, text, to }),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': id,
-      ...(courier.smsToken && { authorization: `Bearer ${courier.smsToken}` }),
+      ...(notifications.smsToken && { authorization: `Bearer ${notifications.smsToken}` }),
     },
     method: 'POST',
     redirect: 'error',

@@ -34,9 +34,9 @@ async function deliver(
 ): Promise<void> {
   const { config, db, log } = context
   const sender = await db.read((tx) => readSetting(tx, notificationsSetting))
-  const { channel, id, recipient, sealedBody, subject } = message
+  const { channel, id, recipient, encryptedBody, subject } = message
   const from = channel === 'sms' ? sender.smsFrom : sender.mailFrom
-  const body = bodyOf(context, sealedBody)
+  const body = bodyOf(context, encryptedBody)
   try {
     await deliverText(config, channel, { body, from, id, recipient, subject })
     const after = { fault: null, nextTryAt: now, sentAt: now, state: 'sent' as const }
@@ -50,5 +50,5 @@ async function deliver(
 }
 
 /** The text of a notification, decrypted. */
-export const bodyOf = (context: Pick<AppContext, 'db'>, sealedBody: Buffer): string =>
-  decryptSince(context, { former: 'courier-body', use: bodyUse }, sealedBody)
+export const bodyOf = (context: Pick<AppContext, 'db'>, encryptedBody: Buffer): string =>
+  decryptSince(context, { former: 'courier-body', use: bodyUse }, encryptedBody)

@@ -16,7 +16,7 @@ export async function encryptNotifications(db: Database): Promise<number> {
   )
   const bodies = {
     lock: lockBodies,
-    open: (tx: Tx, { sealed }: { sealed: Buffer }) => bodyOf(tx, sealed),
+    open: (tx: Tx, { encrypted }: { encrypted: Buffer }) => bodyOf(tx, encrypted),
     update: updateBody,
     use: () => bodyUse,
   } as const

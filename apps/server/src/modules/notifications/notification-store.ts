@@ -7,16 +7,16 @@ import type { Channel, Notification, NotificationState } from './notification.ts
 
 const use = 'courier.recipient'
 
-const columns = sql`id, channel, kind, recipient_sealed as "recipientSealed", subject,
-  sealed_body as "sealedBody", state,
+const columns = sql`id, channel, kind, recipient_sealed as "recipientEncrypted", subject,
+  sealed_body as "encryptedBody", state,
   tried_count as "triedCount", next_try_at as "nextTryAt", useless_at as "uselessAt", fault,
   made_at as "madeAt", sent_at as "sentAt"`
 
-type MessageRow = Omit<Notification, 'recipient'> & { recipientSealed: Buffer }
+type MessageRow = Omit<Notification, 'recipient'> & { recipientEncrypted: Buffer }
 
-const messageOf = (tx: ReadTx, { recipientSealed, ...row }: MessageRow): Notification => ({
+const messageOf = (tx: ReadTx, { recipientEncrypted, ...row }: MessageRow): Notification => ({
   ...row,
-  recipient: decryptText(tx, use, recipientSealed),
+  recipient: decryptText(tx, use, recipientEncrypted),
 })
 
 export async function insertNotification(tx: Tx, message: Notification): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertNotification(tx: Tx, message: Notification): Promise
       sealed_body, state, next_try_at, useless_at, made_at)
     values (${message.id}, ${message.channel}, ${message.kind},
       ${encryptText(tx, use, recipient)}, ${recipientDigest(tx, recipient)}, ${message.subject},
-      ${message.sealedBody}, ${message.state}, ${message.nextTryAt}, ${message.uselessAt},
+      ${message.encryptedBody}, ${message.state}, ${message.nextTryAt}, ${message.uselessAt},
       ${message.madeAt})`)
 }
 
@@ -116,13 +116,13 @@ export async function lockToEncrypt(
   tx: Tx,
   countMax: number,
 ): Promise<{ id: string; recipient: string }[]> {
-  const rows = await tx.rows<{ id: string; plain: string | null; sealed: Buffer | null }>(sql`
-    select id, recipient as plain, recipient_sealed as sealed from notifications.notification
+  const rows = await tx.rows<{ id: string; plain: string | null; encrypted: Buffer | null }>(sql`
+    select id, recipient as plain, recipient_sealed as encrypted from notifications.notification
     where recipient is not null or get_byte(recipient_sealed, 0) <> ${newestKey(tx.db)}
     order by id limit ${countMax} for update`)
-  return rows.map(({ id, plain, sealed }) => ({
+  return rows.map(({ id, plain, encrypted }) => ({
     id,
-    recipient: plain ?? (sealed ? decryptText(tx, use, sealed) : ''),
+    recipient: plain ?? (encrypted ? decryptText(tx, use, encrypted) : ''),
   }))
 }
 
@@ -135,13 +135,15 @@ export async function updateRecipient(tx: Tx, id: string, recipient: string): Pr
 }
 
 /** Messages whose text another key closed than this. */
-export const lockBodies = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+export const lockBodies = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
-    select id, sealed_body as sealed from notifications.notification
+    select id, sealed_body as encrypted from notifications.notification
     where get_byte(sealed_body, 0) <> ${key} order by id limit 200 for update`)
 
-export async function updateBody(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update notifications.notification set sealed_body = ${sealed} where id = ${id}`)
+export async function updateBody(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(
+    sql`update notifications.notification set sealed_body = ${encrypted} where id = ${id}`,
+  )
 }
 
 const recipientDigest = (tx: ReadTx, recipient: string): Buffer =>

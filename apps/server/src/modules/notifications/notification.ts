@@ -10,7 +10,7 @@ export type Notification = {
   kind: string
   recipient: string
   subject: string
-  sealedBody: Buffer
+  encryptedBody: Buffer
   state: NotificationState
   triedCount: number
   nextTryAt: Date

@@ -46,7 +46,7 @@ export const routes = [
 function shown(context: AppContext, message: Notification, isDemo: boolean) {
   const { channel, fault, id, kind, recipient, state, subject, triedCount } = message
   return {
-    body: isDemo && !isSecret(kind) ? bodyOf(context, message.sealedBody) : null,
+    body: isDemo && !isSecret(kind) ? bodyOf(context, message.encryptedBody) : null,
     channel,
     fault,
     id,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await new Promise<void>((resume) => phone.listen(0, '127.0.0.1', resume))
   const { port } = phone.address() as AddressInfo
   town = await openTown({
-    courier: {
+    notifications: {
       smsToken: 'a token of the provider',
       smsUrl: `http://127.0.0.1:${port}/send`,
       smtpUrl: `smtp://127.0.0.1:${mailPort}`,
@@ -104,10 +104,10 @@ test('a mail goes through a real SMTP server and lands in the outbox', async () 
 test('an SMS goes to the provider with its id as the key of every try', async () => {
   const id = await send({})
   await untilState(id, 'sent')
-  const [heard] = texts
-  expect(heard).toMatchObject({ auth: 'Bearer a token of the provider', key: id })
-  expect(heard?.body).toMatchObject({ id, to: '+821012345678' })
-  expect(heard?.body.text).toContain('[마당] 로그인 인증번호 482913')
+  const [message] = texts
+  expect(message).toMatchObject({ auth: 'Bearer a token of the provider', key: id })
+  expect(message?.body).toMatchObject({ id, to: '+821012345678' })
+  expect(message?.body.text).toContain('[마당] 로그인 인증번호 482913')
 })
 
 test('what is rolled back is never sent', async () => {

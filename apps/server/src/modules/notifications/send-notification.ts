@@ -1,4 +1,4 @@
-import { messageWords, saidIn } from '@madang/texts'
+import { messageWords, localized } from '@madang/texts'
 import type { Language, MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -35,9 +35,9 @@ export async function sendNotification(
 ): Promise<string> {
   const { at, channel, facts, kind, language, recipient, uselessAt } = order
   const { brand } = await readSettings(tx)
-  const words = messageWords(language, kind, { ...facts, brand: saidIn(brand.name, language) })
+  const words = messageWords(language, kind, { ...facts, brand: localized(brand.name, language) })
   const id = newId()
-  const isCarried = hasChannel(context.config, channel)
+  const isDeliverable = hasChannel(context.config, channel)
   await insertNotification(tx, {
     channel,
     fault: null,
@@ -46,15 +46,15 @@ export async function sendNotification(
     madeAt: at,
     nextTryAt: at,
     recipient,
-    sealedBody: encryptText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
+    encryptedBody: encryptText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
     sentAt: null,
-    state: isCarried ? 'waiting' : 'kept',
+    state: isDeliverable ? 'waiting' : 'kept',
     subject: words.subject,
     triedCount: 0,
     uselessAt,
   })
-  if (!isCarried && brand.licence === '') logKept(tx, context, { ...order, text: words.sms })
-  if (isCarried) {
+  if (!isDeliverable && brand.licence === '') logKept(tx, context, { ...order, text: words.sms })
+  if (isDeliverable) {
     tx.afterCommit(() => {
       deliverNotifications(context, at, [id]).catch((error: unknown) => {
         context.log.warn({ error: String(error) }, 'a message waits for the next round')

@@ -14,7 +14,7 @@ const passwordLengthMin = 15
 export async function showInvitation({ db }: Pick<AppContext, 'db'>, token: string, now: Date) {
   const invitation = await db.write((tx) => lockInvitation(tx, digestOf(token), now))
   if (!invitation) return refuse('step-expired')
-  const secret = decryptSeed({ db }, invitation.totpSealed)
+  const secret = decryptSeed({ db }, invitation.totpEncrypted)
   const { name } = invitation
   return { name, secret, uri: generateURI({ issuer: 'Madang', label: name, secret }) }
 }
@@ -33,17 +33,17 @@ export async function acceptInvitation(
   return db.write(async (tx) => {
     const invitation = await lockInvitation(tx, digestOf(given.token), now)
     if (!invitation) return refuse('step-expired')
-    const { name, operatorId, totpSealed } = invitation
+    const { name, operatorId, totpEncrypted } = invitation
     const isEasy = given.password.toLowerCase().includes(name)
     if (given.password.length < passwordLengthMin || isEasy) {
       refuse('input-invalid', { fields: { password: 'password-weak' } })
     }
     const epoch = Math.floor(now.getTime() / 1_000)
-    const secret = decryptSeed(tx, totpSealed)
+    const secret = decryptSeed(tx, totpEncrypted)
     const found = verifySync({ epoch, epochTolerance: 30, secret, token: given.code })
     if (!found.valid) return refuse('code-wrong')
     const step = BigInt(Math.floor(epoch / 30) + found.delta)
-    await updateAccepted(tx, { operatorId, passwordHash: hash, step, totpSealed }, now)
+    await updateAccepted(tx, { operatorId, passwordHash: hash, step, totpEncrypted }, now)
     return name
   })
 }

@@ -3,7 +3,7 @@ import type { ReadTx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 
 /** One action: how it ended, and what was said when it was asked for. */
-export type ActionRow = AuditRow & { said: Record<string, unknown> | null }
+export type ActionRow = AuditRow & { asked: Record<string, unknown> | null }
 
 export type ActionFilter = {
   operatorName?: string | undefined
@@ -31,7 +31,7 @@ export function listActions(tx: ReadTx, filter: ActionFilter): Promise<ActionRow
       a.request_id as "requestId", a.ip,
       case when a.outcome = 'asked' then a.facts else (
         select b.facts from operators.audit b
-        where b.request_id = a.request_id and b.outcome = 'asked' limit 1) end as said
+        where b.request_id = a.request_id and b.outcome = 'asked' limit 1) end as asked
     from operators.audit a
     where (a.outcome <> 'asked' or not exists (
         select 1 from operators.audit b

@@ -31,8 +31,8 @@ export async function auditCall(
   await db.write((tx) => insertAudit(tx, { ...row, outcome: 'asked' }))
   return (outcome) =>
     db.write(async (tx) => {
-      const said = outcome === 'done' ? alterationsOf(request) : []
-      const facts = factsOf([...said, ...(await takeAlterations(tx, requestId))])
+      const alterations = outcome === 'done' ? alterationsOf(request) : []
+      const facts = factsOf([...alterations, ...(await takeAlterations(tx, requestId))])
       await insertAudit(tx, { ...row, facts, outcome })
     })
 }

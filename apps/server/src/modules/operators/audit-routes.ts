@@ -41,7 +41,7 @@ const shown = (row: ActionRow) => {
     action: row.action,
     altered: alteredIn(altered),
     at: row.at.toISOString(),
-    facts: { ...row.said, ...facts },
+    facts: { ...row.asked, ...facts },
     id: row.seq.toString(),
     ip: row.ip,
     object: row.object,

@@ -44,7 +44,7 @@ export async function cast({ config, db }: AppContext): Promise<void> {
         name,
         passwordHash: await passwordHash(password, pepper),
         roles,
-        totpSealed: encryptSeed(tx, totpSecret),
+        totpEncrypted: encryptSeed(tx, totpSecret),
       }
       await insertOperator(tx, operator, new Date())
     })

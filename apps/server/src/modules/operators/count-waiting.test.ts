@@ -32,17 +32,17 @@ test('the menu counts what waits for the house, and a member’s turn is not the
 })
 
 test('whoever may not list a queue hears nothing of it', async () => {
-  const hears = async () => Object.keys(await waiting(await operatorVisitOf(town, 'yuna')))
+  const queuesSeen = async () => Object.keys(await waiting(await operatorVisitOf(town, 'yuna')))
   const become = (role: string) =>
     town.context.db.pool.query(`update operators.operator set roles = $1 where name = 'yuna'`, [
       [role],
     ])
-  expect(await hears()).toHaveLength(15)
+  expect(await queuesSeen()).toHaveLength(15)
   await become('risk')
-  const ofRisk = await hears()
+  const ofRisk = await queuesSeen()
   expect([ofRisk.includes('risk'), ofRisk.includes('complaints')]).toEqual([true, false])
   await become('content')
-  expect(await hears()).toEqual([])
+  expect(await queuesSeen()).toEqual([])
   expect((await town.ask(countWaiting, {})).errorCode).toBe('session-missing')
 })
 

@@ -12,12 +12,12 @@ export async function countWaiting(
   queues: readonly Queue[],
   looker: Looker,
 ): Promise<Record<string, number>> {
-  const seen = await lookAtQueues(tx, queues, looker)
+  const seen = await readQueues(tx, queues, looker)
   return Object.fromEntries(seen.map(({ name, rows }) => [name, rows.length]))
 }
 
 /** The first of each queue that an operator may list, whoever waits longest first. */
-export function lookAtQueues(tx: ReadTx, queues: readonly Queue[], { by, now }: Looker) {
+export function readQueues(tx: ReadTx, queues: readonly Queue[], { by, now }: Looker) {
   const seen = queues.filter(({ call }) => mayCall(by, call))
   return Promise.all(
     seen.map(async ({ first, name }) => {

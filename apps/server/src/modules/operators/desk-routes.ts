@@ -3,7 +3,7 @@ import { listColleagues } from '@madang/wire/money-queues'
 import { mayCall } from '@madang/wire/may-call'
 import { decimalOrNull } from '#kernel/money'
 import { route } from '#kernel/route'
-import { countWaiting, lookAtQueues } from './count-waiting.ts'
+import { countWaiting, readQueues } from './count-waiting.ts'
 import { listActive } from './operator-store.ts'
 import { listInbox } from './open-proposals.ts'
 
@@ -20,7 +20,7 @@ export const deskRoutes = [
   ),
   route(wire.listQueues, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
-      const queues = await lookAtQueues(tx, registry.queues, { by, now })
+      const queues = await readQueues(tx, registry.queues, { by, now })
       return {
         rows: queues.map(({ name, rows }) => ({
           count: rows.length,

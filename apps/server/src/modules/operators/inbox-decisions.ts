@@ -6,9 +6,9 @@ export type InboxDecision = {
   way: 'approve' | 'decline'
   method: Call['method']
   path: string
-  said: Record<string, string>
+  body: Record<string, string>
   /** Whether the press has an id of its own, beside that of what it decides. */
-  hasPressId: boolean
+  hasRequestId: boolean
   /** The name under which the call takes words for it; null where it takes none. */
   wordsAs: string | null
   isReasonNeeded: boolean
@@ -36,21 +36,21 @@ export function decisionsOf(source: ProposalSource, id: string): InboxDecision[]
     ([name, field]) => !known.has(name) && field.type !== 'optional',
   )
   if (isMore) return []
-  const press = (way: InboxDecision['way'], word?: string): InboxDecision => ({
-    hasPressId: 'id' in fields && named !== 'id',
+  const decisionOf = (way: InboxDecision['way'], word?: string): InboxDecision => ({
+    hasRequestId: 'id' in fields && named !== 'id',
     isReasonNeeded: wordsAs === 'reason' || way === 'decline',
     method: call.method,
     path: call.path,
-    said: { [named]: id, ...(choice !== undefined && word !== undefined && { [choice]: word }) },
+    body: { [named]: id, ...(choice !== undefined && word !== undefined && { [choice]: word }) },
     way,
     wordsAs,
   })
-  if (choice === undefined) return call.path.endsWith('/approve') ? [press('approve')] : []
+  if (choice === undefined) return call.path.endsWith('/approve') ? [decisionOf('approve')] : []
   const options = fields[choice]?.options ?? []
   const yes = options.find((word) => yesWords.includes(word))
   const no = options.find((word) => noWords.includes(word))
   return [
-    ...(yes === undefined ? [] : [press('approve', yes)]),
-    ...(no === undefined ? [] : [press('decline', no)]),
+    ...(yes === undefined ? [] : [decisionOf('approve', yes)]),
+    ...(no === undefined ? [] : [decisionOf('decline', no)]),
   ]
 }

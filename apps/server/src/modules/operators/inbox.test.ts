@@ -25,7 +25,7 @@ const inbox = async (visit: Visit) =>
     isOwn: boolean
     subject: string
     amount: string | null
-    decisions: { hasPressId: boolean; path: string; said: Record<string, string> }[]
+    decisions: { hasRequestId: boolean; path: string; body: Record<string, string> }[]
   }[]
 const waiting = async (visit: Visit) =>
   (await town.ask(countWaiting, {}, visit)).value.waiting['inbox'] as number | undefined
@@ -69,9 +69,9 @@ test('what awaits a second operator stands in one inbox, and leaves it when it i
   })
   // The press that the page makes of it is the one that the call takes.
   const [agree] = rows.find(({ id }) => id === adjustment.id)?.decisions ?? []
-  expect(agree).toMatchObject({ hasPressId: true, path: cash.decideAdjustment.path })
-  const press = { id: randomUUID(), ...agree?.said }
-  expect(v.safeParse(cash.decideAdjustment.takes, press).success).toBe(true)
+  expect(agree).toMatchObject({ hasRequestId: true, path: cash.decideAdjustment.path })
+  const request = { id: randomUUID(), ...agree?.body }
+  expect(v.safeParse(cash.decideAdjustment.takes, request).success).toBe(true)
   // Who proposed it sees that it waits, and is not asked to decide.
   const own = (await inbox(jisoo)).filter(({ id }) => id === setting.id || id === adjustment.id)
   expect(own.map(({ isOwn }) => isOwn)).toEqual([true, true])

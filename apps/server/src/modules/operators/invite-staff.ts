@@ -17,16 +17,16 @@ export async function invite(
   context: NotificationContext,
   order: {
     operatorId: string
-    mailSealed: Buffer
-    totpSealed: Buffer
+    mailEncrypted: Buffer
+    totpEncrypted: Buffer
     language: Language
     at: Date
   },
 ): Promise<void> {
-  const { at, language, mailSealed, operatorId, totpSealed } = order
+  const { at, language, mailEncrypted, operatorId, totpEncrypted } = order
   const token = newToken()
   const endsAt = new Date(at.getTime() + invitationHours * 3_600_000)
-  await upsertInvitation(tx, { digest: digestOf(token), endsAt, operatorId, totpSealed })
+  await upsertInvitation(tx, { digest: digestOf(token), endsAt, operatorId, totpEncrypted })
   await sendNotification(tx, context, {
     at,
     channel: 'mail',
@@ -37,7 +37,7 @@ export async function invite(
     },
     kind: 'operator-invitation',
     language,
-    recipient: decryptText(tx, mailUse, mailSealed),
+    recipient: decryptText(tx, mailUse, mailEncrypted),
     uselessAt: endsAt,
   })
 }

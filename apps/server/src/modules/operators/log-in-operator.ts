@@ -132,7 +132,7 @@ async function mayTryAgain(tx: Tx, bucket: Bucket, now: Date): Promise<boolean> 
 
 /** TOTP (RFC 6238), one step of tolerance either side; a step that was used is used up. */
 function stepOf(tx: Tx, operator: Operator, code: string, now: Date): bigint | undefined {
-  const secret = decryptSeed(tx, operator.totpSealed)
+  const secret = decryptSeed(tx, operator.totpEncrypted)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   if (!found.valid) return undefined

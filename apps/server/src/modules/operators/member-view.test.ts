@@ -33,7 +33,7 @@ test('one page knows of a member what each module contributes', async () => {
     expect(names).toContain(name)
   }
   const pin = { isPinned: true, name: 'regular', subject }
-  for (let press = 0; press < 2; press++) {
+  for (let n = 0; n < 2; n++) {
     expect((await town.ask(changeTag, pin, jisoo)).value.tags).toEqual(['regular'])
   }
   expect((await facts(jisoo)).find(({ name }) => name === 'tags')?.value).toBe('regular')

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { Operator } from './operator.ts'
 
 const columns = sql`
-  id, name, password_hash as "passwordHash", totp_sealed as "totpSealed",
+  id, name, password_hash as "passwordHash", totp_sealed as "totpEncrypted",
   totp_step_used as "totpStepUsed", roles, state, failed_count as "failedCount",
   locked_until as "lockedUntil"`
 
@@ -28,12 +28,12 @@ export const listActive = (tx: ReadTx): Promise<Pick<Operator, 'id' | 'name' | '
 
 export async function insertOperator(
   tx: Tx,
-  operator: Pick<Operator, 'id' | 'name' | 'passwordHash' | 'totpSealed' | 'roles'>,
+  operator: Pick<Operator, 'id' | 'name' | 'passwordHash' | 'totpEncrypted' | 'roles'>,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into operators.operator (id, name, password_hash, totp_sealed, roles, created_at)
-    values (${operator.id}, ${operator.name}, ${operator.passwordHash}, ${operator.totpSealed},
+    values (${operator.id}, ${operator.name}, ${operator.passwordHash}, ${operator.totpEncrypted},
       ${operator.roles}, ${now})
     on conflict (name) do nothing returning id`)
   return rows.length === 1

@@ -9,7 +9,7 @@ export type Operator = {
   id: string
   name: string
   passwordHash: string
-  totpSealed: Buffer
+  totpEncrypted: Buffer
   totpStepUsed: bigint
   roles: Role[]
   state: OperatorState

@@ -168,9 +168,9 @@ test('a shipped file that was changed is found, named, and rings; whole again it
   expect(await check()).toMatchObject({ outcome: 'whole' })
   expect(await db.read(countDiffering)).toBe(0)
   fs.rmSync(root, { recursive: true })
-  const press = { id: randomUUID() }
-  const now = await town.ask(wire.checkProgram, press, jisoo)
-  expect(await town.ask(wire.checkProgram, press, jisoo)).toMatchObject({ value: now.value })
+  const request = { id: randomUUID() }
+  const now = await town.ask(wire.checkProgram, request, jisoo)
+  expect(await town.ask(wire.checkProgram, request, jisoo)).toMatchObject({ value: now.value })
   expect((await town.ask(wire.listProgramChecks, {}, jisoo)).value.rows[0]).toEqual(now.value)
 })
 

@@ -92,10 +92,10 @@ test('deciding needs a fresh code, and a proposal lapses after a day', async () 
 test('S39 no order of presses by one person alone moves a setting', async () => {
   const before = await trialNow()
   const alone = await operatorVisitOf(town, 'jisoo')
-  const press = fc.constantFrom('propose', 'approve', 'decline', 'again', 'refused')
-  const presses = fc.array(press, { maxLength: 10, minLength: 3 })
+  const action = fc.constantFrom('propose', 'approve', 'decline', 'again', 'refused')
+  const actions = fc.array(action, { maxLength: 10, minLength: 3 })
   await fc.assert(
-    fc.asyncProperty(presses, async (steps) => {
+    fc.asyncProperty(actions, async (steps) => {
       const ids = [newId()]
       for (const step of steps) {
         const [id = ''] = ids

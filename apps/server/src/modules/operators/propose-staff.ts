@@ -48,10 +48,10 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
     refuse('input-invalid', { fields: { roles: 'auditor-alone' } })
   }
   const staff = await findStaff(tx, name)
-  const known = staff?.mailSealed?.toString('base64')
+  const known = staff?.mailEncrypted?.toString('base64')
   const sealedMail = mail === '' ? known : encryptText(tx, mailUse, mail).toString('base64')
   if (!sealedMail) return refuse('input-invalid', { fields: { mail: 'required' } })
-  const inUse = staff?.mailSealed && decryptText(tx, mailUse, staff.mailSealed)
+  const inUse = staff?.mailEncrypted && decryptText(tx, mailUse, staff.mailEncrypted)
   const wanted: WantedPost = {
     fullName,
     isInvited: isInvited || !staff,
@@ -94,16 +94,23 @@ export async function decideStaff(
   if (proposal.state === 'declined') return undefined
   const wanted = proposal.wanted as WantedPost
   const { fullName, roles, title } = wanted
-  const post = { fullName, mailSealed: Buffer.from(wanted.sealedMail, 'base64'), roles, title }
+  const post = { fullName, mailEncrypted: Buffer.from(wanted.sealedMail, 'base64'), roles, title }
   const staff = await findStaff(tx, proposal.subject)
   const operatorId = staff?.id ?? newId()
-  const totpSealed = newSeed(tx)
+  const totpEncrypted = newSeed(tx)
   if (staff) await updatePost(tx, operatorId, post)
-  else await insertInvited(tx, { ...post, at, id: operatorId, name: proposal.subject, totpSealed })
+  else
+    await insertInvited(tx, { ...post, at, id: operatorId, name: proposal.subject, totpEncrypted })
   if (wanted.isInvited) {
     await updateStaffState(tx, operatorId, 'invited', at)
     const { language = 'KO' } = wanted
-    await invite(tx, context, { at, language, mailSealed: post.mailSealed, operatorId, totpSealed })
+    await invite(tx, context, {
+      at,
+      language,
+      mailEncrypted: post.mailEncrypted,
+      operatorId,
+      totpEncrypted,
+    })
   }
   const before = proposal.before
   return { after: { fullName, roles, title }, before, element: `operator ${proposal.subject}` }

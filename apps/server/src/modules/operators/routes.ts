@@ -95,8 +95,8 @@ export const routes = [
   })),
   route(wire.proposeSetting, async ({ by, db, now, registry }, given) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'propose-setting', content: given, key: given.id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'propose-setting', content: given, key: given.id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await proposeSetting(tx, registry.settings, { ...given, at: now, by: by.id })
       return { id: given.id }
     })

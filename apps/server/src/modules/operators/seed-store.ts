@@ -1,37 +1,37 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-type Kept = { id: string; sealed: Buffer }
+type Kept = { id: string; encrypted: Buffer }
 
 /** What another key closed than this: seeds of apps, those of invitations, addresses. */
 export const lockSeeds = (tx: Tx, key: number): Promise<Kept[]> =>
   tx.rows(sql`
-    select id as id, totp_sealed as sealed from operators.operator
+    select id as id, totp_sealed as encrypted from operators.operator
     where totp_sealed is not null and get_byte(totp_sealed, 0) <> ${key}
     order by id limit 200 for update`)
 
-export async function updateSeed(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update operators.operator set totp_sealed = ${sealed} where id = ${id}`)
+export async function updateSeed(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(sql`update operators.operator set totp_sealed = ${encrypted} where id = ${id}`)
 }
 
 export const lockInvitedSeeds = (tx: Tx, key: number): Promise<Kept[]> =>
   tx.rows(sql`
-    select operator_id as id, totp_sealed as sealed from operators.invitation
+    select operator_id as id, totp_sealed as encrypted from operators.invitation
     where totp_sealed is not null and get_byte(totp_sealed, 0) <> ${key}
     order by operator_id limit 200 for update`)
 
-export async function updateInvitedSeed(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+export async function updateInvitedSeed(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
   await tx.rows(
-    sql`update operators.invitation set totp_sealed = ${sealed} where operator_id = ${id}`,
+    sql`update operators.invitation set totp_sealed = ${encrypted} where operator_id = ${id}`,
   )
 }
 
 export const lockMails = (tx: Tx, key: number): Promise<Kept[]> =>
   tx.rows(sql`
-    select id as id, mail_sealed as sealed from operators.operator
+    select id as id, mail_sealed as encrypted from operators.operator
     where mail_sealed is not null and get_byte(mail_sealed, 0) <> ${key}
     order by id limit 200 for update`)
 
-export async function updateMail(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update operators.operator set mail_sealed = ${sealed} where id = ${id}`)
+export async function updateMail(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(sql`update operators.operator set mail_sealed = ${encrypted} where id = ${id}`)
 }

@@ -22,13 +22,13 @@ export const encryptSeed = (tx: Pick<Tx, 'db'>, secret: string): Buffer =>
 export const newSeed = (tx: Pick<Tx, 'db'>): Buffer =>
   encryptSeed(tx, generateSecret({ length: 20 }))
 
-export const decryptSeed = (tx: Pick<Tx, 'db'>, sealed: Buffer): string =>
-  decryptSince(tx, { former: 'totp', use: seedUse }, sealed)
+export const decryptSeed = (tx: Pick<Tx, 'db'>, encrypted: Buffer): string =>
+  decryptSince(tx, { former: 'totp', use: seedUse }, encrypted)
 
 /** Closes with the newest key what an older one closed: seeds, and addresses of operators. */
 export function encryptStaff(db: Database): Promise<number> {
   const seeds = {
-    open: (tx: Tx, { sealed }: { sealed: Buffer }) => decryptSeed(tx, sealed),
+    open: (tx: Tx, { encrypted }: { encrypted: Buffer }) => decryptSeed(tx, encrypted),
     use: () => seedUse,
   } as const
   return reencrypt(db, [
@@ -36,7 +36,7 @@ export function encryptStaff(db: Database): Promise<number> {
     { ...seeds, lock: lockInvitedSeeds, update: updateInvitedSeed },
     {
       lock: lockMails,
-      open: (tx, { sealed }) => decryptText(tx, mailUse, sealed),
+      open: (tx, { encrypted }) => decryptText(tx, mailUse, encrypted),
       update: updateMail,
       use: () => mailUse,
     },

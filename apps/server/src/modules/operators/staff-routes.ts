@@ -20,8 +20,8 @@ export const staffRoutes = [
 
   route(wire.proposeStaff, async ({ by, db, now }, given) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'propose-staff', content: given, key: given.id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'propose-staff', content: given, key: given.id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await proposeStaff(tx, { ...given, at: now, by, name: given.name.toLowerCase() })
       return { id: given.id }
     })

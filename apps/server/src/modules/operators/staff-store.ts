@@ -11,7 +11,7 @@ export type Staff = {
   title: string
   roles: Role[]
   state: OperatorState
-  mailSealed: Buffer | null
+  mailEncrypted: Buffer | null
   createdAt: Date
   passwordSetAt: Date | null
   disabledAt: Date | null
@@ -21,7 +21,7 @@ export type Staff = {
 }
 
 const columns = sql`o.id, o.name, o.full_name as "fullName", o.title, o.roles, o.state,
-  o.mail_sealed as "mailSealed", o.created_at as "createdAt",
+  o.mail_sealed as "mailEncrypted", o.created_at as "createdAt",
   o.password_set_at as "passwordSetAt", o.disabled_at as "disabledAt",
   o.locked_until as "lockedUntil", s.seen_at as "lastSeenAt", s.ip as "lastIp"`
 
@@ -39,24 +39,24 @@ export async function findStaff(tx: Tx, name: string): Promise<Staff | undefined
   return staff
 }
 
-export type Post = { fullName: string; title: string; roles: Role[]; mailSealed: Buffer }
+export type Post = { fullName: string; title: string; roles: Role[]; mailEncrypted: Buffer }
 
 /** A new operator, who cannot come in before the invitation was accepted. */
 export async function insertInvited(
   tx: Tx,
-  staff: Post & { id: string; name: string; totpSealed: Buffer; at: Date },
+  staff: Post & { id: string; name: string; totpEncrypted: Buffer; at: Date },
 ): Promise<void> {
   await tx.rows(sql`
     insert into operators.operator (id, name, full_name, title, roles, mail_sealed, state,
       password_hash, totp_sealed, created_at)
     values (${staff.id}, ${staff.name}, ${staff.fullName}, ${staff.title}, ${staff.roles},
-      ${staff.mailSealed}, 'invited', '', ${staff.totpSealed}, ${staff.at})`)
+      ${staff.mailEncrypted}, 'invited', '', ${staff.totpEncrypted}, ${staff.at})`)
 }
 
 export async function updatePost(tx: Tx, id: string, post: Post): Promise<void> {
   await tx.rows(sql`
     update operators.operator set full_name = ${post.fullName}, title = ${post.title},
-      roles = ${post.roles}, mail_sealed = ${post.mailSealed}
+      roles = ${post.roles}, mail_sealed = ${post.mailEncrypted}
     where id = ${id}`)
 }
 
@@ -75,15 +75,15 @@ export async function updateStaffState(
     update operators.session set ended_at = ${at} where operator_id = ${id} and ended_at is null`)
 }
 
-export type Invitation = { operatorId: string; totpSealed: Buffer; name: string }
+export type Invitation = { operatorId: string; totpEncrypted: Buffer; name: string }
 
 export async function upsertInvitation(
   tx: Tx,
-  invitation: { operatorId: string; digest: Buffer; totpSealed: Buffer; endsAt: Date },
+  invitation: { operatorId: string; digest: Buffer; totpEncrypted: Buffer; endsAt: Date },
 ): Promise<void> {
   await tx.rows(sql`
     insert into operators.invitation (operator_id, digest, totp_sealed, ends_at)
-    values (${invitation.operatorId}, ${invitation.digest}, ${invitation.totpSealed},
+    values (${invitation.operatorId}, ${invitation.digest}, ${invitation.totpEncrypted},
       ${invitation.endsAt})
     on conflict (operator_id) do update set digest = excluded.digest,
       totp_sealed = excluded.totp_sealed, ends_at = excluded.ends_at`)
@@ -96,7 +96,7 @@ export async function lockInvitation(
   now: Date,
 ): Promise<Invitation | undefined> {
   const [invitation] = await tx.rows<Invitation>(sql`
-    select i.operator_id as "operatorId", i.totp_sealed as "totpSealed", o.name
+    select i.operator_id as "operatorId", i.totp_sealed as "totpEncrypted", o.name
     from operators.invitation i join operators.operator o on o.id = i.operator_id
     where i.digest = ${digest} and i.ends_at > ${now} and o.state = 'invited' for update of i`)
   return invitation
@@ -105,12 +105,12 @@ export async function lockInvitation(
 /** The invited one becomes active with a password and an app of their own. */
 export async function updateAccepted(
   tx: Tx,
-  accepted: { operatorId: string; passwordHash: string; totpSealed: Buffer; step: bigint },
+  accepted: { operatorId: string; passwordHash: string; totpEncrypted: Buffer; step: bigint },
   at: Date,
 ): Promise<void> {
   await tx.rows(sql`
     update operators.operator set state = 'active', password_hash = ${accepted.passwordHash},
-      totp_sealed = ${accepted.totpSealed}, totp_step_used = ${accepted.step},
+      totp_sealed = ${accepted.totpEncrypted}, totp_step_used = ${accepted.step},
       password_set_at = ${at}, failed_count = 0, locked_until = null
     where id = ${accepted.operatorId}`)
   await tx.rows(sql`delete from operators.invitation where operator_id = ${accepted.operatorId}`)

@@ -27,7 +27,7 @@ const post = (more: object = {}) => ({
   title: '상담',
   ...more,
 })
-const comeIn = async () => {
+const logInBoth = async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
 }
@@ -53,7 +53,7 @@ const logIn = async (secret: string, visit: Visit = { cookies: {} }) => {
 let secret = ''
 
 test('S39 a new operator takes two, and only the mailbox that was named opens the door', async () => {
-  await comeIn()
+  await logInBoth()
   const { value } = await propose({ language: 'EN' })
   expect((await decide(value.id, jisoo)).errorCode).toBe('own-proposal')
   expect(await recordOf('haneul')).toBeUndefined()
@@ -68,9 +68,9 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
     [`%${mail}%`],
   )
   expect(rows).toEqual([])
-  const [letter] = await sentTo(town, mail)
-  expect(letter?.text).toContain('You are invited to the back office')
-  expect(letter?.text).toContain('/invitation?lang=EN#')
+  const [sent] = await sentTo(town, mail)
+  expect(sent?.text).toContain('You are invited to the back office')
+  expect(sent?.text).toContain('/invitation?lang=EN#')
   const token = await tokenIn()
   const shown = await town.ask(wire.showInvitation, { token })
   expect(shown.value).toMatchObject({ name: 'haneul' })
@@ -90,7 +90,7 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
 test('S32 whoever is shut out is out at the next call, and comes back by two and an invitation', async () => {
   const { visit } = await logIn(secret)
   expect((await town.ask(operators.showOperator, {}, visit)).success).toBe(true)
-  await comeIn()
+  await logInBoth()
   const disable = (subject: string) =>
     town.ask(wire.disableStaff, { reason: 'a story', subject }, jisoo)
   expect((await disable('jisoo')).errorCode).toBe('own-proposal')
@@ -101,7 +101,7 @@ test('S32 whoever is shut out is out at the next call, and comes back by two and
   expect(record).toMatchObject({ lastIp: '203.0.113.7', state: 'disabled' })
   expect(record.disabledAt).toEqual(expect.any(String))
 
-  await comeIn()
+  await logInBoth()
   const { value } = await propose({ isInvited: true, mail: '', roles: ['support'] })
   await decide(value.id, minho)
   const token = await tokenIn()
@@ -112,7 +112,7 @@ test('S32 whoever is shut out is out at the next call, and comes back by two and
 })
 
 test('nobody raises themselves: not by proposing, not by deciding; an auditor only audits', async () => {
-  await comeIn()
+  await logInBoth()
   expect((await propose({ name: 'jisoo', roles: ['admin'] })).errorCode).toBe('own-proposal')
   const mixed = await propose({ name: 'minho', roles: ['auditor', 'payments'] })
   expect(mixed.errorCode).toBe('input-invalid')
@@ -129,7 +129,7 @@ test('nobody raises themselves: not by proposing, not by deciding; an auditor on
 })
 
 test('who decides sees whether the invitation goes to another mailbox than before', async () => {
-  await comeIn()
+  await logInBoth()
   const isNew = async (more: object) => {
     const { value } = await propose({ isInvited: true, ...more })
     const { rows } = (await town.ask(wire.listStaffProposals, {}, minho)).value

@@ -91,20 +91,20 @@ test('what was never heard of is not called well, and what stands still is count
     return (await town.ask(showPaymentHealth, {}, minho)).value
   }
   const before = await payments()
-  expect(before).toMatchObject({ differenceCount: 0, heardAt: null, stuckCount: 0 })
-  const heardAt = new Date(town.clock.now().getTime() - 3_600_000)
+  expect(before).toMatchObject({ differenceCount: 0, receivedAt: null, stuckCount: 0 })
+  const receivedAt = new Date(town.clock.now().getTime() - 3_600_000)
   await db.pool.query(
     `insert into wallet.inbox (provider, message_id, body_digest, payment_id, heard_at)
      values ('sandbox', 'm-1', '\\x00', 'p-1', $1)`,
-    [heardAt],
+    [receivedAt],
   )
-  expect(await payments()).toMatchObject({ heardAt: heardAt.toISOString(), stuckCount: 1 })
+  expect(await payments()).toMatchObject({ receivedAt: receivedAt.toISOString(), stuckCount: 1 })
 
   const jobs = async () => (await town.ask(showJobHealth, {}, minho)).value
   expect(await jobs()).toEqual({ failing: [], lateCount: 0, ranAt: null })
   await migrateJobs(town.url)
-  await db.pool.query(`select graphile_worker.add_job('sleepy', run_at := $1)`, [heardAt])
-  await db.pool.query(`select graphile_worker.add_job('broken', run_at := $1)`, [heardAt])
+  await db.pool.query(`select graphile_worker.add_job('sleepy', run_at := $1)`, [receivedAt])
+  await db.pool.query(`select graphile_worker.add_job('broken', run_at := $1)`, [receivedAt])
   await db.pool.query(`
     update graphile_worker._private_jobs set attempts = 2, last_error = 'boom'
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'broken')`)

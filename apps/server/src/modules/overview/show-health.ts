@@ -14,9 +14,9 @@ export async function showPaymentHealth(
   tx: ReadTx,
   now: Date,
 ): Promise<Gives<typeof wire.showPaymentHealth>> {
-  const { heardAt, ...counts } = await readPaymentHealth(tx, new Date(now.getTime() - stuckMs))
+  const { receivedAt, ...counts } = await readPaymentHealth(tx, new Date(now.getTime() - stuckMs))
   const differenceCount = (await openDifferences(tx, now)).length
-  return { ...counts, differenceCount, heardAt: heardAt?.toISOString() ?? null }
+  return { ...counts, differenceCount, receivedAt: receivedAt?.toISOString() ?? null }
 }
 
 export async function showJobHealth(

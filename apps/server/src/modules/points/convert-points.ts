@@ -4,8 +4,8 @@ import { unitsOf } from '#kernel/money'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf } from '#wallet'
-import { worthOf } from './exchange.ts'
+import { addWageringRequirement, balanceMoved, playOf } from '#wallet'
+import { unitsOfPoints } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
 import { lockPoints } from './line-store.ts'
 import { pointsSetting } from './points-setting.ts'
@@ -28,7 +28,7 @@ export async function convertPoints(
   if (points < terms.convertMin) refuse('points-below-least', { least: terms.convertMin })
   const balances = await lockPoints(tx, [memberId])
   const cents = BigInt(points) * 100n
-  const amountUnits = worthOf(cents, unitsOf(terms.wonPerPoint))
+  const amountUnits = unitsOfPoints(cents, unitsOf(terms.wonPerPoint))
   if (amountUnits === 0n) refuse('points-below-least', { least: terms.convertMin })
   const exchange: Exchange = {
     ...undecided,
@@ -43,7 +43,12 @@ export async function convertPoints(
   }
   await spendPoints(tx, balances, exchange)
   acceptedNew((await post(tx, [[conversion(exchange)]], at))[0])
-  await addUnplayed(tx, memberId, playOf(amountUnits, terms.convertPlayPercent * 100), at)
+  await addWageringRequirement(
+    tx,
+    memberId,
+    playOf(amountUnits, terms.convertPlayPercent * 100),
+    at,
+  )
   await publish(tx, balanceMoved, [{ memberId }])
   return exchange
 }

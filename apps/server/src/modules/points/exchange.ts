@@ -37,7 +37,7 @@ export const mayActOn = (state: ExchangeState): ExchangeAct[] =>
   (['approve', 'send', 'reject'] as const).filter((act) => exchangeSteps[act].from.includes(state))
 
 /** What so many hundredths of a point are worth, rounded down to two decimals. */
-export function worthOf(cents: bigint, unitsPerPoint: bigint): bigint {
+export function unitsOfPoints(cents: bigint, unitsPerPoint: bigint): bigint {
   const units = (cents * unitsPerPoint) / 100n
   return units - (units % 1_000n)
 }

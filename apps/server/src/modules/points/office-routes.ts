@@ -50,8 +50,8 @@ export const officeRoutes = [
 
   route(wire.saveProduct, ({ by, db, now }, { id: key, points, subject, version, ...product }) => {
     const content = { ...product, points, subject, version }
-    const press = { actor: by.id, call: 'points.save-product', content, key }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'points.save-product', content, key }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const kept = await lockProduct(tx, subject)
       if ((kept?.version ?? 0) !== version) refuse('changed-meanwhile')
       await upsertProduct(tx, { ...product, cents: BigInt(points) * 100n, id: subject }, now)
@@ -65,8 +65,8 @@ function decide(
   key: string,
   decision: Omit<ExchangeDecision, 'at' | 'operator'>,
 ) {
-  const press = { actor: by.id, call: 'points.decide', content: decision, key }
-  return writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: by.id, call: 'points.decide', content: decision, key }
+  return writeIdempotent(db, idempotency, async (tx) => {
     const order = { ...decision, at: now, operator: { id: by.id, name: by.name } }
     const [shown] = await officeShown(tx, [await decideExchange(tx, order)])
     return shown ?? refuse('not-found')

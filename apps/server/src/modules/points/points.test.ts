@@ -83,10 +83,10 @@ test('goods need the withdraw password, an address and enough points; a no gives
   expect((await town.ask(wire.redeemPointReward, wrong, minji)).errorCode).toBe(
     'payment-password-wrong',
   )
-  const press = order(first.id, 2)
+  const request = order(first.id, 2)
   const before = await pointsOf(minji)
   const replies = await Promise.all(
-    [1, 2, 3].map(() => town.ask(wire.redeemPointReward, press, minji)),
+    [1, 2, 3].map(() => town.ask(wire.redeemPointReward, request, minji)),
   )
   expect(replies.map(({ success }) => success)).toEqual([true, true, true])
   expect(replies[0]?.value).toMatchObject({ quantity: 2, readerState: 'in-process' })
@@ -96,11 +96,11 @@ test('goods need the withdraw password, an address and enough points; a no gives
   const third = await town.ask(wire.redeemPointReward, order(first.id), minji)
   expect([third.errorCode, third.value]).toMatchObject(['product-limit-reached', { left: 0 }])
   const queue: Exchange[] = (await town.ask(wire.listOfficeExchanges, {}, jisoo)).value.rows
-  expect(queue.find(({ id }) => id === press.id)).toMatchObject({
+  expect(queue.find(({ id }) => id === request.id)).toMatchObject({
     may: ['approve', 'reject'],
-    receiver: { phone: press.phone },
+    receiver: { phone: request.phone },
   })
-  const decision = { id: randomUUID(), reason: '배송할 수 없는 주소', subject: press.id }
+  const decision = { id: randomUUID(), reason: '배송할 수 없는 주소', subject: request.id }
   expect((await town.ask(wire.rejectExchange, decision, jisoo)).value.state).toBe('rejected')
   expect((await town.ask(wire.rejectExchange, decision, jisoo)).success).toBe(true)
   expect(await pointsOf(minji)).toBe(before)
@@ -110,16 +110,16 @@ test('goods need the withdraw password, an address and enough points; a no gives
 
 test('an order is approved and sent, and never the other way round', async () => {
   const [product] = await mall(minji)
-  const press = order(product?.id ?? '')
-  await town.ask(wire.redeemPointReward, press, minji)
-  const send = { id: randomUUID(), subject: press.id, tracking: 'CJ 1234' }
+  const request = order(product?.id ?? '')
+  await town.ask(wire.redeemPointReward, request, minji)
+  const send = { id: randomUUID(), subject: request.id, tracking: 'CJ 1234' }
   expect((await town.ask(wire.sendExchange, send, jisoo)).errorCode).toBe('document-moved-on')
-  const approve = { id: randomUUID(), subject: press.id }
+  const approve = { id: randomUUID(), subject: request.id }
   expect((await town.ask(wire.approveExchange, approve, jisoo)).value.state).toBe('approved')
   const sent = await town.ask(wire.sendExchange, { ...send, id: randomUUID() }, jisoo)
   expect(sent.value).toMatchObject({ readerState: 'approved', state: 'exchanged' })
   const own: Exchange[] = (await town.ask(wire.getRedeemPointList, {}, minji)).value.rows
-  expect(own.find(({ id }) => id === press.id)?.tracking).toBe('CJ 1234')
+  expect(own.find(({ id }) => id === request.id)?.tracking).toBe('CJ 1234')
 })
 
 test('S38 one in stock and twenty presses at once: one gets it', async () => {
@@ -151,16 +151,18 @@ test('what is for a rank is not for those below it', async () => {
 test('points become money once, by the ratio, and never more than there are', async () => {
   const balance = async () => (await town.ask(showBalance, {}, minji)).value.sumBalance
   const before = Number(await balance())
-  const press = { id: randomUUID(), paymentPassword, points: 500 }
-  const replies = await Promise.all([1, 2, 3].map(() => town.ask(wire.convertPoint, press, minji)))
+  const request = { id: randomUUID(), paymentPassword, points: 500 }
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => town.ask(wire.convertPoint, request, minji)),
+  )
   expect(replies.map(({ value }) => value.amount)).toEqual(['5000.00', '5000.00', '5000.00'])
   expect(Number(await balance()) - before).toBe(5_000)
-  const few = { ...press, id: randomUUID(), points: 99 }
+  const few = { ...request, id: randomUUID(), points: 99 }
   expect((await town.ask(wire.convertPoint, few, minji)).errorCode).toBe('points-below-least')
   const whole = Math.floor(Number(await pointsOf(minji)))
   const race = await Promise.all(
     Array.from({ length: 4 }, () =>
-      town.ask(wire.convertPoint, { ...press, id: randomUUID(), points: whole }, minji),
+      town.ask(wire.convertPoint, { ...request, id: randomUUID(), points: whole }, minji),
     ),
   )
   expect(race.filter(({ success }) => success)).toHaveLength(1)

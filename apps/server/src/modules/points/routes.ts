@@ -75,14 +75,14 @@ const memberRoutes = [
     if (!(await request.db.read((tx) => isProduct(tx, order.productId)))) refuse('not-found')
     await provePassword(request, paymentPassword)
     const receiver = { address, phone }
-    return once(request, 'points.redeem', { ...order, ...receiver }, (tx) =>
+    return writeRequest(request, 'points.redeem', { ...order, ...receiver }, (tx) =>
       redeemProduct(tx, { ...order, at: request.now, memberId: request.by.id, receiver }),
     )
   }),
 
   route(wire.convertPoint, async (request, { paymentPassword, ...order }) => {
     await provePassword(request, paymentPassword)
-    return once(request, 'points.convert', order, (tx) =>
+    return writeRequest(request, 'points.convert', order, (tx) =>
       convertPoints(tx, { ...order, at: request.now, memberId: request.by.id }),
     )
   }),
@@ -94,12 +94,12 @@ const provePassword = (request: Request<Member>, password: string): Promise<void
   checkPaymentPassword(request, { at: request.now, memberId: request.by.id, password })
 
 /** A repeated press hears the first answer. */
-function once(
+function writeRequest(
   { by, db }: Request<Member>,
   call: string,
   content: { id: string },
   work: (tx: Tx) => Promise<Parameters<typeof exchangeShown>[0]>,
 ) {
-  const press = { actor: by.id, call, content, key: content.id }
-  return writeIdempotent(db, press, async (tx) => exchangeShown(await work(tx)))
+  const idempotency = { actor: by.id, call, content, key: content.id }
+  return writeIdempotent(db, idempotency, async (tx) => exchangeShown(await work(tx)))
 }

@@ -66,12 +66,12 @@ test('money that is looked for, or lies in suspense, keeps an account open', asy
   const sora = await visitOf(town, 'sora')
   const given = { amount: '20000', bankId: 'madang-1', id: randomUUID() }
   const { value } = await town.ask(requestBankDeposit, given, sora)
-  const press = (call: Call, more: object = {}) =>
+  const send = (call: Call, more: object = {}) =>
     town.ask(call, { id: randomUUID(), subject: value.id, ...more }, minho)
   const reasons = async () => (await town.ask(wire.showClosure, {}, sora)).value.reasons
-  await press(office.claimDeposit)
+  await send(office.claimDeposit)
   expect(await reasons()).toContain('deposits-open')
-  await press(office.confirmDeposit, { amount: '20000', payer: '다른사람' })
+  await send(office.confirmDeposit, { amount: '20000', payer: '다른사람' })
   expect(await reasons()).toContain('suspense-open')
   const closing = { bankAccountId: undefined, id: randomUUID(), paymentPassword: '915203' }
   expect((await town.ask(wire.closeAccount, closing, sora)).errorCode).toBe('closure-waits')
@@ -115,7 +115,7 @@ test('closing pays the whole balance out, once, and ends every session', async (
       return town.ask(wire.closeAccount, given, visits[n % 2])
     }),
   )
-  const [closed, ...more] = replies.filter(({ value: told }) => told?.withdrawalId)
+  const [closed, ...more] = replies.filter(({ value: outcome }) => outcome?.withdrawalId)
   expect(more).toEqual([])
   expect(closed?.value.paidOut).toBe(value.balance)
   expect(await cash()).toBeLessThan(1_000n)
@@ -134,10 +134,10 @@ test('a payout that was refused after the closure is asked for again, once, and 
   const minho = await operatorVisitOf(town, 'minho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
   let subject = withdrawalId
-  const press = (call: Call, visit: Visit, more: object = {}) =>
+  const send = (call: Call, visit: Visit, more: object = {}) =>
     town.ask(call, { id: randomUUID(), subject, ...more }, visit)
-  await press(office.claimWithdrawal, minho)
-  const no = await press(office.refuseWithdrawal, minho, { reason: '계좌가 막혔어요' })
+  await send(office.claimWithdrawal, minho)
+  const no = await send(office.refuseWithdrawal, minho, { reason: '계좌가 막혔어요' })
   expect(no.value.state).toBe('refused')
   const left = (await town.ask(wire.showOfficeClosure, { subject: junhoId }, minho)).value
   expect(left.isClosed).toBe(true)
@@ -160,10 +160,10 @@ test('a payout that was refused after the closure is asked for again, once, and 
 
   // People pay what was held, as they pay everybody.
   subject = id
-  await press(office.claimWithdrawal, minho)
-  const approved = await press(office.approveWithdrawal, minho)
-  if (approved.value.state === 'second-check') await press(office.approveWithdrawal, jisoo)
-  expect((await press(office.payWithdrawal, minho, { reference: 'KB-1' })).value.state).toBe('paid')
+  await send(office.claimWithdrawal, minho)
+  const approved = await send(office.approveWithdrawal, minho)
+  if (approved.value.state === 'second-check') await send(office.approveWithdrawal, jisoo)
+  expect((await send(office.payWithdrawal, minho, { reference: 'KB-1' })).value.state).toBe('paid')
 })
 
 test('five years later nobody knows the name, and the books still add up', async () => {
@@ -237,7 +237,7 @@ test('five years later nobody knows the name, and the books still add up', async
   expect(gone).toMatchObject({ bornOn: null, email: null, mobile: null, realName: null })
   expect(gone?.account).toBe(`erased-${junhoId}`)
   const { rows } = await db.pool.query(
-    `select coalesce(holder_sealed, holder::bytea) as holder, length(number_sealed) as sealed
+    `select coalesce(holder_sealed, holder::bytea) as holder, length(number_sealed) as encrypted
      from wallet.withdrawal where member_id = $1
      union all select coalesce(holder_sealed, holder::bytea), length(number_sealed)
      from wallet.bank_account where member_id = $1
@@ -246,6 +246,6 @@ test('five years later nobody knows the name, and the books still add up', async
     [junhoId],
   )
   expect(rows.length).toBeGreaterThan(1)
-  expect(rows.every(({ holder, sealed }) => holder === null && sealed === 0)).toBe(true)
+  expect(rows.every(({ holder, encrypted }) => holder === null && encrypted === 0)).toBe(true)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(9_999)))).toBe(0)
 })

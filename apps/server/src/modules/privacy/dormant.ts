@@ -7,28 +7,28 @@ export const dormantPageSize = 50
 
 /** A row as the back office shows it; its id is also the place from which the next page goes on. */
 export function dormantShown(dormancy: Dormancy): Gives<typeof listDormant>['rows'][number] {
-  const { account, asleepAt, dueAt, endedAt, ending, memberId, seenAt, toldAt } = dormancy
+  const { account, asleepAt, dueAt, endedAt, ending, memberId, seenAt, notifiedAt } = dormancy
   return {
     account,
     asleepAt: asleepAt?.toISOString() ?? null,
     dueAt: dueAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     ending,
-    id: `${toldAt.toISOString()}_${memberId}`,
+    id: `${notifiedAt.toISOString()}_${memberId}`,
     memberId,
     seenAt: seenAt.toISOString(),
-    state: endedAt ? 'ended' : asleepAt ? 'asleep' : 'told',
-    toldAt: toldAt.toISOString(),
+    state: endedAt ? 'ended' : asleepAt ? 'asleep' : 'notified',
+    notifiedAt: notifiedAt.toISOString(),
   }
 }
 
 /** @throws Refusal `input-invalid` for a place that no row has */
 export function placeOf(after: string | undefined) {
   if (after === undefined) return undefined
-  const [told = '', memberId = ''] = after.split('_')
-  const toldAt = new Date(told)
-  if (Number.isNaN(toldAt.getTime()) || !/^[0-9a-f-]{36}$/.test(memberId)) {
+  const [notified = '', memberId = ''] = after.split('_')
+  const notifiedAt = new Date(notified)
+  if (Number.isNaN(notifiedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(memberId)) {
     return refuse('input-invalid', { fields: { after: 'cursor' } })
   }
-  return { memberId, toldAt }
+  return { memberId, notifiedAt }
 }

@@ -33,10 +33,10 @@ const office = async (state?: string) => {
 
 test('whoever stays away is told once, and coming back in time changes nothing', async () => {
   for (const name of ['minji', 'junho', 'sora']) await visitOf(town, name)
-  expect(await pass(364)).toEqual({ asleep: 0, closed: 0, told: 0 })
+  expect(await pass(364)).toEqual({ asleep: 0, closed: 0, notified: 0 })
   await visitOf(town, 'minji')
-  expect(await pass(2)).toEqual({ asleep: 0, closed: 0, told: 2 })
-  expect(await pass(1)).toEqual({ asleep: 0, closed: 0, told: 0 })
+  expect(await pass(2)).toEqual({ asleep: 0, closed: 0, notified: 2 })
+  expect(await pass(1)).toEqual({ asleep: 0, closed: 0, notified: 0 })
   const [mail] = await sentTo(town, 'junho@example.com')
   expect(mail).toMatchObject({ kind: 'quiet' })
   expect(mail?.text).toContain('2027-12-22')
@@ -44,16 +44,16 @@ test('whoever stays away is told once, and coming back in time changes nothing',
   const came = await town.ask(login, { password: 'madang-sora-2026', username: 'sora' }, sora)
   expect(came.value.token).toEqual(expect.any(String))
   sora.token = came.value.token
-  const letters = (await town.ask(listMessages, {}, sora)).value.rows
-  expect(letters.map(({ title }: { title: string }) => title)).toContain('휴면 계정 전환 안내')
+  const messages = (await town.ask(listMessages, {}, sora)).value.rows
+  expect(messages.map(({ title }: { title: string }) => title)).toContain('휴면 계정 전환 안내')
   expect(await office('ended')).toMatchObject([{ account: 'sora', ending: 'came-back' }])
-  expect(await office('told')).toMatchObject([{ account: 'junho' }])
+  expect(await office('notified')).toMatchObject([{ account: 'junho' }])
 })
 
 test('with money an account sleeps: nothing is taken, and a password alone does not wake it', async () => {
   const { id } = await memberOf('junho')
   const balances = await town.context.db.read((tx) => findBalances(tx, id))
-  expect(await pass(31)).toEqual({ asleep: 1, closed: 0, told: 0 })
+  expect(await pass(31)).toEqual({ asleep: 1, closed: 0, notified: 0 })
   expect(await pass(400)).toMatchObject({ asleep: 0, closed: 0 })
   expect(await town.context.db.read((tx) => findBalances(tx, id))).toEqual(balances)
   expect(await office('asleep')).toMatchObject([{ account: 'junho', ending: null }])
@@ -88,13 +88,13 @@ test('without money an account is closed after its notice, unless the brand keep
   expect((await memberOf('kept')).state).toBe('active')
   await register('unwatched')
   await set({ isOn: false })
-  expect((await pass(800)).told).toBe(0)
+  expect((await pass(800)).notified).toBe(0)
 })
 
 async function register(username: string) {
   const password = 'a crane over nine rivers'
   const given = { ageConfirmed: true, birthday: '1990-05-17', mobileNum: '010-5000-0001' }
   const form = { ...given, confirmPassword: password, password, payeeName: '홍길동', username }
-  const press = { ...form, id: randomUUID(), termsAccepted: true }
-  expect((await town.ask(registerMember, press)).success).toBe(true)
+  const request = { ...form, id: randomUUID(), termsAccepted: true }
+  expect((await town.ask(registerMember, request)).success).toBe(true)
 }

@@ -23,11 +23,11 @@ type Shop = { config: Config; db: Database; log: Logger }
  */
 export async function handleDormant(shop: Shop, now: Date) {
   const { db } = shop
-  const counts = { asleep: 0, closed: 0, told: 0 }
+  const counts = { asleep: 0, closed: 0, notified: 0 }
   for (;;) {
-    const toldCount = await db.write((tx) => notifyDormant(tx, shop, now))
-    if (toldCount === 0) break
-    counts.told += toldCount
+    const sentCount = await db.write((tx) => notifyDormant(tx, shop, now))
+    if (sentCount === 0) break
+    counts.notified += sentCount
   }
   for (const memberId of await db.read((tx) => listDueDormancy(tx, now))) {
     const outcome = await handle(shop, memberId, now)

@@ -47,8 +47,8 @@ export const routes = [
       const password = paymentPassword ?? refuse('payment-password-missing')
       await checkPaymentPassword(request, { at: now, memberId: by.id, password })
     }
-    const press = { actor: by.id, call: 'privacy.close', content: { bankAccountId }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'privacy.close', content: { bankAccountId }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const who = { memberId: by.id, sessionId: by.sessionId }
       const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, ...who })
       // Money that came in after the password was asked for needs the password too.
@@ -72,11 +72,16 @@ export const routes = [
     }),
   ),
 
-  route(wire.payOutClosed, async ({ by, db, now }, { id, subject, ...said }) => {
+  route(wire.payOutClosed, async ({ by, db, now }, { id, subject, ...input }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'privacy.pay-out', content: { subject, ...said }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
-      const order = { ...said, at: now, id, memberId: subject }
+    const idempotency = {
+      actor: by.id,
+      call: 'privacy.pay-out',
+      content: { subject, ...input },
+      key: id,
+    }
+    return writeIdempotent(db, idempotency, async (tx) => {
+      const order = { ...input, at: now, id, memberId: subject }
       return { paidOut: decimalOf(await payOutClosed(tx, order)), withdrawalId: id }
     })
   }),

@@ -23,7 +23,7 @@ const from = async (name: string, ip: string): Promise<Visit> => ({
   ...(await visitOf(town, name)),
   ip,
 })
-const say = async (visit: Visit, code: string) => {
+const takeCode = async (visit: Visit, code: string) => {
   const { id: offerId, version } = offer
   const { errorCode = 'none' } = await town.ask(
     wire.takePromotion,
@@ -35,28 +35,28 @@ const say = async (visit: Visit, code: string) => {
 
 test('a member has five wrong codes an hour, also at once, and from wherever they try', async () => {
   const minji = await from('minji', '198.51.100.1')
-  const at = Array.from({ length: 20 }, (_, number) => say(minji, `GUESS-${number}`))
-  const heard = await Promise.all(at)
-  expect(heard.filter((code) => code === 'promotion-code-wrong')).toHaveLength(5)
-  expect(heard.filter((code) => code === 'too-many-requests')).toHaveLength(15)
+  const at = Array.from({ length: 20 }, (_, number) => takeCode(minji, `GUESS-${number}`))
+  const received = await Promise.all(at)
+  expect(received.filter((code) => code === 'promotion-code-wrong')).toHaveLength(5)
+  expect(received.filter((code) => code === 'too-many-requests')).toHaveLength(15)
   const away = await from('minji', '203.0.113.9')
-  expect(await say(away, 'MADANG2026')).toBe('too-many-requests')
+  expect(await takeCode(away, 'MADANG2026')).toBe('too-many-requests')
 })
 
 test('a network has five, whoever tries; another network and the next hour have their own', async () => {
   const neighbour = await from('junho', '198.51.100.200')
-  expect(await say(neighbour, 'MADANG2026')).toBe('too-many-requests')
+  expect(await takeCode(neighbour, 'MADANG2026')).toBe('too-many-requests')
   const junho = await from('junho', '192.0.2.1')
   for (let number = 0; number < 4; number += 1) {
-    expect(await say(junho, `GUESS-${number}`)).toBe('promotion-code-wrong')
+    expect(await takeCode(junho, `GUESS-${number}`)).toBe('promotion-code-wrong')
   }
   // A right one is no try, and what it brings is had once.
-  expect(await say(junho, 'madang2026 ')).toBe('none')
+  expect(await takeCode(junho, 'madang2026 ')).toBe('none')
   const sora = await from('sora', '192.0.2.2')
-  expect(await say(sora, 'GUESS-5')).toBe('promotion-code-wrong')
-  expect(await say(sora, 'MADANG2026')).toBe('too-many-requests')
+  expect(await takeCode(sora, 'GUESS-5')).toBe('promotion-code-wrong')
+  expect(await takeCode(sora, 'MADANG2026')).toBe('too-many-requests')
   town.clock.tick(3_600_000)
-  expect(await say(await from('sora', '192.0.2.2'), 'MADANG2026')).toBe('none')
+  expect(await takeCode(await from('sora', '192.0.2.2'), 'MADANG2026')).toBe('none')
 })
 
 test('operators write codes of eight signs, and a shorter one of before goes on', async () => {
@@ -74,7 +74,7 @@ test('operators write codes of eight signs, and a shorter one of before goes on'
     [offer.id],
   )
   const minji = await from('minji', '203.0.113.40')
-  expect(await say(minji, 'old')).toBe('none')
+  expect(await takeCode(minji, 'old')).toBe('none')
   expect((await town.ask(showOfficePromotion, { subject: offer.id }, jisoo)).success).toBe(true)
   expect((await save('EIGHT888')).value).toEqual({ version: shown.version + 1 })
 })

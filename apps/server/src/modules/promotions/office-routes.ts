@@ -41,8 +41,13 @@ export const officeRoutes = [
   ),
 
   route(wire.savePromotion, ({ by, db, now }, { content, id: key, subject, version }) => {
-    const press = { actor: by.id, call: 'promotions.save', content: { content, subject }, key }
-    return writeIdempotent(db, press, async (tx) => ({
+    const idempotency = {
+      actor: by.id,
+      call: 'promotions.save',
+      content: { content, subject },
+      key,
+    }
+    return writeIdempotent(db, idempotency, async (tx) => ({
       version: await saveOffer(tx, { at: now, by: by.name, content, id: subject, version }),
     }))
   }),
@@ -58,8 +63,8 @@ export const officeRoutes = [
 
   route(wire.openPromotion, ({ by, db }, { id: key, isOpen, subject, version }) => {
     const content = { isOpen, subject, version }
-    const press = { actor: by.id, call: 'promotions.open', content, key }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'promotions.open', content, key }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const [offer] = await lockOffers(tx, [subject])
       if (!offer) return refuse('not-found')
       if (offer.version !== version) refuse('changed-meanwhile')

@@ -68,8 +68,8 @@ test('a joined first deposit brings its bonus once, by the terms that were accep
   ])
   const offer = await offerIn('first-deposit', newcomer)
   expect(offer.status).toBe('join')
-  const press = { id: randomUUID(), offerId: offer.id, version: offer.version }
-  const joins = await Promise.all([1, 2].map(() => town.ask(wire.takePromotion, press, newcomer)))
+  const request = { id: randomUUID(), offerId: offer.id, version: offer.version }
+  const joins = await Promise.all([1, 2].map(() => town.ask(wire.takePromotion, request, newcomer)))
   expect(joins.map(({ value }) => value.status)).toEqual(['signed', 'signed'])
   expect((await take('first-deposit', newcomer)).errorCode).toBe('document-moved-on')
 
@@ -78,7 +78,7 @@ test('a joined first deposit brings its bonus once, by the terms that were accep
   const content = { ...shown.content, percent: 1 }
   const next = { content, id: randomUUID(), subject: offer.id, version: shown.version }
   expect((await town.ask(savePromotion, next, jisoo)).value).toEqual({ version: 2 })
-  const stale = await town.ask(wire.takePromotion, { ...press, id: randomUUID() }, minji)
+  const stale = await town.ask(wire.takePromotion, { ...request, id: randomUUID() }, minji)
   expect(['changed-meanwhile', 'document-moved-on']).toContain(stale.errorCode)
   const depositId = await deposit('junho', '100000.00')
   await deposit('junho', '100000.00', depositId)

@@ -41,8 +41,8 @@ function review(
   key: string,
   order: { id: string; act: ReviewAct; reason: string | null },
 ) {
-  const press = { actor: by.id, call: 'promotions.review', content: order, key }
-  return writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: by.id, call: 'promotions.review', content: order, key }
+  return writeIdempotent(db, idempotency, async (tx) => {
     const { state } = await reviewClaim(tx, { ...order, at: now, by: by.name })
     return { state }
   })

@@ -52,19 +52,19 @@ test('point 9: activity comment 140 characters; evidence is applied for, looked 
 
   const { rows } = (await town.ask(office.listPromotionClaims, {}, jisoo)).value
   const [first, second] = rows
-  const deed = (subject: string) => ({ id: randomUUID(), subject })
-  const early = await town.ask(office.approveClaim, deed(first!.id), jisoo)
+  const order = (subject: string) => ({ id: randomUUID(), subject })
+  const early = await town.ask(office.approveClaim, order(first!.id), jisoo)
   expect(early.errorCode).toBe('document-moved-on')
   for (const { id } of rows) {
-    const { value } = await town.ask(office.reviewClaim, deed(id), jisoo)
+    const { value } = await town.ask(office.reviewClaim, order(id), jisoo)
     expect(value.state).toBe('process')
   }
   expect((await offerIn('evidence', minji)).status).toBe('process')
   const yes = await Promise.all(
-    [1, 2].map(() => town.ask(office.approveClaim, deed(first!.id), jisoo)),
+    [1, 2].map(() => town.ask(office.approveClaim, order(first!.id), jisoo)),
   )
   expect(yes.filter(({ success }) => success)).toHaveLength(1)
-  const no = { ...deed(second!.id), reason: '사진이 흐려요' }
+  const no = { ...order(second!.id), reason: '사진이 흐려요' }
   expect((await town.ask(office.rejectClaim, no, jisoo)).value.state).toBe('rejected')
   expect(await used('evidence', jisoo)).toMatchObject({ used: '5000.00', waiting: 0 })
   const own = (await town.ask(wire.listOwnClaims, {}, sora)).value
@@ -73,7 +73,7 @@ test('point 9: activity comment 140 characters; evidence is applied for, looked 
   // What is offered and not wanted is closed, and the budget has it back.
   const [grant] = (await town.ask(listGrants, {}, minji)).value.rows
   expect(grant).toMatchObject({ amount: '5000.00', state: 'offered' })
-  await town.ask(cancelGrant, deed(grant!.id), minji)
+  await town.ask(cancelGrant, order(grant!.id), minji)
   await town.events.settle()
   expect((await offerIn('evidence', minji)).status).toBe('close')
   expect(await used('evidence', jisoo)).toMatchObject({ memberCount: 0, used: '0.00' })

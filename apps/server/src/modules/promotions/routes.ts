@@ -57,15 +57,15 @@ export const routes = [
     }
     const country = findCountry(config, request)
     await tryCode(db, { at: now, code: content.code, ip, memberId: by.id, offerId })
-    const press = { actor: by.id, call: 'promotions.take', content, key }
-    return writeIdempotent(db, press, async (tx) =>
+    const idempotency = { actor: by.id, call: 'promotions.take', content, key }
+    return writeIdempotent(db, idempotency, async (tx) =>
       claimShown(await takeOffer(tx, { ...content, at: now, country, memberId: by.id })),
     )
   }),
 
   route(wire.choosePromotions, ({ by, db, now }, { id: key, isOptedOut: isOut }) => {
-    const press = { actor: by.id, call: 'promotions.choose', content: { isOut }, key }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'promotions.choose', content: { isOut }, key }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await setOptedOut(tx, { at: now, isOut, memberId: by.id })
       return {}
     })

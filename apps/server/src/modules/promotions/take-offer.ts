@@ -11,7 +11,7 @@ import { isCodeOf, isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
 import { refuseUnlessShown } from './refuse-unless-shown.ts'
 import { refuseUnlessNext } from './status.ts'
-import { worthOf } from './worth-of.ts'
+import { bonusUnits } from './bonus-units.ts'
 
 export type Take = {
   offerId: string
@@ -52,7 +52,7 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   if (offer.version !== take.version) refuse('changed-meanwhile')
   if (!isCodeOf(offer, code)) refuse('promotion-code-wrong')
   if (state === 'applying') await refuseUnlessShown(tx, offer, take)
-  const amountUnits = state === 'signed' ? 0n : await worthOf(tx, offer, period)
+  const amountUnits = state === 'signed' ? 0n : await bonusUnits(tx, offer, period)
   const isGiven = state === 'claimed'
   const claim: Claim = {
     amountUnits,

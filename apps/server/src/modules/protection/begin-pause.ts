@@ -37,7 +37,7 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   const { sessionId } = order
   if (sessionId !== undefined) await logOut(tx, { id: sessionId, memberId })
   await endSessions(tx, memberId, 'paused')
-  const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
-  await publish(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
+  const period = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
+  await publish(tx, memberPaused, [{ ...period, kind: name.kind, memberId }])
   return pause
 }

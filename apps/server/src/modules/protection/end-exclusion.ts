@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { lockLimits } from './limit-store.ts'
 import { returnAgreed, returnAsked } from './pause.ts'
@@ -40,7 +40,7 @@ export async function agreeReturn(tx: Tx, agreement: Agreement): Promise<Pause |
   if (after) await keepPause(tx, memberId, operator.name, after)
   else {
     await deletePause(tx, memberId, 'exclusion')
-    await tellMember(tx, { at, facts: {}, kind: 'returned', memberId })
+    await notifyMember(tx, { at, facts: {}, kind: 'returned', memberId })
   }
   const record = { at, by: operator.name, endsAt: before?.endsAt ?? null, memberId, reason }
   const step = after ? ('return-agreed' as const) : ('returned' as const)

@@ -161,23 +161,23 @@ function inForce(diary: Did[], n: number, limit: number): number | null {
 }
 
 test(`G9: ${histories} random histories, nothing past a limit, a break or an exclusion`, () => {
-  const told = { accepted: 0, refused: 0 }
+  const tally = { accepted: 0, refused: 0 }
   for (let seed = 1; seed <= histories; seed++) {
     const diary = historyOf(seed)
-    const heard = product(diary)
+    const answers = product(diary)
     for (const [n, step] of diary.entries()) {
       if (step.do !== 'bet' && step.do !== 'deposit') continue
-      const may = mayMove(diary, heard, n)
-      if (heard[n] !== may) {
-        throw new Error(`seed ${seed}, step ${n}: ${heard[n]} where ${may} is right`)
+      const may = mayMove(diary, answers, n)
+      if (answers[n] !== may) {
+        throw new Error(`seed ${seed}, step ${n}: ${answers[n]} where ${may} is right`)
       }
-      told[may ? 'accepted' : 'refused']++
+      tally[may ? 'accepted' : 'refused']++
     }
   }
   console.info(
-    `G9: ${histories} histories, ${told.accepted} moves accepted, ${told.refused} refused`,
+    `G9: ${histories} histories, ${tally.accepted} moves accepted, ${tally.refused} refused`,
   )
-  expect(Math.min(told.accepted, told.refused)).toBeGreaterThan(histories)
+  expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(histories)
 }, 120_000)
 
 test('G9: a break taken earlier never lets more through later', () => {
@@ -185,8 +185,8 @@ test('G9: a break taken earlier never lets more through later', () => {
     const diary = historyOf(seed)
     const bets = diary.filter((step) => step.do === 'bet' || step.do === 'deposit')
     const early: Did = { at: start, do: 'pause', pause: seed % 3 }
-    const heard = product(bets)
+    const answers = product(bets)
     const after = product([early, ...bets]).slice(1)
-    expect(after.some((may, n) => may && !heard[n])).toBe(false)
+    expect(after.some((may, n) => may && !answers[n])).toBe(false)
   }
 }, 120_000)

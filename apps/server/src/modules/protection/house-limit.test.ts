@@ -24,8 +24,8 @@ afterAll(() => town.tearDown())
 
 const name = { kind: 'deposit', period: 'day' }
 const set = (amount: string | null, by: Visit, more: object = {}) => {
-  const press = { ...name, amount, id: randomUUID(), reason: 'looked at', subject, ...more }
-  return town.ask(wire.setHouseLimit, press, by)
+  const request = { ...name, amount, id: randomUUID(), reason: 'looked at', subject, ...more }
+  return town.ask(wire.setHouseLimit, request, by)
 }
 const agree = (by: Visit) =>
   town.ask(wire.agreeHouseLimit, { ...name, id: randomUUID(), reason: 'yes', subject }, by)

@@ -15,12 +15,12 @@ export const houseRoutes = [
     db.read((tx) => showAll(tx, subject, { by, now })),
   ),
 
-  route(wire.setHouseLimit, ({ by, db, now }, { id, ...said }) => {
+  route(wire.setHouseLimit, ({ by, db, now }, { id, ...input }) => {
     needFresh(by, now)
-    const { amount, reason, subject } = said
-    const name = nameOf(said)
-    const press = { actor: by.id, call: 'protection.house-limit', content: said, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const { amount, reason, subject } = input
+    const name = nameOf(input)
+    const idempotency = { actor: by.id, call: 'protection.house-limit', content: input, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await needMember(tx, subject)
       const limitUnits = amount === null ? null : wishedUnits(name.kind, amount)
       const order = { at: now, memberId: subject, name, operator: by, reason }
@@ -29,12 +29,12 @@ export const houseRoutes = [
     })
   }),
 
-  route(wire.agreeHouseLimit, ({ by, db, now }, { id, ...said }) => {
+  route(wire.agreeHouseLimit, ({ by, db, now }, { id, ...input }) => {
     needFresh(by, now)
-    const { reason, subject } = said
-    const press = { actor: by.id, call: 'protection.house-raise', content: said, key: id }
-    return writeIdempotent(db, press, async (tx) => {
-      const name = nameOf(said)
+    const { reason, subject } = input
+    const idempotency = { actor: by.id, call: 'protection.house-raise', content: input, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
+      const name = nameOf(input)
       await agreeHouseRaise(tx, { at: now, memberId: subject, name, operator: by, reason })
       return showAll(tx, subject, { by, now })
     })

@@ -21,10 +21,10 @@ export const pauseRoutes = [
 
   route(wire.beginPause, ({ by, db, now }, { id, kind, length }) => {
     const name = nameOf(kind, length)
-    const press = { actor: by.id, call: 'protection.begin-pause', content: name, key: id }
+    const idempotency = { actor: by.id, call: 'protection.begin-pause', content: name, key: id }
     const wish = { at: now, by: 'member', name, reason: 'own wish' }
     const order = { ...wish, memberId: by.id, sessionId: by.sessionId }
-    return writeIdempotent(db, press, async (tx) => shownPause(await beginPause(tx, order)))
+    return writeIdempotent(db, idempotency, async (tx) => shownPause(await beginPause(tx, order)))
   }),
 
   route(wire.askReturn, ({ by, db, now }) => {
@@ -53,8 +53,8 @@ export const pauseRoutes = [
     needFresh(by, now)
     const name = nameOf(kind, length)
     const content = { ...name, reason, subject }
-    const press = { actor: by.id, call: 'protection.begin-office-pause', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'protection.begin-office-pause', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await needMember(tx, subject)
       const order = { at: now, by: by.name, memberId: subject, name, reason }
       await beginPause(tx, order)
@@ -67,8 +67,8 @@ export const pauseRoutes = [
   route(wire.agreeReturn, ({ by, db, now }, { id, reason, subject }) => {
     needFresh(by, now)
     const content = { reason, subject }
-    const press = { actor: by.id, call: 'protection.agree-return', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'protection.agree-return', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await needMember(tx, subject)
       const operator = { id: by.id, name: by.name }
       await agreeReturn(tx, { at: now, memberId: subject, operator, reason })

@@ -139,9 +139,9 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
   const subject = await town.idOf('sora')
   const asked = async () => town.ask(wire.askReturn, {}, await visitOf(town, 'sora'))
   expect(await asked()).toMatchObject({ errorCode: 'return-too-early' })
-  const letter = { EN: '<p>Play!</p>', KO: '<p>놀아요</p>' }
+  const advert = { EN: '<p>Play!</p>', KO: '<p>놀아요</p>' }
   const id = randomUUID()
-  const mail = { accounts: [], content: letter, id, title: { EN: 'Offer', KO: '혜택' } }
+  const mail = { accounts: [], content: advert, id, title: { EN: 'Offer', KO: '혜택' } }
   const sent = await town.ask(sendMessage, mail, await operatorVisitOf(town, 'jisoo'))
   expect(sent.success).toBe(true)
   const titles = async (name: string) =>

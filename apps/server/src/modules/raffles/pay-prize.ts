@@ -4,7 +4,7 @@ import { acceptedNew, answer, isRefusal } from '#kernel/refusal'
 import type { Refusal } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, playOf, rewardPaid } from '#wallet'
+import { addWageringRequirement, balanceMoved, playOf, rewardPaid } from '#wallet'
 import { prize } from './postings.ts'
 import { rafflesSetting } from './raffles-setting.ts'
 import type { Winner } from './winner-store.ts'
@@ -19,7 +19,7 @@ export async function payPrize(tx: Tx, won: Winner, at: Date): Promise<Refusal |
   const [posted] = answer(await post(tx, [[prize(won)]], at), (one) => acceptedNew(one))
   if (isRefusal(posted)) return posted
   const { playPercent } = await readSetting(tx, rafflesSetting)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
+  await addWageringRequirement(tx, memberId, playOf(amountUnits, playPercent * 100), at)
   const paid = { id: prize(won).key, kind: 'bonus', memberId, units: String(amountUnits) } as const
   await publish(tx, rewardPaid, [{ ...paid, at: at.toISOString() }])
   await publish(tx, balanceMoved, [{ memberId }])

@@ -47,8 +47,8 @@ export const routes = [
 
   route(wire.claimRafflePromotion, ({ by, db, now }, { bytes, id, raffleId }) => {
     const content = { bytes, raffleId }
-    const press = { actor: by.id, call: 'raffles.claim', content, key: id }
-    return writeIdempotent(db, press, (tx) =>
+    const idempotency = { actor: by.id, call: 'raffles.claim', content, key: id }
+    return writeIdempotent(db, idempotency, (tx) =>
       claimTickets(tx, { at: now, bytes, id, memberId: by.id, raffleId }),
     )
   }),

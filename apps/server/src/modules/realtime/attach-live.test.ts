@@ -30,19 +30,20 @@ const ourOrigin = 'http://localhost:3000'
 function listen(ticket?: string, origin = ourOrigin) {
   const url = ticket === undefined ? address : `${address}?ticket=${ticket}`
   const socket = new WebSocket(url, { origin })
-  const heard: LiveMessage[] = []
-  socket.on('message', (words: Buffer) => heard.push(JSON.parse(words.toString()) as LiveMessage))
+  const message: LiveMessage[] = []
+  socket.on('message', (words: Buffer) => message.push(JSON.parse(words.toString()) as LiveMessage))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   const opened = new Promise<number>((resolve, reject) => {
     socket.on('open', () => resolve(101))
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
     socket.on('error', reject)
   })
-  return { closed, heard, opened, socket }
+  return { closed, message, opened, socket }
 }
 
 /** What a line heard of its end; a letter about it may be told before. */
-const endsIn = ({ heard }: { heard: LiveMessage[] }) => heard.filter(({ kind }) => kind !== 'inbox')
+const endsIn = ({ message }: { message: LiveMessage[] }) =>
+  message.filter(({ kind }) => kind !== 'inbox')
 
 const ticketOf = async (visit: Visit) =>
   String((await town.ask(wire.openLive, {}, visit)).value.ticket)
@@ -95,19 +96,19 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
 
   await win(minji, 100_000_000n, 50_000_000n)
   // Her first deposit of the cast, and what this round has won.
-  const told = {
+  const expected = {
     bonus: '0.00',
     currency: 'KRW',
     held: '0.00',
     kind: 'balance',
     sumBalance: '500500.00',
   }
-  for (const { heard } of tabs) {
-    const toldHere = () => heard.find(({ kind }) => kind === 'balance')
-    await until(() => toldHere() !== undefined)
-    expect(toldHere()).toEqual(told)
+  for (const { message } of tabs) {
+    const balanceHere = () => message.find(({ kind }) => kind === 'balance')
+    await until(() => balanceHere() !== undefined)
+    expect(balanceHere()).toEqual(expected)
   }
-  for (const { heard } of others) expect(heard).toEqual([])
+  for (const { message } of others) expect(message).toEqual([])
   for (const line of [...tabs, ...others]) line.socket.close()
 })
 
@@ -119,7 +120,7 @@ test('a round that is taken back is told to its member, so that an open game ask
   const voiding = { ...wager, leg: 'undone', to: 'undone' } as const
   await town.context.db.write((tx) => reviseWagers(tx, [voiding]))
   await town.events.settle()
-  const [own, visitors] = lines.map(({ heard }) => heard)
+  const [own, visitors] = lines.map(({ message }) => message)
   await until(() => own?.some(({ kind }) => kind === 'rounds') ?? false)
   expect(visitors).toEqual([])
   for (const line of lines) line.socket.close()
@@ -131,9 +132,9 @@ test('a notable win is told to all, masked, and stands on the board', async () =
   await visitor.opened
   await win(sora, 1_000_000_000n, 4_900_000_000n)
   await win(sora, 1_000_000_000n, 5_000_000_000n)
-  await until(() => visitor.heard.length > 0)
+  await until(() => visitor.message.length > 0)
   const winner = { account: 'so***', amount: '50000.00', gameId: 'moonlit', stake: '10000.00' }
-  expect(visitor.heard).toMatchObject([{ kind: 'winner', winner }])
+  expect(visitor.message).toMatchObject([{ kind: 'winner', winner }])
   const board = await town.ask(wire.listWinners, {})
   expect(board.value.list).toMatchObject([winner])
   expect(JSON.stringify(board.value)).not.toContain('sora')
@@ -161,24 +162,24 @@ test('S23 a logout closes the sockets of its session at once', async () => {
   await town.ask(identity.logout, {}, junho)
   await town.events.settle()
   expect(await line.closed).toBe(4002)
-  expect(line.heard).toEqual([{ cause: 'own', kind: 'session-ended' }])
+  expect(line.message).toEqual([{ cause: 'own', kind: 'session-ended' }])
 })
 
 test('S23 whoever is shown out hears why: a suspension, or any other cause', async () => {
   const order = { at: town.clock.now(), by: 'jisoo', reason: 'a story' }
-  const heard = async (end: (memberId: string) => Promise<unknown>) => {
+  const receivedBefore = async (end: (memberId: string) => Promise<unknown>) => {
     const sora = await visitOf(town, 'sora', '198.51.100.3')
     const line = listen(await ticketOf(sora))
     await line.opened
     await end((await town.ask(identity.memberInfo, {}, sora)).value.id)
     await town.events.settle()
     await line.closed
-    return line.heard
+    return line.message
   }
   const { db } = town.context
-  const other = await heard((id) => db.write((tx) => endSessions(tx, id)))
+  const other = await receivedBefore((id) => db.write((tx) => endSessions(tx, id)))
   expect(other).toEqual([{ cause: 'other', kind: 'session-ended' }])
-  const suspended = await heard((memberId) =>
+  const suspended = await receivedBefore((memberId) =>
     db.write((tx) => setMemberState(tx, { ...order, memberId, state: 'suspended' })),
   )
   expect(suspended).toEqual([{ cause: 'suspended', kind: 'session-ended' }])
@@ -240,7 +241,7 @@ test('an account that its member closes is told closed to every other browser', 
   expect(await town.ask(closeAccount, wish, here)).toMatchObject({ success: true })
   await town.events.settle()
   await Promise.all(lines.map(({ closed }) => closed))
-  expect(lines.map(({ heard }) => heard.at(-1))).toEqual([
+  expect(lines.map(({ message }) => message.at(-1))).toEqual([
     { cause: 'own', kind: 'session-ended' },
     { cause: 'closed', kind: 'session-ended' },
   ])

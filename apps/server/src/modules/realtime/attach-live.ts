@@ -6,12 +6,12 @@ import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import { letSocketsIn } from '#kernel/sockets'
 import type { Attached } from '#kernel/socket-entrance'
-import { hearLive } from './live-bus.ts'
+import { subscribeLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
 import { SocketBook } from './socket-book.ts'
 import type { LiveWho } from './socket-book.ts'
 import { takeTicket } from './ticket-store.ts'
-import { tellBalances } from './tell-balances.ts'
+import { pushBalances } from './push-balances.ts'
 import { listLiveSessionIds } from '#identity'
 import { onRefusedBet } from '#seamless'
 import { onBetsNews } from '#sportsbook'
@@ -26,7 +26,7 @@ const sessionCheckMs = 60_000
 export function attachLive(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, db, log } = context
   const book = new SocketBook({ perAddress: config.linesPerAddress })
-  const balances = tellBalances(db, book, log)
+  const balances = pushBalances(db, book, log)
   const sockets = letSocketsIn(server, {
     admit: async (url, address) => {
       if (book.lines.isFull(address)) return undefined
@@ -45,12 +45,12 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     trustedProxyCount: config.trustedProxyCount,
   })
   const moved = (memberIds: string[]) => balances.moved(memberIds)
-  const forget = hearLive(bus, (news) => hear(book, moved, news))
+  const forget = subscribeLive(bus, (news) => handle(book, moved, news))
   const forgetRefused = onRefusedBet(bus, ({ code, memberId }) =>
-    book.tellMember(memberId, { code, kind: 'bet-refused' }),
+    book.sendToMember(memberId, { code, kind: 'bet-refused' }),
   )
   const forgetBets = onBetsNews(bus, (memberIds) => {
-    for (const memberId of memberIds) book.tellMember(memberId, { kind: 'bets' })
+    for (const memberId of memberIds) book.sendToMember(memberId, { kind: 'bets' })
   })
   const heartbeat = setInterval(() => book.lines.beat(), heartbeatMs)
   function check(): void {
@@ -98,36 +98,36 @@ async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undef
 /** News may have been lost: every page asks for what it shows. */
 function askAgain(book: SocketBook, moved: (memberIds: string[]) => void): void {
   const memberIds = book.lines.memberIds()
-  hear(book, moved, { kind: 'balance-moved', memberIds })
-  hear(book, moved, { kind: 'rounds-changed', memberIds })
-  hear(book, moved, { kind: 'inbox-changed', memberIds: null })
-  hear(book, moved, { kind: 'notices-changed' })
-  hear(book, moved, { kind: 'status-changed' })
-  hear(book, moved, { kind: 'games-changed' })
+  handle(book, moved, { kind: 'balance-moved', memberIds })
+  handle(book, moved, { kind: 'rounds-changed', memberIds })
+  handle(book, moved, { kind: 'inbox-changed', memberIds: null })
+  handle(book, moved, { kind: 'notices-changed' })
+  handle(book, moved, { kind: 'status-changed' })
+  handle(book, moved, { kind: 'games-changed' })
 }
 
-function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: LiveNews): void {
+function handle(book: SocketBook, moved: (memberIds: string[]) => void, news: LiveNews): void {
   switch (news.kind) {
     case 'balance-moved':
       return moved(news.memberIds)
     case 'rounds-changed':
-      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'rounds' })
+      for (const memberId of news.memberIds) book.sendToMember(memberId, { kind: 'rounds' })
       return
     case 'notices-changed':
-      return book.tellAll({ kind: 'notices' })
+      return book.sendToAll({ kind: 'notices' })
     case 'inbox-changed':
-      if (news.memberIds === null) return book.tellAll({ kind: 'inbox' })
-      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'inbox' })
+      if (news.memberIds === null) return book.sendToAll({ kind: 'inbox' })
+      for (const memberId of news.memberIds) book.sendToMember(memberId, { kind: 'inbox' })
       return
     case 'conversation-moved':
-      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'conversation' })
+      for (const memberId of news.memberIds) book.sendToMember(memberId, { kind: 'conversation' })
       return
     case 'status-changed':
-      return book.tellAll({ kind: 'status' })
+      return book.sendToAll({ kind: 'status' })
     case 'games-changed':
-      return book.tellAll({ kind: 'games' })
+      return book.sendToAll({ kind: 'games' })
     case 'won':
-      for (const winner of news.winners) book.tellAll({ kind: 'winner', winner })
+      for (const winner of news.winners) book.sendToAll({ kind: 'winner', winner })
       return
     case 'sessions-ended':
       return book.end(news.cause, (sessionId) => news.sessionIds.includes(sessionId))

@@ -18,7 +18,7 @@ export type LiveNews =
 const channel = 'live'
 
 /** Tells every process after the commit, and never after a rollback. */
-export const tellLive = (tx: Tx, news: LiveNews): void => publishLive(tx, channel, news)
+export const publishNews = (tx: Tx, news: LiveNews): void => publishLive(tx, channel, news)
 
-export const hearLive = (bus: Bus, hear: (news: LiveNews) => void): (() => void) =>
-  onLive(bus, channel, hear)
+export const subscribeLive = (bus: Bus, listener: (news: LiveNews) => void): (() => void) =>
+  onLive(bus, channel, listener)

@@ -18,12 +18,12 @@ export class SocketBook {
     return this.lines.of(memberId).size > 0
   }
 
-  tellMember(memberId: string, message: LiveMessage): void {
-    this.#tell(this.lines.of(memberId), message)
+  sendToMember(memberId: string, message: LiveMessage): void {
+    this.#send(this.lines.of(memberId), message)
   }
 
-  tellAll(message: LiveMessage): void {
-    this.#tell(this.lines.proven(), message)
+  sendToAll(message: LiveMessage): void {
+    this.#send(this.lines.proven(), message)
   }
 
   /** Says goodbye to the sockets of ended sessions: nothing personal reaches them any more. */
@@ -35,7 +35,7 @@ export class SocketBook {
   }
 
   /** Who cannot follow is dropped: it fetches the truth when it comes back. */
-  #tell(lines: Iterable<LiveLine>, message: LiveMessage): void {
+  #send(lines: Iterable<LiveLine>, message: LiveMessage): void {
     sendTo(lines, textFrame(message))
     for (const line of lines) if (line.isLagging) line.socket.terminate()
   }

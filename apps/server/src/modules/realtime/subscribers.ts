@@ -7,7 +7,7 @@ import { settingChanged } from '#settings'
 import { conversationMoved, messageSent, messagesRead } from '#support'
 import { balanceMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
-import { tellLive } from './live-bus.ts'
+import { publishNews } from './live-bus.ts'
 import { winnersOf } from './show-winners.ts'
 import { winOf } from './win.ts'
 import { insertWins } from './win-store.ts'
@@ -18,62 +18,62 @@ export const subscribers = [
     wagersSettled,
     async (tx, wagers) => {
       const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
-      tellLive(tx, { kind: 'balance-moved', memberIds })
+      publishNews(tx, { kind: 'balance-moved', memberIds })
       const wins = await insertWins(
         tx,
         wagers.flatMap((wager) => winOf(wager) ?? []),
       )
       if (wins.length === 0) return
-      tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
+      publishNews(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
     },
     { replay: 'repeatable' },
   ),
   subscriber('realtime.show-revised', wagersRevised, async (tx, wagers) => {
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
-    tellLive(tx, { kind: 'balance-moved', memberIds })
-    tellLive(tx, { kind: 'rounds-changed', memberIds })
+    publishNews(tx, { kind: 'balance-moved', memberIds })
+    publishNews(tx, { kind: 'rounds-changed', memberIds })
   }),
   subscriber('realtime.show-grants', grantChanged, async (tx, grants) => {
     const memberIds = [...new Set(grants.map((grant) => grant.memberId))]
-    tellLive(tx, { kind: 'balance-moved', memberIds })
+    publishNews(tx, { kind: 'balance-moved', memberIds })
   }),
   subscriber(
     'realtime.show-balances',
     balanceMoved,
     async (tx, moves) => {
       const memberIds = [...new Set(moves.map((move) => move.memberId))]
-      tellLive(tx, { kind: 'balance-moved', memberIds })
+      publishNews(tx, { kind: 'balance-moved', memberIds })
     },
     { replay: 'repeatable' },
   ),
-  subscriber('realtime.show-sent', messageSent, async (tx, letters) => {
-    for (const { memberIds } of letters) tellLive(tx, { kind: 'inbox-changed', memberIds })
+  subscriber('realtime.show-sent', messageSent, async (tx, messages) => {
+    for (const { memberIds } of messages) publishNews(tx, { kind: 'inbox-changed', memberIds })
   }),
   subscriber('realtime.show-read', messagesRead, async (tx, readers) => {
     const memberIds = [...new Set(readers.map(({ memberId }) => memberId))]
-    tellLive(tx, { kind: 'inbox-changed', memberIds })
+    publishNews(tx, { kind: 'inbox-changed', memberIds })
   }),
   subscriber('realtime.show-conversations', conversationMoved, async (tx, moves) => {
     const memberIds = [...new Set(moves.map(({ memberId }) => memberId))]
-    tellLive(tx, { kind: 'conversation-moved', memberIds })
+    publishNews(tx, { kind: 'conversation-moved', memberIds })
   }),
   subscriber('realtime.show-settings', settingChanged, async (tx) =>
-    tellLive(tx, { kind: 'status-changed' }),
+    publishNews(tx, { kind: 'status-changed' }),
   ),
   ...[categoriesChanged, gameChanged, vendorChanged].map((kind) =>
     subscriber<object>(`realtime.show-${kind.name}`, kind, async (tx) =>
-      tellLive(tx, { kind: 'games-changed' }),
+      publishNews(tx, { kind: 'games-changed' }),
     ),
   ),
   subscriber('realtime.show-announcements', announcementChanged, async (tx) =>
-    tellLive(tx, { kind: 'notices-changed' }),
+    publishNews(tx, { kind: 'notices-changed' }),
   ),
   subscriber(
     'realtime.end-sessions',
     sessionsEnded,
     async (tx, ended) => {
       for (const { cause = 'other', sessionIds } of ended) {
-        tellLive(tx, { cause, kind: 'sessions-ended', sessionIds })
+        publishNews(tx, { cause, kind: 'sessions-ended', sessionIds })
       }
     },
     { replay: 'repeatable' },

@@ -5,7 +5,7 @@ import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
 import { readSetting } from '#settings'
-import { addUnplayed, balanceMoved, rewardPaid, playOf } from '#wallet'
+import { addWageringRequirement, balanceMoved, rewardPaid, playOf } from '#wallet'
 import { barInvited, lockInviters } from './invited-store.ts'
 import { reward } from './postings.ts'
 import { referralSetting } from './referral-setting.ts'
@@ -41,7 +41,7 @@ export async function claimReferral(
   )
   acceptedNew((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
   const { playPercent } = await readSetting(tx, referralSetting)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
+  await addWageringRequirement(tx, memberId, playOf(amountUnits, playPercent * 100), at)
   const paid = {
     id: `referral:${id}`,
     kind: 'bonus',

@@ -61,10 +61,10 @@ async function playMonths(): Promise<void> {
 async function keepOutsideRounds(versions: number[]) {
   return town.context.db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, 'minji'))?.id ?? ''
-    const told = versions.flatMap((version) =>
+    const listed = versions.flatMap((version) =>
       Array.from({ length: 10 }, (_, at) => outsideRound(memberId, at, version)),
     )
-    return keepOutside(tx, told, town.clock.now())
+    return keepOutside(tx, listed, town.clock.now())
   })
 }
 
@@ -123,18 +123,18 @@ test('sums built anew, and a day closed again, are what they were before the arc
   const seen = await read()
   await rebuildReports(db, town.clock.now())
   expect(await read()).toEqual(seen)
-  const press = { day: '2026-03-12', id: randomUUID() }
-  const { value } = await town.ask(closeDay, press, jisoo)
+  const request = { day: '2026-03-12', id: randomUUID() }
+  const { value } = await town.ask(closeDay, request, jisoo)
   expect(value.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
   const turn = (more: number) =>
     db.pool.query('update wagers.outside_house set bet_count = bet_count + $1', [more])
   await turn(1)
-  const wrong = (await town.ask(closeDay, { ...press, id: randomUUID() }, jisoo)).value
+  const wrong = (await town.ask(closeDay, { ...request, id: randomUUID() }, jisoo)).value
   await turn(-1)
   expect(wrong.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([
     { holds: false, name: 'outside-is-rounds' },
   ])
-  const right = (await town.ask(closeDay, { ...press, id: randomUUID() }, jisoo)).value
+  const right = (await town.ask(closeDay, { ...request, id: randomUUID() }, jisoo)).value
   expect(right.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
 })
 
@@ -154,8 +154,8 @@ test('a correction of a round in the archive brings it back, and every report fo
   expect(now.house[0]).toMatchObject({ outsideCount: 2, outsidePayout: '1800.00' })
   await rebuildReports(db, town.clock.now())
   expect(await read()).toEqual(now)
-  const press = { day: '2026-03-12', id: randomUUID() }
-  const { value } = await town.ask(closeDay, press, jisoo)
+  const request = { day: '2026-03-12', id: randomUUID() }
+  const { value } = await town.ask(closeDay, request, jisoo)
   expect(value.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
   // What was corrected leaves again with the next archive, and is known there as it is now.
   await archivePast(db, order())

@@ -272,17 +272,17 @@ function sumsOf(first: Record<string, unknown>) {
 
 test('closing a month reads the large books once, not once a day', async () => {
   const closingOf = async (from: string, to: string): Promise<string[]> => {
-    const heard: string[] = []
+    const received: string[] = []
     await town.context.db.write(async (tx) => {
       const rows: Tx['rows'] = (query) => {
-        heard.push(query.sql)
+        received.push(query.sql)
         return tx.rows(query)
       }
       const counted = Object.assign(Object.create(tx) as Tx, { rows })
       const order = { now: new Date('2027-01-01T00:00:00Z'), operator: 'minho' }
       await closeDays(counted, { ...order, days: daysThrough(from, to) })
     })
-    return heard
+    return received
   }
   const [one, month] = [
     await closingOf('2026-03-30', '2026-03-30'),

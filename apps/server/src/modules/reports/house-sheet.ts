@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
 import type { Cell } from './csv.ts'
@@ -9,12 +9,12 @@ type Row = Report['rows'][number]
 
 /** The report as people file it: title, span, maker, time, heads, rows, sums. */
 export function houseFile(report: Report, asked: Asked, lang: Language): ReportFile {
-  const { title } = saidIn(wordsOf, lang)
+  const { title } = localized(wordsOf, lang)
   return { lines: houseLines(report, lang), name: houseName(report, asked), title }
 }
 
 function houseLines(report: Report, lang: Language): Cell[][] {
-  const words = saidIn(wordsOf, lang)
+  const words = localized(wordsOf, lang)
   const span = report.from === null ? words.lifetime : `${report.from} ~ ${report.to}`
   return [
     [{ text: words.title }],

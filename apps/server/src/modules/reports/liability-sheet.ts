@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
 import type { Cell } from './csv.ts'
@@ -8,7 +8,7 @@ type Report = Gives<typeof wire.showLiability> & { madeBy: string }
 
 /** What is owed to members as people file it: one line a sum, one column a currency. */
 export function liabilityFile(report: Report, lang: Language): ReportFile {
-  const words = saidIn(wordsOf, lang)
+  const words = localized(wordsOf, lang)
   const { at, madeBy, rows } = report
   const sums = Object.entries(words.sums) as [keyof typeof words.sums, string][]
   return {
@@ -31,14 +31,14 @@ export function liabilityFile(report: Report, lang: Language): ReportFile {
 
 function vendorLines({ vendors }: Report, lang: Language): Cell[][] {
   if (vendors.length === 0) return []
-  const { atVendors } = saidIn(wordsOf, lang)
+  const { atVendors } = localized(wordsOf, lang)
   return [
     [],
     atVendors.map((text) => ({ text })),
     ...vendors.map((one): Cell[] => [
-      { text: saidIn(one.name, lang) },
+      { text: localized(one.name, lang) },
       { text: one.currency },
-      { decimal: one.carried },
+      { decimal: one.transferred },
       { decimal: String(one.betCount) },
       { decimal: one.stake },
       { decimal: one.payout },

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import type { Cell } from './csv.ts'
@@ -16,7 +16,7 @@ export function betSheet(lang: Language): ListSheet<Bet> {
   return {
     cells: (bet) => [
       { text: bet.placedAt },
-      { text: saidIn(bet.gameName, lang) },
+      { text: localized(bet.gameName, lang) },
       { text: categoryOf(bet.category) },
       { text: bet.vendor },
       { text: stateOf(bet.state) },
@@ -26,7 +26,7 @@ export function betSheet(lang: Language): ListSheet<Bet> {
       { decimal: bet.validBet },
       { text: bet.id },
     ],
-    heads: saidIn(betHeads, lang),
+    heads: localized(betHeads, lang),
   }
 }
 
@@ -35,7 +35,7 @@ export function outsideSheet(lang: Language): ListSheet<OutsideBet> {
   return {
     cells: (bet) => [
       { text: bet.playedAt },
-      { text: saidIn(bet.gameName, lang) },
+      { text: localized(bet.gameName, lang) },
       { text: categoryOf(bet.category) },
       { text: bet.vendor },
       { text: stateOf(bet.state) },
@@ -45,7 +45,7 @@ export function outsideSheet(lang: Language): ListSheet<OutsideBet> {
       { text: bet.correctedAt ?? '' },
       { text: bet.round },
     ],
-    heads: saidIn(outsideHeads, lang),
+    heads: localized(outsideHeads, lang),
   }
 }
 
@@ -62,7 +62,7 @@ export function lineSheet(lang: Language): ListSheet<Line> {
       { text: line.key },
       { text: line.cause },
     ],
-    heads: saidIn(lineHeads, lang),
+    heads: localized(lineHeads, lang),
   }
 }
 

@@ -64,8 +64,8 @@ export const routes = [
     const days = daysThrough(day, through)
     // What was moved until now belongs to the figures; the roll-up runs every minute anyway.
     await rollUp(db)
-    const press = { actor: by.id, call: 'close-day', content: { day, through }, key: id }
-    return writeIdempotent(db, press, async (tx) =>
+    const idempotency = { actor: by.id, call: 'close-day', content: { day, through }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) =>
       shown(await closeDays(tx, { days, now, operator: by.name })),
     )
   }),

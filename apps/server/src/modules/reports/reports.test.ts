@@ -59,10 +59,10 @@ test('a bet that still runs has won or lost nothing, in its row as in the sum', 
     round: 'o',
     vendor: 'MADANG',
   }
-  const press = { ...order, at: town.clock.now(), memberId: await town.idOf('junho') } as const
+  const request = { ...order, at: town.clock.now(), memberId: await town.idOf('junho') } as const
   const stakeUnits = 1_000n * won
-  await playWager(town.context.db, { ...press, id: randomUUID(), payoutUnits: 0n, stakeUnits })
-  await placeWager(town.context.db, { ...press, id: randomUUID(), stakeUnits })
+  await playWager(town.context.db, { ...request, id: randomUUID(), payoutUnits: 0n, stakeUnits })
+  await placeWager(town.context.db, { ...request, id: randomUUID(), stakeUnits })
   const netOf = async (asked: object) => {
     const { rows, totals } = (await town.ask(wire.listBets, asked, junho)).value
     expect(rows.reduce((sum: number, row: { net: string }) => sum + Number(row.net), 0)).toBe(

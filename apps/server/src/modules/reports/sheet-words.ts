@@ -1,10 +1,10 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { recordWords } from '@madang/texts/record-words'
 import type { Language } from '@madang/wire'
 
 /** The words that a member's files share with the screens they were asked for from. */
 export function sheetWords(lang: Language) {
-  const words = saidIn(recordWords, lang)
+  const words = localized(recordWords, lang)
   return {
     ...words,
     categoryOf: (code: string) => wordOf(words.categories, code) ?? code,

@@ -64,26 +64,30 @@ export async function showLiability(
 }
 
 const firstDay = '2000-01-01'
-const purse = 'purse:'
+const prefix = 'purse:'
 
 type Place = { currency: string; house: string; units: bigint }
 
 /** Every vendor to which money was carried or at which any was played, by its name. */
 function vendorsOf(currency: string, places: Place[], played: OutsideSum[]) {
-  const purses = places.filter((one) => one.currency === currency && one.house.startsWith(purse))
+  const transferWallets = places.filter(
+    (one) => one.currency === currency && one.house.startsWith(prefix),
+  )
   const names = new Set([
-    ...purses.map(({ house }) => house.slice(purse.length)),
+    ...transferWallets.map(({ house }) => house.slice(prefix.length)),
     ...played.map(({ name }) => name),
   ])
   return [...names].toSorted().map((vendor) => {
-    const carriedUnits = sumOf(purses.filter(({ house }) => house === `${purse}${vendor}`))
+    const transferredUnits = sumOf(
+      transferWallets.filter(({ house }) => house === `${prefix}${vendor}`),
+    )
     const sum = played.find(({ name }) => name === vendor)
     const netUnits = sum ? netOf(sum).units : 0n
     return {
       betCount: Number(sum?.betCount ?? 0n),
-      carried: decimalOf(carriedUnits),
+      transferred: decimalOf(transferredUnits),
       currency,
-      expected: decimalOf(carriedUnits + netUnits),
+      expected: decimalOf(transferredUnits + netUnits),
       payout: decimalOf(sum?.payoutUnits ?? 0n),
       stake: decimalOf(sum?.stakeUnits ?? 0n),
       vendor,

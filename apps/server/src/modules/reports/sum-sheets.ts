@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Gives, Language, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import { csvLine, csvStart } from './csv.ts'
@@ -16,9 +16,9 @@ export function profitSheet(
 ): string {
   const { categoryOf } = sheetWords(lang)
   const wordOf = ({ name, title }: ProfitRow) =>
-    by === 'category' ? categoryOf(name) : title ? saidIn(title, lang) : name
+    by === 'category' ? categoryOf(name) : title ? localized(title, lang) : name
   return sheetOf(
-    saidIn(profitHeads, lang),
+    localized(profitHeads, lang),
     rows.map((row) => [
       { text: wordOf(row) },
       { decimal: String(row.betCount) },
@@ -61,8 +61,8 @@ export function statementSheet(given: Statement, lang: Language): string {
   ])
   const games = (kind: 'games' | 'outside') =>
     given[kind].map((game): Cell[] => [
-      { text: saidIn(gameWords, lang)[kind] },
-      { text: game.title ? saidIn(game.title, lang) : game.name },
+      { text: localized(gameWords, lang)[kind] },
+      { text: game.title ? localized(game.title, lang) : game.name },
       { decimal: String(game.betCount) },
       { decimal: game.payout },
       { decimal: game.stake },
@@ -70,7 +70,7 @@ export function statementSheet(given: Statement, lang: Language): string {
       { text: game.name },
     ])
   const played = [...games('games'), ...games('outside')]
-  return sheetOf(saidIn(statementHeads, lang), [
+  return sheetOf(localized(statementHeads, lang), [
     balanceAt(given.from, 'opening', given.opening),
     ...months,
     balanceAt(given.to, 'closing', given.closing),

@@ -38,19 +38,19 @@ async function holdAt(rule: RiskRule): Promise<void> {
 async function withdraw(amount: string): Promise<string> {
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
   const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
-  const press = { ...given, paymentPassword: '915203' }
-  const asked = await town.ask(wire.requestWithdrawal, press, sora)
+  const request = { ...given, paymentPassword: '915203' }
+  const asked = await town.ask(wire.requestWithdrawal, request, sora)
   expect(asked.errorCode).toBeUndefined()
   return String(asked.value.id)
 }
-const press = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}, as = minho) =>
+const send = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}, as = minho) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, as)
 const cases = async (filter: object = { state: 'all' }) =>
   (await town.ask(risk.listRiskCases, filter, minho)).value.rows
 
 test('three withdrawals in an hour open one case, and nothing is paid while it is open', async () => {
   const first = await withdraw('10000')
-  await press(office.claimWithdrawal, first)
+  await send(office.claimWithdrawal, first)
   await withdraw('10000')
   await town.events.settle()
   expect(await cases()).toEqual([])
@@ -66,10 +66,10 @@ test('three withdrawals in an hour open one case, and nothing is paid while it i
   expect(one.evidence).toEqual(
     expect.arrayContaining([expect.objectContaining({ ...piece, id: first })]),
   )
-  expect((await press(office.approveWithdrawal, first)).errorCode).toBe('payout-held')
+  expect((await send(office.approveWithdrawal, first)).errorCode).toBe('payout-held')
   // Refusing pays nothing, so it stays open; another member is not touched.
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  expect((await press(office.refuseWithdrawal, first, { reason: 'wrong' }, jisoo)).errorCode).toBe(
+  expect((await send(office.refuseWithdrawal, first, { reason: 'wrong' }, jisoo)).errorCode).toBe(
     'claimed-by-other',
   )
 })
@@ -83,9 +83,9 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
     (await town.ask(risk.listRiskCases, {}, as)).value.rows[0].mayOffice
   expect([await mayOf(yuna), await mayOf(minho)]).toEqual([[], []])
   expect(await mayOf(jisoo)).toEqual(['claim', 'note'])
-  expect((await press(risk.claimRiskCase, one.id, {}, yuna)).errorCode).toBe('not-allowed')
+  expect((await send(risk.claimRiskCase, one.id, {}, yuna)).errorCode).toBe('not-allowed')
   const claims = await Promise.all(
-    Array.from({ length: 10 }, () => press(risk.claimRiskCase, one.id, {}, jisoo)),
+    Array.from({ length: 10 }, () => send(risk.claimRiskCase, one.id, {}, jisoo)),
   )
   expect(claims.filter(({ success }) => success)).toHaveLength(1)
   expect(await mayOf(jisoo)).toEqual(['note', 'decide'])
@@ -102,7 +102,7 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
     town.context.db.write((tx) => decideCase(tx, { ...theirs, operator, outcome: 'cleared' })),
   ).rejects.toMatchObject({ code: 'claimed-by-other' })
   const decisions = await Promise.all(
-    Array.from({ length: 5 }, () => press(risk.decideRiskCase, one.id, end, jisoo)),
+    Array.from({ length: 5 }, () => send(risk.decideRiskCase, one.id, end, jisoo)),
   )
   expect(decisions.filter(({ success }) => success)).toHaveLength(1)
   const ended = { dueAt: null, holdsPayouts: false, mayOffice: [], state: 'cleared' }
@@ -110,7 +110,7 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
   expect(await cases({})).toEqual([])
   minho = await operatorVisitOf(town, 'minho')
   const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'checking' }, minho)
-  const approved = await press(office.approveWithdrawal, value.rows[0].id)
+  const approved = await send(office.approveWithdrawal, value.rows[0].id)
   expect(approved.value.state).toBe('approved')
 })
 
@@ -133,15 +133,15 @@ test('what is heard twice is one signal; five failed payments in ten minutes are
 test('a case that is confirmed keeps what it holds', async () => {
   const [one] = await cases({ state: 'open' })
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  await press(risk.claimRiskCase, one.id, {}, jisoo)
+  await send(risk.claimRiskCase, one.id, {}, jisoo)
   const end = { outcome: 'confirmed', reason: 'five cards of others' }
-  expect((await press(risk.decideRiskCase, one.id, end, jisoo)).value).toMatchObject({
+  expect((await send(risk.decideRiskCase, one.id, end, jisoo)).value).toMatchObject({
     holdsPayouts: true,
     state: 'confirmed',
   })
   const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'approved' }, minho)
   expect(
-    (await press(office.payWithdrawal, value.rows[0].id, { reference: 'KB-1' })).errorCode,
+    (await send(office.payWithdrawal, value.rows[0].id, { reference: 'KB-1' })).errorCode,
   ).toBe('payout-held')
 })
 

@@ -29,16 +29,16 @@ export const routes = [
     db.read(async (tx) => ({ rows: await listLinked(tx, subject, now) })),
   ),
   route(wire.claimRiskCase, (request, { id, subject }) =>
-    press(request, id, subject, {}, (tx, act) => claimCase(tx, act)),
+    decide(request, id, subject, {}, (tx, act) => claimCase(tx, act)),
   ),
   route(wire.noteRiskCase, (request, { id, subject, words }) =>
-    press(request, id, subject, { words }, (tx, act) =>
+    decide(request, id, subject, { words }, (tx, act) =>
       noteOnCase(tx, { ...act, noteId: id, words }),
     ),
   ),
   route(wire.decideRiskCase, (request, { id, outcome, reason, subject }) => {
     needFresh(request.by, request.now)
-    return press(request, id, subject, { outcome, reason }, (tx, act) =>
+    return decide(request, id, subject, { outcome, reason }, (tx, act) =>
       decideCase(tx, { ...act, outcome, reason }),
     )
   }),
@@ -47,15 +47,15 @@ export const routes = [
 type Act = { id: string; operator: { id: string; name: string }; at: Date }
 
 /** One press of an operator: a repeat hears the first answer. */
-async function press(
+async function decide(
   { by, db, now }: Office,
   key: string,
   subject: string,
-  said: object,
+  order: object,
   work: (tx: Tx, act: Act) => Promise<void>,
 ): Promise<Shown> {
   const act = { at: now, id: subject, operator: { id: by.id, name: by.name } }
-  const content = { subject, ...said }
+  const content = { subject, ...order }
   await writeIdempotent(db, { actor: by.id, call: 'risk-case', content, key }, async (tx) => {
     await work(tx, act)
     return { subject }

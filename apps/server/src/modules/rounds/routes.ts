@@ -33,7 +33,8 @@ export const routes = [
       return {
         ...(await outcomeOf(tx, kinds, wager)),
         line,
-        mayVoid: isOver && maySayOf(by) && last?.state !== 'open' && last?.state !== 'approved',
+        mayVoid:
+          isOver && mayProposeVoid(by) && last?.state !== 'open' && last?.state !== 'approved',
         replayUrl: replayUrl(kinds, config.origins.arcade, wager),
         void: last ?? null,
       }
@@ -41,8 +42,13 @@ export const routes = [
   ),
   route(wire.proposeVoid, ({ by, db, now, registry }, { id, reason, subject }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'propose-void', content: { reason, subject }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = {
+      actor: by.id,
+      call: 'propose-void',
+      content: { reason, subject },
+      key: id,
+    }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await proposeVoid(tx, registry.wagerKinds, { at: now, by, id, reason, wagerId: subject })
       return { id }
     })
@@ -64,7 +70,7 @@ export const routes = [
   }),
 ]
 
-const maySayOf = (by: Operator): boolean => mayCall(by, wire.proposeVoid)
+const mayProposeVoid = (by: Operator): boolean => mayCall(by, wire.proposeVoid)
 
 type Looker = Pick<AppContext, 'registry'> & { by: Operator; now: Date }
 
@@ -81,6 +87,6 @@ async function shownVoids(tx: ReadTx, proposals: Proposal[], { by, now, registry
     const gameName = nameOf.get(gameId) ?? { EN: gameId, KO: gameId }
     const kindName = kindNameIn(registry.wagerKinds)(kind)
     const found = { gameName, kindName, standingCount: standing.get(proposal.id) ?? 0 }
-    return shownVoid(proposal, found, { id: by.id, mayVoid: maySayOf(by), now })
+    return shownVoid(proposal, found, { id: by.id, mayVoid: mayProposeVoid(by), now })
   })
 }

@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -19,12 +19,12 @@ const gameId = 'imugi-rising'
 const stake = decimalOf(stakesFor(findTitle(gameId)!.config)[0] ?? 0n)
 
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let jisoo: Visit
 let minho: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, 'live-dat-river')
+  lobby = new TableLobby(town, 'live-dat-river')
   await freshen()
 })
 afterAll(() => town.tearDown())
@@ -66,15 +66,15 @@ async function spun(name: string): Promise<wire.OfficeRound> {
 }
 
 test('a table round is taken back by two: once, for everybody, with a letter and in the record', async () => {
-  await hall.hasWon('minji', 100_000)
-  await hall.hasWon('junho', 100_000)
-  const [minji, junho] = [await hall.frame('minji'), await hall.frame('junho')]
-  const roundId = await hall.betting(minji)
-  await hall.bet(minji, roundId, { dragon: 5_000 })
-  await hall.bet(junho, roundId, { tiger: 7_000 })
+  await lobby.hasWon('minji', 100_000)
+  await lobby.hasWon('junho', 100_000)
+  const [minji, junho] = [await lobby.frame('minji'), await lobby.frame('junho')]
+  const roundId = await lobby.betting(minji)
+  await lobby.bet(minji, roundId, { dragon: 5_000 })
+  await lobby.bet(junho, roundId, { tiger: 7_000 })
   const [running] = await found({ round: roundId })
   expect((await propose(running!.id)).errorCode).toBe('round-not-voidable')
-  await hall.over(roundId)
+  await lobby.over(roundId)
   await town.events.settle()
   await freshen()
   const lines = await found({ round: roundId })
@@ -92,14 +92,14 @@ test('a table round is taken back by two: once, for everybody, with a letter and
     expect(await cashOf(name)).toBe(100_000n * 100_000n)
     const record = await town.ask(reports.listBets, {}, await visitOf(town, name))
     expect(record.value.rows[0]).toMatchObject({ payout: '0.00', state: 'void' })
-    const letters = await town.ask(inbox.listMessages, {}, await visitOf(town, name))
-    expect(JSON.stringify(letters.value)).toContain('a card lay open')
+    const messages = await town.ask(inbox.listMessages, {}, await visitOf(town, name))
+    expect(JSON.stringify(messages.value)).toContain('a card lay open')
   }
-  const past = await town.ask(listTableRounds, { tableId: hall.tableId }, minji)
+  const past = await town.ask(listTableRounds, { tableId: lobby.tableId }, minji)
   const row = past.value.rows.find((one: { roundId: string }) => one.roundId === roundId)
   expect(row).toMatchObject({ bets: [{ payout: '0.00', state: 'void' }], isVoid: true })
-  const { sitting, view } = await hall.state(minji)
-  expect(sitting).toMatchObject({ net: '0.00', roundCount: 0, staked: '0.00', won: '0.00' })
+  const { playSession, view } = await lobby.state(minji)
+  expect(playSession).toMatchObject({ net: '0.00', roundCount: 0, staked: '0.00', won: '0.00' })
   const results: { roundId: string }[] = view.results
   expect(results.some((result) => result.roundId === roundId)).toBe(false)
   const listed = (await town.ask(wire.listVoids, {}, minho)).value.rows
@@ -129,7 +129,7 @@ test('a table round is taken back by two: once, for everybody, with a letter and
 })
 
 test('a slot round is taken back, and who spent the win keeps it until it can go back', async () => {
-  await hall.hasWon('sora', 1_000_000)
+  await lobby.hasWon('sora', 1_000_000)
   const before = await cashOf('sora')
   const lost: wire.OfficeRound[] = []
   let won: wire.OfficeRound | undefined
@@ -151,13 +151,13 @@ test('a slot round is taken back, and who spent the win keeps it until it can go
   expect((await decide(second, 'approve')).value).toMatchObject({ standingCount: 0 })
   expect(await cashOf('sora')).toBe(left + unitsOf(stake))
 
-  await hall.hasWon('sora', 0)
+  await lobby.hasWon('sora', 0)
   const third = newId()
   await propose(won!.id, third)
   const stood = await decide(third, 'approve')
   expect(stood.value).toMatchObject({ may: ['again'], standingCount: 1, state: 'approved' })
   expect((await decide(third, 'again')).value.standingCount).toBe(1)
-  await hall.hasWon('sora', 1_000_000)
+  await lobby.hasWon('sora', 1_000_000)
   expect((await decide(third, 'again')).value.standingCount).toBe(0)
   const netUnits = unitsOf(won!.payout) - unitsOf(won!.stake)
   expect(await cashOf('sora')).toBe(1_000_000n * 100_000n - netUnits)
@@ -166,7 +166,7 @@ test('a slot round is taken back, and who spent the win keeps it until it can go
   for (const { round } of [lost[0]!, won!]) {
     const counted = await town.context.db.pool.query(
       `select s.round_count as rounds, s.staked_units::text as staked, s.won_units::text as won
-      from casino.sitting s join casino.round r on r.sitting_id = s.id where r.id = $1`,
+      from casino.game_session s join casino.round r on r.game_session_id = s.id where r.id = $1`,
       [round],
     )
     expect(counted.rows).toEqual([{ rounds: 0, staked: '0', won: '0' }])

@@ -1,8 +1,8 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { findGame } from '#catalog'
 import { decideOn, propose } from '#operators'
 import { readSettings } from '#settings'
-import { lettersOf, writeToMembers } from '#support'
+import { inboxTextOf, writeToMembers } from '#support'
 import { findWagers } from '#wagers'
 import type { Wager } from '#wagers'
 import type { Tx } from '#kernel/database'
@@ -69,7 +69,7 @@ export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision)
   const bets = undone.map(betOf(id))
   if (bets.length === 0) return
   await upsertBets(tx, bets)
-  await writeLetters(tx, wish, proposal.reason, { at, bets })
+  await writeMessages(tx, wish, proposal.reason, { at, bets })
 }
 
 /** Whoever takes rounds back does it before everybody's eyes: each void stands in the log. */
@@ -83,8 +83,8 @@ async function countInPublic(
   const game = await findGame(tx, gameId)
   const name = game?.name ?? { EN: gameId, KO: gameId }
   const replayPath = kinds.get(kind)?.replay?.({ id: round, round }) ?? null
-  const told = { ...known, at, isLocked: true, kind, name, replayPath }
-  await noteVoid(tx, { ...told, reason, round })
+  const facts = { ...known, at, isLocked: true, kind, name, replayPath }
+  await noteVoid(tx, { ...facts, reason, round })
 }
 
 async function tryAgain(
@@ -103,7 +103,7 @@ const betOf =
   ({ id, ...bet }: UndoneBet): VoidBet => ({ ...bet, betId: id, voidId })
 
 /** Everybody who had a bet that is back is told why. */
-async function writeLetters(
+async function writeMessages(
   tx: Tx,
   { gameId, round }: VoidWish,
   reason: string,
@@ -111,9 +111,9 @@ async function writeLetters(
 ): Promise<void> {
   const { brand } = await readSettings(tx)
   const game = await findGame(tx, gameId)
-  const words = lettersOf('round-voided', (lang) => ({
-    brand: saidIn(brand.name, lang),
-    game: game ? saidIn(game.name, lang) : gameId,
+  const words = inboxTextOf('round-voided', (lang) => ({
+    brand: localized(brand.name, lang),
+    game: game ? localized(game.name, lang) : gameId,
     reason,
     round,
   }))

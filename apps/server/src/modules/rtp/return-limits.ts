@@ -8,8 +8,8 @@ export const isOfferable = ({ rtpMaxBps, rtpMinBps }: ReturnRange, limits: Retur
   rtpMaxBps <= 10_000 && rtpMaxBps <= limits.rtpMaxBps && rtpMinBps >= limits.rtpMinBps
 
 /** @throws Refusal `return-out-of-limits` */
-export function needOfferable(worth: ReturnRange, limits: ReturnRange): void {
-  if (isOfferable(worth, limits)) return
+export function needOfferable(range: ReturnRange, limits: ReturnRange): void {
+  if (isOfferable(range, limits)) return
   refuse('return-out-of-limits', {
     max: (limits.rtpMaxBps / 100).toFixed(2),
     min: (limits.rtpMinBps / 100).toFixed(2),

@@ -34,20 +34,20 @@ export function judge(sum: ReturnSum): Judged {
   const deviation = Math.sqrt(sum.variance)
   const off = Number(sum.payoutUnits) - sum.expectedUnits
   const z = deviation > 0 ? off / deviation : 0
-  const isTold = sum.roundCount >= fewRounds && deviation * outlierZ >= Number(sum.topUnits)
+  const isConclusive = sum.roundCount >= fewRounds && deviation * outlierZ >= Number(sum.topUnits)
   const ofStake = (units: number) =>
     sum.stakeUnits > 0n ? Math.round((units / Number(sum.stakeUnits)) * 10_000) : 0
   return {
     expectedBps: ofStake(sum.expectedUnits),
     rtpBps: ofStake(Number(sum.payoutUnits)),
-    verdict: verdictOf(sum, z, isTold),
+    verdict: verdictOf(sum, z, isConclusive),
     z,
   }
 }
 
-function verdictOf(sum: ReturnSum, z: number, isTold: boolean): Verdict {
-  const counts = z > 0 ? isTold : !sum.isDecided
+function verdictOf(sum: ReturnSum, z: number, isConclusive: boolean): Verdict {
+  const counts = z > 0 ? isConclusive : !sum.isDecided
   if (counts && Math.abs(z) >= outlierZ) return 'outlier'
   if (counts && Math.abs(z) >= farZ) return 'far'
-  return sum.roundCount < fewRounds || (z >= farZ && !isTold) ? 'few' : 'even'
+  return sum.roundCount < fewRounds || (z >= farZ && !isConclusive) ? 'few' : 'even'
 }

@@ -6,7 +6,7 @@ import { closeWagers, openWagers, playWagers, reviseWagers, voidWagers } from '#
 import type { Closing, Revision, Taken, Voiding, WagerOrder } from '#wagers'
 import { keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Book, Movement, Order, Step } from './movement.ts'
-import { tellRefusedBet } from './refused-bets.ts'
+import { publishRefusedBet } from './refused-bets.ts'
 import { vendorKind } from './vendor-kind.ts'
 import { walletErrorCodeOf } from './wallet-error-code.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
@@ -63,7 +63,7 @@ async function run<Call>(
       continue
     }
     refused(done, order, walletErrorCodeOf(answered.code))
-    tellRefusedBet(tx, { code: answered.code, memberId: order.memberId })
+    publishRefusedBet(tx, { code: answered.code, memberId: order.memberId })
   }
 }
 

@@ -25,7 +25,7 @@ export const asked = (breaker: Breaker, nowMs: number): Breaker => ({
 })
 
 /** An answer calms it; enough silence in a row, or silence to the single call, lets it rest. */
-export function heard(breaker: Breaker, isRight: boolean, nowMs: number): Breaker {
+export function noteResponse(breaker: Breaker, isRight: boolean, nowMs: number): Breaker {
   if (isRight) return calm
   const failureCount = breaker.failureCount + 1
   const isOver = failureCount >= failuresMax || breaker.restsUntilMs !== null

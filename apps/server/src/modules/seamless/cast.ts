@@ -6,14 +6,14 @@ import type { AppContext } from '#kernel/route'
 import { connectionsOf } from './find-connection.ts'
 import { importGames } from './import-games.ts'
 import { saveVendor } from './save-vendor.ts'
-import { dialects, isSameKeys, keysOf } from './vendor.ts'
+import { protocols, isSameKeys, keysOf } from './vendor.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 const onboarding = v.object({
   brands: v.array(
     v.object({
       code: name,
-      dialect: v.picklist(dialects),
+      protocol: v.picklist(protocols),
       kind: v.optional(v.string(), 'slots'),
       name: v.object({ EN: name, KO: name }),
       wallet: v.optional(v.picklist(['seamless', 'own']), 'seamless'),
@@ -49,10 +49,10 @@ export async function cast(context: AppContext): Promise<void> {
       }),
     )
     const apiOrigin = `${given.origin}/v/${brand.code}`
-    const isShared = brand.dialect === 'actions'
+    const isShared = brand.protocol === 'actions'
     const key = isShared ? given.secret : given.operatorKey
     const publicKey = isShared ? null : given.publicKey
-    const keys = keysOf(brand.dialect, { key, publicKey })
+    const keys = keysOf(brand.protocol, { key, publicKey })
     const line = known.get(brand.code)
     const isSame = line?.apiOrigin === apiOrigin && line.wallet === brand.wallet
     if (!isSame || !isSameKeys(line.keys, keys)) {
@@ -61,7 +61,7 @@ export async function cast(context: AppContext): Promise<void> {
         at: new Date(),
         by: 'seed',
         code: brand.code,
-        dialect: brand.dialect,
+        protocol: brand.protocol,
         gameOrigin: given.origin,
         key,
         operatorRef: 'madang',

@@ -6,15 +6,15 @@ import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { postTo, vendorIn } from '../../../test/vendor-town.ts'
 
-describe.each(['hub88', 'caleta'] as const)('%s', (dialect) => {
+describe.each(['hub88', 'caleta'] as const)('%s', (protocol) => {
   let town: Town
   beforeAll(async () => void (town = await openTown()))
   afterAll(() => town.tearDown())
 
   test('the wallet holds every scenario', async () => {
-    const vendor = `T-${dialect.toUpperCase()}`
-    const { gameId, key } = await vendorIn(town, vendor, dialect)
-    const wallet = openWallet(dialect, key, postTo(town, vendor))
+    const vendor = `T-${protocol.toUpperCase()}`
+    const { gameId, key } = await vendorIn(town, vendor, protocol)
+    const wallet = openWallet(protocol, key, postTo(town, vendor))
     const stage = { at: town.clock.now(), db: town.context.db, gameCode: 'reels', gameId }
     const subject = await prepareSubject({ ...stage, vendor, wallet })
     await town.events.settle()

@@ -33,20 +33,20 @@ const theirs = (uuid: string, more: Partial<VendorMove> = {}): VendorMove => ({
   uuid,
   ...more,
 })
-const told = (own: Movement[], other: VendorMove[]) =>
+const breaksOf = (own: Movement[], other: VendorMove[]) =>
   differencesBetween('V', own, other).map(({ uuid, what }) => `${uuid} ${what}`)
 
 test('what only one side knows, or both with another amount, differs', () => {
-  expect(told([ours('a')], [theirs('a')])).toEqual([])
-  expect(told([ours('a')], [])).toEqual(['a missing-there'])
-  expect(told([], [theirs('a')])).toEqual(['a missing-here'])
-  expect(told([ours('a', { amountUnits: 6n })], [theirs('a')])).toEqual(['a amount-differs'])
+  expect(breaksOf([ours('a')], [theirs('a')])).toEqual([])
+  expect(breaksOf([ours('a')], [])).toEqual(['a missing-there'])
+  expect(breaksOf([], [theirs('a')])).toEqual(['a missing-here'])
+  expect(breaksOf([ours('a', { amountUnits: 6n })], [theirs('a')])).toEqual(['a amount-differs'])
 })
 
 test('what moved nothing differs from nothing; a rollback carries no amount', () => {
   const refused = ours('a', { no: 'balance-too-low', state: 'refused' })
-  expect(told([refused, ours('b', { kind: 'tombstone', state: 'done' })], [])).toEqual([])
-  expect(told([refused], [theirs('a')])).toEqual(['a missing-here'])
+  expect(breaksOf([refused, ours('b', { kind: 'tombstone', state: 'done' })], [])).toEqual([])
+  expect(breaksOf([refused], [theirs('a')])).toEqual(['a missing-here'])
   const rollback = { kind: 'rollback' as const }
-  expect(told([ours('c', rollback)], [theirs('c', { ...rollback, units: 0n })])).toEqual([])
+  expect(breaksOf([ours('c', rollback)], [theirs('c', { ...rollback, units: 0n })])).toEqual([])
 })

@@ -39,7 +39,7 @@ export function differencesBetween(
   // What we refused, and names that only keep something out, moved nothing.
   const standing = ours.filter(({ kind, state }) => kind !== 'tombstone' && state !== 'refused')
   const known = new Map(standing.map((one) => [one.key, one]))
-  const told = new Set(theirs.map(({ uuid }) => keyOf({ uuid, vendor })))
+  const reported = new Set(theirs.map(({ uuid }) => keyOf({ uuid, vendor })))
   const ofTheirs = theirs.flatMap(({ kind, memberId, round, units, uuid }): Difference[] => {
     const own = known.get(keyOf({ uuid, vendor }))
     const base = { memberId, round, theirUnits: units, uuid, vendor }
@@ -48,7 +48,7 @@ export function differencesBetween(
     return [{ ...base, ourUnits: own.amountUnits, what: 'amount-differs' }]
   })
   const ofOurs = standing
-    .filter(({ key }) => !told.has(key))
+    .filter(({ key }) => !reported.has(key))
     .map((own): Difference => ({
       memberId: own.memberId,
       ourUnits: own.amountUnits,

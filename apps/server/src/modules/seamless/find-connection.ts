@@ -13,8 +13,8 @@ export const vendorKeysSecret = 'vendor-keys'
 /** A switch that was turned in another process is seen here within this time. */
 const rememberedMs = 1_000
 
-type Shelf = { lines: Promise<Map<string, VendorConnection>>; readAtMs: number }
-const shelves = new WeakMap<Database, Shelf>()
+type CachedLines = { lines: Promise<Map<string, VendorConnection>>; readAtMs: number }
+const caches = new WeakMap<Database, CachedLines>()
 
 /**
  * The vendor of this code with its keys in hand. A call of a vendor must not cost a look into the
@@ -32,36 +32,37 @@ export type VendorContext = Pick<AppContext, 'db' | 'config'>
 export async function connectionsOf(
   context: VendorContext,
 ): Promise<Map<string, VendorConnection>> {
-  const known = shelves.get(context.db)
+  const known = caches.get(context.db)
   const nowMs = performance.now()
   if (known && nowMs - known.readAtMs < rememberedMs) return known.lines
-  const shelf = { lines: readLines(context), readAtMs: nowMs }
-  shelves.set(context.db, shelf)
+  const cached = { lines: readLines(context), readAtMs: nowMs }
+  caches.set(context.db, cached)
   // What could not be read is not remembered.
-  shelf.lines.catch(() => shelves.delete(context.db))
-  return shelf.lines
+  cached.lines.catch(() => caches.delete(context.db))
+  return cached.lines
 }
 
 /** Called after a change, so that this process sees it at once. */
-export const forgetLines = (db: Database): void => void shelves.delete(db)
+export const forgetLines = (db: Database): void => void caches.delete(db)
 
 const opened = new Map<string, VendorConnection['keys']>()
 
 async function readLines({ config, db }: VendorContext): Promise<Map<string, VendorConnection>> {
   const stored = await db.read(listVendors)
   if (stored.length === 0) return new Map()
-  const sealKey = secretOf(config.folder, vendorKeysSecret)
-  return new Map(stored.map((vendor) => [vendor.code, lineOf(vendor, sealKey)]))
+  const encryptionKey = secretOf(config.folder, vendorKeysSecret)
+  return new Map(stored.map((vendor) => [vendor.code, lineOf(vendor, encryptionKey)]))
 }
 
 /** Keys are parsed once: that costs more than checking a signature. */
 function lineOf(
-  { publicKey, sealedKey, ...vendor }: StoredVendor,
-  sealKey: Buffer,
+  { publicKey, encryptedKey, ...vendor }: StoredVendor,
+  encryptionKey: Buffer,
 ): VendorConnection {
-  const name = `${vendor.dialect}/${publicKey}/${sealedKey.toString('hex')}`
+  const name = `${vendor.protocol}/${publicKey}/${encryptedKey.toString('hex')}`
   const keys =
-    opened.get(name) ?? keysOf(vendor.dialect, { key: decrypt(sealedKey, sealKey), publicKey })
+    opened.get(name) ??
+    keysOf(vendor.protocol, { key: decrypt(encryptedKey, encryptionKey), publicKey })
   opened.set(name, keys)
   return { ...vendor, keys }
 }

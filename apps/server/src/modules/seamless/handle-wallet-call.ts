@@ -1,8 +1,8 @@
 import type { By, Request } from '#kernel/route'
 import { actions, refusedAs } from './protocols/actions.ts'
-import { caleta, caletaAccent } from './protocols/caleta.ts'
+import { caleta, caletaVariant } from './protocols/caleta.ts'
 import type { Protocol, ProtocolResponse } from './protocols/protocol.ts'
-import { hub88, hub88Accent } from './protocols/hub88.ts'
+import { hub88, hub88Variant } from './protocols/hub88.ts'
 import { rsUnknown } from './protocols/rs.ts'
 import { findConnection } from './find-connection.ts'
 import { noteFailure } from './note-failure.ts'
@@ -26,7 +26,7 @@ export async function handleWalletCall(
     () => undefined,
   )
   // Not even who calls is known: nobody may take that for a final no.
-  if (!found) return path.includes('/') ? rsUnknown(hub88Accent, bytes) : unknownTo.actions(bytes)
+  if (!found) return path.includes('/') ? rsUnknown(hub88Variant, bytes) : unknownTo.actions(bytes)
   const { line } = found
   if (!line) {
     const status = 'RS_ERROR_INVALID_PARTNER'
@@ -34,18 +34,18 @@ export async function handleWalletCall(
   }
   try {
     const call = { bytes, context: request, headers, line, now, path }
-    const said = await protocolOf[line.dialect].hear(call)
-    if (said.isUnproven) await noteUnproven(call)
-    return said
+    const response = await protocolOf[line.protocol].handle(call)
+    if (response.isUnproven) await noteUnproven(call)
+    return response
   } catch (error) {
     log.error({ call: path, error: String(error), vendor: code }, 'a vendor’s call failed here')
     await noteFailure(request, { at: now, call: path, vendor: code, what: 'wallet-failed' })
-    return unknownTo[line.dialect](bytes)
+    return unknownTo[line.protocol](bytes)
   }
 }
 
 const unknownTo: Record<ProtocolName, (bytes: Buffer) => ProtocolResponse> = {
   actions: () => refusedAs('outcome-unknown'),
-  caleta: (bytes) => rsUnknown(caletaAccent, bytes),
-  hub88: (bytes) => rsUnknown(hub88Accent, bytes),
+  caleta: (bytes) => rsUnknown(caletaVariant, bytes),
+  hub88: (bytes) => rsUnknown(hub88Variant, bytes),
 }

@@ -8,11 +8,11 @@ export const heldWinRoutes = [
   route(wire.listHeldWins, ({ by, db, now }, { subject }) =>
     db.read(async (tx) => ({ rows: await showHeldWins(tx, subject, by, now) })),
   ),
-  route(wire.proposeHeldWin, async ({ by, db, now }, { id, subject, ...said }) => {
+  route(wire.proposeHeldWin, async ({ by, db, now }, { id, subject, ...input }) => {
     needFresh(by, now)
-    const once = { actor: by.id, call: 'held-win', content: { ...said, subject }, key: id }
-    return writeIdempotent(db, once, async (tx) => {
-      await proposeHeldWin(tx, { ...said, at: now, by, id, vendor: subject })
+    const idempotency = { actor: by.id, call: 'held-win', content: { ...input, subject }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
+      await proposeHeldWin(tx, { ...input, at: now, by, id, vendor: subject })
       return { id }
     })
   }),

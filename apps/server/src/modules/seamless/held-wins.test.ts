@@ -60,7 +60,7 @@ const order = (kind: Order['kind'], round: string, more: Partial<Order>): Order 
   vendor,
   ...more,
 })
-const say = async (one: Order) => {
+const outcomeOf = async (one: Order) => {
   const { isRepeat, no } = await moveOne(town.context.db, one)
   return no ?? (isRepeat ? 'again' : 'ok')
 }
@@ -68,10 +68,10 @@ const say = async (one: Order) => {
 /** A bet that wins more than is paid unasked; the vendor asks twice and hears the same. */
 async function hugeWin(round: string): Promise<Order> {
   const bet = order('bet', round, {})
-  expect(await say(bet)).toBe('ok')
+  expect(await outcomeOf(bet)).toBe('ok')
   const win = order('win', round, { amountUnits: huge, reference: bet.uuid })
-  expect(await say(win)).toBe('outcome-unknown')
-  expect(await say(win)).toBe('outcome-unknown')
+  expect(await outcomeOf(win)).toBe('outcome-unknown')
+  expect(await outcomeOf(win)).toBe('outcome-unknown')
   return win
 }
 
@@ -80,9 +80,9 @@ const list = async (by: Visit) =>
 const propose = async (win: Order, outcome: 'pay' | 'refuse') => {
   const id = newId()
   const key = `${vendor}:${win.uuid}`
-  const said = { id, key, outcome, reason: 'asked the vendor', subject: vendor }
-  expect((await town.ask(wire.proposeHeldWin, said, jisoo)).errorCode).toBeUndefined()
-  expect((await town.ask(wire.proposeHeldWin, said, jisoo)).errorCode).toBeUndefined()
+  const body = { id, key, outcome, reason: 'asked the vendor', subject: vendor }
+  expect((await town.ask(wire.proposeHeldWin, body, jisoo)).errorCode).toBeUndefined()
+  expect((await town.ask(wire.proposeHeldWin, body, jisoo)).errorCode).toBeUndefined()
   return id
 }
 const decide = (id: string, by: Visit, decision: 'approve' | 'decline' = 'approve') =>
@@ -102,7 +102,7 @@ test('a win above the ceiling is paid once, after two operators agreed', async (
   const codes = both.map(({ errorCode }) => errorCode ?? 'done')
   expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'proposal-closed'])
   expect(await cash()).toBe(before + huge)
-  expect(await say(win)).toBe('again')
+  expect(await outcomeOf(win)).toBe('again')
   expect(await cash()).toBe(before + huge)
   expect(await list(minho)).toMatchObject([{ state: 'paid' }])
 })
@@ -112,9 +112,9 @@ test('a refused one stays refused, whatever the vendor asks', async () => {
   const before = await cash()
   const declined = await propose(win, 'pay')
   expect((await decide(declined, minho, 'decline')).errorCode).toBeUndefined()
-  expect(await say(win)).toBe('outcome-unknown')
+  expect(await outcomeOf(win)).toBe('outcome-unknown')
   expect((await decide(await propose(win, 'refuse'), minho)).errorCode).toBeUndefined()
-  expect(await say(win)).toBe('limit-reached')
+  expect(await outcomeOf(win)).toBe('limit-reached')
   expect(await cash()).toBe(before)
 })
 
@@ -122,7 +122,7 @@ test('a win whose bet was taken back meanwhile is not paid by anybody', async ()
   const win = await hugeWin('undone')
   const before = await cash()
   const undo = order('rollback', 'undone', { amountUnits: 0n, reference: win.reference ?? '' })
-  expect(await say(undo)).toBe('ok')
+  expect(await outcomeOf(undo)).toBe('ok')
   const reply = await decide(await propose(win, 'pay'), minho)
   expect(reply).toMatchObject({ errorCode: 'document-moved-on' })
   expect(await cash()).toBe(before + stake)

@@ -27,8 +27,8 @@ export async function proposeHeldWin(tx: Tx, order: Proposing): Promise<void> {
   if (win?.vendor !== vendor) return refuse('not-found')
   if (win.state !== 'held') return refuse('document-moved-on', { state: win.state })
   const amount = decimalOf(win.amountUnits)
-  const said = { before: { amount, vendor }, wanted: { outcome } }
-  await propose(tx, { at, by, id, kind: 'held-win', reason, subject: key, ...said })
+  const terms = { before: { amount, vendor }, wanted: { outcome } }
+  await propose(tx, { at, by, id, kind: 'held-win', reason, subject: key, ...terms })
 }
 
 type Deciding = {

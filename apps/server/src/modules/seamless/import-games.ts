@@ -7,7 +7,7 @@ import { planFeed } from './feed-plan.ts'
 import type { FeedPlan } from './feed-plan.ts'
 import { listGamesOf, updateGone, upsertVendorGames } from './game-store.ts'
 import { protocolOf } from './handle-wallet-call.ts'
-import { sayTo } from './vendor-connection.ts'
+import { clientFor } from './vendor-connection.ts'
 
 /**
  * Asks a vendor for its games and says what an import would change; nothing is written.
@@ -16,7 +16,7 @@ import { sayTo } from './vendor-connection.ts'
  */
 export async function previewImport(context: AppContext, code: string): Promise<FeedPlan> {
   const line = (await findConnection(context, code)) ?? refuse('not-found')
-  const feed = await protocolOf[line.dialect].listGames(line, sayTo(context, line, true))
+  const feed = await protocolOf[line.protocol].listGames(line, clientFor(context, line, true))
   return context.db.read(async (tx) => {
     const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
     // A feed knows sports only; which vendors are for e-sports is the house's word.

@@ -70,17 +70,17 @@ const winOf = (bet: Order, amountUnits: bigint, more: Partial<Order> = {}) =>
 const rollbackOf = (of: Order) => order('rollback', { reference: of.uuid, round: of.round })
 
 const move = (one: Order, db = town.context.db) => moveOne(db, one)
-const said = async (one: Order, db?: Database) => {
+const outcomeOf = async (one: Order, db?: Database) => {
   const { isRepeat, no } = await move(one, db)
   return no ?? (isRepeat ? 'again' : 'ok')
 }
 
 /** The same order from two processes at once, ten times each. */
 const twentyTimes = async (one: Order) => {
-  const heard = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => said(one, n % 2 ? rival : town.context.db)),
+  const received = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => outcomeOf(one, n % 2 ? rival : town.context.db)),
   )
-  return heard.toSorted()
+  return received.toSorted()
 }
 
 test('bet, win and rollback: twenty times at once from two processes, each counts once', async () => {
@@ -102,10 +102,10 @@ test('a bet and its rollback at once: whoever comes first, no money is gone', as
   const before = await cash()
   for (let n = 0; n < 10; n++) {
     const bet = order('bet', { round: `both-${n}` })
-    const [placed, undone] = await Promise.all([said(bet), said(rollbackOf(bet), rival)])
+    const [placed, undone] = await Promise.all([outcomeOf(bet), outcomeOf(rollbackOf(bet), rival)])
     expect(['ok', 'rolled-back']).toContain(placed)
     expect(undone).toBe('ok')
-    expect(await said(bet)).toBe('rolled-back')
+    expect(await outcomeOf(bet)).toBe('rolled-back')
   }
   expect(await cash()).toBe(before)
 })
@@ -114,11 +114,13 @@ test('ten bets at once, money for three', async () => {
   const before = await cash()
   const amountUnits = before / 3n
   const bets = Array.from({ length: 10 }, () => order('bet', { amountUnits, round: newId() }))
-  const heard = await Promise.all(bets.map((bet, n) => said(bet, n % 2 ? rival : undefined)))
-  expect(heard.filter((one) => one === 'ok')).toHaveLength(3)
-  expect(heard.filter((one) => one === 'balance-too-low')).toHaveLength(7)
+  const received = await Promise.all(
+    bets.map((bet, n) => outcomeOf(bet, n % 2 ? rival : undefined)),
+  )
+  expect(received.filter((one) => one === 'ok')).toHaveLength(3)
+  expect(received.filter((one) => one === 'balance-too-low')).toHaveLength(7)
   // A refused bet stays refused although there is money again, and its rollback moves nothing.
-  for (const bet of bets) expect(await said(rollbackOf(bet))).toBe('ok')
+  for (const bet of bets) expect(await outcomeOf(rollbackOf(bet))).toBe('ok')
   expect(await cash()).toBe(before)
 })
 
@@ -144,10 +146,10 @@ test('a batch that speaks of itself is decided in its order', async () => {
 test('free spins: a bet wins three times, and the record shows one wager with all of it', async () => {
   const before = await cash()
   const bet = order('bet', { round: 'spins' })
-  expect(await said(bet)).toBe('ok')
+  expect(await outcomeOf(bet)).toBe('ok')
   for (const units of [2n, 0n, 4n]) {
     const win = winOf(bet, units * won, { isRoundClosed: units === 4n })
-    expect([await said(win), await said(win)]).toEqual(['ok', 'again'])
+    expect([await outcomeOf(win), await outcomeOf(win)]).toEqual(['ok', 'again'])
   }
   expect(await cash()).toBe(before + 5n * won)
   const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
@@ -162,26 +164,26 @@ test('reports stay the sum of the wagers, through further wins and what was take
   const bet = order('bet', { round: 'sums' })
   const further = winOf(bet, 3n * won, { isRoundClosed: false })
   const undone = order('bet', { isRoundClosed: true, round: 'sums-back' })
-  for (const one of [bet, winOf(bet, won), further, undone]) expect(await said(one)).toBe('ok')
-  expect(await said(rollbackOf(further))).toBe('ok')
-  expect(await said(rollbackOf(undone))).toBe('ok')
+  for (const one of [bet, winOf(bet, won), further, undone]) expect(await outcomeOf(one)).toBe('ok')
+  expect(await outcomeOf(rollbackOf(further))).toBe('ok')
+  expect(await outcomeOf(rollbackOf(undone))).toBe('ok')
   await town.events.settle()
   const sums = await town.context.db.read((tx) =>
-    tx.rows<{ heard: string; there: string }>(sql`
+    tx.rows<{ handled: string; there: string }>(sql`
       select (select concat_ws('/', sum(bet_count), sum(stake_units), sum(payout_units),
-          sum(valid_bet_units)) from reports.play where member_id = ${memberId}) as heard,
+          sum(valid_bet_units)) from reports.play where member_id = ${memberId}) as handled,
         (select concat_ws('/', count(*), sum(stake_units), sum(payout_units),
           sum(valid_bet_units)) from wagers.wager
           where member_id = ${memberId} and state = 'settled') as there`),
   )
-  expect(sums[0]?.heard).toBe(sums[0]?.there)
+  expect(sums[0]?.handled).toBe(sums[0]?.there)
 })
 
 test('what is open of a round that is over has lost', async () => {
   const [lost, last] = [order('bet', { round: 'two' }), order('bet', { round: 'two' })]
   const closed = order('bet', { isRoundClosed: true, round: 'at-once' })
-  for (const bet of [lost, last, closed]) expect(await said(bet)).toBe('ok')
-  expect(await said(winOf(last, 2n * won))).toBe('ok')
+  for (const bet of [lost, last, closed]) expect(await outcomeOf(bet)).toBe('ok')
+  expect(await outcomeOf(winOf(last, 2n * won))).toBe('ok')
   const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
   const states = wagers.flatMap(({ payoutUnits, round, state }) =>
     round === 'two' || round === 'at-once' ? [`${round} ${state} ${payoutUnits / won}`] : [],
@@ -192,28 +194,28 @@ test('what is open of a round that is over has lost', async () => {
 test('a win that was spent cannot be taken back until the money is there', async () => {
   const bet = order('bet', { round: 'spent' })
   const win = winOf(bet, 500n * won)
-  expect([await said(bet), await said(win)]).toEqual(['ok', 'ok'])
-  expect(await said(rollbackOf(bet))).toBe('already-settled')
+  expect([await outcomeOf(bet), await outcomeOf(win)]).toEqual(['ok', 'ok'])
+  expect(await outcomeOf(rollbackOf(bet))).toBe('already-settled')
   const all = order('bet', { amountUnits: await cash(), round: 'all' })
-  expect(await said(all)).toBe('ok')
+  expect(await outcomeOf(all)).toBe('ok')
   const back = rollbackOf(win)
-  expect(await said(back)).toBe('balance-too-low')
-  expect(await said(rollbackOf(all))).toBe('ok')
-  expect([await said(back), await said(back)]).toEqual(['ok', 'again'])
+  expect(await outcomeOf(back)).toBe('balance-too-low')
+  expect(await outcomeOf(rollbackOf(all))).toBe('ok')
+  expect([await outcomeOf(back), await outcomeOf(back)]).toEqual(['ok', 'again'])
 })
 
 test('a closed game takes no new round from who has it open; a round that was begun goes on', async () => {
   const turn = (state: string) =>
     town.context.db.pool.query('update catalog.game set state = $1 where id = $2', [state, gameId])
   const begun = order('bet', { round: 'begun' })
-  expect(await said(begun)).toBe('ok')
+  expect(await outcomeOf(begun)).toBe('ok')
   await turn('closed')
-  expect(await said(order('bet', { round: 'after' }))).toBe('game-unknown')
-  expect(await said(begun)).toBe('again')
-  expect(await said(order('bet', { round: 'begun' }))).toBe('ok')
-  expect(await said(winOf(begun, 2n * won))).toBe('ok')
+  expect(await outcomeOf(order('bet', { round: 'after' }))).toBe('game-unknown')
+  expect(await outcomeOf(begun)).toBe('again')
+  expect(await outcomeOf(order('bet', { round: 'begun' }))).toBe('ok')
+  expect(await outcomeOf(winOf(begun, 2n * won))).toBe('ok')
   // What is paid is over, however often the vendor names its round again.
-  expect(await said(order('bet', { round: 'begun' }))).toBe('game-unknown')
+  expect(await outcomeOf(order('bet', { round: 'begun' }))).toBe('game-unknown')
   await turn('open')
-  expect(await said(order('bet', { round: 'after' }))).toBe('ok')
+  expect(await outcomeOf(order('bet', { round: 'after' }))).toBe('ok')
 })

@@ -1,5 +1,5 @@
 import type { Gives, Language } from '@madang/wire'
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { proposeHeldWin } from '@madang/wire/held-wins'
 import * as wire from '@madang/wire/vendors'
 import { countGames, setVendorOpen } from '#catalog'
@@ -18,7 +18,7 @@ import { protocolOf } from './handle-wallet-call.ts'
 import { importGames, previewImport } from './import-games.ts'
 import { decideKeys, listKeys, proposeKeys } from './propose-keys.ts'
 import type { VendorConnection } from './vendor.ts'
-import { healthOf, sayTo } from './vendor-connection.ts'
+import { healthOf, clientFor } from './vendor-connection.ts'
 import type { VendorHealth } from './vendor-connection.ts'
 import { updateState } from './vendor-store.ts'
 
@@ -106,8 +106,8 @@ export const officeRoutes = [
     const [wager] = await request.db.read((tx) => findWagers(tx, [wagerId]))
     if (wager?.vendor !== subject) return refuse('not-found')
     const { memberId, round } = wager
-    const say = sayTo(request, line)
-    return { url: await protocolOf[line.dialect].showRound(line, say, { memberId, round }) }
+    const client = clientFor(request, line)
+    return { url: await protocolOf[line.protocol].showRound(line, client, { memberId, round }) }
   }),
 ]
 
@@ -127,9 +127,9 @@ const shownLine = (line: VendorConnection, health: VendorHealth) => ({
   breaker: health.state,
   changedAt: line.changedAt.toISOString(),
   changedBy: line.changedBy,
-  dialect: line.dialect,
+  protocol: line.protocol,
   gameOrigin: line.gameOrigin,
-  heardAt: health.heardAt?.toISOString() ?? null,
+  receivedAt: health.receivedAt?.toISOString() ?? null,
   id: line.code,
   operatorRef: line.operatorRef,
   state: line.state,
@@ -141,13 +141,13 @@ function shown(plan: FeedPlan, lang: Language): Gives<typeof wire.previewVendorF
   const some = <Of>(games: Of[], show: (game: Of) => { gameId: string; name: string }) =>
     games.slice(0, shownCount).map(show)
   return {
-    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
+    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: localized(name, lang) })),
     addedCount: plan.added.length,
-    back: some(plan.back, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
+    back: some(plan.back, ({ gameId, name }) => ({ gameId, name: localized(name, lang) })),
     backCount: plan.back.length,
-    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
+    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: localized(name, lang) })),
     changedCount: plan.changed.length,
-    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: saidIn(name, lang) })),
+    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: localized(name, lang) })),
     goneCount: plan.gone.length,
     sameCount: plan.sameCount,
   }

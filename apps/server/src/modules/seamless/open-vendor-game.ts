@@ -8,7 +8,7 @@ import { protocolOf } from './handle-wallet-call.ts'
 import { noteFailure } from './note-failure.ts'
 import { openSession } from './open-session.ts'
 import type { VendorConnection } from './vendor.ts'
-import { sayTo, silent } from './vendor-connection.ts'
+import { clientFor, silent } from './vendor-connection.ts'
 
 export type VendorOpening = {
   gameId: string
@@ -42,7 +42,7 @@ export async function openVendorGame(
     ip,
     ...(await context.db.write((tx) => openSession(tx, { ...session, memberId }))),
   }
-  const url = await protocolOf[line.dialect].openGame(line, sayTo(context, line), {
+  const url = await protocolOf[line.protocol].openGame(line, clientFor(context, line), {
     gameCode: game.code,
     isMobile,
     lang,

@@ -5,7 +5,7 @@ import type { AppContext } from '#kernel/route'
 import type { OutsideRound } from '#wagers'
 import { findConnection } from './find-connection.ts'
 import { findGamesByCode } from './game-store.ts'
-import { sayTo } from './vendor-connection.ts'
+import { clientFor } from './vendor-connection.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
@@ -47,16 +47,16 @@ export async function listRoundsAtVendor(
   const line = await findConnection(shop, vendor)
   if (line?.wallet !== 'own') return refuse('not-found')
   const body = { ...ask, from: ask.from.toISOString(), to: ask.to.toISOString() }
-  const say = sayTo(shop, line, true, `${vendor} rounds`)
-  const said = v.safeParse(page, await told(() => say({ body, path })))
-  if (!said.success) return undefined
-  const lines = said.output.rounds.map((one) => v.safeParse(round, one))
+  const client = clientFor(shop, line, true, `${vendor} rounds`)
+  const response = v.safeParse(page, await unlessSilent(() => client({ body, path })))
+  if (!response.success) return undefined
+  const lines = response.output.rounds.map((one) => v.safeParse(round, one))
   const good = lines.flatMap((one) => (one.success ? [one.output] : []))
   const codes = [...new Set(good.map((one) => `${vendor}:${one.game_code}`))]
   const games = codes.length === 0 ? [] : await shop.db.read((tx) => findGamesByCode(tx, codes))
   const gameOf = new Map(games.map((game) => [game.code, game]))
   return {
-    next: said.output.next,
+    next: response.output.next,
     rounds: good.map((one) => ({
       category: gameOf.get(one.game_code)?.category ?? 'RNG',
       changedAt: new Date(one.changed_at),
@@ -78,7 +78,7 @@ export async function listRoundsAtVendor(
 
 const path = '/wallet/rounds'
 
-async function told(asking: () => Promise<unknown>): Promise<unknown> {
+async function unlessSilent(asking: () => Promise<unknown>): Promise<unknown> {
   try {
     return await asking()
   } catch (error) {

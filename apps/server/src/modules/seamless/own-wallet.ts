@@ -3,7 +3,7 @@ import { decimalOf, unitsOf } from '#kernel/money'
 import { Refusal, refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { findConnection, connectionsOf } from './find-connection.ts'
-import { sayTo } from './vendor-connection.ts'
+import { clientFor } from './vendor-connection.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
@@ -41,9 +41,9 @@ export async function findOwnBalance(
   vendor: string,
   memberId: string,
 ): Promise<bigint | undefined> {
-  const said = await asked(shop, vendor, 'balance', { user: memberId })
-  const told = v.safeParse(balance, said)
-  return told.success ? unitsOf(told.output.balance) : undefined
+  const order = await asked(shop, vendor, 'balance', { user: memberId })
+  const parsed = v.safeParse(balance, order)
+  return parsed.success ? unitsOf(parsed.output.balance) : undefined
 }
 
 /** Moves money at the vendor. Doing it again with the same reference moves nothing twice. */
@@ -76,7 +76,7 @@ async function asked(shop: Shop, vendor: string, verb: string, body: object): Pr
   const line = await findConnection(shop, vendor)
   if (line?.wallet !== 'own') return refuse('not-found')
   try {
-    return await sayTo(shop, line)({ body, path: `/wallet/${verb}` })
+    return await clientFor(shop, line)({ body, path: `/wallet/${verb}` })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'vendor-silent') return undefined
     throw error
@@ -84,6 +84,6 @@ async function asked(shop: Shop, vendor: string, verb: string, body: object): Pr
 }
 
 async function wordOf(asking: Promise<unknown>): Promise<VendorWord> {
-  const told = v.safeParse(outcome, await asking)
-  return told.success ? told.output.status : 'unknown'
+  const parsed = v.safeParse(outcome, await asking)
+  return parsed.success ? parsed.output.status : 'unknown'
 }

@@ -11,7 +11,7 @@ import { brands } from '../../../../../tools/mock-vendor/brands.ts'
 import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { newId } from '#kernel/ids'
-import { hearLive } from '../realtime/live-bus.ts'
+import { subscribeLive } from '../realtime/live-bus.ts'
 import { PracticeTown, brandOf, gameOf, turn } from '../../../test/practice-town.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -35,8 +35,8 @@ const launch: PracticeTown['launch'] = (...asked) => practice.launch(...asked)
 test('calls that prove nothing are seen by the back office, one in a minute of each vendor', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   town.clock.tick(60_000)
-  for (const dialect of ['hub88', 'caleta', 'actions']) {
-    const subject = brandOf(dialect).code
+  for (const protocol of ['hub88', 'caleta', 'actions']) {
+    const subject = brandOf(protocol).code
     const whats = async () => {
       const { rows } = (await town.ask(office.listVendorFailures, { subject }, jisoo)).value
       return rows.filter(({ what }: { what: string }) => what === 'signature-wrong').length
@@ -44,7 +44,7 @@ test('calls that prove nothing are seen by the back office, one in a minute of e
     const before = await whats()
     const { value } = await launch(gameOf(subject, 1), minji)
     for (let count = 0; count < 3; count++) await turn(value.game_url, 'forged')
-    expect([dialect, await whats()]).toEqual([dialect, before + 1])
+    expect([protocol, await whats()]).toEqual([protocol, before + 1])
   }
 })
 
@@ -52,8 +52,8 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const code = 'CHEOMA'
   const { value } = await launch(gameOf(code), minji)
-  const heard: string[] = []
-  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
+  const received: string[] = []
+  const forget = subscribeLive(town.context.bus, ({ kind }) => received.push(kind))
   const setState = (state: string) =>
     town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
   // A turn whose stake lies already is paid, whatever the vendor's state says by then.
@@ -75,7 +75,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const popular = async (): Promise<catalog.Game[]> =>
     (await town.ask(catalog.listPopularGames, {}, minji)).value.list
   await town.events.settle()
-  expect(heard).toContain('games-changed')
+  expect(received).toContain('games-changed')
   expect(await shown()).toBe(0)
   // An empty lobby says why, and only where that is why.
   expect((await lobby()).vendorsAway).toEqual(['처마 스튜디오'])
@@ -167,7 +167,7 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await set('this is no key at all', 'NARU')).errorCode).toBe('input-invalid')
   const { code } = brandOf('actions')
   const inUse = async () =>
-    (await town.context.db.read(listVendors)).find((one) => one.code === code)?.sealedKey
+    (await town.context.db.read(listVendors)).find((one) => one.code === code)?.encryptedKey
   const atFirst = await inUse()
   const kept = JSON.parse(
     readFileSync(join(town.context.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
@@ -181,8 +181,8 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await decide(declined, code, minho, 'decline')).success).toBe(true)
   // Until a second operator says yes nothing of it is in use.
   expect(await inUse()).toEqual(atFirst)
-  const presses = await Promise.all([1, 2, 3].map(() => decide(id, code, minho)))
-  expect(presses.filter(({ success }) => success)).toHaveLength(1)
+  const replies = await Promise.all([1, 2, 3].map(() => decide(id, code, minho)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
   const { rows } = (await town.ask(office.listVendorKeys, { subject: code }, minho)).value
   expect(rows).toHaveLength(2)
   expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({
@@ -199,6 +199,6 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await set(kept.secret, code)).success).toBe(true)
   expect((await launch(gameOf(code), minji)).success).toBe(true)
   const stored = await town.context.db.read(listVendors)
-  for (const { sealedKey } of stored)
-    expect(sealedKey.toString('latin1')).not.toContain(kept.secret)
+  for (const { encryptedKey } of stored)
+    expect(encryptedKey.toString('latin1')).not.toContain(kept.secret)
 })

@@ -78,14 +78,14 @@ test('sports, e-sports, rooms and fishing stand in their categories and launch d
 
 test.each(['hub88', 'caleta', 'actions'])(
   'a member opens a game of a %s vendor, bets, and the balance and the record move',
-  async (dialect) => {
-    const gameId = gameOf(brandOf(dialect).code)
+  async (protocol) => {
+    const gameId = gameOf(brandOf(protocol).code)
     const before = await cash()
     const { value } = await launch(gameId, minji)
     expect(value).toMatchObject({ isTrial: false, origin: vendor.origin })
     const play = async (as: Visit) => (await town.ask(showPlay, { gameId }, as)).value
-    const stay = async (as: Visit) => (await play(as)).sitting
-    const stayed = await stay(minji)
+    const playSession = async (as: Visit) => (await play(as)).playSession
+    const stayed = await playSession(minji)
     const page = await fetch(value.game_url)
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
@@ -100,19 +100,19 @@ test.each(['hub88', 'caleta', 'actions'])(
     expect(bets.value.rows[0]).toMatchObject({ gameId, stake: '1000.00', state: 'settled' })
     // What the bar over the game tells is of the stay: of this member, from game to game.
     await town.events.settle()
-    const after = await stay(minji)
+    const after = await playSession(minji)
     expect((await play(minji)).net).toBe(after.net)
     expect(after).toMatchObject({
       net: decimalOf(unitsOf(stayed.net) + (await cash()) - before),
       roundCount: stayed.roundCount + 1,
       staked: decimalOf(unitsOf(stayed.staked) + 1_000n * 100_000n),
     })
-    expect(await stay(await visitOf(town, 'junho'))).toBeNull()
+    expect(await playSession(await visitOf(town, 'junho'))).toBeNull()
     town.clock.tick(60_000)
-    const other = await launch(gameOf(brandOf(dialect).code, 2), minji)
+    const other = await launch(gameOf(brandOf(protocol).code, 2), minji)
     const playedMs = town.clock.now().getTime() - Date.parse(after.startedAt)
     expect(other.value).toMatchObject({ outside: 'our-wallet', playedMs })
-    expect(await stay(minji)).toEqual(after)
+    expect(await playSession(minji)).toEqual(after)
     expect((await launch(gameId, minji, 'FREE')).value.outside).toBeNull()
   },
 )
@@ -126,14 +126,14 @@ test('a reality check comes beside a vendor’s game, and is answered once for e
   const { checkInMs } = await play()
   expect(checkInMs).toBeLessThanOrEqual(60 * 60_000)
   for (let left = checkInMs; left > 0; left -= 20 * 60_000) {
-    expect((await play()).sitting.isCheckDue).toBe(false)
+    expect((await play()).playSession.isCheckDue).toBe(false)
     // Half an hour without a round would be the end of the stay.
     await turn(value.game_url, 'usual')
     await town.events.settle()
     town.clock.tick(Math.min(left, 20 * 60_000))
   }
   const before = await play()
-  expect(before.sitting.isCheckDue).toBe(true)
+  expect(before.playSession.isCheckDue).toBe(true)
   const slot = await launch('moon-rabbit', minji)
   const frame = { token: String(slot.value.game_url).split('#')[1] }
   const opened = await town.ask(openFrame, frame)
@@ -141,25 +141,25 @@ test('a reality check comes beside a vendor’s game, and is answered once for e
   const spin = () => town.ask(spinSlot, { id: newId(), stake: '1000.00' }, inFrame)
   expect((await spin()).errorCode).toBe('reality-check-due')
   expect((await town.ask(answerCheck, {}, minji)).value).toMatchObject({ isCheckDue: false })
-  expect((await spin()).value.sitting.roundCount).toBe(before.sitting.roundCount + 1)
+  expect((await spin()).value.playSession.roundCount).toBe(before.playSession.roundCount + 1)
   // What a vendor takes back counts no more.
-  const { roundCount } = (await play()).sitting
+  const { roundCount } = (await play()).playSession
   await turn((await launch(asked.gameId, minji)).value.game_url, 'undo')
   await town.events.settle()
-  expect((await play()).sitting).toMatchObject({ roundCount })
+  expect((await play()).playSession).toMatchObject({ roundCount })
 })
 
 test.each(['twice', 'early', 'undo', 'forged'])(
   'a vendor that behaves "%s" moves no money twice',
   async (how) => {
-    for (const dialect of ['hub88', 'caleta', 'actions']) {
+    for (const protocol of ['hub88', 'caleta', 'actions']) {
       const before = await cash()
-      const { value } = await launch(gameOf(brandOf(dialect).code, 1), minji)
+      const { value } = await launch(gameOf(brandOf(protocol).code, 1), minji)
       const { outcome, payout } = await turn(value.game_url, how)
       const isPlayed = outcome === 'won' || outcome === 'lost'
       const stakeUnits = isPlayed ? 1_000n * 100_000n : 0n
       const paid = isPlayed ? BigInt(payout.replace('.', '')) : 0n
-      expect([how, dialect, await cash()]).toEqual([how, dialect, before - stakeUnits + paid])
+      expect([how, protocol, await cash()]).toEqual([how, protocol, before - stakeUnits + paid])
     }
   },
 )
@@ -179,8 +179,8 @@ test('a visitor plays for free without a wallet; who has logged out bets no more
 
 test.each(['hub88', 'caleta', 'actions'])(
   'a win that a %s vendor never told is found, and paid once after 48 hours',
-  async (dialect) => {
-    const { code } = brandOf(dialect)
+  async (protocol) => {
+    const { code } = brandOf(protocol)
     const jisoo = await operatorVisitOf(town, 'jisoo')
     const compare = async () =>
       (await town.ask(office.reconcileVendor, { subject: code }, jisoo)).value
@@ -214,10 +214,10 @@ test('a slow vendor holds its own callers for a while, and nobody else', async (
   const [slow, quick] = ['GAON', 'SANMARU'] as const
   await setMood(slow, 'slow')
   const ips = (n: number): Visit => ({ cookies: {}, ip: `198.51.100.${n}` })
-  let toldCount = 0
+  let sentCount = 0
   const waiting = Array.from({ length: 40 }, async (_, n) => {
     const reply = await launch(gameOf(slow), ips(n), 'FREE')
-    toldCount += 1
+    sentCount += 1
     return reply.errorCode
   })
   const all = Promise.all(waiting)
@@ -226,7 +226,7 @@ test('a slow vendor holds its own callers for a while, and nobody else', async (
   )
   // The quick vendor has answered everyone while the slow one still holds those who may wait.
   const first = await Promise.race([all.then(() => 'slow'), quickly.then(() => 'quick')])
-  expect([first, toldCount <= 24]).toEqual(['quick', true])
+  expect([first, sentCount <= 24]).toEqual(['quick', true])
   expect((await quickly).every(({ success }) => success)).toBe(true)
   expect(new Set(await all)).toEqual(new Set(['vendor-silent']))
   await setMood(slow, 'usual')

@@ -65,8 +65,8 @@ export async function decideKeys(
   const vendor = (await lockVendor(tx, code)) ?? refuse('not-found')
   const { publicKey, sealed } = proposal.wanted as WantedKeys
   const changedBy = `${proposal.proposedByName} → ${by.name}`
-  const sealedKey = Buffer.from(sealed, 'base64')
-  await upsertVendor(tx, { ...vendor, changedAt: at, changedBy, publicKey, sealedKey })
+  const encryptedKey = Buffer.from(sealed, 'base64')
+  await upsertVendor(tx, { ...vendor, changedAt: at, changedBy, publicKey, encryptedKey })
 }
 
 /** What was proposed for a vendor, without the keys. */
@@ -80,11 +80,11 @@ export async function listKeys(tx: ReadTx, code: string, by: { id: string }, now
 }
 
 function parsed(
-  { dialect }: VendorConnection,
+  { protocol }: VendorConnection,
   texts: { publicKey: string | null; key: string },
 ): VendorKeys {
   try {
-    return keysOf(dialect, texts)
+    return keysOf(protocol, texts)
   } catch {
     return refuse('input-invalid', { fields: { key: 'not-a-key' } })
   }

@@ -9,7 +9,7 @@ import { currencyOfWallet, keyOf } from './movement.ts'
 import type { Movement, Order } from './movement.ts'
 import { findMovements, listMovements, listOpenBets } from './movement-store.ts'
 import type { VendorConnection } from './vendor.ts'
-import { sayTo } from './vendor-connection.ts'
+import { clientFor } from './vendor-connection.ts'
 
 type Workshop = Pick<AppContext, 'db' | 'log'>
 type Span = { from: Date; to: Date }
@@ -32,8 +32,8 @@ export async function reconcileVendor(
   { at, from, to }: Span & { at: Date },
 ): Promise<Difference[]> {
   const wide = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) }
-  const { listMoves } = protocolOf[line.dialect]
-  const theirs = await listMoves(line, sayTo(context, line, true), wide)
+  const { listMoves } = protocolOf[line.protocol]
+  const theirs = await listMoves(line, clientFor(context, line, true), wide)
   return context.db.write(async (tx) => {
     const spanned = await listMovements(tx, { vendor: line.code, ...wide })
     const named = await findMovements(
@@ -91,9 +91,9 @@ export async function resolveOpenBets(
   )
   for (const bet of open) {
     const span = { from: new Date(bet.at.getTime() - slackMs), to: at }
-    const { listMoves } = protocolOf[line.dialect]
+    const { listMoves } = protocolOf[line.protocol]
     const ask = { ...span, round: bet.round }
-    const theirs = await listMoves(line, sayTo(context, line, true), ask).catch(() => [])
+    const theirs = await listMoves(line, clientFor(context, line, true), ask).catch(() => [])
     for (const move of theirs) {
       if (move.kind !== 'bet' && move.memberId === bet.memberId) {
         await moveOne(db, orderOf(line.code, move, at))

@@ -28,8 +28,8 @@ test('a vendor’s bet above a limit of the member is told to the member’s pag
   expect(await town.ask(setLimit, limit, minji)).toMatchObject({ success: true })
   const opening = { at: town.clock.now(), gameId, memberId, vendor, webSessionId: null }
   const { token } = await town.context.db.write((tx) => openSession(tx, opening))
-  const told: RefusedBet[] = []
-  const stop = onRefusedBet(town.context.bus, (bet) => void told.push(bet))
+  const received: RefusedBet[] = []
+  const stop = onRefusedBet(town.context.bus, (bet) => void received.push(bet))
   const bet = (amountUnits: bigint): Order => ({
     amountUnits,
     at: town.clock.now(),
@@ -47,10 +47,10 @@ test('a vendor’s bet above a limit of the member is told to the member’s pag
   await fund(memberId)
   const tooMuch = bet(10_000_001n)
   await moveOne(town.context.db, tooMuch)
-  await vi.waitFor(() => expect(told).toEqual([{ code: 'loss-limit-reached', memberId }]))
+  await vi.waitFor(() => expect(received).toEqual([{ code: 'loss-limit-reached', memberId }]))
   // The vendor asks again: the same no, and nothing new is told.
   await moveOne(town.context.db, tooMuch)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   stop()
 })
 

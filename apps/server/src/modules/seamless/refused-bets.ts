@@ -14,9 +14,9 @@ const isLimit = (code: string): code is LimitCode => limitCodes.some((one) => on
  * A vendor has one word for every limit, and many show none of it: the page around the game says
  * which limit of the member's own refused the bet.
  */
-export function tellRefusedBet(tx: Tx, { code, memberId }: { memberId: string; code: string }) {
+export function publishRefusedBet(tx: Tx, { code, memberId }: { memberId: string; code: string }) {
   if (isLimit(code)) publishLive(tx, channel, { code, memberId } satisfies RefusedBet)
 }
 
-export const onRefusedBet = (bus: Bus, hear: (bet: RefusedBet) => void): (() => void) =>
-  onLive<RefusedBet>(bus, channel, hear)
+export const onRefusedBet = (bus: Bus, listener: (bet: RefusedBet) => void): (() => void) =>
+  onLive<RefusedBet>(bus, channel, listener)

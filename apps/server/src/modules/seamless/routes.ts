@@ -6,9 +6,9 @@ import { officeRoutes } from './office-routes.ts'
 /** The wallet as vendors call it: the path behind the vendor's code is the dialect's business. */
 const walletRoutes = wire.walletCalls.map((call) =>
   route(call, async (request, { vendor }) => {
-    const said = await handleWalletCall(request, vendor, wire.walletPathOf(call))
+    const response = await handleWalletCall(request, vendor, wire.walletPathOf(call))
     const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' }
-    return request.send(said.status, headers, said.body)
+    return request.send(response.status, headers, response.body)
   }),
 )
 

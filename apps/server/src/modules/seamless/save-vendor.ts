@@ -29,16 +29,16 @@ export async function saveVendor(
 ): Promise<void> {
   const { at, by, key, ...vendor } = order
   try {
-    keysOf(vendor.dialect, { key, publicKey: vendor.publicKey })
+    keysOf(vendor.protocol, { key, publicKey: vendor.publicKey })
   } catch {
     refuse('input-invalid', { fields: { key: 'not-a-key' } })
   }
-  const sealedKey = encrypt(key, secretOf(config.folder, vendorKeysSecret))
+  const encryptedKey = encrypt(key, secretOf(config.folder, vendorKeysSecret))
   await db.write(async (tx) => {
     const known = await findVendor(tx, vendor.code)
     const state = known?.state ?? ('open' as const)
     const wallet = order.wallet ?? known?.wallet ?? 'seamless'
-    await upsertVendor(tx, { ...vendor, changedAt: at, changedBy: by, sealedKey, state, wallet })
+    await upsertVendor(tx, { ...vendor, changedAt: at, changedBy: by, encryptedKey, state, wallet })
   })
   forgetLines(db)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database'
 import { Refusal } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { asked, calm, heard, mayAsk, stateOf } from './breaker.ts'
+import { asked, calm, noteResponse, mayAsk, stateOf } from './breaker.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
 import type { ProtocolClient } from './protocols/protocol.ts'
 import { noteFailure } from './note-failure.ts'
@@ -15,15 +15,15 @@ const replyBytesMax = 4 * 1_024 * 1_024
 /** Calls that may wait for one vendor at once: a slow one holds these, and nothing else. */
 const waitingMax = 16
 
-type Health = { breaker: Breaker; waitingCount: number; heardAt: Date | null }
+type Health = { breaker: Breaker; waitingCount: number; receivedAt: Date | null }
 const healths = new WeakMap<Database, Map<string, Health>>()
 
 /** How this process finds a vendor. */
 export function healthOf(db: Database, code: string) {
-  const { breaker, heardAt, waitingCount } = entryOf(db, code)
-  return { heardAt, state: stateOf(breaker, performance.now()), waitingCount }
+  const { breaker, receivedAt, waitingCount } = entryOf(db, code)
+  return { receivedAt, state: stateOf(breaker, performance.now()), waitingCount }
 }
-export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingCount: number }
+export type VendorHealth = { receivedAt: Date | null; state: BreakerState; waitingCount: number }
 
 /**
  * Says signed calls to one vendor: with an end to every wait, a limit to how many wait, and a
@@ -33,7 +33,7 @@ export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingC
  *   own, so that a list that is not there keeps no member's money waiting
  * @throws Refusal `vendor-silent`
  */
-export function sayTo(
+export function clientFor(
   context: Pick<AppContext, 'db' | 'log'>,
   line: VendorConnection,
   isList = false,
@@ -47,11 +47,11 @@ export function sayTo(
     health.waitingCount += 1
     try {
       const answer = await ask(line, path, body, isList ? patienceForListsMs : patienceMs)
-      health.breaker = heard(health.breaker, true, performance.now())
-      health.heardAt = new Date()
+      health.breaker = noteResponse(health.breaker, true, performance.now())
+      health.receivedAt = new Date()
       return answer
     } catch (error) {
-      health.breaker = heard(health.breaker, false, performance.now())
+      health.breaker = noteResponse(health.breaker, false, performance.now())
       const what = faultOf(error)
       void noteFailure(context, { at: new Date(), call: path, vendor: line.code, what })
       throw silent(line)
@@ -91,9 +91,9 @@ function faultOf(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-function proof({ dialect, keys }: VendorConnection, bytes: Buffer): Record<string, string> {
+function proof({ protocol, keys }: VendorConnection, bytes: Buffer): Record<string, string> {
   if (keys.kind === 'secret') return { 'x-request-sign': hmacSignature(keys.secret, bytes) }
-  const header = dialect === 'caleta' ? 'x-auth-signature' : 'x-hub88-signature'
+  const header = protocol === 'caleta' ? 'x-auth-signature' : 'x-hub88-signature'
   return { [header]: rsaSignature(keys.ours, bytes) }
 }
 
@@ -112,7 +112,7 @@ async function textOf(reply: Response): Promise<string> {
 function entryOf(db: Database, code: string): Health {
   const ofDb = healths.get(db) ?? new Map<string, Health>()
   healths.set(db, ofDb)
-  const known = ofDb.get(code) ?? { breaker: calm, heardAt: null, waitingCount: 0 }
+  const known = ofDb.get(code) ?? { breaker: calm, receivedAt: null, waitingCount: 0 }
   ofDb.set(code, known)
   return known
 }

@@ -2,13 +2,14 @@ import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Vendor } from './vendor.ts'
 
-const columns = raw(`code, dialect, api_origin as "apiOrigin", game_origin as "gameOrigin",
+const columns =
+  raw(`code, dialect as "protocol", api_origin as "apiOrigin", game_origin as "gameOrigin",
   operator_ref as "operatorRef", sub_partner as "subPartner", wallet, state,
   changed_at as "changedAt", changed_by as "changedBy", public_key as "publicKey",
-  sealed_key as "sealedKey"`)
+  sealed_key as "encryptedKey"`)
 
 /** A vendor with its keys as they lie in the table. */
-export type StoredVendor = Vendor & { publicKey: string | null; sealedKey: Buffer }
+export type StoredVendor = Vendor & { publicKey: string | null; encryptedKey: Buffer }
 
 export function listVendors(tx: ReadTx): Promise<StoredVendor[]> {
   return tx.rows<StoredVendor>(sql`select ${columns} from seamless.vendor order by code`)
@@ -32,9 +33,9 @@ export async function upsertVendor(tx: Tx, vendor: StoredVendor): Promise<void> 
   await tx.rows(sql`
     insert into seamless.vendor (code, dialect, api_origin, game_origin, operator_ref,
       sub_partner, wallet, public_key, sealed_key, state, changed_at, changed_by)
-    values (${vendor.code}, ${vendor.dialect}, ${vendor.apiOrigin}, ${vendor.gameOrigin},
+    values (${vendor.code}, ${vendor.protocol}, ${vendor.apiOrigin}, ${vendor.gameOrigin},
       ${vendor.operatorRef}, ${vendor.subPartner}, ${vendor.wallet}, ${vendor.publicKey},
-      ${vendor.sealedKey}, ${vendor.state}, ${vendor.changedAt}, ${vendor.changedBy})
+      ${vendor.encryptedKey}, ${vendor.state}, ${vendor.changedAt}, ${vendor.changedBy})
     on conflict (code) do update set dialect = excluded.dialect, api_origin = excluded.api_origin,
       game_origin = excluded.game_origin, operator_ref = excluded.operator_ref,
       sub_partner = excluded.sub_partner, wallet = excluded.wallet,

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-export const dialects = ['hub88', 'caleta', 'actions'] as const
-export type ProtocolName = (typeof dialects)[number]
+export const protocols = ['hub88', 'caleta', 'actions'] as const
+export type ProtocolName = (typeof protocols)[number]
 
 /** How we reach a vendor and how it reaches us. Its name and its games are the catalog's. */
 export type Vendor = {
   code: string
-  dialect: ProtocolName
+  protocol: ProtocolName
   /** Where the vendor hears our calls; may hold a path. */
   apiOrigin: string
   /** The only address that its games may have. */
@@ -33,10 +33,10 @@ export type VendorConnection = Vendor & { keys: VendorKeys }
 
 /** @throws when a text is no key: then nothing is saved */
 export function keysOf(
-  dialect: ProtocolName,
+  protocol: ProtocolName,
   texts: { publicKey: string | null; key: string },
 ): VendorKeys {
-  if (dialect === 'actions') return { kind: 'secret', secret: texts.key }
+  if (protocol === 'actions') return { kind: 'secret', secret: texts.key }
   return {
     kind: 'rsa',
     ours: createPrivateKey(texts.key),

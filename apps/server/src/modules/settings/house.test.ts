@@ -17,7 +17,7 @@ import { showBalance } from '@madang/wire/wallet'
 import { findCountry } from '#kernel/find-country'
 import { securityHeaders } from '#kernel/pages'
 import { firstTiles } from '../catalog/first-tiles.ts'
-import { hearLive } from '../realtime/live-bus.ts'
+import { subscribeLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -52,13 +52,13 @@ test('point 4: 0 normal, 1 maintenance, 2 region restricted, and maintenance win
 })
 
 test('one operator closes the house at once: calls are refused, what says why answers', async () => {
-  const heard: string[] = []
-  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
+  const received: string[] = []
+  const forget = subscribeLive(town.context.bus, ({ kind }) => received.push(kind))
   const endsAt = '2026-11-21T09:00:00.000Z'
   const order = { endsAt, isInMaintenance: true, reason: 'a new engine' }
   expect(await codeOf(closeHouse, order, jisoo)).toBe('done')
   await town.events.settle()
-  expect(heard).toContain('status-changed')
+  expect(received).toContain('status-changed')
   const status = (await town.ask(systemStatus, { url: 'localhost' })).value
   expect(status).toMatchObject({ maintenance: true, maintenanceEnd: endsAt })
   expect(await codeOf(listGames, {})).toBe('in-maintenance')
@@ -136,12 +136,12 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   // The portal may frame each of them, and a game there presses and listens as at home.
   const home = await town.fronts.portal.inject({ url: '/' })
   expect(home.headers['content-security-policy']).toContain(`frame-src ${games.join(' ')}`)
-  const press = async (origin: string) => {
+  const send = async (origin: string) => {
     const headers = { host: 'localhost:3001', origin }
     return town.fronts.arcade.inject({ headers, method: 'POST', url: '/play/launch' })
   }
-  expect((await press('https://g2.example')).json().errorCode).toBe('input-invalid')
-  expect((await press('https://g3.example')).json().errorCode).toBe('not-allowed')
+  expect((await send('https://g2.example')).json().errorCode).toBe('input-invalid')
+  expect((await send('https://g3.example')).json().errorCode).toBe('not-allowed')
   const addresses = async () =>
     (await town.ask(listGames, {})).value.games.map((game: { showIcon: string }) => game.showIcon)
   const first: string[] = await addresses()

@@ -12,7 +12,7 @@ import { onSportsNews } from './sports-news.ts'
 
 const heartbeatMs = 25_000
 const askCountMax = 60
-const tellMs = 250
+const flushMs = 250
 
 /**
  * Opens the line of odds on the portal's HTTP server: the same for everybody, so nobody says who
@@ -39,9 +39,9 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
     trustedProxyCount: config.trustedProxyCount,
   })
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the odds lag')
-  const pace = paced(() => feed.tell().catch(warn), tellMs)
+  const pace = paced(() => feed.flush().catch(warn), flushMs)
   const forget = onSportsNews(bus, (news) => {
-    feed.hear(news)
+    feed.receive(news)
     pace.wake()
   })
   const heartbeat = setInterval(() => lines.beat(), heartbeatMs)

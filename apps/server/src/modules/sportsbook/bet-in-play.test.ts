@@ -52,7 +52,7 @@ test('a bet before the match: repeated, moved, settled, taken back, settled othe
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
 
   await ground.odds(match, score(1, [0, 0]))
-  await ground.say(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const won = await ground.seen(minji, id)
   const payout = 10 * leg.oddsMilli
@@ -63,12 +63,12 @@ test('a bet before the match: repeated, moved, settled, taken back, settled othe
   expect(Number(won.payout)).toBe(payout)
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000 + payout)
 
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
   await ground.later(1_000)
   expect(await ground.seen(minji, id)).toMatchObject({ payout: '0.00', state: 'open' })
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
 
-  await ground.say(match, { facts: ended([1, 0], [0, 1]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [0, 1]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const lost = await ground.seen(minji, id)
   expect(lost).toMatchObject({ legs: [{ settlement: { verdict: 'loss' } }], payout: '0.00' })
@@ -118,7 +118,7 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
   expect((await town.ask(wire.cashOut, less, minji)).errorCode).toBe('cash-out-moved')
 
   // Only goals after the bet count: 2:1 is a draw from 1:0 on, and the quarter line loses by half.
-  await ground.say(match, { facts: ended([1, 0], [1, 1]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [1, 1]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const rest = await ground.seen(minji, taken.id)
   expect(rest).toMatchObject({
@@ -127,11 +127,11 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
   })
 
   // Taken back and settled otherwise: the rest follows, and what was sold stays sold.
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
   await ground.later(1_000)
   expect(await ground.seen(minji, taken.id)).toMatchObject({ payout: '0.00', state: 'open' })
   const now = Number(await ground.balance(minjiId))
-  await ground.say(match, { facts: ended([1, 0], [1, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [1, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const won = await ground.seen(minji, taken.id)
   expect(won).toMatchObject({ legs: [{ settlement: { verdict: 'win', version: 3 } }] })
@@ -150,7 +150,7 @@ test('stakes on both sides of a market net each other: only what is at risk coun
       .value
   const over = await place('over', 10_000)
   const under = await place('under', 6_000)
-  await ground.say(match, { facts: ended([0, 0], [1, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([0, 0], [1, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const ids = [over.bet.id, under.bet.id]
   const wagers = await town.context.db.read((tx) => findWagers(tx, ids))
@@ -164,15 +164,15 @@ test('what cannot be taken back is a claim that later income pays', async () => 
   const match = await ground.match()
   const { value } = await ground.bet(sora, [await ground.leg(match, three, '1')], 50_000)
   await ground.odds(match, score(1, [0, 0]))
-  await ground.say(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const all = Number(await ground.balance(soraId))
   // Most of it is staked elsewhere when the result turns out to be wrong.
   const next = await ground.match()
   const stake = Math.floor(all) - 1_000
   expect((await ground.bet(sora, [await ground.leg(next, three, 'x')], stake)).success).toBe(true)
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
-  await ground.say(match, { facts: ended([0, 0], [0, 1]), kind: 'bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { facts: ended([0, 0], [0, 1]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const owing = await ground.seen(sora, value.bet.id)
   expect(owing).toMatchObject({ payout: '0.00' })
@@ -190,7 +190,7 @@ test('a frozen account waits with its own bet, and holds up nobody else’s', as
   const leg = await ground.leg(match, three, 'x')
   const [own, other] = [await ground.bet(minji, [leg], 5_000), await ground.bet(sora, [leg], 5_000)]
   await ground.odds(match, score(1, [0, 0]))
-  await ground.say(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const freeze = (at: Date | null) =>
     town.context.db.write((tx) =>
@@ -200,8 +200,8 @@ test('a frozen account waits with its own bet, and holds up nobody else’s', as
     )
   const before = Number(await ground.balance(minjiId))
   await freeze(town.clock.now())
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
-  await ground.say(match, { facts: ended([0, 0], [0, 0]), kind: 'bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { facts: ended([0, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const paid = await ground.seen(sora, other.value.bet.id)
   expect(Number(paid.payout)).toBeGreaterThan(5_000)
@@ -229,7 +229,7 @@ test('late, doubled and disordered news change nothing; a silent feed stops, and
   expect((await ground.bet(minji, [leg], 10_000)).errorCode).toBe('market-moved')
   const fresh = await ground.bet(minji, [await ground.leg(match, three, '1')], 10_000)
   expect(fresh.value.bet.state).toBe('pending')
-  await ground.say(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' }, 10_020)
+  await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' }, 10_020)
   await ground.later(8_000)
   expect((await ground.seen(minji, fresh.value.bet.id)).state).toBe('refused')
 })

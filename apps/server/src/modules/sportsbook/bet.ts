@@ -88,8 +88,8 @@ export function orderHashOf(order: BetOrder): string {
   const { boostId, freeBetId, kind, legs, memberId, system, ticketUnits } = order
   const named = legs.map(({ market, matchId, outcome }) => [matchId, market, outcome])
   const gift = boostId ?? freeBetId
-  const said = [memberId, kind, system ?? '', String(ticketUnits), named]
-  const words = JSON.stringify(gift === undefined ? said : [...said, gift])
+  const parts = [memberId, kind, system ?? '', String(ticketUnits), named]
+  const words = JSON.stringify(gift === undefined ? parts : [...parts, gift])
   return createHash('sha256').update(words).digest('hex')
 }
 
@@ -132,7 +132,7 @@ export function keptOf(bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: 
 }
 
 /** What the registry is told of a payout: it takes the stake of a free bet off by itself. */
-export const toldUnits = (bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint) =>
+export const grossPayoutUnits = (bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint) =>
   bet.freeBetId === null ? payoutUnits : payoutUnits + bet.stakeUnits
 
 function payoutOf(bet: Bet, settled: readonly PricedLeg[], rule: DeadHeatRule): bigint {

@@ -5,10 +5,12 @@ import { onLive, publishLive } from '#kernel/live/live-bus'
 const channel = 'sportsbook.bets'
 
 /** Bets of these members changed: their pages ask for them again. */
-export function tellBets(tx: Tx, memberIds: readonly string[]): void {
+export function publishBets(tx: Tx, memberIds: readonly string[]): void {
   const unique = [...new Set(memberIds)]
   if (unique.length > 0) publishLive(tx, channel, unique)
 }
 
-export const onBetsNews = (bus: Bus, hear: (memberIds: readonly string[]) => void): (() => void) =>
-  onLive<readonly string[]>(bus, channel, hear)
+export const onBetsNews = (
+  bus: Bus,
+  listener: (memberIds: readonly string[]) => void,
+): (() => void) => onLive<readonly string[]>(bus, channel, listener)

@@ -7,7 +7,7 @@ import { closeWagers, splitWagers } from '#wagers'
 import type { Acceptance, Bet, Leg } from './bet.ts'
 import { validBetOf } from './bet.ts'
 import { insertBets, insertLegs, listLegs, lockBets, updateBets } from './bet-store.ts'
-import { tellBets } from './bets-news.ts'
+import { publishBets } from './bets-news.ts'
 import { findCashOut, insertCashOut } from './cash-out-store.ts'
 import { changeExposures } from './expose-bet.ts'
 import { readSlips } from './price-slip.ts'
@@ -118,7 +118,7 @@ async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
     betId: bet.id,
     legs: value.legs,
   })
-  tellBets(tx, [bet.memberId])
+  publishBets(tx, [bet.memberId])
   const [after] = isWhole ? [sold] : await lockBets(tx, [bet.id])
   return { balanceUnits, bet: after ?? sold, paidUnits }
 }

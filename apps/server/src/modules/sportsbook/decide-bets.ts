@@ -10,12 +10,12 @@ import {
   type Answer,
 } from '#kernel/refusal'
 import { voidWagers } from '#wagers'
-import { tellBets } from './bets-news.ts'
+import { publishBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
 import { listDue, listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { changeExposures } from './expose-bet.ts'
-import { tellLate } from './flag-bets.ts'
+import { flagLate } from './flag-bets.ts'
 import type { Placed } from './place-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
 import { potentialOf } from './taken-bet.ts'
@@ -53,7 +53,7 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   )
   const givenOf = new Map(given.map((bet) => [bet.id, bet]))
   const overtaken = paid.filter(({ bet, legs }) => isOvertaken(bet, legs, context))
-  await tellLate(
+  await flagLate(
     tx,
     overtaken.map(({ bet }) => bet),
     now,
@@ -70,7 +70,7 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     tx,
     decided.flatMap((one) => one.legs),
   )
-  tellBets(
+  publishBets(
     tx,
     decided.map(({ bet }) => bet.memberId),
   )
@@ -182,6 +182,6 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   }
   await updateBets(tx, [after])
   await updateLegs(tx, taken)
-  tellBets(tx, [after.memberId])
+  publishBets(tx, [after.memberId])
   return { balanceUnits, bet: after }
 }

@@ -96,7 +96,8 @@ export async function updateExposures(
     update sportsbook.exposure e set stake_units = n.stake_units
     from unnest(${rows.map(({ matchId }) => matchId)}::uuid[],
       ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[]) as n (match_id, market_key, stake_units)
+      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[])
+      as n (match_id, market_key, stake_units)
     where e.match_id = n.match_id and e.market_key = n.market_key`)
   const payouts = rows.flatMap(({ key, matchId, payoutUnits }) =>
     Object.entries(payoutUnits).map(([outcome, units]) => ({ key, matchId, outcome, units })),

@@ -17,7 +17,7 @@ export type BetFlagged = {
 export const betFlagged = eventKind<BetFlagged>('sportsbook.bet-flagged')
 
 /** Tells of bets whose stake reaches what the setting calls large; play money is nobody's risk. */
-export async function tellLarge(tx: Tx, bets: readonly Bet[]): Promise<void> {
+export async function flagLarge(tx: Tx, bets: readonly Bet[]): Promise<void> {
   const real = bets.filter(({ currency }) => currency === 'KRW')
   if (real.length === 0) return
   const fromUnits = unitsOf((await readSetting(tx, sportsbookSetting)).largeStake)
@@ -31,7 +31,7 @@ export async function tellLarge(tx: Tx, bets: readonly Bet[]): Promise<void> {
 }
 
 /** Tells of bets in play that something on the field has overtaken: one is chance, many are not. */
-export async function tellLate(tx: Tx, bets: readonly Bet[], at: Date): Promise<void> {
+export async function flagLate(tx: Tx, bets: readonly Bet[], at: Date): Promise<void> {
   const real = bets.filter(({ currency }) => currency === 'KRW')
   await publish(
     tx,

@@ -43,11 +43,11 @@ const ended = (score: Pair): MatchFacts => ({
   status: 'ended',
 })
 const settle = async (match: string, facts: MatchFacts) => {
-  await ground.say(match, { facts, kind: 'bet-settlement' })
+  await ground.send(match, { facts, kind: 'bet-settlement' })
   await ground.later(1_000)
 }
 const correct = async (match: string, facts: MatchFacts) => {
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
   await settle(match, facts)
 }
 

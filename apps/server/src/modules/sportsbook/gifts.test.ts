@@ -48,7 +48,7 @@ async function boost(): Promise<string> {
 const gifts = async () => (await town.ask(listBetGifts, {}, minji)).value
 
 async function settle(match: string, facts: MatchFacts) {
-  await ground.say(match, { facts, kind: 'bet-settlement' })
+  await ground.send(match, { facts, kind: 'bet-settlement' })
   await ground.later(1_000)
 }
 
@@ -71,7 +71,7 @@ test('a free bet pays its winnings alone, is corrected, and comes back when it i
   expect(Number(await ground.balance(memberId))).toBe(before + win)
   const [wager] = await town.context.db.read((tx) => findWagers(tx, [id]))
   expect(wager).toMatchObject({ validBetUnits: 0n })
-  await ground.say(match, { kind: 'rollback-bet-settlement' })
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
   await ground.later(1_000)
   expect(Number(await ground.balance(memberId))).toBe(before)
   await settle(match, ended([0, 1]))

@@ -25,5 +25,5 @@ export function askForPrices(bus: Bus, matches: readonly Match[], now: Date): vo
   }
 }
 
-export const onLookedAt = (bus: Bus, hear: (looked: Looked) => void): (() => void) =>
-  onLive<Looked>(bus, channel, hear)
+export const onLookedAt = (bus: Bus, listener: (looked: Looked) => void): (() => void) =>
+  onLive<Looked>(bus, channel, listener)

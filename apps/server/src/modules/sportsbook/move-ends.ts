@@ -3,7 +3,7 @@ import { accepted, isRefusal, type Answer } from '#kernel/refusal'
 import { undoable } from '#kernel/undoable'
 import { findBalances } from '#ledger'
 import { closeWagers, reviseWagers, type Revision, type Taken, voidWagers } from '#wagers'
-import { type Bet, type BetEnd, toldUnits } from './bet.ts'
+import { type Bet, type BetEnd, grossPayoutUnits } from './bet.ts'
 import { voidingOf } from './wager-context.ts'
 
 type Ended = { bet: Bet; end: BetEnd | undefined }
@@ -30,7 +30,7 @@ export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Prom
       at: now,
       id: bet.id,
       memberId: bet.memberId,
-      payoutUnits: toldUnits(bet, end!.payoutUnits),
+      payoutUnits: grossPayoutUnits(bet, end!.payoutUnits),
       validBetUnits: end!.validBetUnits,
     })),
   )
@@ -99,7 +99,7 @@ async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
   const { now, paidUnits, validBetUnits, wantedUnits } = change
   const leg = `sports:${bet.settleCount + 1}`
   const revision = (payoutUnits: bigint): Revision => {
-    const to = { payoutUnits: toldUnits(bet, payoutUnits), validBetUnits }
+    const to = { payoutUnits: grossPayoutUnits(bet, payoutUnits), validBetUnits }
     return { at: now, id: bet.id, leg, memberId: bet.memberId, to }
   }
   const answered = await reviseOne(tx, revision(wantedUnits))

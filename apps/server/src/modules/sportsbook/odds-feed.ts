@@ -28,7 +28,7 @@ export class OddsFeed {
   readonly #watchers = new Map<string, Map<OddsLine, Depth>>()
   readonly #pending = new Map<string, Pending>()
   readonly #lagging = new Set<OddsLine>()
-  #telling: Promise<void> | undefined
+  #flushing: Promise<void> | undefined
 
   constructor(context: Pick<AppContext, 'bus' | 'db'>, clock: Clock) {
     this.#context = context
@@ -61,7 +61,7 @@ export class OddsFeed {
     }
   }
 
-  hear({ hasCourse, id, markets, seq }: SportsNews): void {
+  receive({ hasCourse, id, markets, seq }: SportsNews): void {
     if (!this.#watchers.has(id)) return
     const before = this.#pending.get(id)
     const known = before?.markets ?? new Set<string>()
@@ -74,12 +74,12 @@ export class OddsFeed {
   }
 
   /** Tells what was gathered. One at a time: a slow database makes news rarer, never crowded. */
-  async tell(): Promise<void> {
-    this.#telling ??= this.#tellNow().finally(() => (this.#telling = undefined))
-    return this.#telling
+  async flush(): Promise<void> {
+    this.#flushing ??= this.#flushNow().finally(() => (this.#flushing = undefined))
+    return this.#flushing
   }
 
-  async #tellNow(): Promise<void> {
+  async #flushNow(): Promise<void> {
     this.#forgiveLagging()
     if (this.#pending.size === 0) return
     const pending = new Map(this.#pending)
@@ -124,7 +124,7 @@ export class OddsFeed {
     const view = { isFeedSilent, now: this.#clock.now() }
     const offered = depth === 'all' ? markets : mainOf(markets.filter(isMain))
     const { markets: changed } = change
-    const told = offered.filter(({ key }) => changed === 'all' || changed.has(key))
+    const updated = offered.filter(({ key }) => changed === 'all' || changed.has(key))
     const gone =
       changed === 'all' ? [] : [...changed].filter((key) => !markets.some((one) => one.key === key))
     return {
@@ -134,7 +134,7 @@ export class OddsFeed {
       gone,
       id: match.id,
       kind: 'match',
-      markets: told.map((market) => shownMarket(market, match, view)),
+      markets: updated.map((market) => shownMarket(market, match, view)),
       seq: Number(match.seq),
     }
   }

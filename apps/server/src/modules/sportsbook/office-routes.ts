@@ -109,9 +109,9 @@ export const officeRoutes = [
       const matches = await findMatches(tx, [...new Set(results.map(({ matchId }) => matchId))])
       const rows: wire.WaitingResult[] = []
       for (const match of matches) {
-        const said = results.filter(({ matchId }) => matchId === match.id)
+        const reports = results.filter(({ matchId }) => matchId === match.id)
         const betCount = await countBetsOf(tx, match.id)
-        rows.push(waitingShown(match, said, betCount))
+        rows.push(waitingShown(match, reports, betCount))
       }
       return { next: null, rows }
     }),
@@ -149,8 +149,8 @@ export const officeRoutes = [
     needFresh(by, now)
     await db.write(async (tx) => {
       const match = (await lockMatch(tx, matchId)) ?? refuse('not-found')
-      const said = `${rule}: ${reason}`
-      await voidMarkets(tx, match, { at: now, markets: [market], operatorId: by.id, reason: said })
+      const why = `${rule}: ${reason}`
+      await voidMarkets(tx, match, { at: now, markets: [market], operatorId: by.id, reason: why })
     })
     return {}
   }),
@@ -159,8 +159,8 @@ export const officeRoutes = [
       const [feeds, counts] = await Promise.all([listFeeds(tx), countLiveOfFeeds(tx)])
       return {
         rows: feeds.map(({ aliveAt, name, problem, state }) => {
-          const heardAt = aliveAt?.toISOString() ?? null
-          return { heardAt, liveCount: counts.get(name) ?? 0, name, problem, state }
+          const receivedAt = aliveAt?.toISOString() ?? null
+          return { receivedAt, liveCount: counts.get(name) ?? 0, name, problem, state }
         }),
       }
     }),
@@ -199,8 +199,8 @@ export const officeRoutes = [
 ]
 
 /** What was said of a match, the newest first, and whether the sources agree. */
-function waitingShown(match: Match, said: readonly MatchResult[], betCount: number) {
-  const newestFirst = said.toSorted((a, b) => b.version - a.version)
+function waitingShown(match: Match, reports: readonly MatchResult[], betCount: number) {
+  const newestFirst = reports.toSorted((a, b) => b.version - a.version)
   const sources = newestFirst.map(({ at, facts, source, version }) => {
     return { at: at.toISOString(), score: scoreText({ ...match, facts }), source, version }
   })

@@ -11,7 +11,7 @@ import {
   showTradedMatch,
 } from '@madang/wire/sportsbook-office'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { hearFeed, TownFeed } from '../../../test/simulated-feed.ts'
+import { readFeed, TownFeed } from '../../../test/simulated-feed.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -49,16 +49,16 @@ async function anyLeg(matchId: string) {
 
 test('recorded messages of the unified feed are a match, its prices and its end', async () => {
   const source = uofSource('recorded', samples)
-  const hear = () => hearFeed(town, source, { product: 'recorded' })
-  await hear()
+  const readOnce = () => readFeed(town, source, { product: 'recorded' })
+  await readOnce()
   const match = (await listed('upcoming', 'starcraft2'))[0]!
   const startsIn = Date.parse(match.startsAt) - town.clock.now().getTime()
   town.clock.tick(startsIn - HOUR)
-  await hear()
+  await readOnce()
   const { value } = await ground.bet(minji, [await anyLeg(match.id)], 10_000)
   expect(value.bet.state).toBe('open')
   town.clock.tick(4 * HOUR)
-  await hear()
+  await readOnce()
   await ground.later(1_000)
   minji = await visitOf(town, 'minji')
   expect(await ground.seen(minji, value.bet.id)).toMatchObject({ state: 'settled' })
@@ -66,15 +66,15 @@ test('recorded messages of the unified feed are a match, its prices and its end'
 
 test('The Odds API: prices are bet on, its result waits for a second word', async () => {
   const source = oddsApiSource('odds', `${samples}?sports=handball_simulated&every=60`)
-  await hearFeed(town, source, { product: 'odds' })
+  await readFeed(town, source, { product: 'odds' })
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const { value: queue } = await town.ask(listWaitingResults, {}, jisoo)
   expect(queue.rows).toMatchObject([{ sources: [{ source: 'odds' }] }])
-  await hearFeed(town, source, { product: 'odds' })
+  await readFeed(town, source, { product: 'odds' })
   const again = await town.ask(listWaitingResults, {}, jisoo)
   expect(again.value.rows).toHaveLength(queue.rows.length)
   const broken = { ...source, name: 'broken', read: () => Promise.reject(new Error('no answer')) }
-  await hearFeed(town, broken, { product: 'odds' })
+  await readFeed(town, broken, { product: 'odds' })
   const { value: feeds } = await town.ask(listSportsFeeds, {}, jisoo)
   expect(feeds.rows).toContainEqual(
     expect.objectContaining({ name: 'broken', problem: 'no answer' }),
@@ -106,7 +106,7 @@ test('a feed opens a sport that the house does not price: it is bet on, and sett
       reachesMs: now.getTime(),
     }),
   })
-  await hearFeed(town, source('rugby', []), { product: 'odds' })
+  await readFeed(town, source('rugby', []), { product: 'odds' })
   const [match] = await listed('upcoming', 'rugby-union')
   minji = await visitOf(town, 'minji')
   const { value } = await ground.bet(minji, [await anyLeg(match!.id)], 10_000)
@@ -117,7 +117,7 @@ test('a feed opens a sport that the house does not price: it is bet on, and sett
     { name: event.away_team, score: '17' },
   ]
   const over = { ...event, completed: true, last_update: town.clock.now().toISOString(), scores }
-  await hearFeed(town, source('rugby', [over]), { product: 'odds' })
+  await readFeed(town, source('rugby', [over]), { product: 'odds' })
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const { value: shown } = await town.ask(showTradedMatch, { matchId: match!.id }, jisoo)
   const decision = { action: 'confirm', matchId: match!.id, reason: 'seen', version: 1 }
@@ -134,52 +134,52 @@ test('a feed opens a sport that the house does not price: it is bet on, and sett
 
 test('killed, late, doubled, out of order: the markets stop, and what was missed comes in order', async () => {
   const feed = await TownFeed.open(town, 'sim-football-1:')
-  await feed.hear('fixtures')
-  await feed.hear('near')
+  await feed.receive('fixtures')
+  await feed.receive('near')
   const match = (await listed('soon', 'football')).find(
     ({ competitionId }) => competitionId === 'sim-football-1',
   )!
   town.clock.tick(Date.parse(match.startsAt) - town.clock.now().getTime() - MINUTE)
-  await feed.hear('fixtures')
-  await feed.hear('near')
-  await feed.hear('live', 3)
+  await feed.receive('fixtures')
+  await feed.receive('near')
+  await feed.receive('live', 3)
   minji = await visitOf(town, 'minji')
   const { value } = await ground.bet(minji, [await anyLeg(match.id)], 10_000)
   expect(value.bet.state).toBe('open')
-  const heard: FeedAnswer[] = []
-  feed.tamper((answer) => (heard.push(answer), answer))
+  const responses: FeedAnswer[] = []
+  feed.tamper((answer) => (responses.push(answer), answer))
   town.clock.tick(10 * MINUTE)
-  await feed.hear('fixtures')
-  await feed.hear('live', 3)
-  await feed.hear('near')
-  await feed.hear('live')
+  await feed.receive('fixtures')
+  await feed.receive('live', 3)
+  await feed.receive('near')
+  await feed.receive('live')
   const early = await ground.show(match.id)
   expect(early.match.status).toBe('live')
   expect(early.markets.some(({ status }) => status === 'active')).toBe(true)
 
   // Twice, and what came first comes last: nothing moves.
   town.clock.tick(5 * MINUTE)
-  await feed.hear('fixtures')
+  await feed.receive('fixtures')
   feed.tamper((answer) => ({
     ...answer,
     messages: [
       ...answer.messages,
       ...answer.messages,
-      ...heard.flatMap(({ messages }) => messages),
+      ...responses.flatMap(({ messages }) => messages),
     ],
   }))
-  await feed.hear('near')
-  await feed.hear('live', 3)
+  await feed.receive('near')
+  await feed.receive('live', 3)
   const course = (await ground.show(match.id)).match.clockS
   expect(course).toBeGreaterThan(early.match.clockS)
-  await feed.hear('live')
+  await feed.receive('live')
   expect((await ground.show(match.id)).match.clockS).toBe(course)
 
   const last = await anyLeg(match.id)
   // A feed whose clock stands still says nothing of now.
   feed.tamper((answer) => ({ ...answer, nowMs: answer.nowMs - MINUTE }))
   await ground.later(12_000, { isSilent: true })
-  await feed.hear('live')
+  await feed.receive('live')
   const late = await ground.show(match.id)
   expect(late.markets.every(({ reason }) => reason === 'feed')).toBe(true)
   expect((await ground.bet(minji, [{ ...last, version: 1_000 }], 10_000)).errorCode).toBe(
@@ -189,7 +189,7 @@ test('killed, late, doubled, out of order: the markets stop, and what was missed
   // Killed for three hours: bets are refused, and the end of the match is not known.
   await feed.stop()
   town.clock.tick(3 * HOUR)
-  await feed.hear('live')
+  await feed.receive('live')
   minji = await visitOf(town, 'minji')
   expect((await ground.seen(minji, value.bet.id)).state).toBe('open')
   const back = await TownFeed.open(town, 'sim-football-1:')
@@ -198,16 +198,16 @@ test('killed, late, doubled, out of order: the markets stop, and what was missed
     order.push(...answer.messages.map(({ at }) => at.getTime()))
     return answer
   })
-  await back.hear('fixtures')
-  await back.hear('live', 2)
+  await back.receive('fixtures')
+  await back.receive('live', 2)
   const state = async () => {
     const feeds = await town.context.db.read(listFeeds)
     return feeds.find(({ name }) => name === 'simulator')?.state
   }
   expect(await state()).toBe('recovering')
   expect(order).toEqual(order.toSorted((a, b) => a - b))
-  await back.hear('near')
-  await back.hear('live')
+  await back.receive('near')
+  await back.receive('live')
   expect(await state()).toBe('alive')
   await ground.later(1_000, { isSilent: true })
   expect((await ground.seen(minji, value.bet.id)).state).toBe('settled')

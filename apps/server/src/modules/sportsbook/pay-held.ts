@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { listInTurn } from '#kernel/list-in-turn'
 import { type Bet } from './bet.ts'
 import { listHeld, listLegs, updateBets } from './bet-store.ts'
-import { tellBets } from './bets-news.ts'
+import { publishBets } from './bets-news.ts'
 import { giveBack } from './decide-bets.ts'
 import { collectClaim, moveEnds } from './move-ends.ts'
 import { endsOf } from './settle-match.ts'
@@ -20,7 +20,7 @@ export async function payHeld(tx: Tx, now: Date): Promise<void> {
     const after = await payOne(tx, bet, now)
     if (isSame(bet, after)) continue
     await updateBets(tx, [after])
-    tellBets(tx, [bet.memberId])
+    publishBets(tx, [bet.memberId])
   }
 }
 

@@ -6,7 +6,7 @@ import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#
 import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
 import { boostBpsOf, type Boosts, keepBoosts, readBoosts } from './used-boosts.ts'
-import { tellLarge } from './flag-bets.ts'
+import { flagLarge } from './flag-bets.ts'
 import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
 import { findFactors, type LimitRow, listLimits } from './limit-store.ts'
 import { marketNames, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
@@ -45,7 +45,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   await insertLegs(tx, context.freshLegs)
   await updateExposures(tx, context.changed)
   await keepBoosts(tx, context.boosts, context.fresh)
-  await tellLarge(tx, context.fresh)
+  await flagLarge(tx, context.fresh)
   return answers
 }
 

@@ -5,11 +5,11 @@ import { refuse } from '#kernel/refusal'
 import type { Match } from './match.ts'
 import { updateCourse } from './match-store.ts'
 import { insertResult, listResults } from './result-store.ts'
-import { tellMatch } from './sports-news.ts'
+import { publishMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
 
-type Said = {
+type ReportedResult = {
   facts: MatchFacts
   source: string
   operatorId: string | null
@@ -25,19 +25,19 @@ type Said = {
 export async function proposeResult(
   tx: Tx,
   match: Match,
-  { isFinal = false, ...said }: Said,
+  { isFinal = false, ...reported }: ReportedResult,
 ): Promise<void> {
   const known = await listResults(tx, match.id)
   const [newest] = known
   // A feed that is asked again and again says the same again and again.
-  const isSaid = newest?.source === said.source && isSameResult(newest.facts, said.facts)
-  if (isSaid && newest?.state !== 'rolled-back') return
+  const isKnown = newest?.source === reported.source && isSameResult(newest.facts, reported.facts)
+  if (isKnown && newest?.state !== 'rolled-back') return
   const isSecond = known.some(({ facts, source, state }) => {
-    return state === 'proposed' && source !== said.source && isSameResult(facts, said.facts)
+    return state === 'proposed' && source !== reported.source && isSameResult(facts, reported.facts)
   })
   const isConfirmed = match.isSimulated || isSecond || isFinal
   await insertResult(tx, {
-    ...said,
+    ...reported,
     isDone: false,
     matchId: match.id,
     reason: null,
@@ -45,14 +45,14 @@ export async function proposeResult(
     version: (newest?.version ?? 0) + 1,
   })
   await updateCourse(tx, {
-    endedAt: match.endedAt ?? said.at,
-    facts: said.facts,
+    endedAt: match.endedAt ?? reported.at,
+    facts: reported.facts,
     heldUntil: null,
     id: match.id,
     momentum: match.momentum,
-    status: said.facts.status,
+    status: reported.facts.status,
   })
-  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
   if (isConfirmed) wakeLive(tx, settlementKind, match.id)
 }
 
@@ -89,7 +89,7 @@ export async function confirmResult(
   const { id, momentum } = match
   const endedAt = match.endedAt ?? at
   await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
-  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)
 }
 
@@ -116,6 +116,6 @@ export async function rollBackResult(tx: Tx, match: Match, taken: TakenBack): Pr
     momentum: match.momentum,
     status: 'suspended',
   })
-  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)
 }

@@ -59,10 +59,10 @@ test('ten presses of one bet are one; a sale and a settlement of one moment pay 
   const leg = await ground.leg(match, three, '1')
   const id = newId()
   const before = Number(await ground.balance(minjiId))
-  const presses = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 10 }, () => ground.bet(minji, [leg], 10_000, { id })),
   )
-  expect(new Set(presses.map(({ value }) => value.bet.id))).toEqual(new Set([id]))
+  expect(new Set(replies.map(({ value }) => value.bet.id))).toEqual(new Set([id]))
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
 
   const quote = await town.ask(wire.quoteCashOut, { betId: id }, minji)
@@ -82,7 +82,7 @@ test('ten presses of one bet are one; a sale and a settlement of one moment pay 
     status: 'ended' as const,
   }
   const settle = async () => {
-    await ground.say(match, { facts, kind: 'bet-settlement' })
+    await ground.send(match, { facts, kind: 'bet-settlement' })
     await ground.later(100)
   }
   const [sold] = await Promise.all([town.ask(wire.cashOut, sale, minji), settle()])

@@ -1,14 +1,14 @@
 import type { Tx } from '#kernel/database'
 import { listTradedUntil, updateTraded } from './market-store.ts'
 import { clearHold, listHeldUntil } from './match-store.ts'
-import { tellMatch } from './sports-news.ts'
+import { publishMatch } from './sports-news.ts'
 
 /** Markets that rested after something happened open again, and pages hear of it. */
 export async function releaseHeld(tx: Tx, now: Date): Promise<void> {
   const held = await listHeldUntil(tx, now)
   for (const { id } of held) {
     await clearHold(tx, id)
-    await tellMatch(tx, id, { hasCourse: false, markets: 'all' })
+    await publishMatch(tx, id, { hasCourse: false, markets: 'all' })
   }
 }
 
@@ -26,6 +26,6 @@ export async function releaseTrades(tx: Tx, now: Date): Promise<void> {
     })),
   )
   for (const { key, matchId } of traded) {
-    await tellMatch(tx, matchId, { hasCourse: false, markets: [key] })
+    await publishMatch(tx, matchId, { hasCourse: false, markets: [key] })
   }
 }

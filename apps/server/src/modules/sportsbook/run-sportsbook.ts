@@ -31,14 +31,14 @@ export const bookWork: LiveWork = {
     await releaseTrades(tx, now)
     await sellAutomatically(tx, now)
     await payHeld(tx, now)
-    return { dueAt: hasMore ? after(now, 10) : await nextLook(tx, now) }
+    return { dueAt: hasMore ? after(now, 10) : await nextRunAt(tx, now) }
   },
   kind: 'sports-book',
   wanted: () => Promise.resolve(['book']),
 }
 
 /** At the latest after a second: whatever is decided later was waited for longer than that. */
-async function nextLook(tx: Tx, now: Date): Promise<Date> {
+async function nextRunAt(tx: Tx, now: Date): Promise<Date> {
   const { hasAutomatic, nextAt } = await findNextDecision(tx)
   const latest = after(now, hasAutomatic ? 300 : 1_000)
   return nextAt && nextAt < latest ? nextAt : latest

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
 import { listLegs, listSinglesOn, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
-import { tellBets } from './bets-news.ts'
+import { publishBets } from './bets-news.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
@@ -39,7 +39,7 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   )
   const moved = await moveEnds(tx, await endsOf(tx, matchId, { bets, legs: settled }), now)
   await updateBets(tx, moved)
-  tellBets(
+  publishBets(
     tx,
     bets.map(({ memberId }) => memberId),
   )

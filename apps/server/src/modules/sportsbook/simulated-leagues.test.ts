@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 test('a fresh house fills: fixtures of a week, matches in play, their prices, what was played', async () => {
-  await feed.hear('fixtures', 12)
-  await feed.hear('live', 16)
-  await feed.hear('history', 2)
+  await feed.receive('fixtures', 12)
+  await feed.receive('live', 16)
+  await feed.receive('history', 2)
   const { value: tree } = await town.ask(wire.showSports, {})
   expect(tree.knownSportCount).toBeGreaterThanOrEqual(140)
   expect(tree.sports.filter(({ isEsport }: { isEsport: boolean }) => isEsport)).toHaveLength(5)
@@ -44,8 +44,8 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   // An hour later some have ended, others have begun, and the tables know of it.
   const before = new Set(live.rows.map(({ id }: { id: string }) => id))
   town.clock.tick(3_600_000)
-  await feed.hear('fixtures')
-  await feed.hear('live', 12)
+  await feed.receive('fixtures')
+  await feed.receive('live', 12)
   const { value: later } = await town.ask(wire.listMatches, { limit: '100', list: 'live' })
   expect(later.rows.some(({ id }: { id: string }) => !before.has(id))).toBe(true)
   const { value: results } = await town.ask(wire.listResults, {})
@@ -74,7 +74,7 @@ test('what is days away has prices once somebody looks at it, and only then', as
   expect(before.far.length).toBeGreaterThan(5)
   expect(before.priced).toEqual([])
   // Whoever looked before this asked too.
-  await feed.hear('far', 8)
+  await feed.receive('far', 8)
   const after = await seen()
   expect(after.priced).toHaveLength(after.far.length)
   const { value: whole } = await town.ask(wire.showMatch, { matchId: after.far[0].id })

@@ -14,7 +14,7 @@ export type SportsNews = {
 const channel = 'sportsbook'
 
 /** Gives the change its number, and tells every process after the commit. */
-export async function tellMatch(
+export async function publishMatch(
   tx: Tx,
   id: string,
   change: Omit<SportsNews, 'id' | 'seq'>,
@@ -23,5 +23,5 @@ export async function tellMatch(
   publishLive(tx, channel, { ...change, id, seq } satisfies SportsNews)
 }
 
-export const onSportsNews = (bus: Bus, hear: (news: SportsNews) => void): (() => void) =>
-  onLive<SportsNews>(bus, channel, hear)
+export const onSportsNews = (bus: Bus, listener: (news: SportsNews) => void): (() => void) =>
+  onLive<SportsNews>(bus, channel, listener)

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal'
 import { listStoppable } from './desk-store.ts'
 import { findMarkets, raiseVersions, updateTraded } from './market-store.ts'
 import { updateStopped } from './match-store.ts'
-import { tellMatch } from './sports-news.ts'
+import { publishMatch } from './sports-news.ts'
 
 type Stop = {
   level: 'sport' | 'competition' | 'match' | 'market'
@@ -24,7 +24,7 @@ export async function stopBetting(tx: Tx, stop: Stop): Promise<number> {
   if (ids.length === 0) refuse('not-found')
   await updateStopped(tx, ids, stop.isStopped)
   await raiseVersions(tx, ids, stop.at)
-  for (const id of ids) await tellMatch(tx, id, { hasCourse: false, markets: 'all' })
+  for (const id of ids) await publishMatch(tx, id, { hasCourse: false, markets: 'all' })
   return ids.length
 }
 
@@ -32,7 +32,7 @@ async function stopMarket(tx: Tx, { at, isStopped, market: key = '', subject }: 
   const market = await marketOf(tx, subject, key)
   const version = market.version + 1
   await updateTraded(tx, [{ ...market, changedAt: at, isStopped, version }])
-  await tellMatch(tx, subject, { hasCourse: false, markets: [key] })
+  await publishMatch(tx, subject, { hasCourse: false, markets: [key] })
   return 1
 }
 
@@ -54,7 +54,7 @@ export async function setPrices(tx: Tx, trade: Trade): Promise<void> {
   const tradedUntil = new Date(at.getTime() + minutes * 60_000)
   const override = prices ?? null
   await updateTraded(tx, [{ ...market, changedAt: at, override, shiftBps, tradedUntil }])
-  await tellMatch(tx, matchId, { hasCourse: false, markets: [trade.market] })
+  await publishMatch(tx, matchId, { hasCourse: false, markets: [trade.market] })
 }
 
 async function marketOf(tx: Tx, matchId: string, key: string) {

@@ -65,7 +65,7 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
     ],
     status: 'ended' as const,
   }
-  await ground.say(match, { facts, kind: 'bet-settlement' })
+  await ground.send(match, { facts, kind: 'bet-settlement' })
   await ground.later(1_000)
   const back = await town.ask(
     office.previewSettlement,
@@ -143,14 +143,14 @@ test('two sources differ: an operator chooses one, every bet follows, and the pr
   const leg = await ground.leg(found, three, '1')
   const { value } = await ground.bet(minji, [leg], 10_000)
   await context.db.pool.query('update sportsbook.competition set is_simulated = false')
-  const say = (source: string, home: number, away: number) =>
+  const report = (source: string, home: number, away: number) =>
     context.db.write(async (tx) => {
       const match = (await lockMatch(tx, found))!
-      const said = { at: clock.now(), facts: finalOf(home, away), operatorId: null, source }
-      await proposeResult(tx, match, said)
+      const body = { at: clock.now(), facts: finalOf(home, away), operatorId: null, source }
+      await proposeResult(tx, match, body)
     })
-  await say('first', 1, 0)
-  await say('second', 0, 1)
+  await report('first', 1, 0)
+  await report('second', 0, 1)
   const waiting = await town.ask(office.listWaitingResults, {}, jisoo)
   const row = waiting.value.rows.find(({ id }: { id: string }) => id === found)
   expect(row).toMatchObject({

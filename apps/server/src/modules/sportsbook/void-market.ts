@@ -3,7 +3,7 @@ import { wakeLive } from '#kernel/live/live-bus'
 import type { Match } from './match.ts'
 import { settlementKind } from './propose-result.ts'
 import { deleteVoided, insertResult, insertVoided, listResults } from './result-store.ts'
-import { tellMatch } from './sports-news.ts'
+import { publishMatch } from './sports-news.ts'
 
 type Voiding = {
   markets: readonly string[]
@@ -45,6 +45,6 @@ async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
     state: newest?.state === 'confirmed' ? 'confirmed' : 'rolled-back',
     version: (newest?.version ?? 0) + 1,
   })
-  await tellMatch(tx, match.id, { hasCourse: false, markets: 'all' })
+  await publishMatch(tx, match.id, { hasCourse: false, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)
 }

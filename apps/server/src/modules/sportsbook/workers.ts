@@ -19,7 +19,7 @@ export const workers: readonly Worker[] = [
       const sources = openSources(context.config)
       const hasSeasons = sources.some(({ name }) => name === simulator)
       const owners = [
-        ...sources.map((source) => hearFeed(context, clock, source)),
+        ...sources.map((source) => readFeed(context, clock, source)),
         ...(hasSeasons ? [startOwner(context, clock, seasonsWork)] : []),
       ]
       return { stop: async () => void (await Promise.all(owners.map((owner) => owner.stop()))) }
@@ -38,7 +38,7 @@ export const workers: readonly Worker[] = [
 ]
 
 /** Hears a feed by the clock, and right away what somebody looks at. */
-function hearFeed(context: AppContext, clock: Clock, source: FeedSource) {
+function readFeed(context: AppContext, clock: Clock, source: FeedSource) {
   const wanted = new WantedPrices()
   const owner = startOwner(context, clock, feedWork(context, source, wanted))
   const forget = onLookedAt(context.bus, ({ feed, refs }) => {

@@ -72,8 +72,8 @@ function decide(
   { id, ...content }: { id: string; subject: string } & Record<string, unknown>,
   move: (tx: Tx, operator: { id: string; name: string }) => Promise<unknown>,
 ) {
-  const press = { actor: by.id, call, content, key: id }
-  return writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: by.id, call, content, key: id }
+  return writeIdempotent(db, idempotency, async (tx) => {
     await move(tx, { id: by.id, name: by.name })
     const one = await lockComplaint(tx, content.subject)
     const [shown] = one ? await officeShapes(tx, [one]) : []

@@ -20,8 +20,8 @@ export const complaintRoutes = [
   route(wire.sendFeedback, ({ by, db, ip, now }, { content, id }) => {
     const memberId = by.kind === 'member' && !by.isTrial ? by.id : null
     // A visitor has no name: the address stands for it.
-    const press = { actor: memberId ?? ip, call: 'support.feedback', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: memberId ?? ip, call: 'support.feedback', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await countAttempt(tx, [addressBucket(feedbackRule, 'feedback', ip)], now)
       await insertFeedback(tx, { content, id, memberId, sentAt: now })
       return {}
@@ -39,8 +39,8 @@ export const complaintRoutes = [
     })
   }),
   route(wire.addToComplaint, ({ by, db, now }, { id, subject, words }) => {
-    const press = { actor: by.id, call: 'support.add', content: { subject, words }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'support.add', content: { subject, words }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await addToComplaint(tx, { at: now, id, memberId: by.id, subject, words })
       const one = await lockComplaint(tx, subject)
       const [shown] = one ? await ownShapes(tx, [one]) : []
@@ -48,9 +48,11 @@ export const complaintRoutes = [
     })
   }),
   route(wire.fileComplaint, ({ by, db, ip, now }, given) => {
-    const press = { actor: by.id, call: 'support.complaint', content: given, key: given.id }
+    const idempotency = { actor: by.id, call: 'support.complaint', content: given, key: given.id }
     const order = { ...given, ip, memberId: by.id, sentAt: now }
-    return writeIdempotent(db, press, async (tx) => shapeOf(await fileComplaint(tx, order), []))
+    return writeIdempotent(db, idempotency, async (tx) =>
+      shapeOf(await fileComplaint(tx, order), []),
+    )
   }),
   route(wire.listFeedback, ({ db }, { after, state }) =>
     db.read(async (tx) => {

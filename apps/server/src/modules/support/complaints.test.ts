@@ -36,7 +36,7 @@ test('S36 point 9: feedback 140 characters, from anybody', async () => {
   expect(rows.map((row: { member: { name: string } | null }) => row.member?.name)).toContain(
     'minji',
   )
-  for (let press = 0; press < 2; press++) {
+  for (let n = 0; n < 2; n++) {
     const read = await town.ask(wire.readFeedback, { subject: rows[0].id }, jisoo)
     expect(read.success).toBe(true)
   }
@@ -47,7 +47,7 @@ test('S36 point 9: feedback 140 characters, from anybody', async () => {
 test('S40 one address says five things an hour and no more', async () => {
   const far: Visit = { cookies: {}, ip: '198.51.100.9' }
   const replies = []
-  for (let said = 0; said < 6; said++) replies.push((await feedback(`${said}`, far)).errorCode)
+  for (let body = 0; body < 6; body++) replies.push((await feedback(`${body}`, far)).errorCode)
   expect(replies).toEqual([...Array.from({ length: 5 }), 'too-many-requests'])
 })
 
@@ -65,7 +65,7 @@ test('S36 point 5: a complaint is between {0} and {1}, with at most three pictur
 
 test('a complaint is filed once, answered once, and the member reads the answer', async () => {
   const mine = complaint()
-  for (let press = 0; press < 2; press++) {
+  for (let n = 0; n < 2; n++) {
     expect((await town.ask(wire.fileComplaint, mine, minji)).value.state).toBe('open')
   }
   const desk = await town.ask(wire.listOfficeComplaints, { state: 'open' }, jisoo)
@@ -86,8 +86,8 @@ test('a complaint is filed once, answered once, and the member reads the answer'
   expect(rows[0]).toMatchObject({ state: 'answered' })
   expect(rows[0].answer).toMatch(/확인했어요/)
   expect(rows[0]).not.toHaveProperty('answeredBy')
-  const letters = (await town.ask(listMessages, {}, minji)).value.rows
-  expect(letters.map((one: { title: string }) => one.title)).toContain('불편 접수에 답이 왔어요')
+  const messages = (await town.ask(listMessages, {}, minji)).value.rows
+  expect(messages.map((one: { title: string }) => one.title)).toContain('불편 접수에 답이 왔어요')
   // The trail is kept for ever, and says that it was answered, not what.
   const trail = await town.context.db.pool.query<{ facts: object }>(
     `select facts from operators.audit where action like '%/answer'`,
@@ -105,23 +105,23 @@ test('a complaint is taken on, moved to what it is about, and talked about until
       ({ id }: { id: string }) => id,
     )
   expect(await desk({ claim: 'nobody', state: 'open' })).toEqual([mine.id])
-  const press = (more: object = {}) => ({ id: crypto.randomUUID(), subject: mine.id, ...more })
+  const requestOf = (more: object = {}) => ({ id: crypto.randomUUID(), subject: mine.id, ...more })
   const { rows: colleagues } = (await town.ask(listColleagues, {}, jisoo)).value
   const [minho, yuna] = ['minho', 'yuna'].map(
     (name) => colleagues.find((one: { name: string }) => one.name === name).id as string,
   )
-  const given = await town.ask(wire.claimComplaint, press({ to: minho }), jisoo)
+  const given = await town.ask(wire.claimComplaint, requestOf({ to: minho }), jisoo)
   expect(given.value).toMatchObject({ claimedBy: 'minho', dueAt: expect.any(String) })
   // An auditor answers nothing, so nobody gives her one.
-  const wrong = await town.ask(wire.claimComplaint, press({ to: yuna }), jisoo)
+  const wrong = await town.ask(wire.claimComplaint, requestOf({ to: yuna }), jisoo)
   expect(wrong.errorCode).toBe('not-allowed')
-  expect((await town.ask(wire.claimComplaint, press(), jisoo)).value.claimedBy).toBe('jisoo')
+  expect((await town.ask(wire.claimComplaint, requestOf(), jisoo)).value.claimedBy).toBe('jisoo')
   expect(await desk({ claim: 'mine' })).toContain(mine.id)
-  const moved = await town.ask(wire.recategorise, press({ kind: 'withdrawal' }), jisoo)
+  const moved = await town.ask(wire.recategorise, requestOf({ kind: 'withdrawal' }), jisoo)
   expect(moved.value.kind).toBe('withdrawal')
 
-  await town.ask(wire.answerComplaint, press({ words: '은행에 물었어요.' }), jisoo)
-  const more = press({ words: '아직이에요.' })
+  await town.ask(wire.answerComplaint, requestOf({ words: '은행에 물었어요.' }), jisoo)
+  const more = requestOf({ words: '아직이에요.' })
   for (let times = 0; times < 2; times++) {
     const added = (await town.ask(wire.addToComplaint, more, minji)).value
     expect(added.state).toBe('open')
@@ -129,9 +129,9 @@ test('a complaint is taken on, moved to what it is about, and talked about until
   }
   const junho = await visitOf(town, 'junho')
   expect(
-    (await town.ask(wire.addToComplaint, press({ words: '제 거예요' }), junho)).errorCode,
+    (await town.ask(wire.addToComplaint, requestOf({ words: '제 거예요' }), junho)).errorCode,
   ).toBe('not-found')
-  const last = await town.ask(wire.answerComplaint, press({ words: '도착했어요.' }), jisoo)
+  const last = await town.ask(wire.answerComplaint, requestOf({ words: '도착했어요.' }), jisoo)
   expect(last.value).toMatchObject({ dueAt: null, state: 'answered' })
   expect(last.value.thread).toHaveLength(3)
 })

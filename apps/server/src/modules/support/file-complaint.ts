@@ -47,15 +47,15 @@ export async function answerComplaint(
   const found = (await lockComplaint(tx, subject)) ?? refuse('not-found')
   if (found.state === 'answered') refuse('document-moved-on')
   await updateAnswer(tx, subject, { answer, at, by })
-  const said = { at, by: 'operator', complaintId: subject, id: newId(), operator: by } as const
-  await insertWord(tx, { ...said, words: answer })
-  const letter = { at, by, id: newId(), ...answerLetter }
-  await writeToMembers(tx, letter, [found.memberId])
+  const message = { at, by: 'operator', complaintId: subject, id: newId(), operator: by } as const
+  await insertWord(tx, { ...message, words: answer })
+  const draft = { at, by, id: newId(), ...answerDraft }
+  await writeToMembers(tx, draft, [found.memberId])
   return complaintOf(tx, subject)
 }
 
 /** The letter says that there is an answer, not what it is: that stands with the complaint. */
-const answerLetter = {
+const answerDraft = {
   body: {
     EN: '<p>Your complaint has an answer. <a href="/me/feedback">Read it</a></p>',
     KO: '<p>접수한 불편에 답을 남겼어요. <a href="/me/feedback">답 보기</a></p>',

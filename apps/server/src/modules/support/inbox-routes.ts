@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/inbox'
 import { findMember } from '#identity'
 import type { ReadTx } from '#kernel/database'
@@ -11,8 +11,8 @@ import { messagesRead } from './events.ts'
 import type { SentMessage } from './message.ts'
 import {
   countUnread,
-  hasLetter,
-  listLetters,
+  hasMessage,
+  listInboxMessages,
   listSent,
   markRead,
   markRemoved,
@@ -26,15 +26,15 @@ export const inboxRoutes = [
   route(wire.listMessages, ({ by, db, lang }, { after }) =>
     db.read(async (tx) => {
       const page = { afterId: idOf(after), limit: pageSize }
-      const letters = await listLetters(tx, await readerOf(tx, by), page)
+      const messages = await listInboxMessages(tx, await readerOf(tx, by), page)
       return {
-        next: letters.length === pageSize ? (letters.at(-1)?.id ?? null) : null,
-        rows: letters.map(({ body, id, readAt, sentAt, title }) => ({
-          content: saidIn(body, lang),
+        next: messages.length === pageSize ? (messages.at(-1)?.id ?? null) : null,
+        rows: messages.map(({ body, id, readAt, sentAt, title }) => ({
+          content: localized(body, lang),
           id,
           isRead: readAt !== null,
           sentAt: sentAt.toISOString(),
-          title: saidIn(title, lang),
+          title: localized(title, lang),
         })),
       }
     }),
@@ -45,7 +45,7 @@ export const inboxRoutes = [
   route(wire.readMessage, ({ by, db, now }, { messageId }) =>
     db.write(async (tx) => {
       const reader = await readerOf(tx, by)
-      if (messageId && !(await hasLetter(tx, reader, messageId))) refuse('not-found')
+      if (messageId && !(await hasMessage(tx, reader, messageId))) refuse('not-found')
       await markRead(tx, reader, now, messageId)
       await publish(tx, messagesRead, [{ memberId: reader.memberId }])
       return { count: await countUnread(tx, reader) }
@@ -54,7 +54,7 @@ export const inboxRoutes = [
   route(wire.removeMessage, ({ by, db, now }, { messageId }) =>
     db.write(async (tx) => {
       const reader = await readerOf(tx, by)
-      if (!(await hasLetter(tx, reader, messageId))) refuse('not-found')
+      if (!(await hasMessage(tx, reader, messageId))) refuse('not-found')
       await markRemoved(tx, by.id, messageId, now)
       await publish(tx, messagesRead, [{ memberId: reader.memberId }])
       return { count: await countUnread(tx, reader) }
@@ -67,10 +67,10 @@ export const inboxRoutes = [
       rows: rows.map(sentShape),
     }
   }),
-  route(wire.sendMessage, ({ by, db, now }, letter) => {
-    const { accounts, content: body, id, title } = letter
-    const press = { actor: by.id, call: 'support.send-message', content: letter, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+  route(wire.sendMessage, ({ by, db, now }, draft) => {
+    const { accounts, content: body, id, title } = draft
+    const idempotency = { actor: by.id, call: 'support.send-message', content: draft, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await sendMessage(tx, { at: now, body, by: by.name, id, title }, accounts)
       const [sent] = await listSent(tx, { id, limit: 1 })
       if (!sent) throw new Error('a letter was written and is not there')

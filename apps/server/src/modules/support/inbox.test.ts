@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/inbox'
-import { hearLive } from '../realtime/live-bus.ts'
+import { subscribeLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const letter = (accounts: string[], title: string) => ({
+const draft = (accounts: string[], title: string) => ({
   accounts,
   content: { EN: '<p>Hi<script>1</script></p>', KO: '<p>안녕하세요</p>' },
   id: crypto.randomUUID(),
@@ -39,15 +39,15 @@ const titlesOf = async (visit: Visit) =>
 const unreadOf = async (visit: Visit) => (await town.ask(wire.unreadCount, {}, visit)).value.count
 
 test('an operator writes to one, to a list, to everybody; the live line says so', async () => {
-  const heard: unknown[] = []
-  const forget = hearLive(town.context.bus, (news) => heard.push(news))
-  const one = await town.ask(wire.sendMessage, letter(['minji'], '하나'), jisoo)
+  const received: unknown[] = []
+  const forget = subscribeLive(town.context.bus, (news) => received.push(news))
+  const one = await town.ask(wire.sendMessage, draft(['minji'], '하나'), jisoo)
   expect(one.value).toMatchObject({ content: { EN: '<p>Hi</p>' }, memberCount: 1, sentBy: 'jisoo' })
   await town.events.settle()
-  expect(heard).toEqual([{ kind: 'inbox-changed', memberIds: [expect.any(String)] }])
-  await town.ask(wire.sendMessage, letter(['minji', 'junho', 'minji'], '둘'), jisoo)
+  expect(received).toEqual([{ kind: 'inbox-changed', memberIds: [expect.any(String)] }])
+  await town.ask(wire.sendMessage, draft(['minji', 'junho', 'minji'], '둘'), jisoo)
   town.clock.tick(1_000)
-  const plain = letter([], '모두')
+  const plain = draft([], '모두')
   const all = {
     ...plain,
     content: { ...plain.content, JA: '<p>こんにちは</p>' },
@@ -64,11 +64,11 @@ test('an operator writes to one, to a list, to everybody; the live line says so'
 })
 
 test('nobody gets a letter when one of the names is wrong', async () => {
-  const reply = await town.ask(wire.sendMessage, letter(['minji', 'nobody'], '틀림'), jisoo)
+  const reply = await town.ask(wire.sendMessage, draft(['minji', 'nobody'], '틀림'), jisoo)
   expect([reply.errorCode, reply.value.account]).toEqual(['account-unknown', 'nobody'])
   expect(await titlesOf(minji)).not.toContain('틀림')
   const yuna = await operatorVisitOf(town, 'yuna')
-  const no = await town.ask(wire.sendMessage, letter([], '몰래'), yuna)
+  const no = await town.ask(wire.sendMessage, draft([], '몰래'), yuna)
   expect(no.errorCode).toBe('not-allowed')
 })
 
@@ -76,9 +76,9 @@ test('what is read stays read, what is removed is gone, and only for its reader'
   const { rows } = (await town.ask(wire.listMessages, {}, junho)).value
   const [first, second] = rows as wire.Message[]
   const read = { messageId: first?.id }
-  const heard: unknown[] = []
-  const forget = hearLive(town.context.bus, (news) => heard.push(news))
-  for (let press = 0; press < 2; press++) {
+  const received: unknown[] = []
+  const forget = subscribeLive(town.context.bus, (news) => received.push(news))
+  for (let n = 0; n < 2; n++) {
     expect((await town.ask(wire.readMessage, read, junho)).value.count).toBe(1)
     await town.events.settle()
   }
@@ -86,8 +86,8 @@ test('what is read stays read, what is removed is gone, and only for its reader'
   expect(removed.value.count).toBe(0)
   // Their other pages hear of each, and nobody else's.
   await town.events.settle()
-  const told = { kind: 'inbox-changed', memberIds: [await town.idOf('junho')] }
-  expect(heard).toEqual([told, told, told])
+  const expected = { kind: 'inbox-changed', memberIds: [await town.idOf('junho')] }
+  expect(received).toEqual([expected, expected, expected])
   forget()
   expect(await titlesOf(junho)).toEqual(['모두'])
   expect(await unreadOf(minji)).toBe(3)

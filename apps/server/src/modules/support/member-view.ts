@@ -6,8 +6,8 @@ import type { ReadTx } from '#kernel/database'
 import { pageOfLines } from '#kernel/member-view'
 import type { MemberView, TimelineLine } from '#kernel/member-view'
 import { listComplaints } from './complaint-store.ts'
-import { listSaidOf } from './conversations/conversation-store.ts'
-import { listLetters } from './message-store.ts'
+import { listMemberMessages } from './conversations/conversation-store.ts'
+import { listInboxMessages } from './message-store.ts'
 import { listNotes } from './note-store.ts'
 import { listTags } from './tag-store.ts'
 
@@ -43,13 +43,13 @@ export const memberView: MemberView = {
     {
       call: listConversations,
       group: 'contact',
-      list: async (tx, id, page) => pageOfLines(await said(tx, id), page),
+      list: async (tx, id, page) => pageOfLines(await listMessages(tx, id), page),
       name: 'conversations',
     },
     {
       call,
       group: 'contact',
-      list: async (tx, id, page) => pageOfLines(await letters(tx, id), page),
+      list: async (tx, id, page) => pageOfLines(await inboxLines(tx, id), page),
       name: 'letters',
     },
   ],
@@ -82,8 +82,8 @@ async function complaints(tx: ReadTx, memberId: string): Promise<TimelineLine[]>
   })
 }
 
-async function said(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
-  const rows = await listSaidOf(tx, memberId, rowCountMax)
+async function listMessages(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
+  const rows = await listMemberMessages(tx, memberId, rowCountMax)
   return rows.map(({ at, by, conversationId, id, operator, words }) => ({
     about: short(words),
     at,
@@ -94,11 +94,11 @@ async function said(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   }))
 }
 
-async function letters(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
+async function inboxLines(tx: ReadTx, memberId: string): Promise<TimelineLine[]> {
   const member = await findMember(tx, memberId)
   if (!member) return []
   const { registeredAt } = member
-  const rows = await listLetters(tx, { memberId, registeredAt }, { limit: rowCountMax })
+  const rows = await listInboxMessages(tx, { memberId, registeredAt }, { limit: rowCountMax })
   return rows.map(({ id, sentAt, sentBy, title }) => ({
     about: title,
     at: sentAt,

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
 import type { ReadTx, Tx } from '#kernel/database'
-import type { Letter, Message, SentMessage } from './message.ts'
+import type { InboxMessage, Message, SentMessage } from './message.ts'
 
 const columns = sql`
   m.id, m.audience,
@@ -23,12 +23,12 @@ const inboxOf = ({ memberId, registeredAt }: Reader) => sql`
 const after = (id: string) => sql`
   and (m.sent_at, m.id) < (select sent_at, id from support.message where id = ${id}::uuid)`
 
-export function listLetters(
+export function listInboxMessages(
   tx: ReadTx,
   reader: Reader,
   page: { afterId?: string | undefined; limit: number },
-): Promise<Letter[]> {
-  return tx.rows<Letter>(sql`
+): Promise<InboxMessage[]> {
+  return tx.rows<InboxMessage>(sql`
     select ${columns}, r.read_at as "readAt" from ${inboxOf(reader)}
       ${page.afterId ? after(page.afterId) : empty}
     order by m.sent_at desc, m.id desc limit ${page.limit}`)
@@ -41,7 +41,7 @@ export async function countUnread(tx: ReadTx, reader: Reader): Promise<number> {
 }
 
 /** The letter, when it is in this inbox. */
-export async function hasLetter(tx: Tx, reader: Reader, id: string): Promise<boolean> {
+export async function hasMessage(tx: Tx, reader: Reader, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`select 1 from ${inboxOf(reader)} and m.id = ${id}`)
   return rows.length === 1
 }
@@ -64,10 +64,10 @@ export async function markRemoved(tx: Tx, memberId: string, id: string, at: Date
       set read_at = coalesce(support.receipt.read_at, ${at}), removed_at = ${at}`)
 }
 
-export async function insertMessages(tx: Tx, letters: readonly Message[]): Promise<void> {
-  const column = <Value>(valueOf: (one: Message) => Value) => letters.map(valueOf)
+export async function insertMessages(tx: Tx, messages: readonly Message[]): Promise<void> {
+  const column = <Value>(valueOf: (one: Message) => Value) => messages.map(valueOf)
   const others = (part: 'body' | 'title') =>
-    letters.map((one) => JSON.stringify(othersOf(one[part])))
+    messages.map((one) => JSON.stringify(othersOf(one[part])))
   await tx.rows(sql`
     insert into support.message (id, audience, title_ko, title_en, body_ko, body_en,
       title_others, body_others, sent_at, sent_by)

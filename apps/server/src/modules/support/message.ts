@@ -12,7 +12,7 @@ export type Message = {
 }
 
 /** A letter as one member has it. */
-export type Letter = Message & { readAt: Date | null }
+export type InboxMessage = Message & { readAt: Date | null }
 
 /** A letter as the back office sees it; to everybody has no count. */
 export type SentMessage = Message & { memberCount: number | null; readCount: number }

@@ -38,9 +38,9 @@ export async function recategorise(
  */
 export async function addToComplaint(
   tx: Tx,
-  said: { id: string; subject: string; words: string; memberId: string; at: Date },
+  order: { id: string; subject: string; words: string; memberId: string; at: Date },
 ): Promise<void> {
-  const { at, id, memberId, subject, words } = said
+  const { at, id, memberId, subject, words } = order
   const found = await lockKnown(tx, subject)
   if (found.memberId !== memberId) refuse('not-found')
   await countAttempt(tx, [{ name: `complaint-word:${memberId}`, rule: complaintRule }], at)

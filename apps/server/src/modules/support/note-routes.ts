@@ -14,8 +14,8 @@ export const noteRoutes = [
   })),
 
   route(wire.addNote, async ({ by, db, now }, { id, subject, words }) => {
-    const press = { actor: by.id, call: 'support.note', content: { subject, words }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'support.note', content: { subject, words }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       if (!(await findMember(tx, subject))) refuse('not-found')
       const note = { at: now, by: by.name, id, memberId: subject, words }
       await insertNote(tx, note)

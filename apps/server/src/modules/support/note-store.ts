@@ -15,8 +15,8 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
 }
 
 export async function listNotes(tx: ReadTx, memberId: string): Promise<Note[]> {
-  const rows = await tx.rows<Omit<Note, 'words'> & { sealed: Buffer }>(sql`
-    select id, member_id as "memberId", words_sealed as sealed, by, at
+  const rows = await tx.rows<Omit<Note, 'words'> & { encrypted: Buffer }>(sql`
+    select id, member_id as "memberId", words_sealed as encrypted, by, at
     from support.note where member_id = ${memberId} order by at desc, id desc limit 100`)
-  return rows.map(({ sealed, ...note }) => ({ ...note, words: decryptText(tx, use, sealed) }))
+  return rows.map(({ encrypted, ...note }) => ({ ...note, words: decryptText(tx, use, encrypted) }))
 }

@@ -9,7 +9,7 @@ import type { Message } from './message.ts'
 import { insertMessages, insertReceipts, leaveOut } from './message-store.ts'
 
 /** A letter before it is written: its words, who writes and when. */
-export type MemberLetter = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
+export type MessageDraft = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
 
 /**
  * Writes to the named accounts, or to everybody when none is named.
@@ -17,13 +17,13 @@ export type MemberLetter = Pick<Message, 'id' | 'title' | 'body'> & { by: string
  * @throws Refusal `account-unknown`: nobody gets it before all of them are known;
  *   `input-invalid` when nothing of the text is left
  */
-export async function sendMessage(tx: Tx, letter: MemberLetter, accounts: string[]): Promise<void> {
+export async function sendMessage(tx: Tx, draft: MessageDraft, accounts: string[]): Promise<void> {
   const memberIds = []
   for (const account of new Set(accounts)) {
     const member = await findMemberByAccount(tx, account)
     memberIds.push(member?.id ?? refuse('account-unknown', { account }))
   }
-  await writeToMembers(tx, letter, accounts.length === 0 ? null : memberIds)
+  await writeToMembers(tx, draft, accounts.length === 0 ? null : memberIds)
 }
 
 /**
@@ -32,36 +32,36 @@ export async function sendMessage(tx: Tx, letter: MemberLetter, accounts: string
  */
 export const writeToMembers = (
   tx: Tx,
-  letter: MemberLetter,
+  draft: MessageDraft,
   memberIds: string[] | null,
-): Promise<void> => writeLetters(tx, [{ ...letter, memberIds }])
+): Promise<void> => writeMessages(tx, [{ ...draft, memberIds }])
 
 /** Writes several letters, each to its own members or to everybody. */
-export async function writeLetters(
+export async function writeMessages(
   tx: Tx,
-  letters: readonly (MemberLetter & { memberIds: string[] | null })[],
+  drafts: readonly (MessageDraft & { memberIds: string[] | null })[],
 ): Promise<void> {
-  if (letters.length === 0) return
-  const messages = letters.map(({ at, by, memberIds, ...letter }) => ({
-    ...letter,
+  if (drafts.length === 0) return
+  const messages = drafts.map(({ at, by, memberIds, ...draft }) => ({
+    ...draft,
     audience: memberIds === null ? ('all' as const) : ('listed' as const),
-    body: cleanWords(letter),
+    body: cleanWords(draft),
     sentAt: at,
     sentBy: by,
   }))
   await insertMessages(tx, messages)
   await insertReceipts(
     tx,
-    letters.flatMap(({ id, memberIds }) =>
+    drafts.flatMap(({ id, memberIds }) =>
       (memberIds ?? []).map((memberId) => ({ memberId, messageId: id })),
     ),
   )
-  for (const { at, id, memberIds } of letters) {
+  for (const { at, id, memberIds } of drafts) {
     if (memberIds === null) await leaveOut(tx, id, await listPaused(tx, at), at)
   }
   await publish(
     tx,
     messageSent,
-    letters.map(({ memberIds }) => ({ memberIds })),
+    drafts.map(({ memberIds }) => ({ memberIds })),
   )
 }

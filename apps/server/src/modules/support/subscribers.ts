@@ -1,9 +1,9 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import { memberKind, memberRegistered, memberWarned } from '#identity'
 import { subscriber } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
-import { lettersOf } from './letter-words.ts'
+import { inboxTextOf } from './inbox-text.ts'
 import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
@@ -11,8 +11,11 @@ export const subscribers = [
   subscriber('support.write-warnings', memberWarned, async (tx, warnings) => {
     const { brand } = await readSettings(tx)
     for (const { at, facts, kind, memberId } of warnings) {
-      const letter = lettersOf(kind, (lang) => ({ ...facts, brand: saidIn(brand.name, lang) }))
-      const order = { ...letter, at: new Date(at), by: brand.name.EN, id: newId() }
+      const content = inboxTextOf(kind, (lang) => ({
+        ...facts,
+        brand: localized(brand.name, lang),
+      }))
+      const order = { ...content, at: new Date(at), by: brand.name.EN, id: newId() }
       await writeToMembers(tx, order, [memberId])
     }
   }),
@@ -22,8 +25,8 @@ export const subscribers = [
     const { brand } = await readSettings(tx)
     for (const { at, kind, memberId } of bodies) {
       if (kind !== memberKind.member) continue
-      const letter = lettersOf('welcome', (lang) => ({ brand: saidIn(brand.name, lang) }))
-      const order = { ...letter, at: new Date(at), by: brand.name.EN, id: newId() }
+      const content = inboxTextOf('welcome', (lang) => ({ brand: localized(brand.name, lang) }))
+      const order = { ...content, at: new Date(at), by: brand.name.EN, id: newId() }
       await writeToMembers(tx, order, [memberId])
     }
   }),

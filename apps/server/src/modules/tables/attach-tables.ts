@@ -7,13 +7,13 @@ import { onLive } from '#kernel/live/live-bus'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
 import { TableFeed } from './table-feed.ts'
-import { laidChannel } from './table-news.ts'
-import type { Laid } from './table-news.ts'
+import { placedChannel } from './table-news.ts'
+import type { PlacedPress } from './table-news.ts'
 import { resumeTables } from './resume-tables.ts'
 
 const catchUpMs = 500
 const heatMs = 1_000
-const wakeMs = 10_000
+const resumeMs = 10_000
 const askCountMax = 30
 
 /** Opens the tables' lines: one socket of a frame for all the tables it watches. */
@@ -36,11 +36,11 @@ export function attachTables(
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the tables lag')
   const timers = [
     setInterval(() => void feed.catchUp().catch(warn), catchUpMs),
-    setInterval(() => void feed.tellHeat().catch(warn), heatMs),
-    setInterval(() => void resumeTables(db, feed.ids(), clock.now()).catch(warn), wakeMs),
+    setInterval(() => void feed.sendHeat().catch(warn), heatMs),
+    setInterval(() => void resumeTables(db, feed.ids(), clock.now()).catch(warn), resumeMs),
   ]
-  const forget = onLive<Laid>(bus, laidChannel, (laid) =>
-    feed.tellLaid(laid.pressId, entrance.lines.of(laid.memberId)),
+  const forget = onLive<PlacedPress>(bus, placedChannel, (placed) =>
+    feed.publishPlaced(placed.requestId, entrance.lines.of(placed.memberId)),
   )
   return {
     async close() {

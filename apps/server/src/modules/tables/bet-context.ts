@@ -21,9 +21,9 @@ export type BetContext = {
   /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
   closed: ReadonlySet<string>
   /** What lies by now, the presses of this batch included. */
-  lying: TableBet[]
+  active: TableBet[]
   taken: { roundId: string; spot: string; memberId: string }[]
-  sittings: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
+  gameSessions: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
 }
 
 /** Reads it, and shares the rounds: none is locked until these bets are written. */
@@ -31,7 +31,7 @@ export async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetCon
   const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
   const roundIds = rounds.map(({ id }) => id)
   const tableIds = rounds.map(({ tableId }) => tableId)
-  const [known, tables, closed, lying, sittings, taken] = await Promise.all([
+  const [known, tables, closed, active, gameSessions, taken] = await Promise.all([
     findBets(
       tx,
       orders.map(({ id }) => id),
@@ -48,9 +48,9 @@ export async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetCon
     fresh: [],
     isCustodyAway: isCustodyAway(tx.db),
     known: new Map(known.map((bet) => [bet.id, bet])),
-    lying,
+    active,
     rounds: new Map(rounds.map((round) => [round.id, round])),
-    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    gameSessions: new Map(gameSessions.map((gameSession) => [gameSession.id, gameSession])),
     tables: new Map(tables.map((table) => [table.id, table])),
     taken,
   }

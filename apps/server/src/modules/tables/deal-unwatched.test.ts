@@ -3,7 +3,7 @@ import { verifyTableRound } from '@madang/games/tables/table-chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as launches from '@madang/wire/launch'
 import * as wire from '@madang/wire/tables'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { dealUnwatched, pastCount } from './deal-unwatched.ts'
@@ -39,8 +39,8 @@ test('a fresh house deals every table a past, two at once deal it once, and it c
   }
 
   // Looking has woken the tables: whoever sits down finds the rounds, and can check each.
-  const hall = new TableHall(town, tableId)
-  const minji = await hall.frame('minji')
+  const lobby = new TableLobby(town, tableId)
+  const minji = await lobby.frame('minji')
   const rows = (await town.ask(wire.listTableRounds, { tableId }, minji)).value.rows
   const { value: round } = await town.ask(wire.showTableRound, { roundId: rows[0].roundId })
   expect(linkBefore(round.link)).toBe(round.commitment)
@@ -54,14 +54,14 @@ test('a fresh house deals every table a past, two at once deal it once, and it c
     version: 1,
   })
   expect(round.result.outcome).toEqual(outcome)
-  await hall.betting(minji)
-  expect((await hall.state(minji)).view.round.number).toBe(rows[0].number + 1)
+  await lobby.betting(minji)
+  expect((await lobby.state(minji)).view.round.number).toBe(rows[0].number + 1)
 
   // Who looks is dealt step by step; when nobody does any more, the table goes on by itself.
   town.clock.tick(1_000)
   expect(await deal()).toBe(0)
-  await hall.later(30_000)
-  for (let n = 0; n < 12; n++) await hall.later(15_000)
+  await lobby.later(30_000)
+  for (let n = 0; n < 12; n++) await lobby.later(15_000)
   const before = await deal()
   expect(before).toBeGreaterThan(0)
   expect(await deal()).toBe(0)
@@ -73,12 +73,12 @@ test('a visitor looks on at a table, and the bet asks for a login', async () => 
   const token = String(launched.value.game_url).split('#')[1]
   const opened = await town.ask(launches.openFrame, { token })
   const frame = { cookies: {}, token: opened.value.frameToken }
-  const hall = new TableHall(town, tableId)
-  const state = await hall.state(frame)
+  const lobby = new TableLobby(town, tableId)
+  const state = await lobby.state(frame)
   expect(state).toMatchObject({ balance: '0.00', bets: [], isWatcher: true })
   expect((await town.ask(wire.listTableRounds, { tableId }, frame)).success).toBe(true)
-  const roundId = await hall.betting(frame)
-  expect((await hall.bet(frame, roundId, { dragon: 1_000 })).errorCode).toBe('session-missing')
+  const roundId = await lobby.betting(frame)
+  expect((await lobby.bet(frame, roundId, { dragon: 1_000 })).errorCode).toBe('session-missing')
   const liked = await town.ask(wire.likeTable, { isFavourite: true, tableId }, frame)
   expect(liked.errorCode).toBe('session-missing')
   const slot = await town.ask(launches.launchGame, { gameId: 'moon-rabbit' }, visitor)

@@ -11,7 +11,7 @@ import { chipId, chipOf } from './ended-bets.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findRound, lockRound, updateDue } from './round-store.ts'
-import { tellLaid, wakeTable } from './table-news.ts'
+import { publishPlaced, wakeTable } from './table-news.ts'
 import { wagerContext } from './wager-context.ts'
 
 export type DecisionOrder = {
@@ -48,7 +48,7 @@ export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
     spot: order.spot,
   }
   await insertDecisions(tx, [decision])
-  tellLaid(tx, { memberId: order.memberId, pressId: order.id })
+  publishPlaced(tx, { memberId: order.memberId, requestId: order.id })
   const rules = rulesOf(round)
   const { play } = playOf(done.bets, [...done.decisions, decision])
   const isLast = asksOf(rules, round, play).length === 0

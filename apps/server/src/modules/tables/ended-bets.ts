@@ -12,7 +12,7 @@ export type EndedBet = {
   /** What comes back as a win, its stakes with it. */
   payoutUnits: bigint
   /** What was only reserved. */
-  unplayedUnits: bigint
+  returnedStakeUnits: bigint
   /** The part that counts for rewards (games.md 8.1): opposite spots are netted, a push is 0. */
   validBetUnits: bigint
   ends: Ends
@@ -53,7 +53,7 @@ export function endedBets(
       id: bet.id,
       payoutUnits: chips.reduce((sum, { payoutUnits }) => sum + payoutUnits, 0n),
       stakedUnits: chips.reduce((sum, { stakedUnits }) => sum + stakedUnits, 0n),
-      unplayedUnits: chips.reduce((sum, { refundUnits }) => sum + refundUnits, 0n),
+      returnedStakeUnits: chips.reduce((sum, { refundUnits }) => sum + refundUnits, 0n),
       validBetUnits: valid.get(bet.id) ?? 0n,
     }
   })

@@ -8,7 +8,7 @@ import * as wire from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { listWagers } from '#wagers'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -21,10 +21,10 @@ const tableId = 'live-dat-river'
 const rules = findTableClass('DAT')!
 
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, tableId)
+  lobby = new TableLobby(town, tableId)
 })
 afterAll(() => town.tearDown())
 
@@ -47,84 +47,87 @@ function paid(round: wire.TableRound, chain: { salt: string }, stakes: Record<st
 }
 
 test('minji bets, the round is dealt from its sealed link, and pays what the rules say', async () => {
-  const memberId = await hall.hasWon('minji', 100_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  const { view } = await hall.state(minji)
+  const memberId = await lobby.hasWon('minji', 100_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  const { view } = await lobby.state(minji)
   const { chainHead, commitment, salt } = view.round
   expect(view.round).toMatchObject({ result: null, state: 'betting', steps: [] })
 
   const stakes = { dragon: 10_000, tie: 1_000, 'tiger-red': 5_000 }
   const id = newId()
-  const placed = await hall.bet(minji, roundId, stakes, id)
+  const placed = await lobby.bet(minji, roundId, stakes, id)
   expect(placed.value).toMatchObject({ balance: '84000.00', bet: { stake: '16000.00' } })
-  expect((await hall.bet(minji, roundId, stakes, id)).value).toEqual(placed.value)
-  expect((await hall.bet(minji, roundId, { dragon: 1_000 }, id)).errorCode).toBe('key-reused')
-  expect((await hall.state(minji)).bets).toHaveLength(1)
+  expect((await lobby.bet(minji, roundId, stakes, id)).value).toEqual(placed.value)
+  expect((await lobby.bet(minji, roundId, { dragon: 1_000 }, id)).errorCode).toBe('key-reused')
+  expect((await lobby.state(minji)).bets).toHaveLength(1)
   const open = await town.ask(wire.showTableRound, { roundId })
   expect(open.value).toMatchObject({ link: null, result: null })
 
-  const round: wire.TableRound = await hall.over(roundId)
+  const round: wire.TableRound = await lobby.over(roundId)
   expect(round.state).toBe('closed')
   expect(linkBefore(round.link!)).toBe(commitment)
   expect(round.linkIndex === 0 ? chainHead : commitment).toBe(commitment)
   expect(isCommitmentOf(round.link!, commitment)).toBe(false)
   const { outcome, units } = paid(round, { salt }, stakes)
   expect(round.result!.outcome).toEqual(outcome)
-  expect(await hall.wonOf(memberId)).toBe(decimalOf(84_000n * 100_000n + units))
+  expect(await lobby.wonOf(memberId)).toBe(decimalOf(84_000n * 100_000n + units))
   const [wager] = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
   expect(wager).toMatchObject({ category: 'LIVE', id, payoutUnits: units, state: 'settled' })
-  const late = await hall.bet(minji, roundId, { dragon: 1_000 })
+  const late = await lobby.bet(minji, roundId, { dragon: 1_000 })
   expect(late.errorCode).toBe('betting-closed')
   const past = await town.ask(wire.listTableRounds, { tableId }, minji)
   expect(past.value.rows[0]).toMatchObject({ bets: [{ id, state: 'settled' }], roundId })
-  expect((await hall.state(minji)).sitting).toMatchObject({ roundCount: 1, staked: '16000.00' })
+  expect((await lobby.state(minji)).playSession).toMatchObject({
+    roundCount: 1,
+    staked: '16000.00',
+  })
 })
 
 test('a table that is liked in its hall is a favourite in the lobby too', async () => {
-  const minji = await hall.frame('minji')
+  const minji = await lobby.frame('minji')
   const like = (id: string, isFavourite: boolean) =>
     town.ask(wire.likeTable, { isFavourite, tableId: id }, minji)
   const liked = async () => (await town.ask(wire.listTables, {}, minji)).value.favouriteIds
   expect(await liked()).toEqual([])
-  for (let press = 0; press < 2; press++) expect((await like(tableId, true)).success).toBe(true)
+  for (let n = 0; n < 2; n++) expect((await like(tableId, true)).success).toBe(true)
   expect(await liked()).toEqual([tableId])
-  const lobby = await town.ask(listFavourites, {}, await visitOf(town, 'minji'))
-  expect(lobby.value.list.map(({ gameId }: { gameId: string }) => gameId)).toEqual([tableId])
+  const inLobby = await town.ask(listFavourites, {}, await visitOf(town, 'minji'))
+  expect(inLobby.value.list.map(({ gameId }: { gameId: string }) => gameId)).toEqual([tableId])
   expect((await like('live-no-such', true)).errorCode).toBe('not-found')
   await like(tableId, false)
   expect(await liked()).toEqual([])
 })
 
 test('ten presses at once, money for three', async () => {
-  await hall.hasWon('junho', 3_000)
-  const junho = await hall.frame('junho')
-  const roundId = await hall.betting(junho)
+  await lobby.hasWon('junho', 3_000)
+  const junho = await lobby.frame('junho')
+  const roundId = await lobby.betting(junho)
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => hall.bet(junho, roundId, { tiger: 1_000 })),
+    Array.from({ length: 10 }, () => lobby.bet(junho, roundId, { tiger: 1_000 })),
   )
   const codes = replies.map(({ errorCode }) => errorCode ?? 'taken')
   expect(codes.filter((code) => code === 'taken')).toHaveLength(3)
   expect(codes.filter((code) => code === 'balance-too-low')).toHaveLength(7)
   const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, junho)
-  expect(value).toMatchObject({ balance: '0.00', sitting: { isCheckDue: false } })
+  expect(value).toMatchObject({ balance: '0.00', playSession: { isCheckDue: false } })
   expect(value.bets).toHaveLength(3)
-  await hall.over(roundId)
+  await lobby.over(roundId)
 })
 
 test('everybody reads their own bets of a round, now and later, and nobody elseâ€™s', async () => {
-  await hall.hasWon('minji', 10_000)
-  await hall.hasWon('junho', 10_000)
-  const visits = [await hall.frame('minji'), await hall.frame('junho')] as const
-  const roundId = await hall.betting(visits[0])
-  await hall.bet(visits[0], roundId, { dragon: 2_000 })
-  await hall.bet(visits[1], roundId, { tiger: 3_000 })
+  await lobby.hasWon('minji', 10_000)
+  await lobby.hasWon('junho', 10_000)
+  const visits = [await lobby.frame('minji'), await lobby.frame('junho')] as const
+  const roundId = await lobby.betting(visits[0])
+  await lobby.bet(visits[0], roundId, { dragon: 2_000 })
+  await lobby.bet(visits[1], roundId, { tiger: 3_000 })
   const stakes = (bets: wire.TableBet[]) => bets.map(({ stake }) => stake)
   for (const [at, visit] of visits.entries()) {
     const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, visit)
     expect(stakes(value.bets)).toEqual([['2000.00'], ['3000.00']][at])
   }
-  await hall.over(roundId)
+  await lobby.over(roundId)
   for (const [at, visit] of visits.entries()) {
     const { value } = await town.ask(wire.listTableRounds, { tableId }, visit)
     expect(stakes(value.rows[0].bets)).toEqual([['2000.00'], ['3000.00']][at])
@@ -132,28 +135,28 @@ test('everybody reads their own bets of a round, now and later, and nobody elseâ
 })
 
 test('the same press ten times is one bet', async () => {
-  const memberId = await hall.hasWon('sora', 50_000)
-  const sora = await hall.frame('sora')
-  const roundId = await hall.betting(sora)
+  const memberId = await lobby.hasWon('sora', 50_000)
+  const sora = await lobby.frame('sora')
+  const roundId = await lobby.betting(sora)
   const id = newId()
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => hall.bet(sora, roundId, { dragon: 2_000 }, id)),
+    Array.from({ length: 10 }, () => lobby.bet(sora, roundId, { dragon: 2_000 }, id)),
   )
   expect(new Set(replies.map(({ value }) => JSON.stringify(value.bet))).size).toBe(1)
-  expect(await hall.wonOf(memberId)).toBe('48000.00')
+  expect(await lobby.wonOf(memberId)).toBe('48000.00')
   // Opposite spots may both be backed, and together they count for nothing.
-  await hall.bet(sora, roundId, { tiger: 2_000 })
-  await hall.over(roundId)
+  await lobby.bet(sora, roundId, { tiger: 2_000 })
+  await lobby.over(roundId)
   const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
   expect(wagers.map(({ validBetUnits }) => validBetUnits)).toEqual([0n, 0n])
 })
 
 test('limits of spot and table hold over all presses of a round', async () => {
-  await hall.hasWon('sora', 1_000_000)
-  const sora = await hall.frame('sora')
-  const roundId = await hall.betting(sora)
+  await lobby.hasWon('sora', 1_000_000)
+  const sora = await lobby.frame('sora')
+  const roundId = await lobby.betting(sora)
   const codeOf = async (stakes: Record<string, number>) =>
-    (await hall.bet(sora, roundId, stakes)).errorCode ?? 'taken'
+    (await lobby.bet(sora, roundId, stakes)).errorCode ?? 'taken'
   expect(await codeOf({ dragon: 500 })).toBe('stake-out-of-limits')
   expect(await codeOf({ dragon: 1_500 })).toBe('stake-out-of-limits')
   expect(await codeOf({ dragon: 60_000 })).toBe('taken')
@@ -164,65 +167,65 @@ test('limits of spot and table hold over all presses of a round', async () => {
   expect(await codeOf({ 'tiger-odd': 41_000 })).toBe('stake-out-of-limits')
   expect(await codeOf({ 'tiger-odd': 40_000 })).toBe('taken')
   const other = { ...sora, token: 'nobody' }
-  expect((await hall.bet(other, roundId, { dragon: 1_000 })).errorCode).toBe('session-missing')
-  await hall.over(roundId)
+  expect((await lobby.bet(other, roundId, { dragon: 1_000 })).errorCode).toBe('session-missing')
+  await lobby.over(roundId)
 })
 
 test('an owner lost while bets are taken: another voids the round within five seconds', async () => {
-  const memberId = await hall.hasWon('minji', 20_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  await hall.bet(minji, roundId, { dragon: 5_000 })
-  await hall.bet(minji, roundId, { tie: 1_000 })
-  expect(await hall.wonOf(memberId)).toBe('14000.00')
-  const lost = hall.dealers
-  hall.dealers = openDealers(town.context, 'two')
-  await hall.later(1_000)
-  expect((await hall.state(minji)).view.round.state).toBe('betting')
-  await hall.later(3_000)
+  const memberId = await lobby.hasWon('minji', 20_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  await lobby.bet(minji, roundId, { dragon: 5_000 })
+  await lobby.bet(minji, roundId, { tie: 1_000 })
+  expect(await lobby.wonOf(memberId)).toBe('14000.00')
+  const lost = lobby.dealers
+  lobby.dealers = openDealers(town.context, 'two')
+  await lobby.later(1_000)
+  expect((await lobby.state(minji)).view.round.state).toBe('betting')
+  await lobby.later(3_000)
   const { value: round } = await town.ask(wire.showTableRound, { roundId })
   expect(round).toMatchObject({ result: null, state: 'voided' })
   expect(linkBefore(round.link)).toBe(round.commitment)
-  expect(await hall.wonOf(memberId)).toBe('20000.00')
+  expect(await lobby.wonOf(memberId)).toBe('20000.00')
   // Who slept past the lease wakes up and changes nothing.
-  const { view } = await hall.state(minji)
+  const { view } = await lobby.state(minji)
   await lost.tick(town.clock.now())
-  expect((await hall.state(minji)).view.seq).toBe(view.seq)
+  expect((await lobby.state(minji)).view.seq).toBe(view.seq)
 })
 
 test('an owner lost after the outcome was written: another settles by it, once', async () => {
-  const memberId = await hall.hasWon('minji', 20_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  await hall.bet(minji, roundId, { dragon: 5_000 })
-  await hall.later(15_000)
-  const { round: dealing } = (await hall.state(minji)).view
+  const memberId = await lobby.hasWon('minji', 20_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  await lobby.bet(minji, roundId, { dragon: 5_000 })
+  await lobby.later(15_000)
+  const { round: dealing } = (await lobby.state(minji)).view
   expect(dealing.state).toBe('dealing')
   expect(dealing.steps.length).toBeGreaterThan(0)
-  const lost = hall.dealers
-  hall.dealers = openDealers(town.context, 'three')
-  await hall.later(5_000)
+  const lost = lobby.dealers
+  lobby.dealers = openDealers(town.context, 'three')
+  await lobby.later(5_000)
   const owners = await town.context.db.pool.query(
     `select owner from kernel.lease where kind = 'tables' and name = $1`,
     [tableId],
   )
   expect(owners.rows).toEqual([{ owner: 'three' }])
   // Whoever was lost wakes up beside the new owner, and changes nothing.
-  await Promise.all([hall.later(), lost.tick(town.clock.now())])
-  const round: wire.TableRound = await hall.over(roundId)
+  await Promise.all([lobby.later(), lost.tick(town.clock.now())])
+  const round: wire.TableRound = await lobby.over(roundId)
   expect(round.state).toBe('closed')
   const { units } = paid(round, { salt: dealing.salt }, { dragon: 5_000 })
-  expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
+  expect(await lobby.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
 })
 
 test('a round with many bets ends in parts, each member at once, and pays the same', async () => {
   const { db } = town.context
-  const roundId = await hall.betting(await hall.frame('minji'))
+  const roundId = await lobby.betting(await lobby.frame('minji'))
   for (const name of ['minji', 'junho', 'sora']) {
-    await hall.hasWon(name, 20_000)
-    const frame = await hall.frame(name)
+    await lobby.hasWon(name, 20_000)
+    const frame = await lobby.frame(name)
     // Half of it stands on both sides: what is netted is seen only with the member's other bets.
-    for (const spot of ['dragon', 'tiger']) await hall.bet(frame, roundId, { [spot]: 5_000 })
+    for (const spot of ['dragon', 'tiger']) await lobby.bet(frame, roundId, { [spot]: 5_000 })
   }
   const hex = { entropyHex: '00'.repeat(32), linkHex: '11'.repeat(32), saltHex: '22'.repeat(32) }
   const outcome = verifyTableRound({ ...hex, classId: 'DAT', roundNo: 1, tableId, version: 1 })
@@ -246,48 +249,48 @@ test('a round with many bets ends in parts, each member at once, and pays the sa
   const [whole, inParts] = [await endsIn(1_000), await endsIn(2)]
   expect([whole.parts, inParts.parts]).toEqual([1, 4])
   expect(inParts.ends).toEqual(whole.ends)
-  await hall.over(roundId)
+  await lobby.over(roundId)
 })
 
 test('an owner lost after the lock: another deals the one outcome that there is', async () => {
-  const memberId = await hall.hasWon('minji', 20_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  const { salt } = (await hall.state(minji)).view.round
-  await hall.bet(minji, roundId, { dragon: 5_000 })
+  const memberId = await lobby.hasWon('minji', 20_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  const { salt } = (await lobby.state(minji)).view.round
+  await lobby.bet(minji, roundId, { dragon: 5_000 })
   const locking = `update tables.round set state = 'locked' where id = $1`
   await town.context.db.pool.query(locking, [roundId])
-  hall.dealers = openDealers(town.context, 'four')
-  await hall.later(5_000)
-  const round: wire.TableRound = await hall.over(roundId)
+  lobby.dealers = openDealers(town.context, 'four')
+  await lobby.later(5_000)
+  const round: wire.TableRound = await lobby.over(roundId)
   expect(round.state).toBe('closed')
   const { outcome, units } = paid(round, { salt }, { dragon: 5_000 })
   expect(round.result!.outcome).toEqual(outcome)
-  expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
+  expect(await lobby.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
 })
 
 test('a round whose stakes are being given back is never dealt, whoever takes it over', async () => {
-  const memberId = await hall.hasWon('minji', 20_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  await hall.bet(minji, roundId, { dragon: 5_000 })
+  const memberId = await lobby.hasWon('minji', 20_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  await lobby.bet(minji, roundId, { dragon: 5_000 })
   const voiding = `update tables.round set state = 'locked', is_voiding = true where id = $1`
   await town.context.db.pool.query(voiding, [roundId])
-  hall.dealers = openDealers(town.context, 'five')
-  await hall.later(5_000)
-  expect((await hall.over(roundId)).state).toBe('voided')
-  expect(await hall.wonOf(memberId)).toBe('20000.00')
+  lobby.dealers = openDealers(town.context, 'five')
+  await lobby.later(5_000)
+  expect((await lobby.over(roundId)).state).toBe('voided')
+  expect(await lobby.wonOf(memberId)).toBe('20000.00')
 })
 
 test('a table that nobody looks at ends its round and rests', async () => {
-  const minji = await hall.frame('minji')
-  await hall.betting(minji)
-  for (let n = 0; n < 12; n++) await hall.later(10_000)
+  const minji = await lobby.frame('minji')
+  await lobby.betting(minji)
+  for (let n = 0; n < 12; n++) await lobby.later(10_000)
   const resting = (await town.ask(wire.listTables, {}, minji)).value.list
   const numbers = resting.map(({ roundNumber }: wire.TableCard) => roundNumber)
-  for (let n = 0; n < 3; n++) await hall.later(10_000)
+  for (let n = 0; n < 3; n++) await lobby.later(10_000)
   const still = (await town.ask(wire.listTables, {}, minji)).value.list
   expect(still.map(({ roundNumber }: wire.TableCard) => roundNumber)).toEqual(numbers)
   // Looking wakes it.
-  await hall.betting(minji)
+  await lobby.betting(minji)
 })

@@ -1,4 +1,4 @@
-import { spotWorth } from '@madang/games/tables/table-worth'
+import { spotReturn } from '@madang/games/tables/table-returns'
 import type { TableClass } from '@madang/games/tables/table-class'
 import type { Tx } from '#kernel/database'
 import { negated, noteReturns, type RoundsEnded } from '#rtp'
@@ -38,10 +38,10 @@ export function tableReturn(
     sum.payout += payoutUnits
     sum.expected += Number(stakeUnits)
     for (const [spot, units] of Object.entries(stakes)) {
-      const worth = spotWorth(rules, spot)
-      if (!worth) throw new Error(`nobody counted what ${spot} of ${rules.id} is worth`)
-      sum.expected += worth.net * Number(units)
-      sum.deviation += worth.sd * Number(units)
+      const theoretical = spotReturn(rules, spot)
+      if (!theoretical) throw new Error(`nobody counted what ${spot} of ${rules.id} is worth`)
+      sum.expected += theoretical.net * Number(units)
+      sum.deviation += theoretical.sd * Number(units)
       sum.top += (1 + paysMost(rules, spot)) * Number(units)
     }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setGameState } from '@madang/wire/catalog-office'
 import * as wire from '@madang/wire/table-office'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { tableLog } from './table-log.ts'
@@ -10,12 +10,12 @@ import { tableLog } from './table-log.ts'
 const tableId = 'live-dat-river'
 
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let jisoo: Visit
 beforeAll(async () => {
   town = await openTown()
   jisoo = await operatorVisitOf(town, 'jisoo')
-  hall = new TableHall(town, tableId)
+  lobby = new TableLobby(town, tableId)
 })
 afterAll(() => town.tearDown())
 
@@ -32,10 +32,10 @@ async function change(more: Partial<wire.TableSettings> & { version?: number }) 
 }
 
 test('new limits count from the next press, are a version, and are refused when they make no sense', async () => {
-  await hall.hasWon('minji', 100_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  expect((await hall.bet(minji, roundId, { dragon: 1_000 })).success).toBe(true)
+  await lobby.hasWon('minji', 100_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  expect((await lobby.bet(minji, roundId, { dragon: 1_000 })).success).toBe(true)
   expect(await tableNow()).toMatchObject({
     isDealt: true,
     isWatched: true,
@@ -48,15 +48,15 @@ test('new limits count from the next press, are a version, and are refused when 
   const changed = await change({ spotMax: '20000.00', spotMin: '2000.00' })
   expect(changed.value).toMatchObject({ spotMax: '20000.00', version: 2 })
   expect((await change({ version: 1 })).errorCode).toBe('changed-meanwhile')
-  expect((await hall.bet(minji, roundId, { tiger: 1_000 })).errorCode).toBe('stake-out-of-limits')
-  expect((await hall.bet(minji, roundId, { tiger: 2_000 })).success).toBe(true)
+  expect((await lobby.bet(minji, roundId, { tiger: 1_000 })).errorCode).toBe('stake-out-of-limits')
+  expect((await lobby.bet(minji, roundId, { tiger: 2_000 })).success).toBe(true)
   const changes = await town.ask(wire.listTableChanges, { subject: tableId }, jisoo)
   expect(changes.value.rows).toMatchObject([
     { after: { spotMin: '2000.00' }, before: { spotMin: '1000.00' }, by: 'jisoo', version: 2 },
   ])
-  expect((await hall.state(minji)).version).toBe(2)
-  await hall.over(roundId)
-  const next = await hall.betting(minji)
+  expect((await lobby.state(minji)).version).toBe(2)
+  await lobby.over(roundId)
+  const next = await lobby.betting(minji)
   const log = await town.context.db.read((tx) =>
     tableLog.listSince(tx, [{ name: tableId, seq: 0n }]),
   )
@@ -64,33 +64,33 @@ test('new limits count from the next press, are a version, and are refused when 
     log.find(({ about, body }) => body.kind === 'shuffle' && about === id)?.body
   expect(begun(roundId)).toMatchObject({ rules: 'DAT', version: 1 })
   expect(begun(next)).toMatchObject({ rules: 'DAT', version: 2 })
-  await hall.over(next)
+  await lobby.over(next)
 })
 
 test('a table whose game was taken out of the lobby deals what lies and takes no more', async () => {
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  expect((await hall.bet(minji, roundId, { tie: 2_000 })).success).toBe(true)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  expect((await lobby.bet(minji, roundId, { tie: 2_000 })).success).toBe(true)
   const turn = (state: string) =>
     town.ask(setGameState, { reason: 'a wrong card', state, subject: tableId }, jisoo)
   await turn('closed')
-  expect((await hall.bet(minji, roundId, { tie: 2_000 })).errorCode).toBe('game-closed')
-  expect((await hall.over(roundId)).state).toBe('closed')
+  expect((await lobby.bet(minji, roundId, { tie: 2_000 })).errorCode).toBe('game-closed')
+  expect((await lobby.over(roundId)).state).toBe('closed')
   await turn('open')
-  const next = await hall.betting(minji)
-  expect((await hall.bet(minji, next, { tie: 2_000 })).success).toBe(true)
-  await hall.over(next)
+  const next = await lobby.betting(minji)
+  expect((await lobby.bet(minji, next, { tie: 2_000 })).success).toBe(true)
+  await lobby.over(next)
 })
 
 test('a closed table ends its round and begins no other; its rounds are dealt again for review', async () => {
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
-  expect((await hall.bet(minji, roundId, { tie: 2_000 })).success).toBe(true)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
+  expect((await lobby.bet(minji, roundId, { tie: 2_000 })).success).toBe(true)
   expect((await change({ state: 'closed' })).value).toMatchObject({ state: 'closed' })
-  expect((await hall.bet(minji, roundId, { tie: 2_000 })).errorCode).toBe('game-closed')
-  const round = await hall.over(roundId)
+  expect((await lobby.bet(minji, roundId, { tie: 2_000 })).errorCode).toBe('game-closed')
+  const round = await lobby.over(roundId)
   expect(round.state).toBe('closed')
-  for (let n = 0; n < 3; n++) await hall.later(20_000)
+  for (let n = 0; n < 3; n++) await lobby.later(20_000)
   const { value } = await town.ask(wire.listOfficeTableRounds, { subject: tableId }, jisoo)
   expect(value.rows[0]).toMatchObject({ id: roundId, state: 'closed' })
   const from = { number: String(round.number), subject: tableId }

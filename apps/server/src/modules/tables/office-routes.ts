@@ -22,9 +22,9 @@ export const officeRoutes = [
       const all = await listAllTables(tx)
       const wanted = all.filter((table) => state === undefined || table.state === state)
       const rows = await officeTables(tx, wanted, now)
-      const said = words.trim().toLowerCase()
+      const search = words.trim().toLowerCase()
       const found = rows.filter(({ class: code, id, name }) =>
-        [id, code, name.KO, name.EN].some((part) => part.toLowerCase().includes(said)),
+        [id, code, name.KO, name.EN].some((part) => part.toLowerCase().includes(search)),
       )
       return { next: null, rows: found }
     }),

@@ -28,7 +28,7 @@ export async function officeTables(
   const sumOf = new Map(sums.map((sum) => [sum.roundId, sum]))
   return tables.map((table) => {
     const round = roundOf.get(table.id)
-    const lying = round && sumOf.get(round.id)
+    const placed = round && sumOf.get(round.id)
     return {
       ...shownSettings(table),
       class: table.class,
@@ -40,9 +40,9 @@ export async function officeTables(
       round: round
         ? {
             dueAt: round.dueAt.toISOString(),
-            memberCount: lying?.memberCount ?? 0,
+            memberCount: placed?.memberCount ?? 0,
             number: Number(round.number),
-            stake: decimalOf(lying?.stakeUnits ?? 0n),
+            stake: decimalOf(placed?.stakeUnits ?? 0n),
             state: round.state,
           }
         : null,

@@ -10,7 +10,7 @@ import { readBetContext, type BetContext } from './bet-context.ts'
 import { insertBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { signedBet } from './table-receipt.ts'
-import { tellLaid } from './table-news.ts'
+import { publishPlaced } from './table-news.ts'
 import { wagerContext } from './wager-context.ts'
 
 export type Placed = {
@@ -38,7 +38,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   )
   if (context.fresh.length > 0) await insertBets(tx, context.fresh)
   for (const { id, memberId } of context.fresh) {
-    tellLaid(tx, { memberId, pressId: id })
+    publishPlaced(tx, { memberId, requestId: id })
   }
   return answers
 }
@@ -61,15 +61,15 @@ async function placeTurn(
     const round = context.rounds.get(bet.roundId) ?? refuse('betting-closed')
     const chain = context.chains.get(round.chainId)
     const signed = signedBet(tx.db, bet, { chain, round })
-    lay(signed, context)
+    addBet(signed, context)
     return { balanceUnits: hasGrants ? undefined : balanceUnits, bet: signed }
   })
 }
 
-function lay(bet: TableBet, context: BetContext): void {
+function addBet(bet: TableBet, context: BetContext): void {
   context.fresh.push(bet)
   context.known.set(bet.id, bet)
-  context.lying.push(bet)
+  context.active.push(bet)
   for (const spot of Object.keys(bet.stakes)) {
     context.taken.push({ memberId: bet.memberId, roundId: bet.roundId, spot })
   }
@@ -82,9 +82,9 @@ function decide(order: BetOrder, context: BetContext): TableBet {
   const round = context.rounds.get(order.roundId) ?? refuse('betting-closed')
   const table = context.tables.get(round.tableId) ?? refuse('betting-closed')
   if (table.state !== 'open' || context.closed.has(table.id)) refuse('game-closed')
-  const sitting = context.sittings.get(order.launchId) ?? refuse('session-missing')
-  if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
-  const inRound = context.lying.filter(({ roundId }) => roundId === round.id)
+  const gameSession = context.gameSessions.get(order.launchId) ?? refuse('session-missing')
+  if (isCheckDue(gameSession, order.at)) refuse('reality-check-due')
+  const inRound = context.active.filter(({ roundId }) => roundId === round.id)
   const own = inRound.filter(({ memberId }) => memberId === order.memberId)
   const taken = new Set(
     context.taken.flatMap(({ memberId, roundId, spot }) =>

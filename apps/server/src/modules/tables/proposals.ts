@@ -2,7 +2,7 @@ import { findTableClass } from '@madang/games/tables/all-table-classes'
 import { decideTableRules } from '@madang/wire/table-office'
 import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
-import { returnOf } from './rules-worth.ts'
+import { returnOf } from './rules-return.ts'
 
 /** What other rules of a table would give back, beside those in force. */
 export const proposals: ProposalSource[] = [

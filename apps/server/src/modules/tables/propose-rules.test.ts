@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/table-office'
 import * as tables from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableHall } from '../../../test/table-hall.ts'
+import { TableLobby } from '../../../test/table-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { castTables } from './cast-tables.ts'
@@ -11,12 +11,12 @@ import { castTables } from './cast-tables.ts'
 const { id: tableId } = castTables().find(({ rules }) => rules.id === 'ROU')!
 
 let town: Town
-let hall: TableHall
+let lobby: TableLobby
 let jisoo: Visit
 let minho: Visit
 beforeAll(async () => {
   town = await openTown()
-  hall = new TableHall(town, tableId)
+  lobby = new TableLobby(town, tableId)
   await freshen()
 })
 afterAll(() => town.tearDown())
@@ -37,27 +37,27 @@ const decide = (id: string, as = minho, decision = 'approve') =>
 const listed = async () => (await town.ask(wire.listTableRules, { subject: tableId }, minho)).value
 
 test('other rules take two operators, once, and count from the next round on', async () => {
-  await hall.hasWon('minji', 100_000)
-  const minji = await hall.frame('minji')
-  const roundId = await hall.betting(minji)
+  await lobby.hasWon('minji', 100_000)
+  const minji = await lobby.frame('minji')
+  const roundId = await lobby.betting(minji)
   const id = newId()
   await Promise.all([1, 2, 3].map(() => propose('ROU-double-zero', id)))
   expect((await listed()).rows).toHaveLength(1)
   await freshen()
   expect((await decide(id, jisoo)).errorCode).toBe('own-proposal')
-  const presses = await Promise.all([1, 2, 3, 4].map(() => decide(id)))
-  expect(presses.filter(({ success }) => success)).toHaveLength(1)
-  expect(presses.find(({ success }) => success)?.value.class).toBe('ROU-double-zero')
+  const replies = await Promise.all([1, 2, 3, 4].map(() => decide(id)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(replies.find(({ success }) => success)?.value.class).toBe('ROU-double-zero')
 
   // The round under way keeps the cloth and the rules that it began with.
-  const state = await hall.state(minji)
+  const state = await lobby.state(minji)
   if (state.view.round.id === roundId && state.view.round.state !== 'closed') {
     expect(state.table.class).toBe('ROU')
   }
-  expect((await hall.over(roundId)).class).toBe('ROU')
-  const next = await hall.betting(minji)
+  expect((await lobby.over(roundId)).class).toBe('ROU')
+  const next = await lobby.betting(minji)
   expect(next).not.toBe(roundId)
-  const cloth = await hall.state(minji)
+  const cloth = await lobby.state(minji)
   expect(cloth.table.class).toBe('ROU-double-zero')
   const { value } = await town.ask(tables.showTableRound, { roundId: next })
   expect(value.class).toBe('ROU-double-zero')

@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
 import { shownSettings } from './change-table.ts'
-import { returnOf } from './rules-worth.ts'
+import { returnOf } from './rules-return.ts'
 import type { LiveTable } from './table.ts'
 import { findTable, updateClass } from './table-store.ts'
 
@@ -86,9 +86,9 @@ export async function listRules(tx: ReadTx, tableId: string, by: { id: string },
   const proposals = await listProposals(tx, 'game-version', tableId)
   return {
     offered: variantsOf(table).map((rules) => {
-      const worth = returnOf(rules)
+      const range = returnOf(rules)
       const { id, version } = rules
-      return { ...worth, isAllowed: isOfferable(worth, returns), rules: id, version }
+      return { ...range, isAllowed: isOfferable(range, returns), rules: id, version }
     }),
     rows: proposals.map((proposal) => ({
       ...shownProposal(proposal, by.id, now),

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/tables'
 import type { TableCard } from '@madang/wire/tables'
 import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { ReadTx } from '#kernel/database'
 import { readPlayable } from '#bonus'
-import { findGameSessions, shownGameSession } from '#casino'
+import { findGameSessions, shownPlaySession } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
 import { beaconPartOf, noBeacon } from '#kernel/beacon/beacon-rounds'
@@ -38,7 +38,7 @@ export const routes = [
     await resumeTables(db, [tableId], now)
     return db.read(async (tx) => {
       const seat = await seatOf(tx, by, tableId)
-      const { memberId, sitting } = seat
+      const { memberId, gameSession } = seat
       // Until it is over a round is played by the rules it began with.
       const [newest] = await listNewest(tx, [tableId])
       const isUnderWay = newest && newest.endedAt === null
@@ -48,7 +48,7 @@ export const routes = [
       // Not from the list of the lobby: a category that left it is played on where it is open.
       const game = await findGame(tx, seat.table.id)
       if (game?.state !== 'open') refuse('game-closed')
-      const names = new Map([[game.id, saidIn(game.name, lang)]])
+      const names = new Map([[game.id, localized(game.name, lang)]])
       const [table = refuse('game-closed')] = await cardsOf(tx, [seat.table], names)
       return {
         ...(await moneyOf(tx, memberId, { at: now, game: tableId })),
@@ -60,7 +60,7 @@ export const routes = [
         isWatcher: memberId === null,
         now: now.toISOString(),
         roundMax: decimalOf(seat.table.roundUnitsMax),
-        sitting: shownGameSession(sitting, now),
+        playSession: shownPlaySession(gameSession, now),
         spots: shownSpots(rules),
         table: { ...table, class: rules.id },
         version: seat.table.version,
@@ -106,23 +106,28 @@ export const routes = [
     }
     const { balanceUnits, bet } = await placeBet(db, order)
     return db.read(async (tx) => {
-      const { sitting } = await seatOf(tx, by, tableId)
+      const { gameSession } = await seatOf(tx, by, tableId)
       const money =
         balanceUnits === undefined
           ? await moneyOf(tx, memberId, { at: now, game: tableId })
           : { balance: shownBalance(balanceUnits), bonus: shownBalance(0n) }
       const { receipt } = bet
-      return { ...money, bet: shownBet(bet), receipt, sitting: shownGameSession(sitting, now) }
+      return {
+        ...money,
+        bet: shownBet(bet),
+        receipt,
+        playSession: shownPlaySession(gameSession, now),
+      }
     })
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
     db.read(async (tx) => {
-      const { memberId, sitting, table } = await seatOf(tx, by, tableId, true)
+      const { memberId, gameSession, table } = await seatOf(tx, by, tableId, true)
       const bets = await betsOf(tx, memberId, [roundId])
       return {
         ...(await moneyOf(tx, memberId, { at: now, game: tableId })),
         bets: await showBets(tx, table, bets),
-        sitting: shownGameSession(sitting, now),
+        playSession: shownPlaySession(gameSession, now),
       }
     }),
   ),
@@ -134,8 +139,8 @@ export const routes = [
   ),
   route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
     const { memberId } = needMember(await db.read((tx) => seatOf(tx, by, tableId, true)))
-    const press = { actor: memberId, call: 'decideTableHand', content, key: id }
-    const decided = await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: memberId, call: 'decideTableHand', content, key: id }
+    const decided = await writeIdempotent(db, idempotency, async (tx) => {
       const order = { ...content, at: now, id, memberId, tableId }
       await decideHand(tx, order)
       return openAsks(tx, content.roundId, memberId)
@@ -204,13 +209,13 @@ export const routes = [
  * @throws Refusal `session-missing`, `not-found`, `game-closed`
  */
 async function seatOf(tx: ReadTx, by: Frame, asked?: string, mayBeClosed = false) {
-  const [sitting] = await findGameSessions(tx, [by.launchId])
+  const [gameSession] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
-  if (!sitting) return refuse('session-missing')
-  if (!(await findTable(tx, sitting.gameId))) refuse('not-found')
-  const table = (await findTable(tx, asked ?? sitting.gameId)) ?? refuse('not-found')
+  if (!gameSession) return refuse('session-missing')
+  if (!(await findTable(tx, gameSession.gameId))) refuse('not-found')
+  const table = (await findTable(tx, asked ?? gameSession.gameId)) ?? refuse('not-found')
   if (table.state !== 'open' && !mayBeClosed) refuse('game-closed')
-  return { memberId, sitting, table, tableId: table.id }
+  return { memberId, gameSession, table, tableId: table.id }
 }
 
 /** The first table of every class. */

@@ -84,7 +84,7 @@ function closingsOf(
   decisions: readonly TableDecision[],
   at: Date,
 ): Closing[] {
-  const { payoutUnits, stakedUnits, unplayedUnits, validBetUnits } = end ?? missing()
+  const { payoutUnits, stakedUnits, returnedStakeUnits, validBetUnits } = end ?? missing()
   const { memberId } = bet
   const extras = decisions
     .filter(({ betId, extraUnits }) => betId === bet.id && extraUnits > 0n)
@@ -94,18 +94,18 @@ function closingsOf(
     })
   const shared = extras.reduce((sum, extra) => sum + extra.payoutUnits, 0n)
   const own = { at, id: bet.id, memberId, payoutUnits: payoutUnits - shared }
-  return [{ ...own, unplayedUnits, validBetUnits }, ...extras]
+  return [{ ...own, returnedStakeUnits, validBetUnits }, ...extras]
 }
 
 const missing = (): never => {
   throw new Error('a bet was left without its end')
 }
 
-/** What a bet that is over counts for in its sitting. */
+/** What a bet that is over counts for in its game session. */
 export const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits }: TableBet) => ({
   payoutUnits,
   placedAt: endedAt ?? placedAt,
-  sittingId: launchId,
+  gameSessionId: launchId,
   stakeUnits,
 })
 

@@ -6,7 +6,7 @@ import type { Ends, TableBet } from './bet.ts'
 import { rulesOf } from './class-rules.ts'
 import { listLate } from './decision-store.ts'
 import type { TableDecision } from './decision-store.ts'
-import { netOf } from './rules-worth.ts'
+import { netOf } from './rules-return.ts'
 import type { LiveTable } from './table.ts'
 
 /** What a table offers, as the client draws it. */

@@ -3,7 +3,7 @@ import type { AppContext } from '#kernel/route'
 import type { Running } from '#kernel/worker'
 import { dealUnwatched } from './deal-unwatched.ts'
 
-const lookMs = 5_000
+const checkMs = 5_000
 
 /** Gives every table a past, then lets `deal` begin, and goes on at tables without watchers. */
 export function startDealingUnwatched(
@@ -14,19 +14,19 @@ export function startDealingUnwatched(
   let isStopped = false
   let dealing: Running | undefined
   let timer: NodeJS.Timeout | undefined
-  const look = () =>
+  const poll = () =>
     dealUnwatched(db, clock.now()).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'tables without watchers wait'),
     )
-  let running: Promise<unknown> = look().then(() => {
+  let running: Promise<unknown> = poll().then(() => {
     if (isStopped) return
     dealing = deal()
     again()
   })
   function again(): void {
     timer = setTimeout(() => {
-      running = look().then(() => isStopped || again())
-    }, lookMs)
+      running = poll().then(() => isStopped || again())
+    }, checkMs)
   }
   return {
     async stop() {

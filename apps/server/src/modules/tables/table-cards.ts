@@ -1,4 +1,4 @@
-import { saidIn, type Language } from '@madang/texts'
+import { localized, type Language } from '@madang/texts'
 import { studio } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { listOpenGames } from '#catalog'
@@ -21,7 +21,7 @@ const hasRoad = (code: string): boolean => code === 'BAC' || code === 'DAT'
 /** Every open table for a list, in the reader's language. */
 export async function tableCards(tx: ReadTx, lang: Language): Promise<TableCard[]> {
   const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
-  const names = new Map(games.map(({ id, name }) => [id, saidIn(name, lang)]))
+  const names = new Map(games.map(({ id, name }) => [id, localized(name, lang)]))
   const tables = (await listTables(tx)).filter(({ id }) => names.has(id))
   return cardsOf(tx, tables, names)
 }

@@ -30,7 +30,7 @@ export class TableFeed {
       log: tableLog,
       message: (event) => this.#messageOf(event),
       names: async (tx) => (await listTables(tx)).map(({ id }) => id),
-      told: (event, lines) => this.#told(event, lines),
+      onDelivered: (event, lines) => this.#onDelivered(event, lines),
       view: (tx, id) => this.#view(tx, id),
     })
   }
@@ -53,12 +53,12 @@ export class TableFeed {
   close = (): void => this.#feed.close()
 
   /** Whoever has one page open knows what they laid and answered. */
-  tellLaid(pressId: string, pages: ReadonlySet<FrameLine>): void {
-    if (pages.size > 1) sendTo(pages, textFrame({ kind: 'laid', pressId }))
+  publishPlaced(requestId: string, pages: ReadonlySet<FrameLine>): void {
+    if (pages.size > 1) sendTo(pages, textFrame({ kind: 'placed', requestId }))
   }
 
   /** What everybody has on each spot, while it can still change. */
-  async tellHeat(): Promise<void> {
+  async sendHeat(): Promise<void> {
     for (const tableId of this.#feed.names()) {
       const roundId = this.#betting.get(tableId)
       if (roundId === undefined) continue
@@ -95,32 +95,32 @@ export class TableFeed {
     return textFrame(message)
   }
 
-  #told({ about, body, name }: LoggedEvent, lines: ReadonlySet<FrameLine>): void {
+  #onDelivered({ about, body, name }: LoggedEvent, lines: ReadonlySet<FrameLine>): void {
     if (body.kind === 'betting') this.#betting.set(name, about)
     const isClosing = body.kind === 'locked' || body.kind === 'voided'
     // A round of long ago may be taken back while another one takes bets.
     if (isClosing && this.#betting.get(name) === about) this.#betting.delete(name)
     if (body.kind === 'closed' || body.kind === 'voided') {
-      this.#tellPaid(lines, name, about).catch((error: unknown) =>
+      this.#sendPaid(lines, name, about).catch((error: unknown) =>
         this.#context.log.warn({ error: String(error) }, 'a table was not told'),
       )
     }
   }
 
   /** Each member here hears what came of their own bets. */
-  async #tellPaid(lines: ReadonlySet<FrameLine>, tableId: string, roundId: string): Promise<void> {
+  async #sendPaid(lines: ReadonlySet<FrameLine>, tableId: string, roundId: string): Promise<void> {
     const here = new Map<string, FrameLine[]>()
     for (const line of lines) {
       if (line.memberId === null) continue
       here.set(line.memberId, [...(here.get(line.memberId) ?? []), line])
     }
     await this.#context.db.read(async (tx) => {
-      const brought = payoutsByMember(await listBetsOf(tx, [roundId], [...here.keys()]))
-      const memberIds = [...brought.keys()]
+      const payouts = payoutsByMember(await listBetsOf(tx, [roundId], [...here.keys()]))
+      const memberIds = [...payouts.keys()]
       const cash = new Map(
         (await findCash(tx, memberIds, 'KRW')).map((one) => [one.holder, one.cashUnits]),
       )
-      for (const [memberId, { ends, payoutUnits, stakeUnits }] of brought) {
+      for (const [memberId, { ends, payoutUnits, stakeUnits }] of payouts) {
         const message: TableMessage = {
           balance: decimalOf(flooredToCents(cash.get(memberId) ?? 0n)),
           ends: shownEnds(ends),

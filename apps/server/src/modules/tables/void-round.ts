@@ -9,7 +9,7 @@ import { takeTableReturns } from './note-returns.ts'
 import { findRound, updateRound } from './round-store.ts'
 import type { Round } from './round.ts'
 import { playedOf } from './settle-round.ts'
-import { holdRound, tellVoid } from './tell-void.ts'
+import { holdRound, publishVoid } from './publish-void.ts'
 import { wagerContext } from './wager-context.ts'
 
 /** A bet of a voided round, and whether its money could be put back to where it was. */
@@ -38,7 +38,7 @@ export async function voidTableRound(tx: Tx, id: string, at: Date): Promise<Void
   needOver(round)
   const bets = await undo(tx, round, await listBets(tx, id), at)
   await updateRound(tx, { ...round, state: 'voided' })
-  await tellVoid(tx, { round, table }, at)
+  await publishVoid(tx, { round, table }, at)
   return bets
 }
 
@@ -47,7 +47,7 @@ export async function undoTableBets(tx: Tx, roundId: string, ids: string[], at: 
   const { round, table } = await holdRound(tx, roundId)
   const all = (await listBets(tx, roundId)).filter((bet) => ids.includes(bet.id))
   const bets = await undo(tx, round, all, at)
-  await tellVoid(tx, { round, table }, at)
+  await publishVoid(tx, { round, table }, at)
   return bets
 }
 

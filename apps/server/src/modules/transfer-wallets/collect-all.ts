@@ -7,7 +7,7 @@ import { openTransfer } from './open-transfer.ts'
 import { sendTransfer } from './send-transfer.ts'
 import type { TransferContext } from './send-transfer.ts'
 
-type Press = { id: string; memberId: string; at: Date }
+type CollectOrder = { id: string; memberId: string; at: Date }
 
 /**
  * Everything from every vendor comes back with one press. Vendors are asked first, what they told
@@ -15,11 +15,11 @@ type Press = { id: string; memberId: string; at: Date }
  */
 export async function collectAll(
   context: TransferContext,
-  { at, id, memberId }: Press,
+  { at, id, memberId }: CollectOrder,
 ): Promise<{ transfers: WalletTransfer[]; silent: string[] }> {
   const found = await balancesOf(context, memberId)
-  const press = { actor: memberId, call: 'collect-all', content: {}, key: id }
-  const opened = await writeIdempotent(context.db, press, async (tx) => {
+  const idempotency = { actor: memberId, call: 'collect-all', content: {}, key: id }
+  const opened = await writeIdempotent(context.db, idempotency, async (tx) => {
     const ids: string[] = []
     for (const { units, vendor } of found) {
       if (units === undefined || units === 0n) continue

@@ -12,9 +12,9 @@ import { end } from './postings.ts'
 /** The second half: the vendor's word ends it, once, however many bring the word. */
 export async function endTransfer(
   db: Database,
-  heard: { id: string; word: VendorWord; at: Date },
+  result: { id: string; word: VendorWord; at: Date },
 ): Promise<WalletTransfer> {
-  const { at, id, word } = heard
+  const { at, id, word } = result
   return db.write(async (tx) => {
     const transfer = (await lockTransfer(tx, id)) ?? refuse('not-found')
     if (!isUnderWay(transfer)) return transfer

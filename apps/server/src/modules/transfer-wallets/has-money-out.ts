@@ -12,9 +12,9 @@ export async function hasMoneyOut(context: Shop, memberId: string): Promise<bool
   if ((await db.read((tx) => countUnderWay(tx, memberId))) > 0) return true
   const transferred = new Set(await db.read((tx) => listVendorsOf(tx, memberId)))
   if (transferred.size === 0) return false
-  const purses = await balancesOf(context, memberId)
-  const known = new Set(purses.map(({ vendor }) => vendor))
-  const isOut = ({ units, vendor }: (typeof purses)[number]) =>
+  const transferWallets = await balancesOf(context, memberId)
+  const known = new Set(transferWallets.map(({ vendor }) => vendor))
+  const isOut = ({ units, vendor }: (typeof transferWallets)[number]) =>
     transferred.has(vendor) && (units === undefined || units > 0n)
-  return purses.some(isOut) || [...transferred].some((vendor) => !known.has(vendor))
+  return transferWallets.some(isOut) || [...transferred].some((vendor) => !known.has(vendor))
 }

@@ -6,12 +6,12 @@ import { reconcileTransferWallets } from './reconcile-transfer-wallets.ts'
 export const metrics: Metric[] = [
   {
     help: 'Age of the oldest money on its way between a wallet and a vendor',
-    name: 'carries_oldest_seconds',
+    name: 'wallet_transfers_oldest_seconds',
     read: ageOfOldest,
   },
   {
     help: 'Sides on which the books and the transfers differ',
-    name: 'purse_breaks_count',
+    name: 'transfer_wallet_breaks_count',
     read: async (tx) => (await atOneInstant(tx.db, reconcileTransferWallets)).length,
   },
 ]

@@ -6,24 +6,24 @@ import { allowedTo } from '#kernel/may-call'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce, listOwners, ownerIn, readPage, narrowQueue } from '#wallet'
+import { decideIdempotent, listOwners, ownerIn, readPage, narrowQueue } from '#wallet'
 import { shownTransfer, isUnderWay, mayOfficeOf } from './wallet-transfer.ts'
 import type { WalletTransfer } from './wallet-transfer.ts'
 import { findTransfer, listTransfers } from './wallet-transfer-store.ts'
 import { decideOutcome, proposeOutcome } from './decide-transfer.ts'
 import { askVendor } from './send-transfer.ts'
 
-type Shown = Gives<typeof wire.askCarry>
+type Shown = Gives<typeof wire.recheckWalletTransfer>
 
 const calls = {
-  ask: wire.askCarry,
-  propose: wire.proposeCarryOutcome,
-  agree: wire.decideCarryOutcome,
-  decline: wire.decideCarryOutcome,
+  ask: wire.recheckWalletTransfer,
+  propose: wire.proposeTransferOutcome,
+  agree: wire.decideTransferOutcome,
+  decline: wire.decideTransferOutcome,
 }
 
 export const officeRoutes = [
-  route(wire.listOfficeCarries, ({ by, db }, asked) =>
+  route(wire.listOfficeWalletTransfers, ({ by, db }, asked) =>
     db.read(async (tx) => {
       const filter = await narrowQueue(tx, by, asked, ['moving', 'unknown'])
       return readPage(asked, (part) => listTransfers(tx, { ...part, ...filter }), {
@@ -33,21 +33,21 @@ export const officeRoutes = [
     }),
   ),
 
-  route(wire.askCarry, async (request, { subject }) => {
+  route(wire.recheckWalletTransfer, async (request, { subject }) => {
     const { by, db, now } = request
     const transfer = (await db.read((tx) => findTransfer(tx, subject))) ?? refuse('not-found')
     if (isUnderWay(transfer)) await askVendor(request, transfer, now)
     return db.read((tx) => shownOne(tx, subject, by))
   }),
 
-  route(wire.proposeCarryOutcome, async (request, pressed) => {
-    await decideOnce(request, 'transfer-propose', pressed, proposeOutcome, { isMoney: true })
-    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by))
+  route(wire.proposeTransferOutcome, async (request, input) => {
+    await decideIdempotent(request, 'transfer-propose', input, proposeOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, input.subject, request.by))
   }),
 
-  route(wire.decideCarryOutcome, async (request, pressed) => {
-    await decideOnce(request, 'transfer-decide', pressed, decideOutcome, { isMoney: true })
-    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by))
+  route(wire.decideTransferOutcome, async (request, input) => {
+    await decideIdempotent(request, 'transfer-decide', input, decideOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, input.subject, request.by))
   }),
 ]
 

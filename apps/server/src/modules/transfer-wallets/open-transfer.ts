@@ -23,7 +23,7 @@ export type WalletTransferOrder = Pick<
  * behind this commit loses nothing: what is under way is asked about until it has ended.
  *
  * @throws Refusal `balance-too-low`, `account-frozen`, `carries-too-many-open`, `key-reused`, and
- *   into a purse what `mayCarryIn` says
+ *   into a purse what `mayTransferIn` says
  */
 export async function openTransfer(
   tx: Tx,

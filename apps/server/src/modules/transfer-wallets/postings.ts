@@ -6,7 +6,7 @@ export const krw = 'KRW'
 const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
 const transitOf = (holder: string) => ({ currency: krw, holder, purpose: 'transit' }) as const
 /** What members have at a vendor, as far as it came from us: the vendor holds it. */
-const purseAt = (vendor: string) => ({ currency: krw, house: `purse:${vendor}` }) as const
+const transferWalletOf = (vendor: string) => ({ currency: krw, house: `purse:${vendor}` }) as const
 
 type TransferParts = Pick<
   WalletTransfer,
@@ -17,7 +17,7 @@ type TransferParts = Pick<
 export const depart = (transfer: TransferParts): Transfer => ({
   amountUnits: transfer.amountUnits,
   cause: transfer.direction === 'in' ? 'purse-in' : 'purse-out',
-  from: transfer.direction === 'in' ? cashOf(transfer.memberId) : purseAt(transfer.vendor),
+  from: transfer.direction === 'in' ? cashOf(transfer.memberId) : transferWalletOf(transfer.vendor),
   key: `carry:${transfer.id}:depart`,
   subject: transfer.id,
   to: transitOf(transfer.memberId),
@@ -32,6 +32,6 @@ export const end = (transfer: TransferParts, outcome: WalletTransferOutcome): Tr
     from: transitOf(transfer.memberId),
     key: `carry:${transfer.id}:end`,
     subject: transfer.id,
-    to: isToCash ? cashOf(transfer.memberId) : purseAt(transfer.vendor),
+    to: isToCash ? cashOf(transfer.memberId) : transferWalletOf(transfer.vendor),
   }
 }

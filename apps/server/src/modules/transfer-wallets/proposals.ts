@@ -1,4 +1,4 @@
-import { decideCarryOutcome } from '@madang/wire/transfer-wallets-office'
+import { decideTransferOutcome } from '@madang/wire/transfer-wallets-office'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { inStates, listOwners, ownerIn } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
@@ -6,7 +6,7 @@ import { listTransfers } from './wallet-transfer-store.ts'
 /** What one operator says became of money at a vendor, by proof from outside. */
 export const proposals: ProposalSource[] = [
   {
-    call: decideCarryOutcome,
+    call: decideTransferOutcome,
     kind: 'wallet-transfer',
     async list(tx) {
       const rows = await listTransfers(tx, inStates(['unknown'], openCountMax))
@@ -27,7 +27,7 @@ export const proposals: ProposalSource[] = [
           proposedById: proposal.byId,
           reason: proposal.reason,
           subject: `${ownerIn(owners, memberId).name} · ${vendor}`,
-          to: `/carries?open=${id}`,
+          to: `/wallet-transfers?open=${id}`,
         }
       })
     },

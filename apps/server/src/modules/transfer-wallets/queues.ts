@@ -1,4 +1,4 @@
-import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
+import { listOfficeWalletTransfers } from '@madang/wire/transfer-wallets-office'
 import { dueFrom } from '@madang/wire/queue-hours'
 import { queueOf, type Queue } from '#kernel/queue'
 import { inStates } from '#wallet'
@@ -7,7 +7,7 @@ import { listTransfers } from './wallet-transfer-store.ts'
 /** Money whose vendor has not said yet what became of it. */
 export const queues: Queue[] = [
   queueOf({
-    call: listOfficeCarries,
+    call: listOfficeWalletTransfers,
     first: (tx, limit) => listTransfers(tx, inStates(['unknown'], limit)),
     due: ({ askedAt }) => dueFrom('carries', askedAt),
     name: 'carries',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as finance from '@madang/wire/finance'
-import * as purses from '@madang/wire/transfer-wallets'
+import * as transferWallets from '@madang/wire/transfer-wallets'
 import * as reports from '@madang/wire/reports'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
 import type { OwnRound } from '../../../../../tools/mock-vendor/round-book.ts'
 import { rebuildOutsideSums } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { purseVendorIn } from '../../../test/purse-town.ts'
+import { transferWalletVendorIn } from '../../../test/transfer-wallet-town.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -20,7 +20,7 @@ let sora: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
-  vendor = await purseVendorIn(town)
+  vendor = await transferWalletVendorIn(town)
   sora = await visitOf(town, 'sora')
   memberId = await town.idOf('sora')
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** A round as the vendor lists it, made at this moment of the story. */
 function listed(round: string, payout: string, more: Partial<OwnRound> = {}, code = 'ONNURI') {
   const at = town.clock.now().toISOString()
-  const told = {
+  const reported = {
     changed_at: at,
     currency: 'KRW',
     game_code: 'made-up',
@@ -41,7 +41,7 @@ function listed(round: string, payout: string, more: Partial<OwnRound> = {}, cod
     round,
   }
   const rest = { stake: '1000.00000', state: 'settled' as const, user: memberId, version: 1 }
-  vendor.purses.rounds.keep(code, { ...told, ...rest, ...more })
+  vendor.transferWallets.rounds.keep(code, { ...reported, ...rest, ...more })
 }
 async function read(reachMs?: number): Promise<void> {
   town.clock.tick(60_000)
@@ -58,32 +58,32 @@ test('what must lie at a vendor is what it says lies there, and each report says
   const junho = await visitOf(town, 'junho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const id = await town.idOf('junho')
-  const carry = (amount: string, direction: 'in' | 'out') => {
-    const press = { amount, direction, id: randomUUID(), vendor: 'DURU' }
-    return town.ask(purses.carryMoney, press, junho)
+  const transfer = (amount: string, direction: 'in' | 'out') => {
+    const request = { amount, direction, id: randomUUID(), vendor: 'DURU' }
+    return town.ask(transferWallets.createWalletTransfer, request, junho)
   }
   /** A game there that moves the vendor's wallet and is listed as it is played. */
   const play = (round: string, stake: number, payout: number) => {
-    vendor.purses.play('DURU', id, BigInt(payout - stake) * 100_000n)
+    vendor.transferWallets.play('DURU', id, BigInt(payout - stake) * 100_000n)
     const sums = { payout: payout.toFixed(5), stake: stake.toFixed(5) }
     listed(round, '0', { ...sums, user: id }, 'DURU')
   }
-  expect((await carry('20000', 'in')).value.state).toBe('arrived')
+  expect((await transfer('20000', 'in')).value.state).toBe('arrived')
   play('a', 3_000, 0)
   play('b', 2_000, 9_500)
   await Promise.all([read(), read()])
-  expect((await carry('24000', 'out')).value.state).toBe('arrived')
+  expect((await transfer('24000', 'out')).value.state).toBe('arrived')
   // A correction: b won less, and c was undone.
-  vendor.purses.play('DURU', id, -500n * 100_000n)
+  vendor.transferWallets.play('DURU', id, -500n * 100_000n)
   const b = { payout: '9000', stake: '2000', user: id, version: 2 }
   listed('b', '9000', b, 'DURU')
   listed('c', '0', { state: 'void', user: id }, 'DURU')
   await Promise.all([read(), read()])
   const owed = (await town.ask(finance.showLiability, {}, jisoo)).value
-  const said = Number(vendor.purses.balanceOf('DURU', id)) / 100_000
+  const balance = Number(vendor.transferWallets.balanceOf('DURU', id)) / 100_000
   const there = owed.vendors.find((one: { vendor: string }) => one.vendor === 'DURU')
-  expect(there).toMatchObject({ betCount: 2, carried: '-4000.00', payout: '9000.00' })
-  expect([said, Number(there.expected)]).toEqual([0, 0])
+  expect(there).toMatchObject({ betCount: 2, transferred: '-4000.00', payout: '9000.00' })
+  expect([balance, Number(there.expected)]).toEqual([0, 0])
   expect(Number(owed.rows[0].played)).toBe(Number(there.payout) - Number(there.stake))
 
   const day = town.clock.now().toISOString().slice(0, 10)
@@ -100,8 +100,8 @@ test('what must lie at a vendor is what it says lies there, and each report says
     statement.months.flatMap((month: { lines: { cause: string }[] }) =>
       month.lines.filter((line) => line.cause === cause),
     )[0]
-  const carried = Number(ofCause('purse-in').out) - Number(ofCause('purse-out-arrived').in)
-  expect(carried).toBe(Number(there.carried))
+  const transferred = Number(ofCause('purse-in').out) - Number(ofCause('purse-out-arrived').in)
+  expect(transferred).toBe(Number(there.transferred))
   // Built anew the sums are the same, and a round is in the sums once.
   await town.context.db.write(rebuildOutsideSums)
   expect((await town.ask(finance.showHouse, asked, jisoo)).value.totals).toEqual(house)
@@ -153,8 +153,8 @@ test('a correction takes the place of a round, and what it was stays on record',
   listed('wrong', '9000', { user: randomUUID(), version: 9 })
   await read()
   const found = (await outside()).rows.filter(({ round }) => !round.startsWith('play-'))
-  const said = found.map(({ net, round, state }) => `${round} ${state} ${net}`).toSorted()
-  expect(said).toEqual(['undone void 0.00', 'wrong settled 2000.00'])
+  const lines = found.map(({ net, round, state }) => `${round} ${state} ${net}`).toSorted()
+  expect(lines).toEqual(['undone void 0.00', 'wrong settled 2000.00'])
   expect(found.filter(({ correctedAt }) => correctedAt).map(({ round }) => round)).toEqual([
     'wrong',
   ])
@@ -166,14 +166,14 @@ test('a correction takes the place of a round, and what it was stays on record',
 })
 
 test('a list that is silent, late or senseless loses nothing', async () => {
-  vendor.purses.faultOf.set('ONNURI', 'list-down')
+  vendor.transferWallets.faultOf.set('ONNURI', 'list-down')
   listed('unheard', '0')
   listed('heard', '0', {}, 'DURU')
   await read()
   const names = async () => (await outside()).rows.map(({ round }) => round)
   expect(await names()).toContain('heard')
   expect(await names()).not.toContain('unheard')
-  vendor.purses.faultOf.clear()
+  vendor.transferWallets.faultOf.clear()
   const dayBefore = new Date(town.clock.now().getTime() - 864e5).toISOString()
   listed('late', '0', { changed_at: dayBefore, played_at: dayBefore })
   listed('odd', 'plenty')
@@ -184,9 +184,11 @@ test('a list that is silent, late or senseless loses nothing', async () => {
   await read(3 * 864e5)
   expect(await names()).toContain('late')
   expect((await names()).filter((name) => ['odd', 'foreign'].includes(name))).toEqual([])
-  vendor.purses.faultOf.set('ONNURI', 'list-down')
+  vendor.transferWallets.faultOf.set('ONNURI', 'list-down')
   // A list that is not there stands in nobody's way: money still moves.
   for (let count = 0; count < 6; count += 1) await read()
-  const carry = { amount: '1000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
-  expect((await town.ask(purses.carryMoney, carry, sora)).value.state).toBe('arrived')
+  const transfer = { amount: '1000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
+  expect((await town.ask(transferWallets.createWalletTransfer, transfer, sora)).value.state).toBe(
+    'arrived',
+  )
 })

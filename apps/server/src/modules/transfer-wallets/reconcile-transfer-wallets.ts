@@ -20,9 +20,9 @@ export async function reconcileTransferWallets(tx: ReadTx): Promise<BooksBreak[]
       documentsUnits: documents.reduce((sum, { transitUnits }) => sum + transitUnits, 0n),
       what: 'transit',
     },
-    ...documents.map(({ purseUnits, vendor }) => ({
+    ...documents.map(({ transferWalletUnits, vendor }) => ({
       booksUnits: houses.find(({ house }) => house === `purse:${vendor}`)?.units ?? 0n,
-      documentsUnits: purseUnits,
+      documentsUnits: transferWalletUnits,
       what: `purse:${vendor}`,
     })),
   ]

@@ -28,14 +28,14 @@ const memberRoutes = [
 
   route(wire.showFunds, (request) => showFunds(request, request.by, request.now)),
 
-  route(wire.carryMoney, async (request, { amount, id, ...asked }) => {
+  route(wire.createWalletTransfer, async (request, { amount, id, ...asked }) => {
     const { by, db, now } = request
     const wallets = await listOwnWallets(request)
     const wallet = wallets.find(({ code }) => code === asked.vendor) ?? refuse('not-found')
     // Money may always come back; only a vendor that is open gets any.
     if (!wallet.isOpen && asked.direction === 'in') refuse('vendor-in-maintenance')
-    const press = { actor: by.id, call: 'carry', content: { amount, ...asked }, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'carry', content: { amount, ...asked }, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       const amountUnits = enteredUnits(amount)
       await openTransfer(tx, { ...asked, amountUnits, at: now, id, memberId: by.id })
       return { id }
@@ -51,7 +51,7 @@ const memberRoutes = [
     return { rows: await db.read((tx) => shown(tx, transfers)), silent }
   }),
 
-  route(wire.listCarries, ({ by, db }, { state, ...asked }) =>
+  route(wire.listWalletTransfers, ({ by, db }, { state, ...asked }) =>
     db.read((tx) => {
       const filter = { memberId: by.id, order: 'newest' as const, ...ofState(state) }
       return readPage(asked, (part) => listTransfers(tx, { ...part, ...filter }), {
@@ -61,7 +61,7 @@ const memberRoutes = [
     }),
   ),
 
-  route(wire.checkCarry, async (request, { subject }) => {
+  route(wire.checkWalletTransfer, async (request, { subject }) => {
     const { by, db, now } = request
     const transfer = await db.read((tx) => findTransfer(tx, subject))
     if (transfer?.memberId !== by.id) return refuse('not-found')

@@ -35,8 +35,8 @@ export async function askVendor(
   at: Date,
 ): Promise<WalletTransfer> {
   const { id, vendor } = transfer
-  const heard = await statusAtVendor(context, vendor, id)
-  const word = heard === 'unheard' ? await voidAtVendor(context, vendor, id) : heard
+  const status = await statusAtVendor(context, vendor, id)
+  const word = status === 'unheard' ? await voidAtVendor(context, vendor, id) : status
   return endTransfer(context.db, { at, id, word })
 }
 

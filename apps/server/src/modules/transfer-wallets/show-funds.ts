@@ -25,13 +25,13 @@ export async function showFunds(context: AppContext, by: Member, at: Date): Prom
     const balances = await findBalances(tx, by.id)
     const own = balances.find((one) => one.currency === currency)
     const { cashUnits = 0n, heldUnits = 0n, transitUnits = 0n } = own ?? {}
-    const { unplayedUnits } = await findStanding(tx, by.id)
+    const { wageringUnits } = await findStanding(tx, by.id)
     const vendors = found.map(({ vendor }) => vendor)
     const names = found.length === 0 ? [] : await listVendorNames(tx, vendors)
     const onWay = await sumUnderWay(tx, by.id)
     const isSilent = found.some(({ units }) => units === undefined)
     const transferred = isSilent ? await sumTransferredBy(tx, by.id) : new Map<string, bigint>()
-    const purseUnits = found.reduce(
+    const transferWalletUnits = found.reduce(
       (sum, { units, vendor }) => sum + besides(units ?? 0n, onWay.get(vendor) ?? 0n),
       0n,
     )
@@ -41,18 +41,19 @@ export async function showFunds(context: AppContext, by: Member, at: Date): Prom
       currency,
       held: decimalOf(heldUnits),
       inTransit: decimalOf(transitUnits),
-      mayCarryIn: may,
-      purses: found.map(({ isOpen, units, vendor }) => ({
+      mayTransferIn: may,
+      transferWallets: found.map(({ isOpen, units, vendor }) => ({
         balance: decimalOrNull(units),
-        carried: units === undefined ? decimalOf(positive(transferred.get(vendor) ?? 0n)) : null,
+        transferred:
+          units === undefined ? decimalOf(positive(transferred.get(vendor) ?? 0n)) : null,
         inTransit: decimalOf(onWay.get(vendor) ?? 0n),
         isOpen,
         name: names.find(({ code }) => code === vendor)?.name ?? { EN: vendor, KO: vendor },
         vendor,
       })),
       sumBalance: decimalOf(cashUnits),
-      total: decimalOf(cashUnits + heldUnits + transitUnits + purseUnits),
-      unplayed: decimalOf(unplayedUnits),
+      total: decimalOf(cashUnits + heldUnits + transitUnits + transferWalletUnits),
+      wageringRequirement: decimalOf(wageringUnits),
     }
   })
 }

@@ -6,10 +6,10 @@ import * as office from '@madang/wire/transfer-wallets-office'
 import * as wire from '@madang/wire/transfer-wallets'
 import { beginPause } from '#protection'
 import { moveAtVendor } from '#seamless'
-import type { Fault } from '../../../../../tools/mock-vendor/purse-book.ts'
+import type { Fault } from '../../../../../tools/mock-vendor/transfer-wallet-book.ts'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { purseVendorIn } from '../../../test/purse-town.ts'
+import { transferWalletVendorIn } from '../../../test/transfer-wallet-town.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -24,15 +24,15 @@ let sora: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
-  vendor = await purseVendorIn(town)
+  vendor = await transferWalletVendorIn(town)
   sora = await visitOf(town, 'sora')
   memberId = await town.idOf('sora')
-  await carry('in', '20000')
-  await carry('in', '20000', 'DURU')
+  await transfer('in', '20000')
+  await transfer('in', '20000', 'DURU')
 })
 /** After every story all money is somewhere, once. */
 afterEach(async () => {
-  vendor.purses.faultOf.clear()
+  vendor.transferWallets.faultOf.clear()
   await turn('usual')
   await settled()
   const { db } = town.context
@@ -46,16 +46,17 @@ afterAll(async () => {
 
 type Way = 'in' | 'out'
 const funds = async () => (await town.ask(wire.showFunds, {}, sora)).value
-const carry = (direction: Way, amount: string, code = 'ONNURI', id: string = randomUUID()) =>
-  town.ask(wire.carryMoney, { amount, direction, id, vendor: code }, sora)
-const disturb = (fault: Fault, code = 'ONNURI') => vendor.purses.faultOf.set(code, fault)
+const transfer = (direction: Way, amount: string, code = 'ONNURI', id: string = randomUUID()) =>
+  town.ask(wire.createWalletTransfer, { amount, direction, id, vendor: code }, sora)
+const disturb = (fault: Fault, code = 'ONNURI') => vendor.transferWallets.faultOf.set(code, fault)
 const turn = (mood: string) =>
   fetch(`${vendor.origin}/brands/ONNURI`, {
     body: new URLSearchParams({ mood }),
     method: 'POST',
     redirect: 'manual',
   })
-const purse = (code = 'ONNURI') => vendor.purses.balanceOf(code, memberId) / 100_000n
+const balanceThere = (code = 'ONNURI') =>
+  vendor.transferWallets.balanceOf(code, memberId) / 100_000n
 
 /** The job, a minute later. */
 async function settled(): Promise<void> {
@@ -63,33 +64,33 @@ async function settled(): Promise<void> {
   await followTransfers(town.context, town.clock.now())
 }
 async function stateOf(id: string): Promise<string> {
-  const { rows } = (await town.ask(wire.listCarries, { limit: '100' }, sora)).value
+  const { rows } = (await town.ask(wire.listWalletTransfers, { limit: '100' }, sora)).value
   return (rows as { id: string; state: string }[]).find((row) => row.id === id)?.state ?? 'none'
 }
 
 test('money goes there and back, and all of it is shown in one view', async () => {
   expect((await town.ask(wire.showMerchantWallet, {}, sora)).value.isSingle).toBe(false)
-  const there = await carry('in', '5000')
+  const there = await transfer('in', '5000')
   expect(there.value).toMatchObject({ direction: 'in', state: 'arrived', vendor: 'ONNURI' })
   expect(await funds()).toMatchObject({
-    purses: [{ balance: '20000.00' }, { balance: '25000.00' }],
+    transferWallets: [{ balance: '20000.00' }, { balance: '25000.00' }],
     sumBalance: '155000.00',
     total: '200000.00',
   })
-  expect((await carry('out', '5000')).value.state).toBe('arrived')
-  expect(purse()).toBe(20_000n)
-  expect((await carry('out', '20001')).value.state).toBe('returned')
-  expect((await carry('in', '160001')).errorCode).toBe('balance-too-low')
-  expect((await carry('in', '0.001')).errorCode).toBe('amount-too-fine')
-  expect((await carry('in', '1', 'NARU')).errorCode).toBe('not-found')
+  expect((await transfer('out', '5000')).value.state).toBe('arrived')
+  expect(balanceThere()).toBe(20_000n)
+  expect((await transfer('out', '20001')).value.state).toBe('returned')
+  expect((await transfer('in', '160001')).errorCode).toBe('balance-too-low')
+  expect((await transfer('in', '0.001')).errorCode).toBe('amount-too-fine')
+  expect((await transfer('in', '1', 'NARU')).errorCode).toBe('not-found')
 })
 
 test('what went to a vendor that does not answer is told, but counted nowhere', async () => {
   await turn('down')
   expect(await funds()).toMatchObject({
-    purses: [
-      { balance: '20000.00', carried: null },
-      { balance: null, carried: '20000.00' },
+    transferWallets: [
+      { balance: '20000.00', transferred: null },
+      { balance: null, transferred: '20000.00' },
     ],
     total: '180000.00',
   })
@@ -106,19 +107,19 @@ const faults: [Fault, 'arrived' | 'returned', 'unknown' | 'arrived' | 'returned'
 ]
 describe.each(faults)('a vendor that is %s', (fault, ended, atOnce) => {
   test.each(['in', 'out'] as const)('%s: it ends once, by its own word', async (direction) => {
-    const before = purse()
+    const before = balanceThere()
     disturb(fault)
-    const { value } = await carry(direction, '3000')
+    const { value } = await transfer(direction, '3000')
     expect(value.state).toBe(atOnce)
     if (atOnce === 'unknown') {
       const isWhole = (direction === 'in') === (ended === 'arrived')
       // Whether it lies there, only the vendor knows: it counts once, where our books have it.
       expect(await funds()).toMatchObject({
         inTransit: '3000.00',
-        purses: [{ inTransit: '0.00' }, { inTransit: '3000.00' }],
+        transferWallets: [{ inTransit: '0.00' }, { inTransit: '3000.00' }],
         total: isWhole ? '200000.00' : '197000.00',
       })
-      const early = await town.ask(wire.checkCarry, { subject: value.id }, sora)
+      const early = await town.ask(wire.checkWalletTransfer, { subject: value.id }, sora)
       expect(early.value.state).toBe('unknown')
       // Who looks a little later sees all of it: the vendor was asked before anything was summed.
       town.clock.tick(6_000)
@@ -127,21 +128,21 @@ describe.each(faults)('a vendor that is %s', (fault, ended, atOnce) => {
     await settled()
     expect(await stateOf(value.id as string)).toBe(ended)
     const change = ended === 'arrived' ? 3_000n : 0n
-    expect(purse() - before).toBe(direction === 'in' ? change : -change)
-    vendor.purses.faultOf.clear()
-    if (purse() !== before) await carry(direction === 'in' ? 'out' : 'in', '3000')
+    expect(balanceThere() - before).toBe(direction === 'in' ? change : -change)
+    vendor.transferWallets.faultOf.clear()
+    if (balanceThere() !== before) await transfer(direction === 'in' ? 'out' : 'in', '3000')
   })
 })
 
 test('a call that comes after its carry was voided is refused there', async () => {
-  const before = purse()
+  const before = balanceThere()
   disturb('lost-call')
-  const { value } = await carry('in', '1000')
+  const { value } = await transfer('in', '1000')
   await settled()
-  vendor.purses.faultOf.clear()
+  vendor.transferWallets.faultOf.clear()
   const movement = { direction: 'credit', memberId, reference: value.id, units: 100_000_000n }
   const late = await moveAtVendor(town.context, 'ONNURI', { ...movement, direction: 'credit' })
-  expect([late, purse() - before]).toEqual(['refused', 0n])
+  expect([late, balanceThere() - before]).toEqual(['refused', 0n])
 })
 
 describe('a crash', () => {
@@ -159,45 +160,45 @@ describe('a crash', () => {
     await town.context.db.write((tx) => openTransfer(tx, opened))
     expect(await funds()).toMatchObject({ inTransit: '2000.00' })
     await settled()
-    expect([await stateOf(opened.id), purse('DURU')]).toEqual(['returned', 20_000n])
+    expect([await stateOf(opened.id), balanceThere('DURU')]).toEqual(['returned', 20_000n])
   })
 
   test.each(['in', 'out'] as const)('%s, after the vendor did it: it arrives', async (way) => {
     const opened = order(way)
     await town.context.db.write((tx) => openTransfer(tx, opened))
     const direction = way === 'in' ? 'credit' : 'debit'
-    const said = { direction, memberId, reference: opened.id, units: opened.amountUnits } as const
-    expect(await moveAtVendor(town.context, 'DURU', said)).toBe('done')
+    const body = { direction, memberId, reference: opened.id, units: opened.amountUnits } as const
+    expect(await moveAtVendor(town.context, 'DURU', body)).toBe('done')
     await Promise.all(
       Array.from({ length: 5 }, () =>
         followTransfers(town.context, new Date(opened.at.getTime() + 6e4)),
       ),
     )
     expect(await stateOf(opened.id)).toBe('arrived')
-    await carry(way === 'in' ? 'out' : 'in', '2000', 'DURU')
+    await transfer(way === 'in' ? 'out' : 'in', '2000', 'DURU')
   })
 })
 
 test('the same press counts once, other content under it is refused', async () => {
-  const before = purse()
+  const before = balanceThere()
   const id = randomUUID()
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => carry('in', '700', 'ONNURI', id)),
+    Array.from({ length: 10 }, () => transfer('in', '700', 'ONNURI', id)),
   )
   expect(replies.map(({ value }) => value.state as string)).toEqual(Array(10).fill('arrived'))
-  expect(purse() - before).toBe(700n)
-  expect((await carry('in', '701', 'ONNURI', id)).errorCode).toBe('key-reused')
+  expect(balanceThere() - before).toBe(700n)
+  expect((await transfer('in', '701', 'ONNURI', id)).errorCode).toBe('key-reused')
   const minji = await visitOf(town, 'minji')
   const stolen = { amount: '700', direction: 'in', id, vendor: 'ONNURI' }
-  expect((await town.ask(wire.carryMoney, stolen, minji)).errorCode).toBe('key-reused')
-  await carry('out', '700')
+  expect((await town.ask(wire.createWalletTransfer, stolen, minji)).errorCode).toBe('key-reused')
+  await transfer('out', '700')
 })
 
 test('what has ended stays as it ended, whatever is said of it later', async () => {
-  const before = purse()
-  const [there, back] = [(await carry('in', '900')).value, (await carry('out', '900')).value]
+  const before = balanceThere()
+  const [there, back] = [(await transfer('in', '900')).value, (await transfer('out', '900')).value]
   disturb('refuse')
-  const refused = (await carry('in', '900')).value
+  const refused = (await transfer('in', '900')).value
   const { db } = town.context
   for (const word of ['done', 'refused', 'unheard', 'unknown'] as const) {
     const states = []
@@ -207,12 +208,12 @@ test('what has ended stays as it ended, whatever is said of it later', async () 
     expect([word, ...states]).toEqual([word, 'arrived', 'arrived', 'returned'])
   }
   expect(await stateOf(String(there.id))).toBe('arrived')
-  expect(purse()).toBe(before)
+  expect(balanceThere()).toBe(before)
 })
 
 test('ten presses for the whole balance at once: one goes', async () => {
   const all = String((await funds()).sumBalance)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => carry('in', all)))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => transfer('in', all)))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies.filter((one) => one.errorCode === 'balance-too-low')).toHaveLength(9)
 })
@@ -220,47 +221,48 @@ test('ten presses for the whole balance at once: one goes', async () => {
 test('collect-all brings everything home, however often it is pressed', async () => {
   disturb('lost-answer', 'DURU')
   const id = randomUUID()
-  const press = () => town.ask(wire.collectAll, { id }, sora)
-  const first = await press()
+  const send = () => town.ask(wire.collectAll, { id }, sora)
+  const first = await send()
   const states = (first.value.rows as { vendor: string; state: string }[]).map(
     (row) => `${row.vendor} ${row.state}`,
   )
   expect(states.toSorted()).toEqual(['DURU unknown', 'ONNURI arrived'])
-  const repeats = await Promise.all([press(), press(), press()])
+  const repeats = await Promise.all([send(), send(), send()])
   for (const { value } of repeats) expect(value.rows).toHaveLength(2)
   const rivals = await Promise.all(
     Array.from({ length: 5 }, () => town.ask(wire.collectAll, { id: randomUUID() }, sora)),
   )
   expect(rivals.flatMap(({ value }) => value.rows as object[])).toEqual([])
   await settled()
-  expect([purse(), purse('DURU')]).toEqual([0n, 0n])
+  expect([balanceThere(), balanceThere('DURU')]).toEqual([0n, 0n])
   expect(await funds()).toMatchObject({ sumBalance: '200000.00' })
 })
 
 test('who keeps limits that a vendor cannot keep carries nothing in, but everything out', async () => {
-  await carry('in', '1000')
+  await transfer('in', '1000')
   const lost = { amount: '50000', kind: 'loss', period: 'day' } as const
   expect((await town.ask(limits.setLimit, lost, sora)).success).toBe(true)
-  expect((await carry('in', '1000')).errorCode).toBe('limits-not-kept-there')
-  expect((await funds()).mayCarryIn).toBe(false)
-  expect((await carry('out', '1000')).value.state).toBe('arrived')
+  expect((await transfer('in', '1000')).errorCode).toBe('limits-not-kept-there')
+  expect((await funds()).mayTransferIn).toBe(false)
+  expect((await transfer('out', '1000')).value.state).toBe('arrived')
 })
 
 test('a vendor that stays away: two operators end it, one never can', async () => {
   const minji = await visitOf(town, 'minji')
   disturb('lost-answer')
   const sent = { amount: '4000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
-  const subject = (await town.ask(wire.carryMoney, sent, minji)).value.id as string
+  const subject = (await town.ask(wire.createWalletTransfer, sent, minji)).value.id as string
   const [minho, jisoo] = [
     await operatorVisitOf(town, 'minho'),
     await operatorVisitOf(town, 'jisoo'),
   ]
-  const said = { outcome: 'arrived' as const, reason: 'their record of the day', subject }
-  const propose = () => town.ask(office.proposeCarryOutcome, { ...said, id: randomUUID() }, minho)
+  const body = { outcome: 'arrived' as const, reason: 'their record of the day', subject }
+  const propose = () =>
+    town.ask(office.proposeTransferOutcome, { ...body, id: randomUUID() }, minho)
   expect((await propose()).value.mayOffice).toEqual(['ask', 'decline'])
   expect((await propose()).errorCode).toBe('document-moved-on')
   const decide = (visit: Visit) =>
-    town.ask(office.decideCarryOutcome, { decision: 'agree', id: randomUUID(), subject }, visit)
+    town.ask(office.decideTransferOutcome, { decision: 'agree', id: randomUUID(), subject }, visit)
   expect((await decide(minho)).errorCode).toBe('own-proposal')
   expect((await decide(jisoo)).value).toMatchObject({ decidedBy: 'jisoo', state: 'arrived' })
   expect((await decide(jisoo)).errorCode).toBe('document-moved-on')
@@ -268,11 +270,11 @@ test('a vendor that stays away: two operators end it, one never can', async () =
   const order = { at: town.clock.now(), direction: 'out', memberId, vendor: 'ONNURI' } as const
   const fresh = { ...order, amountUnits: 100_000_000n, id: randomUUID() }
   await town.context.db.write((tx) => openTransfer(tx, fresh))
-  const early = { ...said, id: randomUUID(), subject: fresh.id }
-  expect((await town.ask(office.proposeCarryOutcome, early, minho)).errorCode).toBe(
+  const early = { ...body, id: randomUUID(), subject: fresh.id }
+  expect((await town.ask(office.proposeTransferOutcome, early, minho)).errorCode).toBe(
     'document-moved-on',
   )
-  const { rows } = (await town.ask(office.listOfficeCarries, { state: 'all' }, minho)).value
+  const { rows } = (await town.ask(office.listOfficeWalletTransfers, { state: 'all' }, minho)).value
   const ended = rows.find(({ id }: { id: string }) => id === subject)
   expect(ended).toMatchObject({ member: { name: 'minji' } })
 })

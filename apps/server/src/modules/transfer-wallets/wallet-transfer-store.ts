@@ -120,7 +120,7 @@ export async function ageOfOldest(tx: ReadTx): Promise<number> {
   return row?.seconds ?? 0
 }
 
-export type TransferSum = { vendor: string; transitUnits: bigint; purseUnits: bigint }
+export type TransferSum = { vendor: string; transitUnits: bigint; transferWalletUnits: bigint }
 
 /** What the documents say is on its way, and lies at each vendor as far as it came from us. */
 export function sumTransferred(tx: ReadTx): Promise<TransferSum[]> {
@@ -130,7 +130,7 @@ export function sumTransferred(tx: ReadTx): Promise<TransferSum[]> {
       coalesce(sum(case
         when direction = 'in' and state = 'arrived' then amount_units
         when direction = 'out' and state <> 'returned' then -amount_units
-        else 0 end), 0)::bigint as "purseUnits"
+        else 0 end), 0)::bigint as "transferWalletUnits"
     from transfer_wallets.transfer group by vendor order by vendor`)
 }
 

@@ -59,7 +59,7 @@ export function mayOfficeOf(transfer: WalletTransfer, operatorId: string): Walle
 export function shownTransfer(
   transfer: WalletTransfer,
   names: VendorName[],
-): Gives<typeof wire.carryMoney> {
+): Gives<typeof wire.createWalletTransfer> {
   const { amountUnits, askedAt, attemptCount, direction, endedAt, id, state, vendor } = transfer
   return {
     amount: decimalOf(amountUnits),

@@ -19,12 +19,12 @@ import { findLastHead, listLeaves } from '#kernel/transparency/tree-store'
 export const routes = [
   route(wire.showBeacon, ({ db, now }) =>
     db.read(async (tx) => {
-      const { heard, heardCount, silentCount } = await showBeacon(tx, now)
+      const { latest, receivedCount, silentCount } = await showBeacon(tx, now)
       return {
-        chain: heard?.chain ?? null,
-        chainHash: heard?.hash ?? null,
-        heardAt: heard?.heardAt.toISOString() ?? null,
-        heardCount,
+        chain: latest?.chain ?? null,
+        chainHash: latest?.hash ?? null,
+        receivedAt: latest?.receivedAt.toISOString() ?? null,
+        receivedCount,
         silentCount,
       }
     }),

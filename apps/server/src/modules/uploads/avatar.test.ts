@@ -112,7 +112,7 @@ test('an operator sees a picture and takes it away; the member gets a letter wit
   expect(await shown(junho)).toEqual({ avatar: '', avatarType: 'STATIC' })
   expect((await town.ask(wire.showOfficePicture, { subject }, jisoo)).status).toBe(204)
   await town.events.settle()
-  const [letter] = (await town.ask(listMessages, {}, junho)).value.rows
-  expect(JSON.stringify(letter)).toContain('프로필 사진을 지웠어요')
+  const [message] = (await town.ask(listMessages, {}, junho)).value.rows
+  expect(JSON.stringify(message)).toContain('프로필 사진을 지웠어요')
   expect((await town.ask(wire.removeOfficePicture, order, jisoo)).errorCode).toBe('not-found')
 })

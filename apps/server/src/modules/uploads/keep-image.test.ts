@@ -97,25 +97,32 @@ test('S29 papers of a person are for who decides about persons, not for the cash
   const { value } = await send(await picture(10, 10).png().toBuffer())
   await town.context.db.write((tx) => markPersonal(tx, [value.id]))
   const minho = await operatorVisitOf(town, 'minho')
-  const look = () => town.ask(wire.showOfficeImage, { subject: value.id }, minho)
-  expect((await look()).status).toBe(200)
+  const show = () => town.ask(wire.showOfficeImage, { subject: value.id }, minho)
+  expect((await show()).status).toBe(200)
   const cashier = sql`update operators.operator set roles = '{payments,finance}' where name = 'minho'`
   await town.context.db.write((tx) => tx.rows(cashier))
-  expect((await look()).errorCode).toBe('not-found')
+  expect((await show()).errorCode).toBe('not-found')
 })
 
 test('S58 many at once cannot pass the quota of sixty a day together', async () => {
   const sora = await visitOf(town, 'sora')
   const png = await picture(4, 4).png().toBuffer()
   // A busy machine may ask some to come again, as it asks any browser: the press is sent again.
-  const press = async (): Promise<Awaited<ReturnType<typeof send>>> => {
+  const sendUntilAnswered = async (): Promise<Awaited<ReturnType<typeof send>>> => {
     const reply = await send(png, sora)
-    return reply.errorCode === 'unavailable' ? press() : reply
+    return reply.errorCode === 'unavailable' ? sendUntilAnswered() : reply
   }
   // Four at a time is what one address may hand in at once.
   const replies: Awaited<ReturnType<typeof send>>[] = []
   while (replies.length < 64)
-    replies.push(...(await Promise.all([press(), press(), press(), press()])))
+    replies.push(
+      ...(await Promise.all([
+        sendUntilAnswered(),
+        sendUntilAnswered(),
+        sendUntilAnswered(),
+        sendUntilAnswered(),
+      ])),
+    )
   expect(replies.filter(({ errorCode }) => errorCode === undefined)).toHaveLength(60)
   expect((await send(png, sora)).errorCode).toBe('upload-quota-reached')
 })
@@ -128,7 +135,7 @@ test('a picture that is one long strip is refused before it is decoded', async (
 test('a body is read only from somebody who may hand it in', async () => {
   await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
   const { port } = town.fronts.portal.server.address() as AddressInfo
-  const said = await new Promise<number | undefined>((resolve, reject) => {
+  const body = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'content-length': 5_000_000, 'content-type': 'image/png' }
     const at = { headers, host: '127.0.0.1', method: 'POST', path: wire.uploadImage.path, port }
     const ask = request(at, (reply) => {
@@ -139,5 +146,5 @@ test('a body is read only from somebody who may hand it in', async () => {
     // The answer comes though not one byte of the picture was sent.
     ask.flushHeaders()
   })
-  expect(said).toBe(401)
+  expect(body).toBe(401)
 })

@@ -45,9 +45,9 @@ export async function keepImage(
     owner,
     width,
   }
-  await mkdir(shelfOf(config.folder), { mode: 0o700, recursive: true })
-  const sealed = encryptBytes(db, fileUse, bytes)
-  await writeFile(fileOf(config.folder, image.id), sealed, { flag: 'wx', mode: 0o600 })
+  await mkdir(folderOf(config.folder), { mode: 0o700, recursive: true })
+  const encrypted = encryptBytes(db, fileUse, bytes)
+  await writeFile(fileOf(config.folder, image.id), encrypted, { flag: 'wx', mode: 0o600 })
   await db.write(async (tx) => {
     await lockOwner(tx, owner)
     await refuseOverQuota(tx, owner, since)
@@ -98,5 +98,5 @@ async function refuseOverQuota(tx: ReadTx, owner: string, since: Date) {
   if ((await countImages(tx, owner, since)) >= quota) refuse('upload-quota-reached', { quota })
 }
 
-const shelfOf = (folder: string) => join(folder, 'uploads')
-const fileOf = (folder: string, id: string) => join(shelfOf(folder), `${id}.jpg`)
+const folderOf = (folder: string) => join(folder, 'uploads')
+const fileOf = (folder: string, id: string) => join(folderOf(folder), `${id}.jpg`)

@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
@@ -16,5 +16,5 @@ export async function removePicture(
   const avatar = await findAvatar(tx, memberId)
   if (avatar?.kind !== 'CUSTOM') return refuse('not-found')
   await upsertAvatar(tx, { at, image: null, kind: 'STATIC', memberId, name: '' })
-  await tellMember(tx, { at, facts: { reason }, kind: 'picture-removed', memberId })
+  await notifyMember(tx, { at, facts: { reason }, kind: 'picture-removed', memberId })
 }

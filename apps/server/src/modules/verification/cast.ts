@@ -26,8 +26,8 @@ export async function cast({ db }: AppContext): Promise<void> {
 export async function giveTier(tx: Tx, memberId: string, tier: Exclude<Tier, 'K0'>): Promise<void> {
   const profile = await lockProfile(tx, memberId)
   if (profile.tier !== 'K0') return
-  const addressSealed = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')
-  await updateProfile(tx, { ...profile, addressSealed, country: 'KR', tier })
+  const addressEncrypted = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')
+  await updateProfile(tx, { ...profile, addressEncrypted, country: 'KR', tier })
   const step = { at, by: 'cast', isOpen: true, memberId, reason: null, tier }
   await insertStep(tx, { ...step, step: 'approved' })
 }

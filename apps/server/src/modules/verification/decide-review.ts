@@ -6,7 +6,7 @@ import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { findReview, updateReview } from './request-store.ts'
 import { agreed, answeredNo, refuseUnlessMay } from './request.ts'
 import type { Review, Reviewer } from './request.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyOfLevel } from './notify-of-level.ts'
 import { higherOf, isBelow, tierNow } from './tier.ts'
 
 /** A person at a request: who, which, when. */
@@ -53,7 +53,7 @@ export async function approveReview(
   })
   await publish(tx, tierReached, [{ at: at.toISOString(), memberId, tier: reached }])
   await insertStep(tx, { ...step, isOpen: true, step: 'approved' })
-  await tellMember(tx, memberId, { at, kind: 'tier-approved', tier })
+  await notifyOfLevel(tx, memberId, { at, kind: 'tier-approved', tier })
 }
 
 /** Turns a request down, or asks for other pictures; the member reads the reason. */
@@ -66,7 +66,7 @@ export async function answerReview(
   const { memberId, tier } = review
   await insertStep(tx, { at, by: by.name, isOpen: true, memberId, reason, step: to, tier })
   const kind = to === 'asked' ? 'tier-asked' : 'tier-refused'
-  await tellMember(tx, memberId, { at, kind, reason, tier })
+  await notifyOfLevel(tx, memberId, { at, kind, reason, tier })
 }
 
 /** The member's row is held first, as everywhere: requests and decisions take turns. */

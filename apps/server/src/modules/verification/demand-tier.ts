@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { boundsOf, readPaidIn } from './read-standing.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyOfLevel } from './notify-of-level.ts'
 import { below, isBelow, soonNeeded, tierNow } from './tier.ts'
 import { verificationSetting } from './verification-setting.ts'
 
@@ -19,7 +19,7 @@ export async function demandTier(tx: Tx, { at, by, memberId, reason, tier }: Dem
   const left = isBelow(now, tier) ? now : below(tier)
   await updateProfile(tx, { ...profile, askedTier: tier, demanded: tier, tier: left })
   await insertStep(tx, { at, by, isOpen: false, memberId, reason, step: 'wanted', tier })
-  await tellMember(tx, memberId, { at, kind: 'tier-wanted', tier })
+  await notifyOfLevel(tx, memberId, { at, kind: 'tier-wanted', tier })
 }
 
 /**
@@ -36,5 +36,5 @@ export async function askEarly(tx: Tx, memberId: string, at: Date): Promise<void
   await updateProfile(tx, { ...profile, askedTier: soon })
   const step = { at, by: 'clock', isOpen: true, memberId, reason: null, step: 'wanted' }
   await insertStep(tx, { ...step, tier: soon })
-  await tellMember(tx, memberId, { at, kind: 'tier-wanted', tier: soon })
+  await notifyOfLevel(tx, memberId, { at, kind: 'tier-wanted', tier: soon })
 }

@@ -11,13 +11,13 @@ export const encryptWords = (db: Database): Promise<number> =>
   reencrypt(db, [
     {
       lock: lockAddresses,
-      open: (tx, { sealed }) => decryptText(tx, addressUse, sealed),
+      open: (tx, { encrypted }) => decryptText(tx, addressUse, encrypted),
       update: updateAddress,
       use: () => addressUse,
     },
     {
       lock: lockWords,
-      open: (tx, { sealed }) => decryptText(tx, wordsUse, sealed),
+      open: (tx, { encrypted }) => decryptText(tx, wordsUse, encrypted),
       update: updateWords,
       use: () => wordsUse,
     },

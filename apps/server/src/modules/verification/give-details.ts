@@ -40,7 +40,7 @@ export async function giveDetails(tx: Tx, details: Details): Promise<void> {
   if (newest && isOpen(newest)) refuse('review-open')
   const person = await completed(tx, details)
   const flags = await flagsOf(tx, person, at)
-  const known = { ...profile, addressSealed: encryptText(tx, addressUse, address), country }
+  const known = { ...profile, addressEncrypted: encryptText(tx, addressUse, address), country }
   if (flags.length > 0) {
     await updateProfile(tx, known)
     const verification = await readSetting(tx, verificationSetting)

@@ -46,8 +46,8 @@ export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   await markPersonal(tx, uploads)
   const verification = await readSetting(tx, verificationSetting)
   const blank = blankReview({ at, hours: verification.decideHours, id, memberId, tier: wanted })
-  const wordsSealed = words ? encryptText(tx, wordsUse, words) : null
-  const review = { ...blank, kind, uploads, wordsSealed }
+  const wordsEncrypted = words ? encryptText(tx, wordsUse, words) : null
+  const review = { ...blank, kind, uploads, wordsEncrypted }
   if (asked) await updateReview(tx, { ...review, id: asked.id })
   else await insertReview(tx, review)
   const step = { at, by: 'member', isOpen: true, memberId, reason: null, tier: wanted }
@@ -78,5 +78,5 @@ export const blankReview = ({ at, hours, id, memberId, tier }: Blank): Review =>
   tier,
   uploads: [],
   validUntil: null,
-  wordsSealed: null,
+  wordsEncrypted: null,
 })

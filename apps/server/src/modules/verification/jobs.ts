@@ -3,7 +3,7 @@ import { dayIn, readSetting } from '#settings'
 import { dropImages } from '#uploads'
 import { takeEnding } from './profile-store.ts'
 import { takeRefusedPictures } from './request-store.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyOfLevel } from './notify-of-level.ts'
 import type { Database } from '#kernel/database'
 import { verificationSetting } from './verification-setting.ts'
 
@@ -27,7 +27,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
       const ending = await takeEnding(tx, now, endsBefore)
       for (const { memberId, tier, validUntil } of ending) {
         const day = dayIn(validUntil, 'Asia/Seoul')
-        await tellMember(tx, memberId, { at: now, day, kind: 'tier-ending', tier })
+        await notifyOfLevel(tx, memberId, { at: now, day, kind: 'tier-ending', tier })
       }
       const pictures = await takeRefusedPictures(tx, refusedBefore)
       await dropImages(tx, pictures, now)

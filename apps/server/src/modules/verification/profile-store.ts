@@ -6,15 +6,15 @@ import type { Proven, Tier } from './tier.ts'
 export type Profile = Proven & {
   memberId: string
   country: string | null
-  addressSealed: Buffer | null
+  addressEncrypted: Buffer | null
   askedTier: Tier | null
 }
 
-const columns = raw(`member_id as "memberId", tier, country, address_sealed as "addressSealed",
+const columns = raw(`member_id as "memberId", tier, country, address_sealed as "addressEncrypted",
   valid_until as "validUntil", demanded, asked_tier as "askedTier"`)
 
 const blank = (memberId: string): Profile => ({
-  addressSealed: null,
+  addressEncrypted: null,
   askedTier: null,
   country: null,
   demanded: null,
@@ -48,7 +48,7 @@ export async function findProfiles(tx: ReadTx, memberIds: string[]): Promise<Map
 export async function updateProfile(tx: Tx, profile: Profile): Promise<void> {
   await tx.rows(sql`
     update verification.profile set tier = ${profile.tier}, country = ${profile.country},
-      address_sealed = ${profile.addressSealed}, demanded = ${profile.demanded},
+      address_sealed = ${profile.addressEncrypted}, demanded = ${profile.demanded},
       asked_tier = ${profile.askedTier},
       end_told_at = case when valid_until is distinct from ${profile.validUntil}::timestamptz
         then null else end_told_at end,
@@ -71,16 +71,16 @@ export function takeEnding(
 }
 
 /** Addresses that another key than this one closes. */
-export function lockAddresses(tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> {
+export function lockAddresses(tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> {
   return tx.rows(sql`
-    select member_id as id, address_sealed as sealed from verification.profile
+    select member_id as id, address_sealed as encrypted from verification.profile
     where address_sealed is not null and get_byte(address_sealed, 0) <> ${key}
     order by member_id limit 200 for update`)
 }
 
-export async function updateAddress(tx: Tx, memberId: string, sealed: Buffer): Promise<void> {
+export async function updateAddress(tx: Tx, memberId: string, encrypted: Buffer): Promise<void> {
   await tx.rows(sql`
-    update verification.profile set address_sealed = ${sealed} where member_id = ${memberId}`)
+    update verification.profile set address_sealed = ${encrypted} where member_id = ${memberId}`)
 }
 
 export type Step = {

@@ -4,7 +4,7 @@ import { idEndOf } from '#kernel/ids'
 import type { Review } from './request.ts'
 
 const columns = raw(`id, member_id as "memberId", tier, state, kind, uploads,
-  words_sealed as "wordsSealed", flags, reason, claimed_by_id as "claimedById",
+  words_sealed as "wordsEncrypted", flags, reason, claimed_by_id as "claimedById",
   claimed_by as "claimedBy", agreed_by_id as "agreedById", agreed_by as "agreedBy",
   is_agreed_senior as "isAgreedSenior", decided_by as "decidedBy", decided_at as "decidedAt",
   handed_in_at as "handedInAt", due_at as "dueAt", valid_until as "validUntil"`)
@@ -14,14 +14,14 @@ export async function insertReview(tx: Tx, review: Review): Promise<void> {
     insert into verification.request (id, member_id, tier, state, kind, uploads, words_sealed,
       flags, handed_in_at, due_at)
     values (${review.id}, ${review.memberId}, ${review.tier}, ${review.state}, ${review.kind},
-      ${review.uploads}::uuid[], ${review.wordsSealed}, ${review.flags}::text[],
+      ${review.uploads}::uuid[], ${review.wordsEncrypted}, ${review.flags}::text[],
       ${review.handedInAt}, ${review.dueAt})`)
 }
 
 export async function updateReview(tx: Tx, review: Review): Promise<void> {
   await tx.rows(sql`
     update verification.request set state = ${review.state}, kind = ${review.kind},
-      uploads = ${review.uploads}::uuid[], words_sealed = ${review.wordsSealed},
+      uploads = ${review.uploads}::uuid[], words_sealed = ${review.wordsEncrypted},
       reason = ${review.reason}, claimed_by_id = ${review.claimedById},
       claimed_by = ${review.claimedBy}, agreed_by_id = ${review.agreedById},
       agreed_by = ${review.agreedBy}, is_agreed_senior = ${review.isAgreedSenior},
@@ -32,15 +32,15 @@ export async function updateReview(tx: Tx, review: Review): Promise<void> {
 }
 
 /** Words of members that another key than this one closes. */
-export function lockWords(tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> {
+export function lockWords(tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> {
   return tx.rows(sql`
-    select id, words_sealed as sealed from verification.request
+    select id, words_sealed as encrypted from verification.request
     where words_sealed is not null and get_byte(words_sealed, 0) <> ${key}
     order by id limit 200 for update`)
 }
 
-export async function updateWords(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update verification.request set words_sealed = ${sealed} where id = ${id}`)
+export async function updateWords(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(sql`update verification.request set words_sealed = ${encrypted} where id = ${id}`)
 }
 
 /** Whose a request is; nothing is held. */

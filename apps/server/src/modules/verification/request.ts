@@ -15,7 +15,7 @@ export type Review = {
   state: ReviewState
   kind: ReviewKind | null
   uploads: string[]
-  wordsSealed: Buffer | null
+  wordsEncrypted: Buffer | null
   flags: ReviewFlag[]
   reason: string | null
   claimedById: string | null

@@ -21,8 +21,8 @@ export const routes = [
 
   route(wire.giveDetails, async ({ by, db, now }, given) => {
     const { id, ...content } = given
-    const press = { actor: by.id, call: 'verification.details', content, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'verification.details', content, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await giveDetails(tx, { ...given, at: now, memberId: by.id })
       return { id }
     })
@@ -31,8 +31,8 @@ export const routes = [
 
   route(wire.handInDocuments, async ({ by, db, now }, given) => {
     const { id, ...content } = given
-    const press = { actor: by.id, call: 'verification.documents', content, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'verification.documents', content, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await handIn(tx, { ...given, at: now, memberId: by.id })
       return { id }
     })
@@ -52,25 +52,25 @@ export const routes = [
     }),
   ),
 
-  route(wire.claimReview, (request, pressed) => decide(request, 'claim', pressed, claimReview)),
+  route(wire.claimReview, (request, input) => decide(request, 'claim', input, claimReview)),
 
-  route(wire.approveReview, (request, { validUntil, ...pressed }) => {
+  route(wire.approveReview, (request, { validUntil, ...input }) => {
     // The last day counts whole, where the members live.
     const end = validUntil === undefined ? null : new Date(`${validUntil}T15:00:00Z`)
-    return decide(request, 'approve', { ...pressed, end: validUntil }, (tx, decision) =>
+    return decide(request, 'approve', { ...input, end: validUntil }, (tx, decision) =>
       approveReview(tx, { ...decision, validUntil: end }),
     )
   }),
 
-  route(wire.refuseReview, (request, pressed) =>
-    decide(request, 'refuse', pressed, (tx, decision) =>
-      answerReview(tx, { ...decision, reason: pressed.reason, to: 'refused' }),
+  route(wire.refuseReview, (request, input) =>
+    decide(request, 'refuse', input, (tx, decision) =>
+      answerReview(tx, { ...decision, reason: input.reason, to: 'refused' }),
     ),
   ),
 
-  route(wire.askReviewAgain, (request, pressed) =>
-    decide(request, 'ask', pressed, (tx, decision) =>
-      answerReview(tx, { ...decision, reason: pressed.reason, to: 'asked' }),
+  route(wire.askReviewAgain, (request, input) =>
+    decide(request, 'ask', input, (tx, decision) =>
+      answerReview(tx, { ...decision, reason: input.reason, to: 'asked' }),
     ),
   ),
 
@@ -81,8 +81,8 @@ export const routes = [
   route(wire.demandTier, async ({ by, db, now }, { id, reason, subject, tier }) => {
     needFresh(by, now)
     const content = { reason, subject, tier }
-    const press = { actor: by.id, call: 'verification.demand', content, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'verification.demand', content, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await showOwn(tx, subject, now)
       await demandTier(tx, { at: now, by: by.name, memberId: subject, reason, tier })
       return { subject }
@@ -95,14 +95,14 @@ export const routes = [
 async function decide(
   { by, db, now }: Request<Operator>,
   what: 'claim' | 'approve' | 'refuse' | 'ask',
-  { id, subject, ...said }: { id: string; subject: string; [word: string]: unknown },
+  { id, subject, ...input }: { id: string; subject: string; [word: string]: unknown },
   work: (tx: Tx, decision: Decision) => Promise<void>,
 ) {
   needFresh(by, now)
   const reviewer = reviewerOf(by)
-  const content = { subject, ...said }
-  const press = { actor: by.id, call: `verification.${what}`, content, key: id }
-  await writeIdempotent(db, press, async (tx) => {
+  const content = { subject, ...input }
+  const idempotency = { actor: by.id, call: `verification.${what}`, content, key: id }
+  await writeIdempotent(db, idempotency, async (tx) => {
     await work(tx, { at: now, by: reviewer, id: subject })
     return { subject }
   })

@@ -17,11 +17,11 @@ export async function showOffice(
   { by, now }: { by: Operator; now: Date },
 ): Promise<OfficeTier> {
   const own = await showOwn(tx, memberId, now)
-  const { addressSealed } = await findProfile(tx, memberId)
+  const { addressEncrypted } = await findProfile(tx, memberId)
   const steps = await listSteps(tx, memberId)
   return {
     ...own,
-    address: addressSealed && decryptText(tx, addressUse, addressSealed),
+    address: addressEncrypted && decryptText(tx, addressUse, addressEncrypted),
     mayDemand: by.roles.some((role) => demanders.some((one) => one === role)),
     trail: steps.map((step) => ({ ...stepShown(step), by: step.by })),
   }

@@ -27,7 +27,9 @@ export async function showReviews(
     const profile = profiles.get(review.memberId)
     return {
       ...reviewShown(review),
-      address: profile?.addressSealed ? decryptText(tx, addressUse, profile.addressSealed) : null,
+      address: profile?.addressEncrypted
+        ? decryptText(tx, addressUse, profile.addressEncrypted)
+        : null,
       agreedBy: review.agreedBy,
       birthday: member?.bornOn ?? null,
       claimedBy: review.claimedBy,
@@ -41,7 +43,7 @@ export async function showReviews(
         payeeName: member?.realName ?? '',
       },
       validUntil: review.validUntil?.toISOString() ?? null,
-      words: review.wordsSealed && decryptText(tx, wordsUse, review.wordsSealed),
+      words: review.wordsEncrypted && decryptText(tx, wordsUse, review.wordsEncrypted),
     }
   })
 }

@@ -29,7 +29,7 @@ export async function showOwn(tx: ReadTx, memberId: string, now: Date): Promise<
     details: {
       birthday: member.bornOn,
       country: profile.country,
-      hasAddress: profile.addressSealed !== null,
+      hasAddress: profile.addressEncrypted !== null,
       name: member.realName && maskedName(member.realName),
     },
     documentFrom: verification.documentFrom,

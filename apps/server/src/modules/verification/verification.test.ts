@@ -53,11 +53,11 @@ const handIn = (more: object, visit = sora) => {
 }
 const show = async (visit = sora) => (await town.ask(wire.showVerification, {}, visit)).value
 const queue = async () => (await town.ask(wire.listReviews, { state: 'waiting' }, jisoo)).value.rows
-const press = (call: Call, subject: string, by: Visit, more: object = {}) =>
+const send = (call: Call, subject: string, by: Visit, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, by)
 const deposit = (amount: string, visit = sora) =>
   town.ask(requestBankDeposit, { amount, bankId: 'madang-1', id: randomUUID() }, visit)
-const letters = async (visit = sora): Promise<string[]> => {
+const messages = async (visit = sora): Promise<string[]> => {
   await town.events.settle()
   const { rows } = (await town.ask(listMessages, {}, visit)).value
   return rows.map((row: { title: string }) => row.title)
@@ -72,14 +72,14 @@ async function files(): Promise<number> {
 
 async function credited(amount: string): Promise<string> {
   const { value } = await deposit(amount)
-  await press(office.claimDeposit, value.id, minho)
-  const { value: said } = await press(office.confirmDeposit, value.id, minho, { amount })
-  if (said.state !== 'review') return said.state
+  await send(office.claimDeposit, value.id, minho)
+  const { value: body } = await send(office.confirmDeposit, value.id, minho, { amount })
+  if (body.state !== 'review') return body.state
   // As much takes a second operator.
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, jisoo)).value
   const one = rows.find(({ depositId }: { depositId: string }) => depositId === value.id)
   const yes = { outcome: 'credited', reason: 'seen at the bank' }
-  return (await press(office.resolveSuspense, one.id, jisoo, yes)).value.state
+  return (await send(office.resolveSuspense, one.id, jisoo, yes)).value.state
 }
 
 test('what is known by name alone pays in less than the first bound, and is asked early', async () => {
@@ -89,19 +89,19 @@ test('what is known by name alone pays in less than the first bound, and is aske
   expect((await deposit('3000000')).errorCode).toBe('tier-too-low')
   expect(await credited('2000000')).toBe('credited')
   expect((await show()).depositRoom).toBe('999999.00')
-  expect(await letters()).not.toContain('본인 확인 2단계가 필요해요')
+  expect(await messages()).not.toContain('본인 확인 2단계가 필요해요')
   expect(await credited('500000')).toBe('credited')
-  expect(await letters()).toContain('본인 확인 2단계가 필요해요')
+  expect(await messages()).toContain('본인 확인 2단계가 필요해요')
   const { value } = await town.ask(showDepositTerms, {}, sora)
   expect(value.tier).toEqual({ next: 'K2', now: 'K1', room: '499999.00' })
 })
 
 test('two deposits at once cannot share the room: the second lies in suspense', async () => {
   const [one, other] = await Promise.all([deposit('400000'), deposit('400000')])
-  for (const { value } of [one, other]) await press(office.claimDeposit, value.id, minho)
+  for (const { value } of [one, other]) await send(office.claimDeposit, value.id, minho)
   const ends = await Promise.all(
     [one, other].map(({ value }) =>
-      press(office.confirmDeposit, value.id, minho, { amount: '400000' }),
+      send(office.confirmDeposit, value.id, minho, { amount: '400000' }),
     ),
   )
   expect(new Set(ends.map(({ value }) => value.state))).toEqual(new Set(['credited', 'review']))
@@ -135,26 +135,26 @@ test('one person looks at a request, asks for more, and agrees', async () => {
   const [row, ...more] = await queue()
   expect(more).toEqual([])
   expect(row).toMatchObject({ address: expect.stringContaining('서울'), tier: 'K2' })
-  const claims = await Promise.all([minho, jisoo].map((by) => press(wire.claimReview, row.id, by)))
+  const claims = await Promise.all([minho, jisoo].map((by) => send(wire.claimReview, row.id, by)))
   const won = claims.findIndex(({ success }) => success)
   expect(claims.filter(({ success }) => success)).toHaveLength(1)
   const [mine, other] = won === 0 ? [minho, jisoo] : [jisoo, minho]
-  expect((await press(wire.approveReview, row.id, other)).errorCode).toBe('claimed-by-other')
+  expect((await send(wire.approveReview, row.id, other)).errorCode).toBe('claimed-by-other')
   const reason = { reason: '뒷면이 흐려요' }
-  expect((await press(wire.askReviewAgain, row.id, mine, reason)).success).toBe(true)
-  expect((await press(wire.approveReview, row.id, mine)).errorCode).toBe('document-moved-on')
+  expect((await send(wire.askReviewAgain, row.id, mine, reason)).success).toBe(true)
+  expect((await send(wire.approveReview, row.id, mine)).errorCode).toBe('document-moved-on')
   expect((await show()).review).toMatchObject({ state: 'asked', ...reason })
-  expect(await letters()).toContain('본인 확인에 사진이 더 필요해요')
+  expect(await messages()).toContain('본인 확인에 사진이 더 필요해요')
 
   const handed = await handIn({ uploads: [await picture(), await picture(), await picture()] })
   expect(handed.value.review).toMatchObject({ id: row.id, state: 'waiting' })
-  await press(wire.claimReview, row.id, mine)
-  const late = await press(wire.approveReview, row.id, mine, { validUntil: '2020-01-01' })
+  await send(wire.claimReview, row.id, mine)
+  const late = await send(wire.approveReview, row.id, mine, { validUntil: '2020-01-01' })
   expect(late.errorCode).toBe('input-invalid')
-  const yes = await press(wire.approveReview, row.id, mine, { validUntil: '2026-12-31' })
+  const yes = await send(wire.approveReview, row.id, mine, { validUntil: '2026-12-31' })
   expect(yes.value.state).toBe('approved')
   expect(await show()).toMatchObject({ next: 'K3', tier: 'K2' })
-  expect(await letters()).toContain('본인 확인 2단계를 마쳤어요')
+  expect(await messages()).toContain('본인 확인 2단계를 마쳤어요')
 })
 
 test('papers of persons are for fewer eyes than receipts', async () => {
@@ -164,15 +164,15 @@ test('papers of persons are for fewer eyes than receipts', async () => {
   const yuna = await operatorVisitOf(town, 'yuna')
   expect((await town.ask(wire.listReviews, {}, yuna)).success).toBe(true)
   expect((await town.ask(showOfficeImage, { subject: review.uploads[0] }, yuna)).status).toBe(403)
-  const claim = await press(wire.claimReview, review.id, yuna)
+  const claim = await send(wire.claimReview, review.id, yuna)
   expect(claim.errorCode).toBe('not-allowed')
 })
 
 test('a document that ends is told of early; afterwards money stays in, with its reason', async () => {
   await tidy(town.context.db, new Date('2026-12-10T00:00:00Z'))
   await tidy(town.context.db, new Date('2026-12-11T00:00:00Z'))
-  const told = (await letters()).filter((title) => title === '신분증 유효 기간이 끝나 가요')
-  expect(told).toHaveLength(1)
+  const warnings = (await messages()).filter((title) => title === '신분증 유효 기간이 끝나 가요')
+  expect(warnings).toHaveLength(1)
   town.clock.tick(45 * 86_400_000)
   sora = await visitOf(town, 'sora')
   expect((await show()).tier).toBe('K1')
@@ -197,8 +197,8 @@ test('what the house asks for keeps money in, with reason and clock, until two a
   await handIn({ uploads: [await picture(), await picture()] })
   expect(Date.parse((await gates())[0].until)).toBeGreaterThan(town.clock.now().getTime())
   const [row] = await queue()
-  await press(wire.claimReview, row.id, jisoo)
-  await press(wire.approveReview, row.id, jisoo)
+  await send(wire.claimReview, row.id, jisoo)
+  await send(wire.approveReview, row.id, jisoo)
   expect((await gates()).map(({ code }: { code: string }) => code)).not.toContain(
     'document-missing',
   )
@@ -212,10 +212,10 @@ test('what the house asks for keeps money in, with reason and clock, until two a
   await handIn({ kind: 'salary', uploads: [await picture()], words })
   const [third] = await queue()
   expect(third).toMatchObject({ tier: 'K3', words })
-  await press(wire.claimReview, third.id, minho)
-  expect((await press(wire.approveReview, third.id, minho)).value.state).toBe('second-check')
-  expect((await press(wire.approveReview, third.id, minho)).errorCode).toBe('own-proposal')
-  expect((await press(wire.approveReview, third.id, jisoo)).value.state).toBe('approved')
+  await send(wire.claimReview, third.id, minho)
+  expect((await send(wire.approveReview, third.id, minho)).value.state).toBe('second-check')
+  expect((await send(wire.approveReview, third.id, minho)).errorCode).toBe('own-proposal')
+  expect((await send(wire.approveReview, third.id, jisoo)).value.state).toBe('approved')
   expect(await show()).toMatchObject({ demanded: null, depositRoom: null, next: null, tier: 'K3' })
   expect((await handIn({ uploads: [await picture()] })).errorCode).toBe('tier-reached')
 })
@@ -226,8 +226,8 @@ test('pictures of a refused request are gone after their time, from disk too', a
   await town.ask(wire.demandTier, demand, jisoo)
   await handIn({ uploads: [await picture(), await picture()] })
   const [row] = await queue()
-  await press(wire.claimReview, row.id, jisoo)
-  const refused = await press(wire.refuseReview, row.id, jisoo, { reason: '다른 사람이에요' })
+  await send(wire.claimReview, row.id, jisoo)
+  const refused = await send(wire.refuseReview, row.id, jisoo, { reason: '다른 사람이에요' })
   expect(refused.value.state).toBe('refused')
   const { db } = town.context
   const after = (days: number) => new Date(town.clock.now().getTime() + days * 86_400_000)
@@ -257,10 +257,10 @@ test('the first tier is checked by machines, and a doubt by a person', async () 
   )
   const empty = { ...details, address: '    ', id: randomUUID() }
   expect((await town.ask(wire.giveDetails, empty, sora)).errorCode).toBe('input-invalid')
-  const presses = await Promise.all(
+  const replies = await Promise.all(
     [1, 2, 3].map(() => town.ask(wire.giveDetails, { ...details, id: randomUUID() }, sora)),
   )
-  expect(presses.filter(({ success }) => success)).toHaveLength(1)
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect((await show()).tier).toBe('K1')
 
   const double = randomUUID()
@@ -295,7 +295,7 @@ test('the first tier is checked by machines, and a doubt by a person', async () 
   expect((await town.ask(wire.giveDetails, given, visit)).value).toMatchObject({ tier: 'K0' })
   const [row] = await queue()
   expect(row).toMatchObject({ flags: ['same-person', 'excluded-person'], tier: 'K1' })
-  await press(wire.claimReview, row.id, jisoo)
-  await press(wire.refuseReview, row.id, jisoo, { reason: '이미 계정이 있어요' })
+  await send(wire.claimReview, row.id, jisoo)
+  await send(wire.refuseReview, row.id, jisoo, { reason: '이미 계정이 있어요' })
   expect((await deposit('10000', visit)).errorCode).toBe('tier-too-low')
 })

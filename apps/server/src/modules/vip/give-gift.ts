@@ -5,7 +5,7 @@ import { accepted, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { post } from '#ledger'
 import { readHolds } from '#protection'
-import { addUnplayed, balanceMoved } from '#wallet'
+import { addWageringRequirement, balanceMoved } from '#wallet'
 import {
   deleteHeldGift,
   findHeldGift,
@@ -58,7 +58,7 @@ async function payGift(tx: Tx, order: Gift): Promise<Answer<boolean>> {
   const [posted] = await post(tx, [[gift(order)]], at)
   if (isRefusal(posted)) return posted
   if (accepted(posted).isRepeat) return false
-  await addUnplayed(tx, memberId, amountUnits, at)
+  await addWageringRequirement(tx, memberId, amountUnits, at)
   await publish(tx, balanceMoved, [{ memberId }])
   return true
 }

@@ -12,8 +12,8 @@ import type { WantedRank } from './rank-by-hand.ts'
 export const officeRoutes = [
   route(wire.proposeRank, ({ by, db, now }, { id, ...content }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'vip.propose', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'vip.propose', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await proposeRank(tx, { ...content, at: now, by: { id: by.id, name: by.name }, id })
       return {}
     })
@@ -22,8 +22,8 @@ export const officeRoutes = [
   route(wire.proposeBenefits, ({ by, db, now }, { id, level, reason, ...benefits }) => {
     needFresh(by, now)
     const content = { ...benefits, level, reason }
-    const press = { actor: by.id, call: 'vip.propose-benefits', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'vip.propose-benefits', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const operator = { id: by.id, name: by.name }
       await proposeBenefits(tx, { at: now, benefits, by: operator, id, level, reason })
       return {}
@@ -55,8 +55,8 @@ export const officeRoutes = [
   route(wire.decideRank, ({ by, db, now }, { decision, id, note, subject }) => {
     needFresh(by, now)
     const content = { decision, note, subject }
-    const press = { actor: by.id, call: 'vip.decide', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'vip.decide', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const operator = { id: by.id, name: by.name }
       return { state: await decideRank(tx, { at: now, by: operator, decision, id: subject, note }) }
     })

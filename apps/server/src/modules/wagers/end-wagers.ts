@@ -6,7 +6,7 @@ import { findBalancesAfter, lockedBalance, post, underLock } from '#ledger'
 import type { Transfer } from '#ledger'
 import { countPlay } from '#protection'
 import type { Play } from '#protection'
-import { tellSettled } from './events.ts'
+import { publishSettled } from './events.ts'
 import { cashOf, ownStakeUnits } from './funding.ts'
 import { countForBonus, rerouted } from './bonus-terms.ts'
 import { accountsOf, payout, refund, refundPart } from './postings.ts'
@@ -22,9 +22,9 @@ import type { Closing, Taken, Voiding, Wager } from './wager.ts'
 export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[]> =>
   endWagers(tx, closings, {
     decide: closed,
-    transfersOf: (wager, before, { unplayedUnits = 0n }) => [
+    transfersOf: (wager, before, { returnedStakeUnits = 0n }) => [
       ...payout(wager),
-      ...refundPart(wager, before, unplayedUnits),
+      ...refundPart(wager, before, returnedStakeUnits),
     ],
   })
 
@@ -86,7 +86,7 @@ async function endWagers<End extends Ending>(
       tx,
       plays.flatMap((wager) => playsOf(wager, before.get(wager.id))),
     ),
-    tellSettled(tx, ended),
+    publishSettled(tx, ended),
   ])
   await countForBonus(
     tx,

@@ -34,12 +34,12 @@ export const wagersRevised = eventKind<WagerRevised>('wagers.revised')
 /** Told once per batch, with every wager of it that was settled. */
 export const wagersSettled = eventKind<WagerSettled>('wagers.settled')
 
-export async function tellSettled(tx: Tx, wagers: Wager[]): Promise<void> {
+export async function publishSettled(tx: Tx, wagers: Wager[]): Promise<void> {
   const settled = wagers.filter(({ state }) => state === 'settled')
   await publish(tx, wagersSettled, settled.map(bodyOf))
 }
 
-export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
+export async function publishRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
   const bodies = revised.map(({ after, before }) => {
     const isBack = after.state === 'void'
     return {

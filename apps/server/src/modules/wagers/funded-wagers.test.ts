@@ -28,14 +28,14 @@ afterAll(async () => {
   await drop()
 })
 
-type Purse = {
+type Funds = {
   memberId: string
   cash: MemberAccount
   grant: MemberAccount
   funding: FundingSource[]
 }
 
-async function member(cashUnits: bigint, grantUnits: bigint): Promise<Purse> {
+async function member(cashUnits: bigint, grantUnits: bigint): Promise<Funds> {
   const memberId = newId()
   const cash: MemberAccount = { currency: 'KRW', holder: memberId, purpose: 'cash' }
   const grant: MemberAccount = { ...cash, purpose: 'grant', sub: newId() }
@@ -54,7 +54,7 @@ async function member(cashUnits: bigint, grantUnits: bigint): Promise<Purse> {
   return { cash, funding: [{ account: cash }, { account: grant }], grant, memberId }
 }
 
-const order = ({ funding, memberId }: Purse, stakeUnits: bigint): WagerOrder => ({
+const order = ({ funding, memberId }: Funds, stakeUnits: bigint): WagerOrder => ({
   at,
   category: 'RNG',
   kind: 'slot',
@@ -69,13 +69,13 @@ const order = ({ funding, memberId }: Purse, stakeUnits: bigint): WagerOrder => 
 })
 
 /** What the member has: own money and bonus money. */
-const has = ({ cash, grant }: Purse): Promise<[bigint, bigint]> =>
+const has = ({ cash, grant }: Funds): Promise<[bigint, bigint]> =>
   db.write(async (tx) => {
     await underLock(tx, [cash, grant], () => Promise.resolve())
     return [lockedBalance(tx, cash), lockedBalance(tx, grant)]
   })
 
-const heard = (asked: Promise<unknown>) =>
+const outcomeOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'yes',
     (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error as Error)),
@@ -113,7 +113,13 @@ test('what was only reserved returns in proportion, and the rest stays with the 
   const minji = await member(50n, 50n)
   const bet = order(minji, 100n)
   await placeWager(db, bet)
-  const closing = { at, id: bet.id, memberId: minji.memberId, payoutUnits: 60n, unplayedUnits: 40n }
+  const closing = {
+    at,
+    id: bet.id,
+    memberId: minji.memberId,
+    payoutUnits: 60n,
+    returnedStakeUnits: 40n,
+  }
   await closeWager(db, closing)
   expect(await closeWager(db, closing)).toMatchObject({ isRepeat: true })
   expect(await has(minji)).toEqual([50n, 50n])
@@ -124,7 +130,9 @@ test('what was only reserved returns in proportion, and the rest stays with the 
 test('ten presses at once take what two accounts have together, and nothing more', async () => {
   const minji = await member(100n, 150n)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => heard(placeWager(n % 2 ? db : rival, order(minji, 40n)))),
+    Array.from({ length: 10 }, (_, n) =>
+      outcomeOf(placeWager(n % 2 ? db : rival, order(minji, 40n))),
+    ),
   )
   expect(answers.filter((one) => one === 'yes')).toHaveLength(6)
   expect(await has(minji)).toEqual([0n, 10n])

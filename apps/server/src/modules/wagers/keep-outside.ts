@@ -18,12 +18,12 @@ export type Kept = {
  * beside it, and the sums of its day. A correction brings its round back from the archive. The same
  * page again, two readers at once, or pages out of order change nothing.
  */
-export async function keepOutside(tx: Tx, told: OutsideRound[], at: Date): Promise<Kept> {
+export async function keepOutside(tx: Tx, reported: OutsideRound[], at: Date): Promise<Kept> {
   await lockOutsideSums(
     tx,
-    told.map(({ vendor }) => vendor),
+    reported.map(({ vendor }) => vendor),
   )
-  const ordered = told.toSorted((a, b) => a.version - b.version)
+  const ordered = reported.toSorted((a, b) => a.version - b.version)
   const here = await lockOutside(tx, ordered)
   // Asked after the rounds that are here: one that an archive took meanwhile is found there.
   const away = await lockArchivedOutside(tx, ordered)

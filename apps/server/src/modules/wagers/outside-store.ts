@@ -8,11 +8,11 @@ export const columns = raw(`o.vendor, o.round, member_id as "memberId", game, ca
   played_at as "playedAt", changed_at as "changedAt", corrected_at as "correctedAt"`)
 
 /** What is kept of these rounds; their rows are held in one order, so that no two readers wait. */
-export function lockOutside(tx: Tx, told: OutsideRound[]): Promise<OutsideRound[]> {
+export function lockOutside(tx: Tx, reported: OutsideRound[]): Promise<OutsideRound[]> {
   return tx.rows<OutsideRound>(sql`
     select ${columns} from wagers.outside_round o
-    join (select distinct vendor, round from unnest(${told.map(({ vendor }) => vendor)}::text[],
-      ${told.map(({ round }) => round)}::text[]) as t (vendor, round)) as named
+    join (select distinct vendor, round from unnest(${reported.map(({ vendor }) => vendor)}::text[],
+      ${reported.map(({ round }) => round)}::text[]) as t (vendor, round)) as named
       on o.vendor = named.vendor and o.round = named.round
     order by o.vendor, o.round for update of o`)
 }

@@ -28,14 +28,15 @@ export type Outcome = 'new' | 'corrected' | 'known' | 'contradicted'
  * holds, in whichever order they come. One version never says two things, and a round never changes
  * whose it is or what it is counted in: that is for people.
  */
-export function meaningOf(kept: OutsideRound | undefined, told: OutsideRound): Outcome {
+export function meaningOf(kept: OutsideRound | undefined, reported: OutsideRound): Outcome {
   if (!kept) return 'new'
-  if (kept.memberId !== told.memberId || kept.currency !== told.currency) return 'contradicted'
-  if (told.version > kept.version) return 'corrected'
-  if (told.version < kept.version) return 'known'
+  if (kept.memberId !== reported.memberId || kept.currency !== reported.currency)
+    return 'contradicted'
+  if (reported.version > kept.version) return 'corrected'
+  if (reported.version < kept.version) return 'known'
   const isSame =
-    kept.stakeUnits === told.stakeUnits &&
-    kept.payoutUnits === told.payoutUnits &&
-    kept.state === told.state
+    kept.stakeUnits === reported.stakeUnits &&
+    kept.payoutUnits === reported.payoutUnits &&
+    kept.state === reported.state
   return isSame ? 'known' : 'contradicted'
 }

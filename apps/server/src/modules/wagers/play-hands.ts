@@ -4,7 +4,7 @@ import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { countPlay, mayStake, stakeRooms, unlimited } from '#protection'
-import { tellSettled } from './events.ts'
+import { publishSettled } from './events.ts'
 import { cashOf } from './funding.ts'
 import { handMoves } from './postings.ts'
 import { checkHand, seatOf, stakeOf } from './seat.ts'
@@ -61,7 +61,7 @@ export async function playHands(tx: Tx, hands: Hand[]): Promise<Answer<HandPlaye
           return { at: placedAt, memberId, payoutUnits, stakeUnits }
         }),
       ),
-      tellSettled(tx, fresh),
+      publishSettled(tx, fresh),
     ])
   }
   return answer(hands, (hand, at) => {

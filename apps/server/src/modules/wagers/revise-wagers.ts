@@ -4,7 +4,7 @@ import type { Answer } from '#kernel/refusal'
 import { lockedBalance, post } from '#ledger'
 import { countPlay } from '#protection'
 import { lockWagers } from './end-wagers.ts'
-import { tellRevised } from './events.ts'
+import { publishRevised } from './events.ts'
 import { cashOf, ownStakeUnits } from './funding.ts'
 import { countForBonus, rerouted } from './bonus-terms.ts'
 import { payoutChange, refund, undoing } from './postings.ts'
@@ -44,7 +44,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
         changed.map(({ after }) => after),
       ),
       countPlay(tx, real.flatMap(changesOf)),
-      tellRevised(tx, changed),
+      publishRevised(tx, changed),
     ])
     await countForBonus(tx, changed, revisions[0]?.at ?? new Date(0))
   }

@@ -61,9 +61,9 @@ const spin = (memberId: string, stakeUnits: bigint, payoutUnits: bigint): PlayOr
 })
 
 /** What a press heard: the balance after it, or the code of the no. */
-async function heard(press: Promise<{ balanceUnits: bigint; isRepeat: boolean }>) {
+async function outcomeOf(request: Promise<{ balanceUnits: bigint; isRepeat: boolean }>) {
   try {
-    const { balanceUnits, isRepeat } = await press
+    const { balanceUnits, isRepeat } = await request
     return isRepeat ? `again ${balanceUnits}` : balanceUnits
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -74,45 +74,45 @@ async function heard(press: Promise<{ balanceUnits: bigint; isRepeat: boolean }>
 test('a stake leaves, is repeated, refused, won and given back', async () => {
   const minji = await member(1_000n)
   const [won, poor, back] = [order(minji, 300n), order(minji, 900n), order(minji, 100n)]
-  expect(await heard(placeWager(db, won))).toBe(700n)
-  expect(await heard(placeWager(db, won))).toBe('again 700')
-  expect(await heard(placeWager(db, { ...won, stakeUnits: 301n }))).toBe('key-reused')
-  expect(await heard(placeWager(db, { ...won, memberId: await member(1n) }))).toBe('key-reused')
-  expect(await heard(placeWager(db, poor))).toBe('balance-too-low')
+  expect(await outcomeOf(placeWager(db, won))).toBe(700n)
+  expect(await outcomeOf(placeWager(db, won))).toBe('again 700')
+  expect(await outcomeOf(placeWager(db, { ...won, stakeUnits: 301n }))).toBe('key-reused')
+  expect(await outcomeOf(placeWager(db, { ...won, memberId: await member(1n) }))).toBe('key-reused')
+  expect(await outcomeOf(placeWager(db, poor))).toBe('balance-too-low')
 
   const ended = { at, id: won.id, memberId: minji, payoutUnits: 600n }
-  expect(await heard(closeWager(db, ended))).toBe(1_300n)
-  expect(await heard(closeWager(db, ended))).toBe('again 1300')
-  expect(await heard(closeWager(db, { ...ended, payoutUnits: 1n }))).toBe('wager-settled')
-  expect(await heard(closeWager(db, { ...ended, id: newId() }))).toBe('wager-unknown')
-  expect(await heard(placeWager(db, won))).toBe('again 700')
+  expect(await outcomeOf(closeWager(db, ended))).toBe(1_300n)
+  expect(await outcomeOf(closeWager(db, ended))).toBe('again 1300')
+  expect(await outcomeOf(closeWager(db, { ...ended, payoutUnits: 1n }))).toBe('wager-settled')
+  expect(await outcomeOf(closeWager(db, { ...ended, id: newId() }))).toBe('wager-unknown')
+  expect(await outcomeOf(placeWager(db, won))).toBe('again 700')
   // There is money for it now, but this press was refused once and stays so.
-  expect(await heard(placeWager(db, poor))).toBe('balance-too-low')
+  expect(await outcomeOf(placeWager(db, poor))).toBe('balance-too-low')
 
-  expect(await heard(placeWager(db, back))).toBe(1_200n)
-  expect(await heard(voidWager(db, back))).toBe(1_300n)
-  expect(await heard(voidWager(db, back))).toBe('again 1300')
-  expect(await heard(closeWager(db, { ...ended, id: back.id }))).toBe('wager-settled')
-  expect(await heard(voidWager(db, won))).toBe('wager-settled')
+  expect(await outcomeOf(placeWager(db, back))).toBe(1_200n)
+  expect(await outcomeOf(voidWager(db, back))).toBe(1_300n)
+  expect(await outcomeOf(voidWager(db, back))).toBe('again 1300')
+  expect(await outcomeOf(closeWager(db, { ...ended, id: back.id }))).toBe('wager-settled')
+  expect(await outcomeOf(voidWager(db, won))).toBe('wager-settled')
 })
 
 test('a rollback that comes before its bet keeps it out', async () => {
   const minji = await member(1_000n)
   const late = order(minji, 100n)
-  expect(await heard(voidWager(db, late))).toBe(1_000n)
-  expect(await heard(placeWager(db, late))).toBe('wager-settled')
-  expect(await heard(voidWager(db, late))).toBe('again 1000')
+  expect(await outcomeOf(voidWager(db, late))).toBe(1_000n)
+  expect(await outcomeOf(placeWager(db, late))).toBe('wager-settled')
+  expect(await outcomeOf(voidWager(db, late))).toBe('again 1000')
 })
 
 test('a spin stakes and pays in one movement', async () => {
   const minji = await member(100n)
   const [win, loss] = [spin(minji, 100n, 250n), spin(minji, 250n, 0n)]
-  expect(await heard(playWager(db, win))).toBe(250n)
-  expect(await heard(playWager(db, loss))).toBe(0n)
-  expect(await heard(playWager(db, win))).toBe('again 250')
+  expect(await outcomeOf(playWager(db, win))).toBe(250n)
+  expect(await outcomeOf(playWager(db, loss))).toBe(0n)
+  expect(await outcomeOf(playWager(db, win))).toBe('again 250')
   // The reels of a repeated press may have turned otherwise; the first turn stands.
-  expect(await heard(playWager(db, { ...win, payoutUnits: 0n }))).toBe('again 250')
-  expect(await heard(playWager(db, spin(minji, 1n, 500n)))).toBe('balance-too-low')
+  expect(await outcomeOf(playWager(db, { ...win, payoutUnits: 0n }))).toBe('again 250')
+  expect(await outcomeOf(playWager(db, spin(minji, 1n, 500n)))).toBe('balance-too-low')
   expect(await db.read((tx) => netPosition(tx, minji, at))).toBe(-100n)
   expect(await db.read((tx) => totalsOf(tx, { memberId: minji }))).toEqual({
     betCount: 2n,
@@ -125,8 +125,8 @@ test('a spin stakes and pays in one movement', async () => {
 
 test('a wager that still runs is staked, and has neither won nor lost', async () => {
   const minji = await member(300n)
-  await heard(playWager(db, spin(minji, 100n, 40n)))
-  await heard(placeWager(db, order(minji, 100n)))
+  await outcomeOf(playWager(db, spin(minji, 100n, 40n)))
+  await outcomeOf(placeWager(db, order(minji, 100n)))
   const sums = { betCount: 2n, netUnits: -60n, payoutUnits: 40n, stakeUnits: 200n }
   expect(await db.read((tx) => totalsOf(tx, { memberId: minji }))).toMatchObject(sums)
 })
@@ -134,7 +134,9 @@ test('a wager that still runs is staked, and has neither won nor lost', async ()
 test('ten at once, money for three', async () => {
   const minji = await member(300n)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => heard(placeWager(n % 2 ? db : rival, order(minji, 100n)))),
+    Array.from({ length: 10 }, (_, n) =>
+      outcomeOf(placeWager(n % 2 ? db : rival, order(minji, 100n))),
+    ),
   )
   expect(answers.filter((answer) => answer === 'balance-too-low')).toHaveLength(7)
   expect(await db.read((tx) => listWagers(tx, { limit: 20, memberId: minji }))).toHaveLength(3)
@@ -142,19 +144,19 @@ test('ten at once, money for three', async () => {
 
 test('the same press ten times, one bet', async () => {
   const minji = await member(300n)
-  const press = order(minji, 100n)
+  const request = order(minji, 100n)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => heard(placeWager(n % 2 ? db : rival, press))),
+    Array.from({ length: 10 }, (_, n) => outcomeOf(placeWager(n % 2 ? db : rival, request))),
   )
   expect(answers.map(String).toSorted()).toEqual(['200', ...Array<string>(9).fill('again 200')])
 })
 
 test('two members with one id: the first has it', async () => {
   const [minji, junho] = [await member(100n), await member(100n)]
-  const press = order(minji, 10n)
+  const request = order(minji, 10n)
   const answers = await Promise.all([
-    heard(placeWager(db, press)),
-    heard(placeWager(rival, { ...press, memberId: junho })),
+    outcomeOf(placeWager(db, request)),
+    outcomeOf(placeWager(rival, { ...request, memberId: junho })),
   ])
   expect(answers.map(String).toSorted()).toEqual(['90', 'key-reused'])
 })
@@ -176,9 +178,9 @@ test('a poisoned call hurts only itself', async () => {
 
 test('orders of one id in one batch share an answer', async () => {
   const minji = await member(1_000n)
-  const press = order(minji, 10n)
+  const request = order(minji, 10n)
   const answers = await db.write((tx) =>
-    openWagers(tx, [press, press, { ...press, stakeUnits: 11n }, order(minji, 2_000n)]),
+    openWagers(tx, [request, request, { ...request, stakeUnits: 11n }, order(minji, 2_000n)]),
   )
   expect(answers.map((one) => (one instanceof Refusal ? one.code : one.isRepeat))).toEqual([
     false,

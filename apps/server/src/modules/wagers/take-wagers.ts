@@ -5,7 +5,7 @@ import { post, underLock } from '#ledger'
 import type { Entry, MemberAccount, Movement, Transfer } from '#ledger'
 import { countPlay, mayStake, roomAfter, stakeRooms, unlimited, type Play } from '#protection'
 import { findStandings } from '#identity'
-import { tellSettled } from './events.ts'
+import { publishSettled } from './events.ts'
 import { cashOf, fundStake, ownStakeUnits } from './funding.ts'
 import { gamesOf, payout, stake } from './postings.ts'
 import { countForBonus, playableUnits, readTerms, type Terms } from './bonus-terms.ts'
@@ -113,7 +113,7 @@ async function keepFresh(tx: Tx, fresh: Wager[], at: Date): Promise<void> {
   await Promise.all([
     insertWagers(tx, fresh),
     countPlay(tx, plays.map(playOf)),
-    tellSettled(tx, fresh),
+    publishSettled(tx, fresh),
   ])
   await countForBonus(
     tx,

@@ -71,7 +71,7 @@ export type Closing = {
   payoutUnits: bigint
   validBetUnits?: bigint
   /** The part of the stake that was only reserved and comes back unplayed. */
-  unplayedUnits?: bigint
+  returnedStakeUnits?: bigint
   at: Date
 }
 
@@ -211,11 +211,11 @@ export function closed(known: Wager | undefined, closing: Closing): Wager {
   const isSame = wager.state === 'settled' && wager.payoutUnits === payoutUnits
   if (isSame) return wager
   if (wager.state !== 'open') refuse('wager-settled')
-  const { unplayedUnits = 0n } = closing
-  const stakeUnits = wager.stakeUnits - unplayedUnits
+  const { returnedStakeUnits = 0n } = closing
+  const stakeUnits = wager.stakeUnits - returnedStakeUnits
   if (stakeUnits < 0n) throw new Error(`wager ${wager.id} gives back more than its stake`)
   const funding =
-    unplayedUnits === 0n ? wager.funding : fundingWithout(wager.funding, unplayedUnits)
+    returnedStakeUnits === 0n ? wager.funding : fundingWithout(wager.funding, returnedStakeUnits)
   const validBetUnits = closing.validBetUnits ?? wager.validBetUnits
   return {
     ...wager,

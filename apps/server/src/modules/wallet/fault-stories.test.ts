@@ -68,8 +68,8 @@ async function disturb(code: string, times: number): Promise<void> {
 const calm = () => hand.query('delete from public.disturbed')
 
 /** A caller whom the fault told nothing presses the same again, until the house is back. */
-async function pressOn({ press }: Step): Promise<Reply> {
-  for (let reply = await press(); ; reply = await press()) {
+async function sendUntilAnswered({ send }: Step): Promise<Reply> {
+  for (let reply = await send(); ; reply = await send()) {
     if (reply.errorCode !== 'unavailable' && reply.errorCode !== 'provider-silent') return reply
   }
 }
@@ -77,38 +77,38 @@ async function pressOn({ press }: Step): Promise<Reply> {
 /** What befalls a press, and how its caller goes on: always by the same press again. */
 const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>> = {
   async 'F1 PostgreSQL drops every connection'(step) {
-    const pressed = step.press().catch(() => undefined)
+    const sent = step.send().catch(() => undefined)
     await hand.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    await pressed
-    return pressOn(step)
+    await sent
+    return sendUntilAnswered(step)
   },
   async 'F2 the work dies in the middle of its transaction'(step) {
     // More than one: what an earlier press left running may die instead of this one.
     await disturb('57P01', 3)
-    expect((await step.press()).success).toBe(false)
+    expect((await step.send()).success).toBe(false)
     await calm()
-    return step.press()
+    return step.send()
   },
-  async 'F3 the answer is lost after the commit'({ press }) {
-    const first = await press()
-    expect((await press()).value).toEqual(first.value)
+  async 'F3 the answer is lost after the commit'({ send }) {
+    const first = await send()
+    expect((await send()).value).toEqual(first.value)
     return first
   },
-  async 'F5 the database is slow, and the caller presses again meanwhile'({ press }) {
+  async 'F5 the database is slow, and the caller presses again meanwhile'({ send }) {
     await hand.query('begin; lock table wallet.step in exclusive mode')
-    const pressed = [press(), press()]
+    const sent = [send(), send()]
     await new Promise((done) => setTimeout(done, 60))
     await hand.query('commit')
-    return (await Promise.all(pressed))[0] ?? press()
+    return (await Promise.all(sent))[0] ?? send()
   },
-  async 'F6 the press comes ten times at once, then with other words'({ other, press }) {
-    const replies = await Promise.all(Array.from({ length: 10 }, press))
+  async 'F6 the press comes ten times at once, then with other words'({ other, send }) {
+    const replies = await Promise.all(Array.from({ length: 10 }, send))
     for (const { errorCode, value } of replies) {
       expect([errorCode, value]).toEqual([undefined, replies[0]?.value])
     }
     if (other) expect((await other()).errorCode).toBe('key-reused')
-    return press()
+    return send()
   },
   async 'F8 the provider is silent for longer than the house waits'(step, cashiers) {
     const waits: AbortController[] = []
@@ -127,13 +127,13 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
       await desk.asked()
       // The house has lost its patience, and loses it again at whatever is asked from now on.
       giveUp = setInterval(() => waits.forEach((wait) => wait.abort(patienceIsOver)), 20)
-      const reply = await step.press()
+      const reply = await step.send()
       expect((await waiting).value).toMatchObject({ payUrl: null, state: 'paying' })
       desk.speak()
       spy.mockRestore()
       const left = { id: randomUUID(), subject: id }
       expect((await town.ask(wallet.cancelDeposit, left, cashiers.minji)).success).toBe(true)
-      return reply.success ? reply : await pressOn(step)
+      return reply.success ? reply : await sendUntilAnswered(step)
     } finally {
       clearInterval(giveUp)
       desk.speak()
@@ -142,19 +142,19 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
   },
   async 'F9 money comes that nobody asked for'(step) {
     await strayMoney()
-    return step.press()
+    return step.send()
   },
-  async 'F12 the disk is full'({ look, press }) {
+  async 'F12 the disk is full'({ show, send }) {
     await disturb('53100', 9)
-    const before = await stateNow(look)
-    expect(await press()).toMatchObject({ status: 503, success: false })
-    expect(await stateNow(look)).toBe(before)
+    const before = await stateNow(show)
+    expect(await send()).toMatchObject({ status: 503, success: false })
+    expect(await stateNow(show)).toBe(before)
     await calm()
-    return press()
+    return send()
   },
-  async 'F13 a deadlock, twice'({ press }) {
+  async 'F13 a deadlock, twice'({ send }) {
     await disturb('40P01', 2)
-    const reply = await press()
+    const reply = await send()
     await calm()
     return reply
   },
@@ -162,7 +162,7 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
 
 const patienceIsOver = new DOMException('nobody answered in time', 'TimeoutError')
 
-const stateNow = async (look: Step['look']) => String((await look()).value.state)
+const stateNow = async (show: Step['show']) => String((await show()).value.state)
 
 /** Paid for nothing, in foreign money, and twice: at our bank and at the provider. */
 async function strayMoney(): Promise<void> {
@@ -214,22 +214,22 @@ test('F4 every connection is half open while each life stands at another step', 
     for (const where of steps[kind]) {
       const { steps: way } = await lives[kind](cashiers)
       for (const step of way) {
-        if (step.name !== where) await step.press()
+        if (step.name !== where) await step.send()
         else break
       }
       next.push(...way.filter(({ name }) => name === where))
     }
   }
   cable.goSilent()
-  const replies = await Promise.all(next.map(pressOn))
-  const said = replies.map(({ errorCode, success }, at) => [next[at]?.name, success, errorCode])
-  expect(said).toEqual(next.map(({ name }) => [name, true, undefined]))
+  const replies = await Promise.all(next.map(sendUntilAnswered))
+  const received = replies.map(({ errorCode, success }, at) => [next[at]?.name, success, errorCode])
+  expect(received).toEqual(next.map(({ name }) => [name, true, undefined]))
 })
 
 test.each(kinds)('F7 a %s out of order stands still', async (kind) => {
   const life = await lives[kind](await cashiersOf(town, desk))
   const before = await life.balance()
-  for (const [at, { press }] of life.steps.entries()) {
+  for (const [at, { send }] of life.steps.entries()) {
     // A transfer may be claimed unreported; everything else waits for what comes before it.
     const later =
       at === 0 ? life.steps.slice(1) : kind === 'deposit' ? [] : life.steps.slice(at + 1)
@@ -240,7 +240,7 @@ test.each(kinds)('F7 a %s out of order stands still', async (kind) => {
       expect(success && kind !== 'provider deposit').toBe(false)
     }
     expect(await life.balance()).toBe(soFar)
-    expect([at, (await press()).success]).toEqual([at, true])
+    expect([at, (await send()).success]).toEqual([at, true])
   }
   await movedOnce(life, before)
 })

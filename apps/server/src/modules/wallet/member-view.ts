@@ -53,7 +53,7 @@ async function readFacts(tx: ReadTx, memberId: string): Promise<MemberFact[]> {
     ...(own?.transitUnits ? [money('transit', own.transitUnits)] : []),
     money('lifetimeIn', lifetime.inUnits, mine('deposits')),
     money('lifetimeOut', lifetime.outUnits, mine('withdrawals')),
-    money('wagering', standing.unplayedUnits),
+    money('wagering', standing.wageringUnits),
     ...((await hasHold(tx, memberId))
       ? [{ kind: 'word', name: 'payouts', tone: 'danger', value: 'memberView.words.held' } as const]
       : []),

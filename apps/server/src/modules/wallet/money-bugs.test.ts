@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
-import * as purses from '@madang/wire/transfer-wallets'
+import * as transferWallets from '@madang/wire/transfer-wallets'
 import * as wallet from '@madang/wire/wallet'
 import * as wire from '@madang/wire/withdrawals'
 import { findBalances } from '#ledger'
@@ -37,14 +37,14 @@ const deposit = (amount: string, visit = sora) => {
   const given = { amount, bankId: 'madang-1', id: randomUUID() }
   return town.ask(wallet.requestBankDeposit, given, visit)
 }
-const press = (call: Call, subject: string, more: object = {}) =>
+const send = (call: Call, subject: string, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
 
 async function paid(amount: string): Promise<string> {
   const subject = String((await withdraw(amount)).value.id)
-  await press(office.claimWithdrawal, subject)
-  await press(office.approveWithdrawal, subject)
-  expect((await press(office.payWithdrawal, subject, { reference: 'KB-1' })).value.state).toBe(
+  await send(office.claimWithdrawal, subject)
+  await send(office.approveWithdrawal, subject)
+  expect((await send(office.payWithdrawal, subject, { reference: 'KB-1' })).value.state).toBe(
     'paid',
   )
   return subject
@@ -63,11 +63,11 @@ const strange = [
   '',
 ]
 test.each(strange)('S48 an amount that is none moves nothing: %s', async (amount) => {
-  const before = (await town.ask(purses.showFunds, {}, sora)).value
+  const before = (await town.ask(transferWallets.showFunds, {}, sora)).value
   for (const reply of [await withdraw(amount), await deposit(amount)]) {
     expect(['input-invalid', 'amount-not-positive', 'amount-too-fine']).toContain(reply.errorCode)
   }
-  expect((await town.ask(purses.showFunds, {}, sora)).value).toEqual(before)
+  expect((await town.ask(transferWallets.showFunds, {}, sora)).value).toEqual(before)
 })
 
 test('S37 withdrawals and bets at once never spend the same won twice', async () => {
@@ -110,9 +110,9 @@ test('S37 withdrawals and bets at once never spend the same won twice', async ()
 test('what was paid out cannot be refused, taken back or paid again', async () => {
   await give('100000')
   const subject = await paid('20000')
-  const refused = await press(office.refuseWithdrawal, subject, { reason: 'changed my mind' })
+  const refused = await send(office.refuseWithdrawal, subject, { reason: 'changed my mind' })
   expect(refused.errorCode).toBe('document-moved-on')
-  expect((await press(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
+  expect((await send(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
     'document-moved-on',
   )
 })
@@ -120,8 +120,8 @@ test('what was paid out cannot be refused, taken back or paid again', async () =
 test('a receipt counts once, by the member or by silence, never by both', async () => {
   await give('100000')
   const receipt = (subject: string) => {
-    const said = { id: randomUUID(), subject, outcome: 'received', uploads: [] }
-    return town.ask(wire.giveReceipt, said, sora)
+    const body = { id: randomUUID(), subject, outcome: 'received', uploads: [] }
+    return town.ask(wire.giveReceipt, body, sora)
   }
   const own = await paid('20000')
   const replies = await Promise.all(Array.from({ length: 5 }, () => receipt(own)))
@@ -138,7 +138,7 @@ test('a deposit limit holds over deposits that are credited at once', async () =
   const asked = await Promise.all(Array.from({ length: 3 }, () => deposit('40000', junho)))
   const subjects = asked.map(({ value }) => String(value.id))
   for (const subject of subjects) {
-    expect((await press(office.claimDeposit, subject)).success).toBe(true)
+    expect((await send(office.claimDeposit, subject)).success).toBe(true)
   }
   const wish = {
     at: town.clock.now(),
@@ -167,8 +167,8 @@ test('a trial member’s play money is never money', async () => {
   const trial: Visit = { cookies: {} }
   trial.token = String((await town.ask(identity.freeplay, { platform: 'W' }, trial)).value.token)
   expect((await deposit('20000', trial)).errorCode).toBe('in_need_true_account')
-  const press = { amount: '20000', bankAccountId: randomUUID(), id: randomUUID() }
-  const out = await town.ask(wire.requestWithdrawal, { ...press, paymentPassword: '1' }, trial)
+  const request = { amount: '20000', bankAccountId: randomUUID(), id: randomUUID() }
+  const out = await town.ask(wire.requestWithdrawal, { ...request, paymentPassword: '1' }, trial)
   expect(out.errorCode).toBe('in_need_true_account')
   const { currency } = (await town.ask(wallet.showBalance, {}, trial)).value
   expect(currency).toBe('PLY')
@@ -223,7 +223,7 @@ async function give(amount: string): Promise<void> {
   const { value } = await town.ask(office.proposeAdjustment, asked, minho)
   if (value.state === 'booked') return
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const said = { id: randomUUID(), outcome: 'booked', subject: value.id }
-  const reply = await town.ask(office.decideAdjustment, said, jisoo)
+  const body = { id: randomUUID(), outcome: 'booked', subject: value.id }
+  const reply = await town.ask(office.decideAdjustment, body, jisoo)
   expect(reply.errorCode).toBeUndefined()
 }

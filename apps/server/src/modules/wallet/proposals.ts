@@ -9,7 +9,7 @@ import { owedUnitsOf } from './chargebacks/chargeback.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
 import { listDisputes } from './disputes/dispute-store.ts'
 import { listOwners, ownerIn } from './owner.ts'
-import { listCases, lyingUnitsOf } from './payments/suspense-store.ts'
+import { listCases, suspendedUnitsOf } from './payments/suspense-store.ts'
 import { inStates } from './queue-store.ts'
 import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
@@ -49,7 +49,7 @@ export const proposals: ProposalSource[] = [
       const rows = await listCases(tx, inStates(['open'], openCountMax))
       const waiting = rows.filter(({ namedById }) => namedById !== null)
       return named(tx, waiting, (one) => ({
-        amountUnits: lyingUnitsOf(one),
+        amountUnits: suspendedUnitsOf(one),
         by: { at: one.openedAt, id: one.namedById, name: one.namedBy },
         reason: one.reason,
         to: `/suspense?open=${one.id}`,
@@ -91,7 +91,7 @@ export const proposals: ProposalSource[] = [
   },
 ]
 
-type Said = {
+type Fields = {
   after?: unknown
   amountUnits: bigint
   by: { at: Date; id: string | null; name: string | null }
@@ -102,14 +102,14 @@ type Said = {
 async function named<Row extends { id: string; memberId: string | null }>(
   tx: ReadTx,
   rows: Row[],
-  say: (row: Row) => Said,
+  fieldsOf: (row: Row) => Fields,
 ): Promise<OpenProposal[]> {
   const owners = await listOwners(
     tx,
     rows.flatMap(({ memberId }) => memberId ?? []),
   )
   return rows.map((row) => {
-    const { after = null, amountUnits, by, reason = null, to } = say(row)
+    const { after = null, amountUnits, by, reason = null, to } = fieldsOf(row)
     const who = { proposedAt: by.at, proposedBy: by.name ?? '', proposedById: by.id ?? '' }
     const subject = row.memberId === null ? '–' : ownerIn(owners, row.memberId).name
     return {

@@ -8,7 +8,7 @@ import { listColleagues } from '@madang/wire/money-queues'
 import * as wallet from '@madang/wire/wallet'
 import { listDisputes } from '@madang/wire/disputes'
 import { listOfficeMembers } from '@madang/wire/members'
-import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
+import { listOfficeWalletTransfers } from '@madang/wire/transfer-wallets-office'
 import { listOfficeExchanges } from '@madang/wire/points'
 import { listPromotionClaims } from '@madang/wire/promotions-office'
 import { listRiskCases } from '@madang/wire/risk'
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => town.tearDown())
 
 async function propose(amount: string): Promise<Row> {
-  const said = { amount, direction: 'to-member', id: randomUUID(), memberId, reason: 'a story' }
+  const body = { amount, direction: 'to-member', id: randomUUID(), memberId, reason: 'a story' }
   town.clock.tick(1_000)
-  return (await town.ask(office.proposeAdjustment, said, minho)).value as Row
+  return (await town.ask(office.proposeAdjustment, body, minho)).value as Row
 }
 const list = async (asked: object, as = jisoo) =>
   (await town.ask(office.listAdjustments, asked, as)).value.rows as Row[]
@@ -105,7 +105,7 @@ test('every queue of money answers the same question', async () => {
     office.listAdjustments,
     listDisputes,
     listChargebacks,
-    listOfficeCarries,
+    listOfficeWalletTransfers,
     listRiskCases,
     listReviews,
     listOfficeExchanges,

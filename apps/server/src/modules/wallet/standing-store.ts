@@ -4,18 +4,18 @@ import type { ReadTx, Tx } from '#kernel/database'
 /** What the wallet keeps per member. */
 export type Standing = {
   memberId: string
-  unplayedUnits: bigint
+  wageringUnits: bigint
   /** All that was to be played when the last of it began, and since when it is played. */
   playAskedUnits: bigint
   playSince: Date | null
   factorChangedAt: Date | null
 }
 
-const columns = raw(`member_id as "memberId", unplayed_units as "unplayedUnits",
+const columns = raw(`member_id as "memberId", unplayed_units as "wageringUnits",
   play_asked_units as "playAskedUnits", play_since as "playSince",
   factor_changed_at as "factorChangedAt"`)
 
-const blank = { factorChangedAt: null, playAskedUnits: 0n, playSince: null, unplayedUnits: 0n }
+const blank = { factorChangedAt: null, playAskedUnits: 0n, playSince: null, wageringUnits: 0n }
 
 /** Holds the member's row: requests and credits of one member take turns. */
 export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> {
@@ -37,7 +37,7 @@ export const playOf = (units: bigint, playBps: number): bigint =>
   (units * BigInt(playBps)) / 10_000n
 
 /** More is to be played, because more was deposited; a sum begins anew where none was left. */
-export async function addUnplayed(
+export async function addWageringRequirement(
   tx: Tx,
   memberId: string,
   units: bigint,

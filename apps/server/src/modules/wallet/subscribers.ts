@@ -5,7 +5,7 @@ import { wagersSettled } from '#wagers'
 import { depositMoved, withdrawalMoved } from './events.ts'
 import { krw } from './postings.ts'
 import { noteFactorChange, subtractPlayed } from './standing-store.ts'
-import { writeOfDeposits, writeOfWithdrawals } from './write-letters.ts'
+import { writeOfDeposits, writeOfWithdrawals } from './write-messages.ts'
 
 export const subscribers = [
   /** A new member has a place for money before the first deposit. */

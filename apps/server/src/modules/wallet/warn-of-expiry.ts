@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Database } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { listExpiring } from './expiry-store.ts'
@@ -13,7 +13,7 @@ export async function warnOfExpiry(db: Database, now: Date): Promise<number> {
     const expiring = await listExpiring(tx, now, until)
     for (const { kind, memberId, minutes, units } of expiring) {
       const facts = { amount: decimalOf(units), minutes: String(minutes) }
-      await tellMember(tx, { at: now, facts, kind: `${kind}-expiring`, memberId })
+      await notifyMember(tx, { at: now, facts, kind: `${kind}-expiring`, memberId })
     }
     return expiring.length
   })

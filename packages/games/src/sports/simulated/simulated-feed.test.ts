@@ -9,11 +9,11 @@ const feed = new SimulatedFeed(seed)
 
 /** Asks from an instant on until nothing is missing, and gives all that was told. */
 function all(product: SimulatedProduct, afterMs: number | null, nowMs: number, limit = 20) {
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   for (let after = afterMs; ;) {
     const answer = feed.read(product, { afterMs: after, limit, nowMs })
-    heard.push(...answer.messages)
-    if (answer.reachesMs === nowMs) return heard
+    received.push(...answer.messages)
+    if (answer.reachesMs === nowMs) return received
     expect(answer.reachesMs).toBeGreaterThan(after ?? 0)
     after = answer.reachesMs
   }

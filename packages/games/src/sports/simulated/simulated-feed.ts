@@ -61,11 +61,11 @@ export class SimulatedFeed {
       .toSorted((a, b) => a.atMs - b.atMs)
     const last = due[asked.limit - 1]?.atMs ?? Infinity
     // What happened at the same instant is told together: the next question begins after it.
-    const told = due.filter(({ atMs }) => atMs <= last)
+    const published = due.filter(({ atMs }) => atMs <= last)
     return {
-      messages: told.map((one) => this.#message(one)),
+      messages: published.map((one) => this.#message(one)),
       nowMs: asked.nowMs,
-      reachesMs: told.length < due.length ? last : asked.nowMs,
+      reachesMs: published.length < due.length ? last : asked.nowMs,
     }
   }
 
@@ -85,11 +85,11 @@ export class SimulatedFeed {
     const today = dayOf(nowMs)
     const first = afterMs === null ? today - 1 : Math.max(dayOf(afterMs) + DAYS_AHEAD, today - 40)
     return this.#between(first, today + DAYS_AHEAD).map(([fixture, atMs]) => {
-      return this.#told(fixture, atMs, nowMs)
+      return this.#dueOf(fixture, atMs, nowMs)
     })
   }
 
-  #told(fixture: SimulatedFixture, atMs: number, nowMs: number): Due {
+  #dueOf(fixture: SimulatedFixture, atMs: number, nowMs: number): Due {
     const body = (): FeedBody => {
       const over = fixture.startsAtMs <= nowMs ? this.#over(fixture, nowMs) : undefined
       return {
@@ -152,7 +152,7 @@ export class SimulatedFeed {
     return this.#between(today - DAYS_BACK, today - 2).flatMap(([fixture, , league]) => {
       const day = dayOf(fixture.startsAtMs)
       if (seasonStart(league, today) > day) return []
-      return [this.#told(fixture, (day + 2) * DAY_MS, nowMs)]
+      return [this.#dueOf(fixture, (day + 2) * DAY_MS, nowMs)]
     })
   }
 

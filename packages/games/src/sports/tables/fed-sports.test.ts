@@ -34,11 +34,11 @@ test('overtime counts in the whole and not in regular time; a race is settled by
   const facts = ended('h2', [20, 20], {})
   const rugby = findSettlementRules('rugby-union')!
   const all = { ...facts, periods: [...facts.periods, { isDone: true, key: 'ot', score: [3, 0] }] }
-  const say = (key: string, outcome: string) =>
+  const verdictOf = (key: string, outcome: string) =>
     settleOutcome(rugby, readMarketKey(key)!, outcome, all as MatchFacts)?.verdict
-  expect(say('three-way~score~ft', 'x')).toBe('win')
-  expect(say('winner~score~match', '1')).toBe('win')
-  expect(say('total~score~match~l42.5', 'over')).toBe('win')
+  expect(verdictOf('three-way~score~ft', 'x')).toBe('win')
+  expect(verdictOf('winner~score~match', '1')).toBe('win')
+  expect(verdictOf('total~score~match~l42.5', 'over')).toBe('win')
   const race = findSettlementRules('formula-1')!
   const ranks = { a: 1, b: 1, c: 3 }
   const first = readMarketKey('outright~score~season~n1')!

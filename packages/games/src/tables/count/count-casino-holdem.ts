@@ -38,12 +38,12 @@ export function countCasinoHoldem(antePays: readonly number[]): CasinoHoldemCoun
   const showdown = showdownCounter(lowestPairOf(2))
   const ends = emptySums(HOLES)
   eachBoardClass((board, size) => {
-    const told = showdown(board)
-    fillEnds(ends, told, antePays, size)
+    const results = showdown(board)
+    fillEnds(ends, results, antePays, size)
     for (const flop of flopsOf(board)) {
       const to = classes.classOf[flop]! * HOLES
       const by = classes.orderOf[flop]! * HOLES
-      for (const hole of told.holes) {
+      for (const hole of results.holes) {
         const at = to + reordered[by + hole]!
         sums.net[at]! += ends.net[hole]!
         sums.squares[at]! += ends.squares[hole]!
@@ -76,12 +76,12 @@ function emptySums(length: number): Sums {
 }
 
 /** Boards whose suits hold falling sets of ranks, with how many boards each stands for. */
-function eachBoardClass(tell: (board: number[], size: number) => void): void {
+function eachBoardClass(visit: (board: number[], size: number) => void): void {
   const board = [0, 0, 0, 0, 0]
   const place = (at: number, from: number): void => {
     if (at === 5) {
       const suits = suitSets(board)
-      if (isFalling(suits)) tell(board, ordersOf(suits))
+      if (isFalling(suits)) visit(board, ordersOf(suits))
       return
     }
     for (let card = from; card < 52; card += 1) {
@@ -103,12 +103,12 @@ function ordersOf(suits: readonly number[]): number {
   return orders
 }
 
-function fillEnds(ends: Sums, told: Showdowns, antePays: readonly number[], size: number): void {
-  for (const hole of told.holes) {
-    const ante = antePays[pokerCategoryIndex(told.values[hole]!)]!
-    const unqualified = told.unqualified[hole]!
-    const beaten = told.beaten[hole]!
-    const level = told.level[hole]!
+function fillEnds(ends: Sums, results: Showdowns, antePays: readonly number[], size: number): void {
+  for (const hole of results.holes) {
+    const ante = antePays[pokerCategoryIndex(results.values[hole]!)]!
+    const unqualified = results.unqualified[hole]!
+    const beaten = results.beaten[hole]!
+    const level = results.level[hole]!
     const lost = DEALERS - unqualified - beaten - level
     ends.net[hole] = size * (unqualified * ante + beaten * (ante + 2) - lost * 3)
     ends.squares[hole] = size * (unqualified * ante ** 2 + beaten * (ante + 2) ** 2 + lost * 9)

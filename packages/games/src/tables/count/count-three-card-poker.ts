@@ -1,4 +1,4 @@
-import { type AnteEnd, anteWorth, type CountedEnd, folded } from '../ante-decision.ts'
+import { type AnteEnd, anteValue, type CountedEnd, folded } from '../ante-decision.ts'
 import type { Card } from '../cards.ts'
 import { dealerQualifiesFrom, threeCardPokerHand } from '../hands/three-card-poker-hand.ts'
 import type { ExactBet } from '../table-class.ts'
@@ -15,13 +15,13 @@ export function countThreeCardPoker(
 ): ExactBet {
   const ends: CountedEnd[] = []
   const unqualified = unqualifiedDealers()
-  countMeetings(52, 3, strengthOf, (told, { beside, below, level }) => {
-    const player = [...told]
+  countMeetings(52, 3, strengthOf, (own, { beside, below, level }) => {
+    const player = [...own]
     if (!isPlayed(player)) {
       ends.push({ end: folded, count: beside })
       return
     }
-    const short = unqualified[handIndex(told)]!
+    const short = unqualified[handIndex(own)]!
     ends.push(
       { end: endOf({ player, dealer: TWO_THREE_FIVE }), count: short },
       { end: endOf({ player, dealer: LOWEST_QUEEN }), count: below - short },
@@ -29,7 +29,7 @@ export function countThreeCardPoker(
       { end: endOf({ player, dealer: ROYAL }), count: beside - below - level },
     )
   })
-  return anteWorth('ante_play', 1, ends)
+  return anteValue('ante_play', 1, ends)
 }
 
 function strengthOf(hand: Hand): number {

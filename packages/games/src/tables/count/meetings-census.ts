@@ -14,8 +14,8 @@ export function meetingsCensus<O extends Outcome>(
   outcomeOf: (hand: number[], rival: number[]) => O,
 ): Weighted<O>[] {
   const met: { hand: number[]; weights: number[] }[] = []
-  countMeetings(deckSize, handSize, strengthOf, (told, { beside, below, level }) => {
-    const hand = [...told]
+  countMeetings(deckSize, handSize, strengthOf, (own, { beside, below, level }) => {
+    const hand = [...own]
     met.push({ hand, weights: [below, level, beside - below - level] })
   })
   // They are told in rising order.

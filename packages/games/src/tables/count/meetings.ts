@@ -18,7 +18,7 @@ export function countMeetings(
   deckSize: number,
   handSize: number,
   strengthOf: (hand: Uint8Array) => number,
-  tell: (hand: Uint8Array, meetings: Meetings) => void,
+  visit: (hand: Uint8Array, meetings: Meetings) => void,
 ): void {
   const hands = allHands(deckSize, handSize)
   const count = hands.length / handSize
@@ -40,7 +40,7 @@ export function countMeetings(
     for (let i = from; i < to; i += 1) held.add(take(order[i]!))
     for (let i = from; i < to; i += 1) {
       const level = held.besides(take(order[i]!)) - below[i]!
-      tell(hand, { beside, below: below[i]!, level })
+      visit(hand, { beside, below: below[i]!, level })
     }
   }
 }

@@ -14,7 +14,7 @@ export type Showdowns = {
 
 /** Makes the counter once; each call tells of another board (five cards, 13 × suit + rank). */
 export function showdownCounter(qualifiesFrom: number): (board: readonly number[]) => Showdowns {
-  const told = {
+  const results = {
     holes: new Uint16Array(1081),
     values: new Int32Array(HOLES),
     unqualified: new Int32Array(HOLES),
@@ -28,7 +28,7 @@ export function showdownCounter(qualifiesFrom: number): (board: readonly number[
   const short = new Int32Array(52)
 
   return (board) => {
-    valueHoles(board, told, sorted)
+    valueHoles(board, results, sorted)
     sorted.sort()
     below.fill(0)
     short.fill(0)
@@ -37,32 +37,32 @@ export function showdownCounter(qualifiesFrom: number): (board: readonly number[
       const value = Math.floor(sorted[from]! / PLACE)
       let to = from
       for (; to < sorted.length && Math.floor(sorted[to]! / PLACE) === value; to += 1) {
-        const hole = told.holes[sorted[to]! % PLACE]!
+        const hole = results.holes[sorted[to]! % PLACE]!
         const [a, b] = [cardsOf[hole * 2]!, cardsOf[hole * 2 + 1]!]
-        told.beaten[hole] = from - below[a]! - below[b]!
+        results.beaten[hole] = from - below[a]! - below[b]!
       }
-      countGroup(told, sorted.subarray(from, to), cardsOf, below)
+      countGroup(results, sorted.subarray(from, to), cardsOf, below)
       from = to
       if (value < qualifiesFrom) {
         shortCount = to
         short.set(below)
       }
     }
-    for (const hole of told.holes) {
+    for (const hole of results.holes) {
       const [a, b] = [cardsOf[hole * 2]!, cardsOf[hole * 2 + 1]!]
-      const isShort = told.values[hole]! < qualifiesFrom
+      const isShort = results.values[hole]! < qualifiesFrom
       const unqualified = shortCount - short[a]! - short[b]! + (isShort ? 1 : 0)
-      told.unqualified[hole] = unqualified
-      told.beaten[hole] = isShort ? 0 : told.beaten[hole]! - unqualified
-      if (isShort) told.level[hole] = 0
+      results.unqualified[hole] = unqualified
+      results.beaten[hole] = isShort ? 0 : results.beaten[hole]! - unqualified
+      if (isShort) results.level[hole] = 0
     }
-    return told
+    return results
   }
 }
 
 const PLACE = 2048
 
-function valueHoles(board: readonly number[], told: Showdowns, sorted: Float64Array): void {
+function valueHoles(board: readonly number[], results: Showdowns, sorted: Float64Array): void {
   const [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = suitSets(board)
   const suits = [s0, s1, s2, s3]
   let count = 0
@@ -77,8 +77,8 @@ function valueHoles(board: readonly number[], told: Showdowns, sorted: Float64Ar
       const value = pokerValue(suits[0]!, suits[1]!, suits[2]!, suits[3]!, 7)
       suits[suit] = held
       const hole = holeIndex(a, b)
-      told.holes[count] = hole
-      told.values[hole] = value
+      results.holes[count] = hole
+      results.values[hole] = value
       sorted[count] = value * PLACE + count
       count += 1
     }
@@ -88,24 +88,24 @@ function valueHoles(board: readonly number[], told: Showdowns, sorted: Float64Ar
 
 /** Adds a group of level holes to what lies below; each learns how many of them lie beside it. */
 function countGroup(
-  told: Showdowns,
+  results: Showdowns,
   group: Float64Array,
   cardsOf: Uint8Array,
   below: Int32Array,
 ): void {
   for (const one of group) {
-    const hole = told.holes[one % PLACE]!
+    const hole = results.holes[one % PLACE]!
     const [a, b] = [cardsOf[hole * 2]!, cardsOf[hole * 2 + 1]!]
-    told.level[hole] = group.length + 1 + below[a]! + below[b]!
+    results.level[hole] = group.length + 1 + below[a]! + below[b]!
   }
   for (const one of group) {
-    const hole = told.holes[one % PLACE]!
+    const hole = results.holes[one % PLACE]!
     below[cardsOf[hole * 2]!]! += 1
     below[cardsOf[hole * 2 + 1]!]! += 1
   }
   for (const one of group) {
-    const hole = told.holes[one % PLACE]!
-    told.level[hole]! -= below[cardsOf[hole * 2]!]! + below[cardsOf[hole * 2 + 1]!]!
+    const hole = results.holes[one % PLACE]!
+    results.level[hole]! -= below[cardsOf[hole * 2]!]! + below[cardsOf[hole * 2 + 1]!]!
   }
 }
 

@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang } from '@madang/kit'
+import { localized, useFetched, useLang } from '@madang/kit'
 import { Money, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { listWinners } from '@madang/wire/realtime'
@@ -29,12 +29,12 @@ function News() {
     words: (
       <>
         <span className="text-text-3">{t('won', { account })}</span>
-        {saidIn(gameName, lang)}
+        {localized(gameName, lang)}
         <Money value={amount} className="text-points" />
       </>
     ),
   }))
-  const told = notices.map(({ id, title }) => ({
+  const announced = notices.map(({ id, title }) => ({
     id,
     words: (
       <UiLink href={noticePath(id)} className="inline-flex min-h-11 items-center">
@@ -42,5 +42,5 @@ function News() {
       </UiLink>
     ),
   }))
-  return <Ticker label={t('title')} all={[...won, ...told]} />
+  return <Ticker label={t('title')} all={[...won, ...announced]} />
 }

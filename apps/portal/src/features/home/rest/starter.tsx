@@ -19,11 +19,11 @@ const steps = ['limit', 'passkey', 'identity', 'deposit'] as const
 
 /** Four first steps of a new member, until all are taken or the list is closed. */
 export function Starter() {
-  const shelf = `starter-closed ${useSession()?.customerId ?? ''}`
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(shelf) !== null)
+  const storageKey = `starter-closed ${useSession()?.customerId ?? ''}`
+  const [isClosed, setClosed] = useState(() => localStorage.getItem(storageKey) !== null)
   if (isClosed) return null
   const close = () => {
-    localStorage.setItem(shelf, '1')
+    localStorage.setItem(storageKey, '1')
     setClosed(true)
   }
   return <Steps onClose={close} />

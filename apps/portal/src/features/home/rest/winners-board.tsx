@@ -1,4 +1,4 @@
-import { saidIn, useFetched, useLang, useLocale } from '@madang/kit'
+import { localized, useFetched, useLang, useLocale } from '@madang/kit'
 import { formatTime, Money, Skeleton } from '@madang/ui'
 import { listWinners } from '@madang/wire/realtime'
 import type { Winner } from '@madang/wire/realtime'
@@ -43,7 +43,7 @@ function WinnerRow({ winner, now }: { winner: Winner; now: Date }) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-seam py-3 last:border-0">
       <span className="min-w-0">
-        <span className="block truncate">{saidIn(winner.gameName, lang)}</span>
+        <span className="block truncate">{localized(winner.gameName, lang)}</span>
         <span className="block text-small text-text-3">
           {winner.account} · {ago}
         </span>

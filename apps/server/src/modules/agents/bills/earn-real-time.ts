@@ -1,29 +1,29 @@
 import { rateOfBet, realTimeSalaries } from '@madang/contracts'
 import type { RealTimeTerms } from '@madang/contracts'
 import type { Tx } from '#kernel/database'
-import type { Heard } from '../sums/add-wagers.ts'
+import type { CountedWager } from '../sums/add-wagers.ts'
 import { listLinesAbove } from '../tree/tree-store.ts'
 import { addToBets, insertEarned, listRealTime, listRealTimeTerms } from './real-time-store.ts'
-import type { EarnedByBet, HeardBet, InForce, RealTimeBet } from './real-time-store.ts'
+import type { EarnedByBet, ReceivedBet, InForce, RealTimeBet } from './real-time-store.ts'
 
 /**
  * What settled bets earn for the real-time contracts above their members, each once per version. A
  * change of a bet is a new version that books the difference, before or after its bill. However
  * many bets come at once, the database is asked a handful of times.
  */
-export async function earnRealTime(tx: Tx, bodies: Heard[], at: Date): Promise<void> {
+export async function earnRealTime(tx: Tx, bodies: CountedWager[], at: Date): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   const memberIds = [...new Set(real.map(({ memberId }) => memberId))]
   const above = await listLinesAbove(tx, memberIds)
   const lineOf = (memberId: string) => [memberId, ...(above.get(memberId) ?? [])]
   const contracts = await listRealTime(tx, [...new Set(memberIds.flatMap(lineOf))])
   if (contracts.size === 0) return
-  const heard = real.flatMap((body) => {
+  const received = real.flatMap((body) => {
     const isChange = body.betCount !== undefined
     const line = isChange ? null : inForceFor(body, lineOf(body.memberId), contracts)
     return line?.length === 0 ? [] : [{ ...unitsOf(body), contracts: line }]
   })
-  for (const batch of onceEach(heard)) {
+  for (const batch of onceEach(received)) {
     const bets = await addToBets(tx, batch)
     const terms = await listRealTimeTerms(tx, [...new Set(bets.flatMap((bet) => bet.contracts))])
     const earned = bets.flatMap((bet) => earnedBy(bet, terms))
@@ -32,9 +32,9 @@ export async function earnRealTime(tx: Tx, bodies: Heard[], at: Date): Promise<v
 }
 
 /** A bet that is heard of twice at once is added in turns. */
-function onceEach(heard: HeardBet[]): HeardBet[][] {
-  const batches: Map<string, HeardBet>[] = []
-  for (const bet of heard) {
+function onceEach(bets: ReceivedBet[]): ReceivedBet[][] {
+  const batches: Map<string, ReceivedBet>[] = []
+  for (const bet of bets) {
     const free = batches.find((batch) => !batch.has(bet.wagerId))
     if (free) free.set(bet.wagerId, bet)
     else batches.push(new Map([[bet.wagerId, bet]]))
@@ -44,7 +44,7 @@ function onceEach(heard: HeardBet[]): HeardBet[][] {
 
 /** The contracts that were in force when the bet was settled, nearest first. */
 function inForceFor(
-  body: Heard,
+  body: CountedWager,
   line: string[],
   contracts: ReadonlyMap<string, InForce[]>,
 ): string[] {
@@ -75,7 +75,7 @@ function earnedBy(bet: RealTimeBet, terms: ReadonlyMap<string, RealTimeTerms>): 
   })
 }
 
-const unitsOf = (body: Heard) => ({
+const unitsOf = (body: CountedWager) => ({
   memberId: body.memberId,
   payoutUnits: BigInt(body.payoutUnits),
   settledAt: new Date(body.settledAt),

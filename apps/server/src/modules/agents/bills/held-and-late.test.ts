@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => team.town.tearDown())
 
 const { parse } = JSON
-const tell = (kind: typeof depositSettled | typeof lotteryRebatesDue, body: object) =>
+const dispatch = (kind: typeof depositSettled | typeof lotteryRebatesDue, body: object) =>
   team.town.context.db.write((tx) =>
     publish(tx, kind as typeof depositSettled, [parse(JSON.stringify(body))]),
   )
@@ -117,7 +117,7 @@ test('what a line gets of lotteries lowers the base of its dividend, as every re
   await team.house('DIVIDEND', 'junho', '10', { period: 'D' })
   await team.day()
   await team.play('sora', 50_000, 0)
-  await tell(lotteryRebatesDue, {
+  await dispatch(lotteryRebatesDue, {
     baseUnits: String(10_000n * 100_000n),
     groupMax: 1956,
     memberGroup: 1900,
@@ -150,7 +150,7 @@ test('who refers themselves is a case for risk with the first deposit, once', as
     } as never),
   )
   const deposited = (memberId: string | undefined) =>
-    tell(depositSettled, {
+    dispatch(depositSettled, {
       amount: '50000.00',
       at: team.town.clock.now().toISOString(),
       depositId: randomUUID(),

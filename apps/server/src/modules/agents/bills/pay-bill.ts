@@ -1,5 +1,5 @@
 import { collected } from '@madang/contracts'
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { Refusal, acceptedNew } from '#kernel/refusal'
@@ -9,7 +9,7 @@ import { cashOf, krw, payOf } from '../postings.ts'
 import { insertPayment, listOwedBy, lockBill, updateBill } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
 import { holdDebt, lockHeldDebt, takeHeldDebt } from './held-debt-store.ts'
-import { isTold } from './is-told.ts'
+import { isNotified } from './is-notified.ts'
 
 /**
  * Pays what a bill still owes: the house always, an agent as far as their wallet reaches. The rest
@@ -40,8 +40,8 @@ export async function payBill(
   await updateBill(tx, { ...bill, paidUnits: bill.paidUnits + paidUnits, state })
   if (paidUnits > 0n && bill.payeeId !== null) {
     const facts = { amount: decimalOf(paidUnits) }
-    if (isTold(bill)) {
-      await tellMember(tx, { at, facts, kind: 'bill-paid', memberId: bill.payeeId })
+    if (isNotified(bill)) {
+      await notifyMember(tx, { at, facts, kind: 'bill-paid', memberId: bill.payeeId })
     }
     await collectOwed(tx, bill.payeeId, paidUnits, at)
   }

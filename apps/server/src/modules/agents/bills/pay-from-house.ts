@@ -7,7 +7,7 @@ import { post } from '#ledger'
 import { payOf } from '../postings.ts'
 import { insertFirstPayments, lockUncollected, listDebtors } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
-import { isTold } from './is-told.ts'
+import { isNotified } from './is-notified.ts'
 
 /**
  * Pays many bills of the house in one transaction: the house always has what it owes. Left for a
@@ -42,7 +42,7 @@ export async function payFromHouse(tx: Tx, ids: readonly string[], at: Date): Pr
   await publish(
     tx,
     memberWarned,
-    paid.filter(isTold).map((bill) => paidMessage(bill, at)),
+    paid.filter(isNotified).map((bill) => paidMessage(bill, at)),
   )
   return paidIds
 }

@@ -59,25 +59,27 @@ export async function listRealTimeTerms(
   return new Map(rows.map(({ id, terms }) => [id, realTimeTermsOf(terms)]))
 }
 
-export type HeardBet = Omit<RealTimeBet, 'version' | 'contracts'> & { contracts: string[] | null }
+export type ReceivedBet = Omit<RealTimeBet, 'version' | 'contracts'> & {
+  contracts: string[] | null
+}
 
 /**
  * Adds what was heard to what is known of bets, in whatever order a settlement and its revision
  * come; each bet stands once among them. `contracts` is null where only a change was heard.
  */
-export const addToBets = (tx: Tx, heard: readonly HeardBet[]): Promise<RealTimeBet[]> =>
+export const addToBets = (tx: Tx, bets: readonly ReceivedBet[]): Promise<RealTimeBet[]> =>
   tx.rows<RealTimeBet>(sql`
     insert into agents.real_time_bet as b (wager_id, member_id, stake_units, payout_units,
       valid_bet_units, settled_at, version, contracts)
     select wager_id, member_id, stake_units, payout_units, valid_bet_units, settled_at, 1,
       contracts::uuid[]
-    from unnest(${heard.map(({ wagerId }) => wagerId)}::uuid[],
-      ${heard.map(({ memberId }) => memberId)}::uuid[],
-      ${heard.map(({ stakeUnits }) => stakeUnits)}::bigint[],
-      ${heard.map(({ payoutUnits }) => payoutUnits)}::bigint[],
-      ${heard.map(({ validBetUnits }) => validBetUnits)}::bigint[],
-      ${heard.map(({ settledAt }) => settledAt)}::timestamptz[],
-      ${heard.map(({ contracts }) => `{${(contracts ?? []).join(',')}}`)}::text[])
+    from unnest(${bets.map(({ wagerId }) => wagerId)}::uuid[],
+      ${bets.map(({ memberId }) => memberId)}::uuid[],
+      ${bets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${bets.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${bets.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${bets.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${bets.map(({ contracts }) => `{${(contracts ?? []).join(',')}}`)}::text[])
       as h (wager_id, member_id, stake_units, payout_units, valid_bet_units, settled_at, contracts)
     order by wager_id
     on conflict (wager_id) do update set stake_units = b.stake_units + excluded.stake_units,
@@ -100,14 +102,14 @@ export type EarnedByBet = {
 export async function insertEarned(
   tx: Tx,
   earned: readonly EarnedByBet[],
-  heardAt: Date,
+  receivedAt: Date,
 ): Promise<void> {
   if (earned.length === 0) return
   await tx.rows(sql`
     insert into agents.earned (contract_id, wager_id, version, member_id, units, base_units,
       stake_units, payout_units, below_micro, before_units, heard_at)
     select e.contract_id, e.wager_id, e.version, e.member_id, e.units - had.units, e.base_units,
-      e.stake_units, e.payout_units, e.below_micro, had.units, ${heardAt}
+      e.stake_units, e.payout_units, e.below_micro, had.units, ${receivedAt}
     from unnest(${earned.map(({ contractId }) => contractId)}::uuid[],
       ${earned.map(({ bet }) => bet.wagerId)}::uuid[],
       ${earned.map(({ bet }) => bet.version)}::int[],
@@ -175,11 +177,11 @@ export const listEarnedOf = (
     payoutUnits: bigint
     belowMicro: bigint
     beforeUnits: bigint
-    heardAt: Date
+    receivedAt: Date
   }>(sql`
     select wager_id as "wagerId", version, member_id as "memberId", units,
       base_units as "baseUnits", stake_units as "stakeUnits", payout_units as "payoutUnits",
-      below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "heardAt"
+      below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "receivedAt"
     from agents.earned
     where bill_id = ${billId}
       and (wager_id, version) > (${after?.wagerId ?? beforeAllIds}::uuid,

@@ -38,7 +38,7 @@ async function listBets(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
   return {
     next: page.next,
     rows: page.rows.map((row) => ({
-      day: dayOf(row.heardAt),
+      day: dayOf(row.receivedAt),
       before: decimalOf(row.beforeUnits),
       belowRate: percentOf(row.belowMicro),
       earned: decimalOf(row.units),
@@ -48,7 +48,7 @@ async function listBets(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
       payout: decimalOf(row.payoutUnits),
       stake: decimalOf(row.stakeUnits),
       validBet: decimalOf(row.baseUnits),
-      when: row.heardAt.toISOString(),
+      when: row.receivedAt.toISOString(),
     })),
   }
 }

@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => town.tearDown())
 
-const appointAgent = async (said: object) =>
+const appointAgent = async (body: object) =>
   town.ask(
     office.appointAgent,
-    { id: crypto.randomUUID(), ...said },
+    { id: crypto.randomUUID(), ...body },
     await operatorVisitOf(town, 'minho'),
   )
 const ask = async (call: Parameters<Town['ask']>[0], input: object = {}) =>
@@ -76,13 +76,13 @@ test('point 8: non-agents cannot log in at the agents’ entrance, nor at the ag
 test('who comes in at the agents’ site only is no member of the portal', async () => {
   const only = (isSiteOnly: boolean) =>
     appointAgent({ account: 'siwoo', isSiteOnly, reason: 'works there', state: 'active', type: 2 })
-  const said = { password: castAgent.password, username: 'siwoo' }
+  const body = { password: castAgent.password, username: 'siwoo' }
   expect((await only(true)).value.isSiteOnly).toBe(true)
-  expect((await town.ask(login, said, { cookies: {} })).errorCode).toBe('member-login-only')
-  const there = await town.ask(login, { ...said, place: 'agent' }, { cookies: {} })
+  expect((await town.ask(login, body, { cookies: {} })).errorCode).toBe('member-login-only')
+  const there = await town.ask(login, { ...body, place: 'agent' }, { cookies: {} })
   expect(there.success).toBe(true)
   await only(false)
-  expect((await town.ask(login, said, { cookies: {} })).success).toBe(true)
+  expect((await town.ask(login, body, { cookies: {} })).success).toBe(true)
 })
 
 test('every report is a file with all of its rows, for agents only', async () => {

@@ -8,20 +8,20 @@ import { signContracts } from './sign-contracts.ts'
 import { castAgent } from './team.ts'
 
 /** A team with a past of three months, so that no page of the agent center begins empty; once. */
-export const backlog = (context: AppContext, heard: () => Promise<void>): Promise<void> =>
-  addPast(context, heard, systemClock.now())
+export const backlog = (context: AppContext, handled: () => Promise<void>): Promise<void> =>
+  addPast(context, handled, systemClock.now())
 
 export async function addPast(
   context: AppContext,
-  heard: () => Promise<void>,
+  handled: () => Promise<void>,
   now: Date,
 ): Promise<void> {
   const { db } = context
   if (await db.read((tx) => findMemberByAccount(tx, castAgent.name))) return
   const ids = await addPeople(context, now)
-  await heard()
+  await handled()
   await db.write((tx) => signContracts(tx, ids, now))
   await addPlays(db, ids, now)
-  await heard()
+  await handled()
   await closePast(context, now)
 }

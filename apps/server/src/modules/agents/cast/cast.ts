@@ -17,12 +17,18 @@ export async function cast({ db }: AppContext): Promise<void> {
     const upline = await findMemberByAccount(tx, 'junho')
     if (!member || !upline || (await findUpline(tx, member.id))) return
     const memberId = member.id
-    const said = { by: 'cast', reason: 'the demo brand has one agent' }
+    const decided = { by: 'cast', reason: 'the demo brand has one agent' }
     // Off as it ships: the demo brand stands where agents are known.
-    await changeSetting(tx, { ...said, at, name: 'uplines', value: { isOn: true } })
-    const edge = { fromAt: at, memberId, reason: said.reason, setBy: said.by, uplineId: upline.id }
+    await changeSetting(tx, { ...decided, at, name: 'uplines', value: { isOn: true } })
+    const edge = {
+      fromAt: at,
+      memberId,
+      reason: decided.reason,
+      setBy: decided.by,
+      uplineId: upline.id,
+    }
     await standBelow(tx, [edge])
-    await updateMayTransfer(tx, { ...said, mayTransfer: true, memberId })
+    await updateMayTransfer(tx, { ...decided, mayTransfer: true, memberId })
     await noteLines(tx, [memberId], at)
     await refreshStanding(tx, memberId, at)
     await addGift(tx, memberId, '50000', 'credit')

@@ -37,13 +37,13 @@ export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const upline = await findAgent(tx, agentId)
   // A credit agent's sub agents handle credit too.
   const type = upline && upline.type > 40 ? 42 : 2
-  const said = {
+  const change = {
     isSiteOnly: false,
     changedAt: at,
     changedBy: `agent:${agentId}`,
     reason: 'register centre',
   }
-  await upsertAgent(tx, { ...said, memberId, since: at, state: 'active', type })
+  await upsertAgent(tx, { ...change, memberId, since: at, state: 'active', type })
   await refreshStanding(tx, memberId, at)
   if (!offer) return
   await offerContract(tx, {

@@ -1,4 +1,4 @@
-import { saidIn } from '@madang/texts'
+import { localized } from '@madang/texts'
 import type { Language, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-export'
 import type { ReadTx } from '#kernel/database'
@@ -25,7 +25,7 @@ export async function exportSheet(
   { lang, now }: { lang: Language; now: Date },
 ): Promise<ReportFile> {
   const { sheet } = asked
-  const heads = saidIn(sheetHeads[sheet], lang)
+  const heads = localized(sheetHeads[sheet], lang)
     .split(',')
     .map((text) => ({ text }))
   const rows = await linesOf(tx, agentId, asked, now)
@@ -63,21 +63,21 @@ async function all<Row>(
   return lines
 }
 
-const said = (words: string | null): Cell => ({ text: words ?? '' })
+const textCell = (words: string | null): Cell => ({ text: words ?? '' })
 const money = (decimal: string): Cell => ({ decimal })
 const count = (many: number): Cell => ({ decimal: String(many) })
 
 const billLine = (bill: Awaited<ReturnType<typeof listOwnBills>>['rows'][number]): Cell[] => [
-  said(bill.periodFrom),
-  said(bill.periodUntil),
-  said(bill.kind),
-  said(bill.agent.name),
+  textCell(bill.periodFrom),
+  textCell(bill.periodUntil),
+  textCell(bill.kind),
+  textCell(bill.agent.name),
   ...[bill.base, bill.carry, bill.gross, bill.downline, bill.net, bill.owed, bill.paid].map(money),
-  said(bill.state),
+  textCell(bill.state),
 ]
 
 const dayLine = (day: Awaited<ReturnType<typeof showTeam>>['today']): Cell[] => [
-  said(day.day),
+  textCell(day.day),
   money(day.income),
   count(day.active),
   count(day.registrations),
@@ -85,21 +85,21 @@ const dayLine = (day: Awaited<ReturnType<typeof showTeam>>['today']): Cell[] => 
 ]
 
 const moveLine = (move: Awaited<ReturnType<typeof listTeamMoves>>['rows'][number]): Cell[] => [
-  said(move.at),
-  said(move.name),
-  said(move.kind),
+  textCell(move.at),
+  textCell(move.name),
+  textCell(move.kind),
   money(move.amount),
 ]
 
 const playLine = (play: Awaited<ReturnType<typeof listTeamPlays>>['rows'][number]): Cell[] => [
-  said(play.name),
+  textCell(play.name),
   count(play.betCount),
   ...[play.stake, play.payout, play.validBet, play.loss].map(money),
 ]
 
 const rowLine = (row: Awaited<ReturnType<typeof listBillRows>>['rows'][number]): Cell[] => [
-  said(row.when),
-  said(row.name),
+  textCell(row.when),
+  textCell(row.name),
   ...[row.validBet, row.stake, row.payout].map(money),
-  row.earned === null ? said('') : money(row.earned),
+  row.earned === null ? textCell('') : money(row.earned),
 ]

@@ -1,5 +1,5 @@
 import type { ContractAct, Party } from '@madang/contracts'
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -33,7 +33,7 @@ export async function answerContract(tx: Tx, order: Order): Promise<Contract> {
   await updateContract(tx, after, { act, at, byId: memberId, party })
   await refreshKinds(tx, contract, at)
   const otherId = party === 'DOWNLINE' ? contract.uplineId : contract.downlineId
-  if (otherId) await tellMember(tx, { at, facts: {}, kind: 'contract-moved', memberId: otherId })
+  if (otherId) await notifyMember(tx, { at, facts: {}, kind: 'contract-moved', memberId: otherId })
   return after
 }
 

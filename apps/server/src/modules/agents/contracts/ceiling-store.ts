@@ -9,19 +9,19 @@ export type CeilingWord = {
   agentId: string | null
   /** Null: the word before is taken back. */
   prizeGroup: number | null
-  saidBy: string
+  reportedBy: string
   reason: string
-  saidAt: Date
+  reportedAt: Date
 }
 
 const columns = raw(`id, member_id as "memberId", agent_id as "agentId",
-  prize_group as "prizeGroup", said_by as "saidBy", reason, said_at as "saidAt"`)
+  prize_group as "prizeGroup", said_by as "reportedBy", reason, said_at as "reportedAt"`)
 
 export const insertCeilingWord = (tx: Tx, one: CeilingWord): Promise<unknown> =>
   tx.rows(sql`
     insert into agents.ceiling_word (id, member_id, agent_id, prize_group, said_by, reason, said_at)
-    values (${one.id}, ${one.memberId}, ${one.agentId}, ${one.prizeGroup}, ${one.saidBy},
-      ${one.reason}, ${one.saidAt})`)
+    values (${one.id}, ${one.memberId}, ${one.agentId}, ${one.prizeGroup}, ${one.reportedBy},
+      ${one.reason}, ${one.reportedAt})`)
 
 /** The last word of everybody who ever said one about these members. */
 export const listLastCeilings = (

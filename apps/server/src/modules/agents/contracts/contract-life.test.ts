@@ -132,8 +132,8 @@ test('a lower contract above ends a better one below, and all three hear of it b
     (await team.ask(contracts.listContracts, 'sora', { kind: 'DAILY_SALARY' })).value
   expect((await third()).threat).toMatchObject({ name: 'minj***', rate: '0.5' })
   await team.town.events.settle()
-  const letters = (await team.ask(listMessages, 'sora')).value.rows
-  expect(JSON.stringify(letters)).toContain('내 계약이 끝날 수 있어요')
+  const messages = (await team.ask(listMessages, 'sora')).value.rows
+  expect(JSON.stringify(messages)).toContain('내 계약이 끝날 수 있어요')
   await team.answer('DAILY_SALARY', 'minji', 'ACCEPT', lower.value.id)
   expect(await third()).toMatchObject({
     own: null,

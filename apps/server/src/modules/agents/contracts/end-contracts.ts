@@ -1,5 +1,5 @@
 import type { ContractKind } from '@madang/contracts'
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refreshKinds } from '../refresh-kinds.ts'
 import { isBelow, nextStart, stateAfter } from './contract.ts'
@@ -37,12 +37,12 @@ export async function endContract(
   const state = stateAfter(contract, 'REPLACE', 'SYSTEM')
   const ended = { ...contract, endedBecause: because, state, validUntil }
   await updateContract(tx, ended, { act: 'REPLACE', at, byId: 'house', party: 'SYSTEM' })
-  await tellEnd(tx, contract, at)
+  await notifyEnd(tx, contract, at)
 }
 
-async function tellEnd(tx: Tx, contract: Contract, at: Date): Promise<void> {
+async function notifyEnd(tx: Tx, contract: Contract, at: Date): Promise<void> {
   for (const memberId of [contract.downlineId, contract.uplineId]) {
-    if (memberId) await tellMember(tx, { at, facts: {}, kind: 'contract-ended', memberId })
+    if (memberId) await notifyMember(tx, { at, facts: {}, kind: 'contract-ended', memberId })
   }
 }
 

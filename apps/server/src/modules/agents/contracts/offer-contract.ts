@@ -1,5 +1,5 @@
 import type { ContractKind } from '@madang/contracts'
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
@@ -55,11 +55,11 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<void> {
   const party = uplineId === null ? 'SYSTEM' : 'UPLINE'
   await insertStep(tx, contract, { act: 'OFFER', at, byId: uplineId ?? by, party })
   await refreshKinds(tx, contract, at)
-  await tellMember(tx, { at, facts: {}, kind: 'contract-offered', memberId: downlineId })
+  await notifyMember(tx, { at, facts: {}, kind: 'contract-offered', memberId: downlineId })
   // Whose contract would end by this one hears of it before anybody agrees.
   for (const ended of await endedBelow(tx, downlineId, kind, terms)) {
     const memberId = ended.contract.downlineId
-    await tellMember(tx, { at, facts: {}, kind: 'contract-may-end', memberId })
+    await notifyMember(tx, { at, facts: {}, kind: 'contract-may-end', memberId })
   }
 }
 

@@ -19,12 +19,14 @@ import { termsOf } from './terms.ts'
 export const contractRoutes = [
   ...ceilingRoutes,
 
-  route(wire.processDividend, (request, said) => process(request, 'DIVIDEND', said)),
-  route(wire.processDailySalary, (request, said) => process(request, 'DAILY_SALARY', said)),
-  route(wire.processHourlySalary, (request, said) => process(request, 'HOURLY_SALARY', said)),
-  route(wire.processRealTimeSalary, (request, said) => process(request, 'REAL_TIME_SALARY', said)),
+  route(wire.processDividend, (request, order) => process(request, 'DIVIDEND', order)),
+  route(wire.processDailySalary, (request, order) => process(request, 'DAILY_SALARY', order)),
+  route(wire.processHourlySalary, (request, order) => process(request, 'HOURLY_SALARY', order)),
+  route(wire.processRealTimeSalary, (request, order) =>
+    process(request, 'REAL_TIME_SALARY', order),
+  ),
 
-  route(wire.processLotteryRebate, (request, said) => process(request, 'LOTTERY_REBATE', said)),
+  route(wire.processLotteryRebate, (request, order) => process(request, 'LOTTERY_REBATE', order)),
 
   route(wire.setMemberRebate, ({ by, db, now }, { rate }) =>
     db.write((tx) => setMemberRebate(tx, { agentId: by.id, at: now, rate })),
@@ -39,25 +41,25 @@ export const contractRoutes = [
   ),
 ]
 
-type Said = v.InferOutput<(typeof wire.processDividend)['takes']>
+type ContractAct = v.InferOutput<(typeof wire.processDividend)['takes']>
 
 /** Signing needs a fresh factor: whoever found an open browser signs nothing. */
-async function process(request: Request<Member>, kind: ContractKind, said: Said) {
+async function process(request: Request<Member>, kind: ContractKind, order: ContractAct) {
   const { by, db, now } = request
   needFresh(by, now)
-  const press = { actor: by.id, call: `contract-${kind}`, content: said, key: said.id }
-  const { contractId } = await writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: by.id, call: `contract-${kind}`, content: order, key: order.id }
+  const { contractId } = await writeIdempotent(db, idempotency, async (tx) => {
     await needAgent(tx, by.id)
-    if (said.act === 'OFFER') {
-      const { downlineId, id } = said
-      if (!downlineId || !said.terms) return refuse('contract-terms-wrong')
-      const terms = termsOf(said.terms)
+    if (order.act === 'OFFER') {
+      const { downlineId, id } = order
+      if (!downlineId || !order.terms) return refuse('contract-terms-wrong')
+      const terms = termsOf(order.terms)
       await offerContract(tx, { at: now, by: by.id, downlineId, id, kind, terms, uplineId: by.id })
       return { contractId: id }
     }
-    const contract = said.contractId ? await findContract(tx, said.contractId) : undefined
+    const contract = order.contractId ? await findContract(tx, order.contractId) : undefined
     if (contract?.kind !== kind) return refuse('not-found')
-    await answerContract(tx, { act: said.act, at: now, id: contract.id, memberId: by.id })
+    await answerContract(tx, { act: order.act, at: now, id: contract.id, memberId: by.id })
     return { contractId: contract.id }
   })
   return db.read(async (tx) => {

@@ -21,8 +21,8 @@ export async function setPrizeCeiling(
     const most = (await findCeilingMost(tx, agentId)) ?? refuse('upline-has-no-contract')
     if (prizeGroup > most) refuse('rate-above-upline')
   }
-  const said = { reason: '', saidAt: at, saidBy: `agent:${agentId}` }
-  await insertCeilingWord(tx, { ...said, agentId, id, memberId, prizeGroup })
+  const word = { reason: '', reportedAt: at, reportedBy: `agent:${agentId}` }
+  await insertCeilingWord(tx, { ...word, agentId, id, memberId, prizeGroup })
 }
 
 /**
@@ -50,8 +50,8 @@ export const limitPrizeGroup = (
     memberId,
     prizeGroup,
     reason,
-    saidAt: at,
-    saidBy: by,
+    reportedAt: at,
+    reportedBy: by,
   })
 
 /** The highest group that an agent may give; undefined without an own contract on lotteries. */

@@ -21,7 +21,7 @@ export async function showCeiling(
     own: words.find((one) => one.agentId === agentId)?.prizeGroup ?? null,
     prizeGroup: await findGroup(tx, memberId),
     words: words.map((one) => ({
-      at: one.saidAt.toISOString(),
+      at: one.reportedAt.toISOString(),
       by: one.agentId === agentId ? 'own' : one.agentId === null ? 'house' : 'line',
       prizeGroup: one.prizeGroup,
     })),
@@ -41,9 +41,9 @@ export async function showPrizeGroup(
   return {
     house: words.find(({ agentId }) => agentId === null)?.prizeGroup ?? null,
     prizeGroup: await findGroup(tx, memberId),
-    words: words.map(({ agentId, prizeGroup, reason, saidAt, saidBy }) => ({
-      at: saidAt.toISOString(),
-      by: agentId === null ? saidBy : nameOf(agentId),
+    words: words.map(({ agentId, prizeGroup, reason, reportedAt, reportedBy }) => ({
+      at: reportedAt.toISOString(),
+      by: agentId === null ? reportedBy : nameOf(agentId),
       isHouse: agentId === null,
       prizeGroup,
       reason,

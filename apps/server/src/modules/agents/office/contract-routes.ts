@@ -5,7 +5,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { decideOnce, readPage } from '#wallet'
+import { decideIdempotent, readPage } from '#wallet'
 import { findBill, listBills, sumBills } from '../bills/bill-store.ts'
 import { sumCosts, sumHouse } from '../bills/income-store.ts'
 import { shownSum } from '../bills/show-bill.ts'
@@ -29,15 +29,15 @@ export const contractOfficeRoutes = [
     ),
   ),
 
-  route(wire.offerByHouse, async ({ by, db, now }, { id, ...said }) => {
+  route(wire.offerByHouse, async ({ by, db, now }, { id, ...input }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'offer-by-house', content: said, key: id }
-    await writeIdempotent(db, press, async (tx) => {
-      const account = said.account.trim().toLowerCase()
+    const idempotency = { actor: by.id, call: 'offer-by-house', content: input, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
+      const account = input.account.trim().toLowerCase()
       const member =
         (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
-      const { kind } = said
-      const terms = termsOf(said.terms)
+      const { kind } = input
+      const terms = termsOf(input.terms)
       const sides = { downlineId: member.id, uplineId: null }
       await offerContract(tx, { ...sides, at: now, by: by.name, id, kind, terms })
       return { id }
@@ -65,10 +65,10 @@ export const contractOfficeRoutes = [
     }),
   ),
 
-  route(wire.decideBill, async (request, said) => {
-    await decideOnce(request, 'decide-bill', said, decideBill, { isMoney: true })
+  route(wire.decideBill, async (request, input) => {
+    await decideIdempotent(request, 'decide-bill', input, decideBill, { isMoney: true })
     return request.db.read(async (tx) => {
-      const bill = (await findBill(tx, said.subject)) ?? refuse('not-found')
+      const bill = (await findBill(tx, input.subject)) ?? refuse('not-found')
       const [shown] = await showOfficeBills(tx, [bill], request.by)
       return shown ?? refuse('not-found')
     })

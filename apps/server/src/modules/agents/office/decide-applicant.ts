@@ -17,9 +17,9 @@ export async function decideApplicant(
   },
 ): Promise<void> {
   const { at, id, operator, outcome, reason, type } = order
-  const said = { at, by: operator.name, id, reason, state: outcome }
+  const decision = { at, by: operator.name, id, reason, state: outcome }
   const application =
-    (await decideApplication(tx, said)) ?? refuse('document-moved-on', { state: 'decided' })
+    (await decideApplication(tx, decision)) ?? refuse('document-moved-on', { state: 'decided' })
   if (outcome === 'refused') return
   const { memberId } = application
   await appointAgent(tx, { at, by: operator.name, memberId, reason, state: 'active', type })

@@ -28,13 +28,13 @@ export async function decideBill(tx: Tx, order: Order): Promise<void> {
   const bill = (await lockBill(tx, id)) ?? refuse('not-found')
   const state = billAfter(bill.state, outcome) ?? refuse('document-moved-on', { state: bill.state })
   if (outcome !== 'RELEASE') {
-    const said = { decidedBy: operator.name, reason, releasedBy: null, releasedById: null }
-    await updateBill(tx, { ...bill, ...said, state })
+    const decision = { decidedBy: operator.name, reason, releasedBy: null, releasedById: null }
+    await updateBill(tx, { ...bill, ...decision, state })
     return
   }
   if (bill.releasedById === null) {
-    const said = { reason, releasedBy: operator.name, releasedById: operator.id }
-    await updateBill(tx, { ...bill, ...said })
+    const decision = { reason, releasedBy: operator.name, releasedById: operator.id }
+    await updateBill(tx, { ...bill, ...decision })
     return
   }
   needOther(bill.releasedById, operator)

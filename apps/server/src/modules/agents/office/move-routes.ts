@@ -7,7 +7,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce, listOwners, ownerIn, readPage } from '#wallet'
+import { decideIdempotent, listOwners, ownerIn, readPage } from '#wallet'
 import { startOf } from '#kernel/brand-day'
 import { decideMove, nextDay, proposeMove } from '../tree/move-member.ts'
 import { findMove, listMoves } from '../tree/move-store.ts'
@@ -26,11 +26,11 @@ export const moveRoutes = [
     ),
   ),
 
-  route(wire.proposeMove, async ({ by, db, now }, { id, ...said }) => {
+  route(wire.proposeMove, async ({ by, db, now }, { id, ...input }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'propose-move', content: said, key: id }
-    await writeIdempotent(db, press, async (tx) => {
-      const { account, from, reason, uplineAccount } = said
+    const idempotency = { actor: by.id, call: 'propose-move', content: input, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
+      const { account, from, reason, uplineAccount } = input
       const memberId = await idOf(tx, account)
       const uplineId = uplineAccount.trim() === '' ? null : await idOf(tx, uplineAccount)
       const fromAt = from === undefined ? nextDay(now) : startOf(from)
@@ -41,9 +41,9 @@ export const moveRoutes = [
     return db.read((tx) => showOne(tx, id, by))
   }),
 
-  route(wire.decideMove, async (request, said) => {
-    await decideOnce(request, 'decide-move', said, decideMove, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, said.subject, request.by))
+  route(wire.decideMove, async (request, input) => {
+    await decideIdempotent(request, 'decide-move', input, decideMove, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
 ]
 

@@ -3,7 +3,7 @@ import { findMemberByAccount } from '#identity'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { decideOnce, readPage } from '#wallet'
+import { decideIdempotent, readPage } from '#wallet'
 import { findAgent, findApplication, listAgents, listApplications } from '../agent-store.ts'
 import { appointAgent } from '../appoint-agent.ts'
 import { contractOfficeRoutes } from './contract-routes.ts'
@@ -38,13 +38,18 @@ export const officeRoutes = [
 
   route(wire.showMemberLine, ({ db }, { subject }) => db.read((tx) => showLine(tx, subject))),
 
-  route(wire.appointAgent, async ({ by, db, now }, { account, id, ...said }) => {
-    const press = { actor: by.id, call: 'appoint-agent', content: { account, ...said }, key: id }
-    const { memberId } = await writeIdempotent(db, press, async (tx) => {
+  route(wire.appointAgent, async ({ by, db, now }, { account, id, ...input }) => {
+    const idempotency = {
+      actor: by.id,
+      call: 'appoint-agent',
+      content: { account, ...input },
+      key: id,
+    }
+    const { memberId } = await writeIdempotent(db, idempotency, async (tx) => {
       const member =
         (await findMemberByAccount(tx, account.trim().toLowerCase())) ??
         refuse('account-unknown', { account })
-      await appointAgent(tx, { ...said, at: now, by: by.name, memberId: member.id })
+      await appointAgent(tx, { ...input, at: now, by: by.name, memberId: member.id })
       return { memberId: member.id }
     })
     return db.read(async (tx) => {
@@ -63,10 +68,10 @@ export const officeRoutes = [
     ),
   ),
 
-  route(wire.decideApplication, async (request, said) => {
-    await decideOnce(request, 'decide-application', said, decideApplicant)
+  route(wire.decideApplication, async (request, input) => {
+    await decideIdempotent(request, 'decide-application', input, decideApplicant)
     return request.db.read(async (tx) => {
-      const one = (await findApplication(tx, said.subject)) ?? refuse('not-found')
+      const one = (await findApplication(tx, input.subject)) ?? refuse('not-found')
       const [shown] = await showApplications(tx, [one])
       return shown ?? refuse('not-found')
     })

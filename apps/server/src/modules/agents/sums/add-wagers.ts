@@ -9,14 +9,14 @@ import { addFlows, addPlayed, insertLate, lockHorizon, sumDays } from './sum-sto
 import type { Flow, LateRow, Played } from './sum-store.ts'
 
 /** A settled wager, or what changed of one: then the units say by how much. */
-export type Heard = WagerSettled & { betCount?: string }
+export type CountedWager = WagerSettled & { betCount?: string }
 
 /**
  * Adds settled wagers to the sums of their members and of everybody above. What belongs to a period
  * that is closed is booked into the current one and noted: closed periods never change. Play money
  * counts nowhere.
  */
-export async function addWagers(tx: Tx, bodies: Heard[]): Promise<void> {
+export async function addWagers(tx: Tx, bodies: CountedWager[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   if (real.length === 0) return
   // Who moves today stands there before anything of today is counted.
@@ -32,7 +32,7 @@ export async function addWagers(tx: Tx, bodies: Heard[]): Promise<void> {
   await noteActive(tx, rows)
 }
 
-function playedOf(body: Heard, horizon: Date): Played {
+function playedOf(body: CountedWager, horizon: Date): Played {
   const settledAt = new Date(body.settledAt)
   const at = settledAt < horizon ? horizon : settledAt
   return {
@@ -49,7 +49,7 @@ function playedOf(body: Heard, horizon: Date): Played {
   }
 }
 
-function lateOf(row: Played, body: Heard | undefined): LateRow | undefined {
+function lateOf(row: Played, body: CountedWager | undefined): LateRow | undefined {
   if (!body || hourOf(row.at).getTime() === row.hour.getTime()) return undefined
   const { betCount, memberId, payoutUnits, stakeUnits, validBetUnits } = row
   return {

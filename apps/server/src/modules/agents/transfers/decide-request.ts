@@ -31,8 +31,8 @@ export async function decideRequest(tx: Tx, order: Order): Promise<void> {
     return
   }
   if (one.releasedById === null) {
-    const said = { reason, releasedBy: operator.name, releasedById: operator.id }
-    await updateRequest(tx, { ...one, ...said })
+    const decision = { reason, releasedBy: operator.name, releasedById: operator.id }
+    await updateRequest(tx, { ...one, ...decision })
     return
   }
   needOther(one.releasedById, operator)

@@ -5,7 +5,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce, listOwners, ownerIn, readPage } from '#wallet'
+import { decideIdempotent, listOwners, ownerIn, readPage } from '#wallet'
 import { decideRequest } from './decide-request.ts'
 import { findRequest, listRequests } from './request-store.ts'
 import type { CreditRequest } from './request-store.ts'
@@ -23,10 +23,12 @@ export const requestRoutes = [
     ),
   ),
 
-  route(wire.decideCreditRequest, async (request, said) => {
-    await decideOnce(request, 'decide-credit-request', said, decideRequest, { isMoney: true })
+  route(wire.decideCreditRequest, async (request, order) => {
+    await decideIdempotent(request, 'decide-credit-request', order, decideRequest, {
+      isMoney: true,
+    })
     return request.db.read(async (tx) => {
-      const one = (await findRequest(tx, said.subject)) ?? refuse('not-found')
+      const one = (await findRequest(tx, order.subject)) ?? refuse('not-found')
       const [shown] = await showRequests(tx, [one], request.by)
       return shown ?? refuse('not-found')
     })

@@ -26,20 +26,23 @@ export const transferRoutes = [
 
   route(wire.showUpline, ({ by, db }) => db.read((tx) => showOwn(tx, by.id))),
 
-  route(wire.transferUpline, (request, { paymentPassword, ...said }) =>
-    handOnce(request, 'transfer-upline', { paymentPassword, said }, (tx, order) =>
+  route(wire.transferUpline, (request, { paymentPassword, ...input }) =>
+    transferIdempotent(request, 'transfer-upline', { paymentPassword, input }, (tx, order) =>
       handUp(tx, order),
     ),
   ),
 
-  route(wire.transferDownline, async (request, { paymentPassword, ...said }) => {
+  route(wire.transferDownline, async (request, { paymentPassword, ...input }) => {
     const { by, db, now } = request
     // Whoever is not fresh learns nothing of who stands below whom.
     needFresh(by, now)
-    const line = await db.read((tx) => findUpline(tx, said.memberId))
+    const line = await db.read((tx) => findUpline(tx, input.memberId))
     if (line?.uplineId !== by.id) refuse('not-found')
-    return handOnce(request, 'transfer-downline', { paymentPassword, said }, (tx, order) =>
-      handDown(tx, { ...order, downlineId: said.memberId }),
+    return transferIdempotent(
+      request,
+      'transfer-downline',
+      { paymentPassword, input },
+      (tx, order) => handDown(tx, { ...order, downlineId: input.memberId }),
     )
   }),
 
@@ -53,10 +56,10 @@ export const transferRoutes = [
     ),
   ),
 
-  route(wire.setUpline, async ({ by, db, now }, { id, ...said }) => {
-    const press = { actor: by.id, call: 'set-upline', content: said, key: id }
-    const { memberId } = await writeIdempotent(db, press, async (tx) => ({
-      memberId: await letTransfer(tx, { ...said, at: now, by: by.name }),
+  route(wire.setUpline, async ({ by, db, now }, { id, ...input }) => {
+    const idempotency = { actor: by.id, call: 'set-upline', content: input, key: id }
+    const { memberId } = await writeIdempotent(db, idempotency, async (tx) => ({
+      memberId: await letTransfer(tx, { ...input, at: now, by: by.name }),
     }))
     return db.read(async (tx) => {
       const line = await findUpline(tx, memberId)
@@ -67,22 +70,22 @@ export const transferRoutes = [
   }),
 ]
 
-type Said = { id: string; amount: string }
-type Order = Said & { memberId: string; at: Date }
+type TransferRequest = { id: string; amount: string }
+type Order = TransferRequest & { memberId: string; at: Date }
 
 /** Once under its key, after a fresh factor and the payment password. */
-async function handOnce(
+async function transferIdempotent(
   request: Request<Member>,
   call: string,
-  { paymentPassword, said }: { paymentPassword: string; said: Said },
+  { paymentPassword, input }: { paymentPassword: string; input: TransferRequest },
   hand: (tx: Tx, order: Order) => Promise<void>,
 ) {
   const { by, db, now } = request
   needFresh(by, now)
   await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
-  const { amount, id, ...whose } = said
-  const press = { actor: by.id, call, content: { amount, ...whose }, key: id }
-  await writeIdempotent(db, press, async (tx) => {
+  const { amount, id, ...whose } = input
+  const idempotency = { actor: by.id, call, content: { amount, ...whose }, key: id }
+  await writeIdempotent(db, idempotency, async (tx) => {
     await hand(tx, { amount, at: now, id, memberId: by.id })
     return { id }
   })

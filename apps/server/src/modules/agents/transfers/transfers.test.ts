@@ -38,12 +38,12 @@ const pass = (amount: string, more: object = {}, visit = minji) =>
     visit,
   )
 const set = (account: string, mayTransfer: boolean) => {
-  const said = { account, mayTransfer, reason: 'the agents agreed' }
-  return town.ask(wire.setUpline, { ...said, id: randomUUID() }, minho)
+  const body = { account, mayTransfer, reason: 'the agents agreed' }
+  return town.ask(wire.setUpline, { ...body, id: randomUUID() }, minho)
 }
 const down = async (amount: string, to: string, visit = junho, more: object = {}) => {
-  const said = { amount, id: randomUUID(), memberId: await town.idOf(to), ...more }
-  return town.ask(wire.transferDownline, { paymentPassword: '482615', ...said }, visit)
+  const body = { amount, id: randomUUID(), memberId: await town.idOf(to), ...more }
+  return town.ask(wire.transferDownline, { paymentPassword: '482615', ...body }, visit)
 }
 const cash = async (visit: Visit) => (await town.ask(wallet.showBalance, {}, visit)).value
 
@@ -97,9 +97,9 @@ test('credit cannot be staked or taken out: it comes and goes by two operators o
   const asked = { ...given, id: randomUUID(), reason: 'settled for the month' }
   const { value } = await town.ask(office.proposeAdjustment, asked, minho)
   expect(value).toMatchObject({ account: 'credit', state: 'proposed' })
-  const said = { id: randomUUID(), outcome: 'booked', subject: value.id }
-  expect((await town.ask(office.decideAdjustment, said, minho)).errorCode).toBe('own-proposal')
-  expect((await town.ask(office.decideAdjustment, said, jisoo)).value.state).toBe('booked')
+  const body = { id: randomUUID(), outcome: 'booked', subject: value.id }
+  expect((await town.ask(office.decideAdjustment, body, minho)).errorCode).toBe('own-proposal')
+  expect((await town.ask(office.decideAdjustment, body, jisoo)).value.state).toBe('booked')
   expect(Number((await own(junho)).credit) - Number(credit)).toBe(100_000)
   const out = { ...asked, amount: '5000000', direction: 'from-member', id: randomUUID() }
   const more = await town.ask(office.proposeAdjustment, out, minho)
@@ -145,8 +145,8 @@ test('a large transfer waits for two operators, and moves once', async () => {
   const [asked] = (await own(minji)).transfers
   expect(asked).toMatchObject({ amount: '10000.00', direction: 'from-above', state: 'waiting' })
   const decide = (visit: Visit, outcome: string) => {
-    const said = { id: randomUUID(), outcome, reason: 'both were asked', subject: asked.id }
-    return town.ask(wire.decideCreditRequest, said, visit)
+    const body = { id: randomUUID(), outcome, reason: 'both were asked', subject: asked.id }
+    return town.ask(wire.decideCreditRequest, body, visit)
   }
   expect((await decide(minho, 'RELEASE')).value.may).toEqual(['DENY'])
   expect((await decide(minho, 'RELEASE')).errorCode).toBe('own-proposal')

@@ -48,14 +48,14 @@ export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal):
 /** @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong` */
 export async function decideMove(
   tx: Tx,
-  said: {
+  order: {
     id: string
     outcome: 'agreed' | 'declined'
     operator: { id: string; name: string }
     at: Date
   },
 ): Promise<void> {
-  const { at, id, operator, outcome } = said
+  const { at, id, operator, outcome } = order
   const move = (await lockMove(tx, id)) ?? refuse('not-found')
   if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
   if (outcome === 'agreed') needOther(move.proposedById, operator)
@@ -71,9 +71,9 @@ export async function decideMove(
  */
 export async function moveTeamOf(
   tx: Tx,
-  said: { memberId: string; to: 'UP' | 'HOUSE'; by: string; reason: string; at: Date },
+  order: { memberId: string; to: 'UP' | 'HOUSE'; by: string; reason: string; at: Date },
 ): Promise<void> {
-  const { at, by, memberId, reason, to } = said
+  const { at, by, memberId, reason, to } = order
   const above = to === 'UP' ? await findUpline(tx, memberId) : undefined
   const uplineId = above?.uplineId ?? null
   const moved = { at, becauseOf: memberId, by, fromAt: nextDay(at), reason, uplineId }

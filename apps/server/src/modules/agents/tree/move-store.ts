@@ -36,7 +36,7 @@ export async function insertMove(
 export async function insertMoves(
   tx: Tx,
   memberIds: readonly string[],
-  said: {
+  request: {
     uplineId: string | null
     becauseOf: string
     by: string
@@ -49,8 +49,9 @@ export async function insertMoves(
   await tx.rows(sql`
     insert into agents.move (id, member_id, upline_id, from_at, state, reason, proposed_by_id,
       proposed_by, proposed_at, decided_by, decided_at, because_of)
-    select id, member_id, ${said.uplineId}, ${said.fromAt}, 'agreed', ${said.reason},
-      ${said.becauseOf}, ${said.by}, ${said.at}, ${said.by}, ${said.at}, ${said.becauseOf}
+    select id, member_id, ${request.uplineId}, ${request.fromAt}, 'agreed', ${request.reason},
+      ${request.becauseOf}, ${request.by}, ${request.at}, ${request.by}, ${request.at},
+      ${request.becauseOf}
     from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as m (id, member_id)`)
 }
 

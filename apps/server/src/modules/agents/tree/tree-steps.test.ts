@@ -45,8 +45,8 @@ const found = async (who: string, search: string, more: object = {}) => {
 test('a move is agreed and made by two, killed at each step: it is made once, and every size is right', async () => {
   expect(await sizeOf('junho')).toEqual([2, 1])
   const id = randomUUID()
-  const said = { account: 'sora', id, reason: 'they asked for it', uplineAccount: 'junho' }
-  await team.ask(office.proposeMove, 'minho', said)
+  const body = { account: 'sora', id, reason: 'they asked for it', uplineAccount: 'junho' }
+  await team.ask(office.proposeMove, 'minho', body)
   await team.ask(office.decideMove, 'jisoo', { id: randomUUID(), outcome: 'agreed', subject: id })
   team.town.clock.tick(24 * 3_600_000)
   const { db } = team.town.context

@@ -74,12 +74,12 @@ export async function lockUpline(tx: Tx, memberId: string): Promise<Edge | undef
 
 export async function updateMayTransfer(
   tx: Tx,
-  said: { memberId: string; mayTransfer: boolean; by: string; reason: string },
+  change: { memberId: string; mayTransfer: boolean; by: string; reason: string },
 ): Promise<void> {
   await tx.rows(sql`
-    update agents.edge set may_transfer = ${said.mayTransfer}, set_by = ${said.by},
-      reason = ${said.reason}
-    where member_id = ${said.memberId} and until_at is null`)
+    update agents.edge set may_transfer = ${change.mayTransfer}, set_by = ${change.by},
+      reason = ${change.reason}
+    where member_id = ${change.memberId} and until_at is null`)
 }
 
 /** Everybody who stands below somebody now, the newest first. */

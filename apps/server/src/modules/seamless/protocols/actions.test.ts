@@ -44,12 +44,12 @@ async function send(path: string, more: object, by = secret) {
   const bytes = Buffer.from(JSON.stringify(body))
   const headers = { 'x-request-sign': hmacSignature(by, bytes) }
   const reply = await postTo(town, vendor)(path, bytes, headers)
-  const said = JSON.parse(reply.body) as {
+  const request = JSON.parse(reply.body) as {
     balance?: number
     code?: number
     transactions?: { action_id: string; tx_id: string }[]
   }
-  return { ...said, status: reply.status }
+  return { ...request, status: reply.status }
 }
 const play = (actions: Action[], more: object = {}, by?: string) =>
   send('play', { actions, game_id: randomUUID(), ...more }, by)
@@ -106,20 +106,20 @@ test('a rollback gives back, and one that comes first keeps its bet out', async 
 
 test('what its nos look like', async () => {
   const bet = action('bet', 100)
-  const heard = async (reply: Promise<{ code?: number; status: number }>) => {
+  const resultOf = async (reply: Promise<{ code?: number; status: number }>) => {
     const { code, status } = await reply
     return `${status} ${code}`
   }
-  expect(await heard(play([bet], {}, 'another secret'))).toBe('403 403')
-  expect(await heard(play([bet], { game: 'unknown' }))).toBe('412 107')
-  expect(await heard(play([bet], { currency: 'EUR' }))).toBe('412 154')
-  expect(await heard(play([bet], { session_id: 'nobody' }))).toBe('412 101')
-  expect(await heard(play([bet], { user_id: randomUUID() }))).toBe('412 101')
-  expect(await heard(play([action('bet', -1)]))).toBe('400 400')
+  expect(await resultOf(play([bet], {}, 'another secret'))).toBe('403 403')
+  expect(await resultOf(play([bet], { game: 'unknown' }))).toBe('412 107')
+  expect(await resultOf(play([bet], { currency: 'EUR' }))).toBe('412 154')
+  expect(await resultOf(play([bet], { session_id: 'nobody' }))).toBe('412 101')
+  expect(await resultOf(play([bet], { user_id: randomUUID() }))).toBe('412 101')
+  expect(await resultOf(play([action('bet', -1)]))).toBe('400 400')
   const used = action('bet', 1)
   const round = { game_id: randomUUID() }
   await play([used], round)
-  expect(await heard(play([{ ...used, amount: 2 }], round))).toBe('412 400')
+  expect(await resultOf(play([{ ...used, amount: 2 }], round))).toBe('412 400')
   expect((await play([], { ...round, finished: true })).status).toBe(200)
 })
 

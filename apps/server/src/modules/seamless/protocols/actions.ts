@@ -50,21 +50,21 @@ type Play = v.InferOutput<typeof play>
  * Source: SOFTSWISS GCP as `SoftSwissController` of CorePlatform speaks it.
  */
 export const actions: Protocol = {
-  async hear(heard) {
-    const { bytes, headers, line, path } = heard
+  async handle(request) {
+    const { bytes, headers, line, path } = request
     const signature = String(headers['x-request-sign'] ?? '')
     const isSigned = line.keys.kind === 'secret' && isHmacSigned(line.keys.secret, bytes, signature)
     if (!isSigned) return { ...refusedAs('signature-wrong'), isUnproven: true }
     const body = objectIn(bytes)
     if (path === 'freespins') {
       const read = v.safeParse(freeSpins, body)
-      return read.success ? act(heard, asPlay(read.output)) : refusedAs('syntax-wrong')
+      return read.success ? act(request, asPlay(read.output)) : refusedAs('syntax-wrong')
     }
     const read = v.safeParse(play, body)
     const isKnown = path === 'play' || path === 'rollback'
-    return isKnown && read.success ? act(heard, read.output) : refusedAs('syntax-wrong')
+    return isKnown && read.success ? act(request, read.output) : refusedAs('syntax-wrong')
   },
-  async listGames(line, say) {
+  async listGames(line, client) {
     const asked = { casino_id: line.operatorRef }
     const list = v.object({
       games: v.array(
@@ -77,7 +77,7 @@ export const actions: Protocol = {
         }),
       ),
     })
-    const { games } = v.parse(list, await say({ body: asked, path: '/games' }))
+    const { games } = v.parse(list, await client({ body: asked, path: '/games' }))
     return games.flatMap(({ category, demo, identifier, title, titles }) => {
       const words = { EN: title, KO: titles['ko'] ?? title }
       const isSlot = category === 'slots'
@@ -85,7 +85,7 @@ export const actions: Protocol = {
     })
   },
   listMoves: listMovesAt('/transactions', unitsPerSubunit),
-  async openGame(line, say, { gameCode, isMobile, lang, lobbyUrl, member }) {
+  async openGame(line, client, { gameCode, isMobile, lang, lobbyUrl, member }) {
     const body = {
       casino_id: line.operatorRef,
       client_type: isMobile ? 'mobile' : 'desktop',
@@ -99,12 +99,12 @@ export const actions: Protocol = {
         user: { id: member.id },
       }),
     }
-    const answer = await say({ body, path: member ? '/sessions' : '/demo' })
+    const answer = await client({ body, path: member ? '/sessions' : '/demo' })
     return v.parse(launchAnswer, answer).launch_options.game_url
   },
-  async showRound(line, say, { memberId, round }) {
+  async showRound(line, client, { memberId, round }) {
     const body = { casino_id: line.operatorRef, game_id: round, user_id: memberId }
-    return v.parse(launchAnswer, await say({ body, path: '/round' })).launch_options.game_url
+    return v.parse(launchAnswer, await client({ body, path: '/round' })).launch_options.game_url
   },
 }
 
@@ -121,16 +121,16 @@ function asPlay(spins: v.InferOutput<typeof freeSpins>): Play & { rewardId: stri
 }
 
 async function act(
-  heard: ProtocolRequest,
+  request: ProtocolRequest,
   asked: Play & { rewardId?: string },
 ): Promise<ProtocolResponse> {
-  const { context, line } = heard
+  const { context, line } = request
   if (!isUuid(asked.user_id)) return refusedAs('token-unknown')
   if (asked.currency !== currencyOfWallet) return refusedAs('currency-wrong')
   const hasBets = asked.actions.some(({ action: kind }) => kind === 'bet')
   if (hasBets && line.state !== 'open') return refusedAs('game-unknown')
-  const orders = ordersOf(heard, asked)
-  const done = await allOrNone(heard, orders)
+  const orders = ordersOf(request, asked)
+  const done = await allOrNone(request, orders)
   if (done.no !== null) return refusedAs(done.no)
   const balances = await context.db.read((tx) => findBalances(tx, asked.user_id))
   const cash = balances.find(({ currency }) => currency === currencyOfWallet)
@@ -178,12 +178,12 @@ function ordersOf({ line, now }: ProtocolRequest, asked: Play & { rewardId?: str
 
 /** The whole array in one transaction; the first no undoes what stood before it. */
 async function allOrNone(
-  heard: ProtocolRequest,
+  request: ProtocolRequest,
   orders: Order[],
 ): Promise<{ no: WalletErrorCode | null }> {
   if (orders.length === 0) return { no: null }
   try {
-    await heard.context.db.write(async (tx) => {
+    await request.context.db.write(async (tx) => {
       const outcomes = await moveMoney(tx, orders)
       const refused = outcomes.find(({ no }) => no !== null)
       if (refused?.no) throw new Undone(refused.no)

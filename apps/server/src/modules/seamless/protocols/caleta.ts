@@ -5,8 +5,8 @@ import { handleRs } from './rs.ts'
 import type { RsVariant } from './rs.ts'
 
 /** Caleta: the same family with other names. Source: Caleta operators guide 1.5 (OpenAPI). */
-export const caletaAccent: RsVariant = {
-  isBalanceToldWithNo: false,
+export const caletaVariant: RsVariant = {
+  isBalanceInError: false,
   paths: {
     'wallet/balance': 'balance',
     'wallet/bet': 'bet',
@@ -19,7 +19,7 @@ export const caletaAccent: RsVariant = {
 }
 
 export const caleta: Protocol = {
-  hear: (heard) => handleRs(caletaAccent, heard),
+  handle: (request) => handleRs(caletaVariant, request),
   listGames: listRsGames('/api/game/list'),
   listMoves: listMovesAt('/api/game/transactions', 1n),
   openGame: openRsGame('/api/game/url'),

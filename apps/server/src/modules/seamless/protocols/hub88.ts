@@ -7,8 +7,8 @@ import { handleRs } from './rs.ts'
 import type { RsVariant } from './rs.ts'
 
 /** Hub88. Source: docs.hub88.io, operator API reference. */
-export const hub88Accent: RsVariant = {
-  isBalanceToldWithNo: true,
+export const hub88Variant: RsVariant = {
+  isBalanceInError: true,
   paths: {
     'transaction/bet': 'bet',
     'transaction/rollback': 'rollback',
@@ -51,7 +51,7 @@ const categories: Record<string, string> = {
 }
 
 export const hub88: Protocol = {
-  hear: (heard) => handleRs(hub88Accent, heard),
+  handle: (request) => handleRs(hub88Variant, request),
   listGames: listRsGames('/operator/generic/v2/game/list'),
   listMoves: listMovesAt('/operator/generic/v2/game/transactions', 1n),
   openGame: openRsGame('/operator/generic/v2/game/url'),
@@ -60,8 +60,8 @@ export const hub88: Protocol = {
 
 /** The list of games, by an address that differs within the family. */
 export function listRsGames(path: string): Protocol['listGames'] {
-  return async (line: VendorConnection, say: ProtocolClient): Promise<FeedGame[]> => {
-    const games = v.parse(feed, await say({ body: { operator_id: line.operatorRef }, path }))
+  return async (line: VendorConnection, client: ProtocolClient): Promise<FeedGame[]> => {
+    const games = v.parse(feed, await client({ body: { operator_id: line.operatorRef }, path }))
     return games.flatMap((game) => {
       const category = categories[game.category]
       if (!category || !game.enabled) return []
@@ -78,9 +78,9 @@ export function listRsGames(path: string): Protocol['listGames'] {
 }
 
 export function openRsGame(path: string): Protocol['openGame'] {
-  return async (line: VendorConnection, say: ProtocolClient, ask: GameAsk): Promise<string> => {
+  return async (line: VendorConnection, client: ProtocolClient, ask: GameAsk): Promise<string> => {
     const { gameCode, isMobile, lang, lobbyUrl, member } = ask
-    const body = await say({
+    const body = await client({
       body: {
         country: 'KR',
         currency: member ? 'KRW' : noCurrency,
@@ -99,8 +99,8 @@ export function openRsGame(path: string): Protocol['openGame'] {
 }
 
 export function showRsRound(path: string): Protocol['showRound'] {
-  return async (line, say, { memberId, round }) => {
+  return async (line, client, { memberId, round }) => {
     const asked = { operator_id: line.operatorRef, round, user: memberId }
-    return v.parse(address, await say({ body: asked, path })).url
+    return v.parse(address, await client({ body: asked, path })).url
   }
 }

@@ -23,14 +23,14 @@ const moves = v.object({
  * the address and this shape are agreed upon with the vendor before it opens.
  */
 export function listMovesAt(path: string, unitsPerAmount: bigint): Protocol['listMoves'] {
-  return async (line, say, { from, round, to }): Promise<VendorMove[]> => {
+  return async (line, client, { from, round, to }): Promise<VendorMove[]> => {
     const body = {
       from: from.toISOString(),
       operator_id: line.operatorRef,
       ...(round !== undefined && { round }),
       to: to.toISOString(),
     }
-    const { transactions } = v.parse(moves, await say({ body, path }))
+    const { transactions } = v.parse(moves, await client({ body, path }))
     return transactions.map((one) => ({
       gameCode: one.game_code,
       isRoundClosed: one.round_closed,

@@ -37,18 +37,18 @@ export type GameAsk = {
 
 /** One way of speaking with vendors: their calls on us, and ours on them. */
 export type Protocol = {
-  hear: (heard: ProtocolRequest) => Promise<ProtocolResponse>
-  listGames: (line: VendorConnection, say: ProtocolClient) => Promise<FeedGame[]>
-  openGame: (line: VendorConnection, say: ProtocolClient, ask: GameAsk) => Promise<string>
+  handle: (request: ProtocolRequest) => Promise<ProtocolResponse>
+  listGames: (line: VendorConnection, client: ProtocolClient) => Promise<FeedGame[]>
+  openGame: (line: VendorConnection, client: ProtocolClient, ask: GameAsk) => Promise<string>
   /** What the vendor says it moved, of all members or of one round. */
   listMoves: (
     line: VendorConnection,
-    say: ProtocolClient,
+    client: ProtocolClient,
     ask: { from: Date; to: Date; round?: string },
   ) => Promise<VendorMove[]>
   showRound: (
     line: VendorConnection,
-    say: ProtocolClient,
+    client: ProtocolClient,
     round: { memberId: string; round: string },
   ) => Promise<string>
 }

@@ -25,7 +25,7 @@ const paid = { ...moved, amount, currency: name, is_free: flag, reward_uuid: may
 /** What each call of the `RS_*` family carries. Unknown fields (`bet`, `meta`) are let be. */
 export const rsShapes = {
   bet: v.object({ ...paid, token: name }),
-  look: v.object({ ...asked, token: name }),
+  account: v.object({ ...asked, token: name }),
   rollback: v.object({ ...moved, reference_transaction_uuid: name }),
   win: v.object({ ...paid, reference_transaction_uuid: name }),
 }

@@ -6,10 +6,10 @@ import type { ProtocolRequest } from './protocol.ts'
 export type Body = Record<string, unknown>
 
 /** Some vendors name the member by the token alone. */
-export async function withMember(heard: ProtocolRequest, body: Body): Promise<Body> {
+export async function withMember(request: ProtocolRequest, body: Body): Promise<Body> {
   const { token, user } = body
   if ((user !== undefined && user !== null) || typeof token !== 'string') return body
-  const session = await sessionOf(heard, token)
+  const session = await sessionOf(request, token)
   return { ...body, user: session?.memberId ?? 'nobody' }
 }
 

@@ -20,50 +20,51 @@ export type RsVariant = {
   paths: Record<string, 'check' | 'info' | 'balance' | 'bet' | 'win' | 'rollback'>
   statuses: Partial<Record<WalletErrorCode, string>>
   /** Hub88 wants the balance with "not enough money"; others want no balance with any error. */
-  isBalanceToldWithNo: boolean
+  isBalanceInError: boolean
 }
 
 /** A call of the family: the signature is looked at before anything in it is believed. */
 export async function handleRs(
   variant: RsVariant,
-  heard: ProtocolRequest,
+  request: ProtocolRequest,
 ): Promise<ProtocolResponse> {
-  const { bytes, headers, line, path } = heard
+  const { bytes, headers, line, path } = request
   const signature = String(headers[variant.signatureHeader] ?? '')
   const isSigned = line.keys.kind === 'rsa' && isRsaSigned(line.keys.theirs, bytes, signature)
-  if (!isSigned) return { ...said(variant, {}, { no: 'signature-wrong' }), isUnproven: true }
+  if (!isSigned) return { ...responseOf(variant, {}, { no: 'signature-wrong' }), isUnproven: true }
   const call = variant.paths[path]
   const body = objectIn(bytes)
-  if (!call || !body) return said(variant, body ?? {}, { no: 'syntax-wrong' })
+  if (!call || !body) return responseOf(variant, body ?? {}, { no: 'syntax-wrong' })
   const isMove = call === 'bet' || call === 'win' || call === 'rollback'
-  return isMove ? move(variant, heard, body, call) : look(variant, heard, body, call)
+  return isMove ? move(variant, request, body, call) : showAccount(variant, request, body, call)
 }
 
-async function look(
+async function showAccount(
   variant: RsVariant,
-  heard: ProtocolRequest,
+  request: ProtocolRequest,
   body: Body,
   call: 'check' | 'info' | 'balance',
 ): Promise<ProtocolResponse> {
-  const { context, line, now } = heard
-  const given = await withMember(heard, body)
-  const read = readShape(rsShapes.look, given)
-  if ('no' in read) return said(variant, body, read)
+  const { context, line, now } = request
+  const given = await withMember(request, body)
+  const read = readShape(rsShapes.account, given)
+  if ('no' in read) return responseOf(variant, body, read)
   const { token, user } = read.value
-  const session = await sessionOf(heard, token)
-  if (!session || session.memberId !== user) return said(variant, body, { no: 'token-unknown' })
+  const session = await sessionOf(request, token)
+  if (!session || session.memberId !== user)
+    return responseOf(variant, body, { no: 'token-unknown' })
   if (call === 'check') {
     const renewed = await context.db.write((tx) => renewSession(tx, session, now))
-    if (!renewed) return said(variant, body, { no: 'token-expired' })
-    return said(variant, body, { facts: { token: renewed.token, user } })
+    if (!renewed) return responseOf(variant, body, { no: 'token-expired' })
+    return responseOf(variant, body, { facts: { token: renewed.token, user } })
   }
   return context.db.read(async (tx) => {
     const balances = await findBalances(tx, user)
     const cash = balances.find(({ currency }) => currency === currencyOfWallet)
     const facts = { balance: cash?.cashUnits ?? 0n, currency: currencyOfWallet, user }
-    if (call === 'balance') return said(variant, body, { facts })
+    if (call === 'balance') return responseOf(variant, body, { facts })
     const member = await findMember(tx, user)
-    return said(variant, body, {
+    return responseOf(variant, body, {
       facts: {
         ...facts,
         birth_date: member?.bornOn ?? null,
@@ -79,33 +80,40 @@ async function look(
 
 async function move(
   variant: RsVariant,
-  heard: ProtocolRequest,
+  request: ProtocolRequest,
   body: Body,
   call: 'bet' | 'win' | 'rollback',
 ): Promise<ProtocolResponse> {
-  const { context, line, now } = heard
-  const read = readShape(rsShapes[call], await withMember(heard, body))
-  if ('no' in read) return said(variant, body, read)
+  const { context, line, now } = request
+  const read = readShape(rsShapes[call], await withMember(request, body))
+  if ('no' in read) return responseOf(variant, body, read)
   const { user } = read.value
   if (!isUuid(user)) {
-    return said(variant, body, { no: call === 'bet' ? 'token-unknown' : 'reference-unknown' })
+    return responseOf(variant, body, { no: call === 'bet' ? 'token-unknown' : 'reference-unknown' })
   }
   // A vendor in maintenance ends what was begun and begins nothing.
-  if (call === 'bet' && line.state !== 'open') return said(variant, body, { no: 'game-unknown' })
+  if (call === 'bet' && line.state !== 'open')
+    return responseOf(variant, body, { no: 'game-unknown' })
   const order = orderOf(call, read.value, { at: now, memberId: user, vendor: line.code })
-  return saidOf(variant, body, user, await moveOne(context.db, order))
+  return responseFor(variant, body, user, await moveOne(context.db, order))
 }
 
-function saidOf(variant: RsVariant, body: Body, user: string, outcome: Outcome): ProtocolResponse {
+function responseFor(
+  variant: RsVariant,
+  body: Body,
+  user: string,
+  outcome: Outcome,
+): ProtocolResponse {
   const { balanceUnits, no } = outcome
   const facts = { balance: balanceUnits ?? 0n, currency: currencyOfWallet, user }
-  if (no === null) return said(variant, body, { facts })
-  const isTold = no === 'balance-too-low' && variant.isBalanceToldWithNo && balanceUnits !== null
-  return said(variant, body, isTold ? { facts, no } : { no })
+  if (no === null) return responseOf(variant, body, { facts })
+  const isBalanceSent =
+    no === 'balance-too-low' && variant.isBalanceInError && balanceUnits !== null
+  return responseOf(variant, body, isBalanceSent ? { facts, no } : { no })
 }
 
 /** Always 200, and always the request's own id. Source: Hub88, common response fields. */
-function said(
+function responseOf(
   variant: RsVariant,
   body: Body,
   { facts = {}, no }: { facts?: Record<string, unknown>; no?: WalletErrorCode },
@@ -118,4 +126,4 @@ function said(
 
 /** What is said when nobody knows what became of it: the vendor asks again, or rolls back. */
 export const rsUnknown = (variant: RsVariant, bytes: Buffer): ProtocolResponse =>
-  said(variant, objectIn(bytes) ?? {}, { no: 'outcome-unknown' })
+  responseOf(variant, objectIn(bytes) ?? {}, { no: 'outcome-unknown' })

@@ -6,7 +6,7 @@ import { insertLeagues } from '../browse-store.ts'
 import type { NewMatch } from '../match.ts'
 import { findMatchesByRef, insertMatches } from '../match-store.ts'
 
-type Told = Extract<FeedMessage, { kind: 'fixture-change' }>
+type FixtureChange = Extract<FeedMessage, { kind: 'fixture-change' }>
 
 /**
  * Adds the matches that a feed describes and nobody knew, with their leagues and sides. What is
@@ -17,9 +17,9 @@ type Told = Extract<FeedMessage, { kind: 'fixture-change' }>
 export async function addFixtures(
   tx: Tx,
   feed: string,
-  told: readonly Told[],
+  changes: readonly FixtureChange[],
 ): Promise<FeedMessage[]> {
-  const described = told.filter(({ fixture }) => fixture && findSettlementRules(fixture.sport))
+  const described = changes.filter(({ fixture }) => fixture && findSettlementRules(fixture.sport))
   if (described.length === 0) return []
   const fixtures = described.map(({ fixture }) => fixture!)
   await insertLeagues(tx, leaguesOf(fixtures), teamsOf(fixtures))
@@ -56,7 +56,7 @@ function teamsOf(fixtures: readonly FeedFixture[]) {
   return [...new Map(teams.map((team) => [team.id, team])).values()]
 }
 
-function matchOf({ feed, fixture, ref, seq, startsAt, status }: Told): NewMatch {
+function matchOf({ feed, fixture, ref, seq, startsAt, status }: FixtureChange): NewMatch {
   const { away, competition, home, id, over, round, season, sport, strength } = fixture!
   return {
     awayId: away.id,

@@ -10,7 +10,7 @@ import {
   updateStart,
 } from '../match-store.ts'
 import { proposeResult, rollBackResult } from '../propose-result.ts'
-import { tellMatch } from '../sports-news.ts'
+import { publishMatch } from '../sports-news.ts'
 import { restoreMarkets, voidMarkets } from '../void-market.ts'
 import { holdMs } from './material.ts'
 
@@ -36,7 +36,7 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
   switch (message.kind) {
     case 'fixture-change':
       await updateStart(tx, match.id, message.startsAt, message.status)
-      return tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+      return publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
     case 'odds-change':
       return applyOdds(tx, match, message)
     case 'bet-stop':
@@ -76,7 +76,8 @@ async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Pr
     status: facts.status,
   })
   const keys = isMaterial ? ('all' as const) : changed.map(({ key }) => key)
-  if (hasCourse || changed.length > 0) await tellMatch(tx, match.id, { hasCourse, markets: keys })
+  if (hasCourse || changed.length > 0)
+    await publishMatch(tx, match.id, { hasCourse, markets: keys })
 }
 
 type Change = {
@@ -147,5 +148,5 @@ function momentumOf(match: Match, markets: readonly FeedMarket[]): number[] {
 
 async function suspendAll(tx: Tx, match: Match, at: Date): Promise<void> {
   await upsertMarkets(tx, suspended(await listMarkets(tx, [match.id]), at))
-  await tellMatch(tx, match.id, { hasCourse: false, markets: 'all' })
+  await publishMatch(tx, match.id, { hasCourse: false, markets: 'all' })
 }

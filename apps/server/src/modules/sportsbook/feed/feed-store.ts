@@ -23,20 +23,20 @@ export async function insertFeed(tx: Tx, name: string, silentMs = 10_000): Promi
 }
 
 /** Until when everything of a feed was heard: product to milliseconds. */
-export type Heard = Readonly<Record<string, number>>
+export type ReachedMs = Readonly<Record<string, number>>
 
-export async function findHeard(tx: ReadTx, name: string): Promise<Heard> {
-  const [row] = await tx.rows<{ heard: Heard }>(sql`
-    select heard from sportsbook.feed where name = ${name}`)
-  return row?.heard ?? {}
+export async function findReached(tx: ReadTx, name: string): Promise<ReachedMs> {
+  const [row] = await tx.rows<{ reached: ReachedMs }>(sql`
+    select heard as reached from sportsbook.feed where name = ${name}`)
+  return row?.reached ?? {}
 }
 
 /** Gives all marks of the feed after it. */
-export async function updateHeard(tx: Tx, name: string, heard: Heard): Promise<Heard> {
-  const [row] = await tx.rows<{ heard: Heard }>(sql`
-    update sportsbook.feed set heard = heard || ${JSON.stringify(heard)}::jsonb
-    where name = ${name} returning heard`)
-  return row?.heard ?? heard
+export async function updateReached(tx: Tx, name: string, reached: ReachedMs): Promise<ReachedMs> {
+  const [row] = await tx.rows<{ reached: ReachedMs }>(sql`
+    update sportsbook.feed set heard = heard || ${JSON.stringify(reached)}::jsonb
+    where name = ${name} returning heard as reached`)
+  return row?.reached ?? reached
 }
 
 export const updateProblem = (tx: Tx, name: string, problem: string) =>

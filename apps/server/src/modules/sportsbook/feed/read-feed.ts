@@ -5,7 +5,13 @@ import type { LiveWork } from '#kernel/live/live-owner'
 import { addFixtures } from './add-fixtures.ts'
 import { applyMessage } from './apply-message.ts'
 import type { FeedProduct, FeedSource } from './feed-source.ts'
-import { findHeard, insertFeed, type Heard, updateHeard, updateProblem } from './feed-store.ts'
+import {
+  findReached,
+  insertFeed,
+  type ReachedMs,
+  updateReached,
+  updateProblem,
+} from './feed-store.ts'
 import { WantedPrices } from './wanted-prices.ts'
 import { noteFeedAlive, noteRecovering } from './watch-feeds.ts'
 
@@ -42,13 +48,13 @@ export function feedWork(
       return { dueAt: after(now, isBehind ? product.restMs : product.everyMs) }
     },
     async gather(name, now) {
-      const heard = await db.read((tx) => findHeard(tx, source.name))
-      if (name !== first?.name && !isNear(heard, first, now)) return undefined
+      const reached = await db.read((tx) => findReached(tx, source.name))
+      if (name !== first?.name && !isNear(reached, first, now)) return undefined
       const { lookedAtMax } = productOf(name) ?? {}
       const refs = lookedAtMax === undefined ? undefined : lookedAt.take(lookedAtMax)
       if (refs?.length === 0) return undefined
       try {
-        return await source.read(name, refs ? null : (heard[name] ?? null), now, refs)
+        return await source.read(name, refs ? null : (reached[name] ?? null), now, refs)
       } catch (error) {
         lookedAt.add(refs ?? [])
         log.warn({ error: String(error), feed: source.name, product: name }, 'a feed is not heard')
@@ -72,10 +78,10 @@ async function applyAnswer(
   await applyAll(tx, source.name, found.messages, now)
   // What it says of the time before is heard; what time it is there is not for it to decide.
   const reachesMs = Math.min(found.reachesMs, now.getTime())
-  const heard = await updateHeard(tx, source.name, { [product.name]: reachesMs })
+  const reached = await updateReached(tx, source.name, { [product.name]: reachesMs })
   if (!product.isVital) return
   const isLate = now.getTime() - found.nowMs > lateMs
-  const isBehind = source.products.some((one) => one.isVital && !isNear(heard, one, now))
+  const isBehind = source.products.some((one) => one.isVital && !isNear(reached, one, now))
   if (isLate || isBehind) return noteRecovering(tx, source.name)
   await noteFeedAlive(tx, source.name, now)
 }
@@ -99,9 +105,9 @@ async function applyAll(
 }
 
 /** Whether all of a product was heard until a moment ago. */
-function isNear(heard: Heard, product: FeedProduct | undefined, now: Date): boolean {
+function isNear(reached: ReachedMs, product: FeedProduct | undefined, now: Date): boolean {
   if (!product) return false
-  return now.getTime() - (heard[product.name] ?? 0) <= product.everyMs + lateMs
+  return now.getTime() - (reached[product.name] ?? 0) <= product.everyMs + lateMs
 }
 
 /** What a connection failed of stands in the cause. */

@@ -1,19 +1,19 @@
 import type { Tx } from '#kernel/database'
 import { raiseVersions } from '../market-store.ts'
 import { listOpenOfFeed } from '../match-store.ts'
-import { tellMatch } from '../sports-news.ts'
+import { publishMatch } from '../sports-news.ts'
 import { noteAlive, silenceFeeds, updateRecovering } from './feed-store.ts'
 
 /** Stops the markets of feeds that fell silent: within seconds, and with the reason on screen. */
 export async function watchFeeds(tx: Tx, now: Date): Promise<void> {
   const silent = await silenceFeeds(tx, now)
-  for (const { name } of silent) await tellOpen(tx, name, now)
+  for (const { name } of silent) await publishOpen(tx, name, now)
 }
 
 /** The feed speaks. Its markets open again; orders from before lapse, because prices were old. */
 export async function noteFeedAlive(tx: Tx, name: string, now: Date): Promise<void> {
   const before = await noteAlive(tx, name, now)
-  if (before !== 'alive') await tellOpen(tx, name, now)
+  if (before !== 'alive') await publishOpen(tx, name, now)
 }
 
 /** The feed speaks, but of what was missed: its markets wait until it has told everything. */
@@ -21,12 +21,12 @@ export async function noteRecovering(tx: Tx, name: string): Promise<void> {
   await updateRecovering(tx, name)
 }
 
-async function tellOpen(tx: Tx, feed: string, now: Date): Promise<void> {
+async function publishOpen(tx: Tx, feed: string, now: Date): Promise<void> {
   const open = await listOpenOfFeed(tx, feed, now)
   await raiseVersions(
     tx,
     open.map(({ id }) => id),
     now,
   )
-  for (const { id } of open) await tellMatch(tx, id, { hasCourse: false, markets: 'all' })
+  for (const { id } of open) await publishMatch(tx, id, { hasCourse: false, markets: 'all' })
 }

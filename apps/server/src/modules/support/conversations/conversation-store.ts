@@ -1,12 +1,13 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
-import type { Conversation, Said } from './conversation.ts'
+import type { Conversation, Message } from './conversation.ts'
 
 const columns = raw(`id, member_id as "memberId", line, state, opened_at as "openedAt",
   last_at as "lastAt", last_words as "lastWords", waits_since as "waitsSince",
   claimed_by_id as "claimedById", claimed_by as "claimedBy"`)
 
-const saidColumns = raw(`id, conversation_id as "conversationId", by, operator, words, uploads, at`)
+const messageColumns = raw(`id, conversation_id as "conversationId", by, operator, words, uploads,
+  at`)
 
 /** The newest conversation of a member, open or not. */
 export async function findLatest(tx: ReadTx, memberId: string): Promise<Conversation | undefined> {
@@ -51,7 +52,7 @@ export async function updateConversation(tx: Tx, one: Conversation): Promise<voi
     where id = ${one.id}`)
 }
 
-export async function insertSaid(tx: Tx, one: Said): Promise<void> {
+export async function insertMessage(tx: Tx, one: Message): Promise<void> {
   await tx.rows(sql`
     insert into support.said (id, conversation_id, by, operator, words, uploads, at)
     values (${one.id}, ${one.conversationId}, ${one.by}, ${one.operator}, ${one.words},
@@ -59,9 +60,13 @@ export async function insertSaid(tx: Tx, one: Said): Promise<void> {
 }
 
 /** The last things that were said, the oldest of them first. */
-export async function listSaid(tx: ReadTx, conversationId: string, limit: number): Promise<Said[]> {
-  const rows = await tx.rows<Said>(sql`
-    select ${saidColumns} from support.said where conversation_id = ${conversationId}
+export async function listMessages(
+  tx: ReadTx,
+  conversationId: string,
+  limit: number,
+): Promise<Message[]> {
+  const rows = await tx.rows<Message>(sql`
+    select ${messageColumns} from support.said where conversation_id = ${conversationId}
     order by place desc limit ${limit}`)
   return rows.toReversed()
 }
@@ -91,8 +96,12 @@ export function listWaiting(tx: ReadTx, limit: number): Promise<Conversation[]> 
 }
 
 /** All that a member and the brand said to each other. */
-export function listSaidOf(tx: ReadTx, memberId: string, limit: number): Promise<Said[]> {
-  return tx.rows<Said>(sql`
+export function listMemberMessages(
+  tx: ReadTx,
+  memberId: string,
+  limit: number,
+): Promise<Message[]> {
+  return tx.rows<Message>(sql`
     select s.id, s.conversation_id as "conversationId", s.by, null as operator, s.words, s.uploads,
       s.at
     from support.said s join support.conversation c on c.id = s.conversation_id
@@ -100,7 +109,7 @@ export function listSaidOf(tx: ReadTx, memberId: string, limit: number): Promise
 }
 
 /** What these members said and were answered goes; that there was a conversation stays. */
-export async function eraseSaid(tx: Tx, memberIds: string[]): Promise<void> {
+export async function eraseMessages(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`
     update support.said set words = '', uploads = '{}'
     where conversation_id in (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/conversations'
 import * as inbox from '@madang/wire/inbox'
 import { customerService } from '@madang/wire/support'
-import { hearLive } from '../../realtime/live-bus.ts'
+import { subscribeLive } from '../../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const say = (words: string, visit = minji, id = randomUUID()) =>
-  town.ask(wire.sayToOperators, { id, uploads: [], words }, visit)
+const write = (words: string, visit = minji, id = randomUUID()) =>
+  town.ask(wire.writeToOperators, { id, uploads: [], words }, visit)
 const show = async (visit = minji) => (await town.ask(wire.showConversation, {}, visit)).value
 const desk = async () => (await town.ask(wire.listConversations, {}, minho)).value.rows
-const press = (call: typeof wire.claimConversation, subject: string, by = minho) =>
+const send = (call: typeof wire.claimConversation, subject: string, by = minho) =>
   town.ask(call, { id: randomUUID(), subject }, by)
 const answer = (subject: string, words: string, by = minho) =>
   town.ask(wire.answerConversation, { id: randomUUID(), subject, words }, by)
@@ -36,45 +36,45 @@ const answer = (subject: string, words: string, by = minho) =>
 test('a member asks, one operator takes it up and answers, and both hear it', async () => {
   expect((await town.ask(customerService, {}, minji)).value.url).toBe('/contact')
   expect(await show()).toMatchObject({ answerMinutes: 10, conversation: null, isOpenNow: true })
-  expect((await say('  ')).errorCode).toBe('input-invalid')
+  expect((await write('  ')).errorCode).toBe('input-invalid')
   const id = randomUUID()
-  const first = await say('입금이 안 보여요', minji, id)
-  const again = await say('입금이 안 보여요', minji, id)
+  const first = await write('입금이 안 보여요', minji, id)
+  const again = await write('입금이 안 보여요', minji, id)
   expect(again.value).toEqual(first.value)
   expect(first.value).toMatchObject({ isTaken: false, line: 'LIVECHAT', state: 'open' })
 
   const subject = first.value.id as string
   expect((await desk())[0]).toMatchObject({ id: subject, member: { name: 'minji' } })
-  const heard: unknown[] = []
-  const forget = hearLive(town.context.bus, (news) => heard.push(news))
-  await press(wire.claimConversation, subject)
-  expect((await press(wire.claimConversation, subject, jisoo)).errorCode).toBe('claimed-by-other')
+  const received: unknown[] = []
+  const forget = subscribeLive(town.context.bus, (news) => received.push(news))
+  await send(wire.claimConversation, subject)
+  expect((await send(wire.claimConversation, subject, jisoo)).errorCode).toBe('claimed-by-other')
   expect((await answer(subject, '제가 할게요', jisoo)).errorCode).toBe('claimed-by-other')
   expect((await answer(subject, '지금 확인할게요')).value).toMatchObject({ waitsSince: null })
   await town.events.settle()
-  expect(heard).toContainEqual({
+  expect(received).toContainEqual({
     kind: 'conversation-moved',
     memberIds: [await town.idOf('minji')],
   })
   forget()
   const { conversation } = await show()
-  expect(conversation.said.map((one: { by: string }) => one.by)).toEqual(['member', 'operator'])
+  expect(conversation.messages.map((one: { by: string }) => one.by)).toEqual(['member', 'operator'])
   // The brand answers, not a name; and nobody reads what another member said.
   expect(JSON.stringify(conversation)).not.toContain('minho')
   expect((await show(junho)).conversation).toBeNull()
 
-  await press(wire.closeConversation, subject)
+  await send(wire.closeConversation, subject)
   expect((await answer(subject, '늦었어요')).errorCode).toBe('document-moved-on')
-  const next = await say('하나 더요')
+  const next = await write('하나 더요')
   expect(next.value.id).not.toBe(subject)
 })
 
 test('what is asked outside the hours is answered by letter too', async () => {
   await town.set(conversationSetting, { closesAt: '09:30', opensAt: '09:00' })
   expect(await show(junho)).toMatchObject({ isOpenNow: false })
-  const subject = (await say('계세요?', junho)).value.id as string
+  const subject = (await write('계세요?', junho)).value.id as string
   expect((await show(junho)).opensAt).not.toBeNull()
-  await press(wire.claimConversation, subject)
+  await send(wire.claimConversation, subject)
   await answer(subject, '네, 확인했어요')
   await town.events.settle()
   const { rows } = (await town.ask(inbox.listMessages, {}, junho)).value
@@ -83,7 +83,9 @@ test('what is asked outside the hours is answered by letter too', async () => {
 
 test('ten first words at once are one conversation', async () => {
   const sora = await visitOf(town, 'sora')
-  const said = await Promise.all(Array.from({ length: 10 }, (_, at) => say(`말 ${at}`, sora)))
-  expect(new Set(said.map(({ value }) => value.id)).size).toBe(1)
-  expect((await show(sora)).conversation.said).toHaveLength(10)
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => write(`말 ${at}`, sora)),
+  )
+  expect(new Set(responses.map(({ value }) => value.id)).size).toBe(1)
+  expect((await show(sora)).conversation.messages).toHaveLength(10)
 })

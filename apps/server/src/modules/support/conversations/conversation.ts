@@ -15,7 +15,7 @@ export type Conversation = {
   claimedBy: string | null
 }
 
-export type Said = {
+export type Message = {
   id: string
   conversationId: string
   by: 'member' | 'operator'

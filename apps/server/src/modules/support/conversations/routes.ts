@@ -8,13 +8,18 @@ import type { Operator, Request } from '#kernel/route'
 import { readSetting } from '#settings'
 import { idOf } from '../inbox-routes.ts'
 import { dueAt, lineOf } from './conversation.ts'
-import type { Conversation, Said } from './conversation.ts'
+import type { Conversation, Message } from './conversation.ts'
 import { conversationSetting, type ConversationTerms } from './conversation-setting.ts'
 import * as store from './conversation-store.ts'
 import { readOpening } from './read-opening.ts'
-import { answerConversation, claimConversation, closeConversation, say } from './say.ts'
+import {
+  answerConversation,
+  claimConversation,
+  closeConversation,
+  addMessage,
+} from './add-message.ts'
 
-const saidCountMax = 200
+const messageCountMax = 200
 const pageSize = 20
 
 export const conversationRoutes = [
@@ -35,11 +40,11 @@ export const conversationRoutes = [
       }
     }),
   ),
-  route(wire.sayToOperators, ({ by, db, now, registry }, { id, ...content }) => {
-    const press = { actor: by.id, call: 'support.say', content, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+  route(wire.writeToOperators, ({ by, db, now, registry }, { id, ...content }) => {
+    const idempotency = { actor: by.id, call: 'support.say', content, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       const line = lineOf((await registry.clubLabelOf(tx, by.id))?.rankLevel ?? 0)
-      await say(tx, { ...content, at: now, id, line, memberId: by.id })
+      await addMessage(tx, { ...content, at: now, id, line, memberId: by.id })
       const open = await store.findLatest(tx, by.id)
       return open ? ownShape(tx, open) : refuse('not-found')
     })
@@ -59,16 +64,16 @@ export const conversationRoutes = [
   route(wire.showOfficeConversation, (request, { subject }) =>
     request.db.read((tx) => officeShape(tx, request, subject)),
   ),
-  route(wire.claimConversation, (request, pressed) =>
-    decide(request, 'support.claim', pressed, claimConversation),
+  route(wire.claimConversation, (request, input) =>
+    decide(request, 'support.claim', input, claimConversation),
   ),
-  route(wire.answerConversation, (request, pressed) =>
-    decide(request, 'support.reply', pressed, (tx, order) =>
-      answerConversation(tx, request, { ...order, id: pressed.id, words: pressed.words }),
+  route(wire.answerConversation, (request, input) =>
+    decide(request, 'support.reply', input, (tx, order) =>
+      answerConversation(tx, request, { ...order, id: input.id, words: input.words }),
     ),
   ),
-  route(wire.closeConversation, (request, pressed) =>
-    decide(request, 'support.close', pressed, closeConversation),
+  route(wire.closeConversation, (request, input) =>
+    decide(request, 'support.close', input, closeConversation),
   ),
 ]
 
@@ -80,14 +85,14 @@ function decide(
   move: (tx: Tx, order: { subject: string; by: Operator; at: Date }) => Promise<void>,
 ) {
   const { by, db, now } = request
-  const press = { actor: by.id, call, content, key: id }
-  return writeIdempotent(db, press, async (tx) => {
+  const idempotency = { actor: by.id, call, content, key: id }
+  return writeIdempotent(db, idempotency, async (tx) => {
     await move(tx, { at: now, by, subject: content.subject })
     return officeShape(tx, request, content.subject)
   })
 }
 
-const saidShape = ({ at, by, id, uploads, words }: Said) => ({
+const messageShape = ({ at, by, id, uploads, words }: Message) => ({
   at: at.toISOString(),
   by,
   id,
@@ -97,8 +102,8 @@ const saidShape = ({ at, by, id, uploads, words }: Said) => ({
 
 /** What the member sees: who answers is the brand, not a name. */
 async function ownShape(tx: ReadTx, { claimedById, id, line, state }: Conversation) {
-  const said = await store.listSaid(tx, id, saidCountMax)
-  return { id, isTaken: claimedById !== null, line, said: said.map(saidShape), state }
+  const messages = await store.listMessages(tx, id, messageCountMax)
+  return { id, isTaken: claimedById !== null, line, messages: messages.map(messageShape), state }
 }
 
 async function namesOf(tx: ReadTx, rows: Conversation[]): Promise<Map<string, string>> {
@@ -121,10 +126,10 @@ const officeRow = (one: Conversation, names: Map<string, string>, terms: Convers
 async function officeShape(tx: ReadTx, { by }: Request<Operator>, subject: string) {
   const one = (await store.findConversation(tx, subject)) ?? refuse('not-found')
   const terms = await readSetting(tx, conversationSetting)
-  const said = await store.listSaid(tx, one.id, saidCountMax)
+  const messages = await store.listMessages(tx, one.id, messageCountMax)
   return {
     ...officeRow(one, await namesOf(tx, [one]), terms),
     isOwn: one.claimedById === by.id,
-    said: said.map((each) => ({ ...saidShape(each), operator: each.operator })),
+    messages: messages.map((each) => ({ ...messageShape(each), operator: each.operator })),
   }
 }

@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { findBalancesAfter } from '#ledger'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
@@ -31,17 +31,17 @@ export const routes = [
   route(wire.proposeAdjustment, async ({ by, db, now }, { id, ...asked }) => {
     if (by.freshUntil <= now) refuse('fresh-factor-needed')
     const operator = { id: by.id, name: by.name }
-    const press = { actor: by.id, call: 'adjustment', content: asked, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'adjustment', content: asked, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await proposeAdjustment(tx, { ...asked, at: now, id, operator })
       return { id }
     })
     return db.read((tx) => showOne(tx, id, by))
   }),
 
-  route(wire.decideAdjustment, async (request, pressed) => {
-    await decideOnce(request, 'adjustment-decide', pressed, decideAdjustment, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.decideAdjustment, async (request, input) => {
+    await decideIdempotent(request, 'adjustment-decide', input, decideAdjustment, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
 ]
 

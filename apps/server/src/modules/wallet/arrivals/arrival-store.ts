@@ -13,13 +13,13 @@ export type KeptArrival = Arrival & {
 }
 
 const columns = raw(`bank_id as "bankId", reference, currency, amount_units as "amountUnits",
-  holder, holder_sealed as "holderSealed", memo, memo_sealed as "memoSealed",
+  holder, holder_sealed as "holderEncrypted", memo, memo_sealed as "memoEncrypted",
   arrived_at as "arrivedAt", outcome, deposit_id as "depositId",
   read_by as "readBy", read_at as "readAt"`)
 
 type Row<Kept> = Omit<Kept, 'holder' | 'memo'> &
   Record<'holder' | 'memo', string | null> &
-  Record<'holderSealed' | 'memoSealed', Buffer | null>
+  Record<'holderEncrypted' | 'memoEncrypted', Buffer | null>
 
 const rowOf = ({ bankId, reference }: Pick<Arrival, 'bankId' | 'reference'>): string =>
   `${bankId}:${reference}`
@@ -27,12 +27,19 @@ const rowOf = ({ bankId, reference }: Pick<Arrival, 'bankId' | 'reference'>): st
 /** With who sent it and what they wrote: nothing where that was erased. */
 const opened =
   (tx: ReadTx) =>
-  <Kept extends KeptArrival>({ holder, holderSealed, memo, memoSealed, ...kept }: Row<Kept>) => {
+  <Kept extends KeptArrival>({
+    holder,
+    holderEncrypted,
+    memo,
+    memoEncrypted,
+    ...kept
+  }: Row<Kept>) => {
     const of = rowOf(kept)
     return {
       ...kept,
-      holder: openWords(tx, 'arrival.holder', of, { clear: holder, sealed: holderSealed }) ?? '',
-      memo: openWords(tx, 'arrival.memo', of, { clear: memo, sealed: memoSealed }) ?? '',
+      holder:
+        openWords(tx, 'arrival.holder', of, { clear: holder, encrypted: holderEncrypted }) ?? '',
+      memo: openWords(tx, 'arrival.memo', of, { clear: memo, encrypted: memoEncrypted }) ?? '',
     }
   }
 

@@ -44,7 +44,7 @@ const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
 const cancel = (subject: string) =>
   town.ask(wire.cancelDeposit, { id: randomUUID(), subject }, minji)
-const press = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}) =>
+const send = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
 
 test('code, name and amount agree: credited, and ten readings at once credit once', async () => {
@@ -111,7 +111,7 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   const reason = 'looked at it'
   const unknown = of('order-unknown')
   expect(unknown).toMatchObject({ claimedBy: null, member: null, payer: '아무개' })
-  const claimed = await press(office.claimSuspense, unknown.id)
+  const claimed = await send(office.claimSuspense, unknown.id)
   expect(claimed.value.claimedBy).toBe('minho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const rival = { id: randomUUID(), subject: unknown.id }
@@ -119,20 +119,20 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   const theirs = { id: randomUUID(), outcome: 'returned', reason, subject: unknown.id }
   expect((await town.ask(office.resolveSuspense, theirs, jisoo)).errorCode).toBe('claimed-by-other')
   const credit = { outcome: 'credited', reason }
-  const nobody = await press(office.resolveSuspense, unknown.id, credit)
+  const nobody = await send(office.resolveSuspense, unknown.id, credit)
   expect(nobody.errorCode).toBe('suspense-without-member')
-  const wrong = await press(office.resolveSuspense, unknown.id, { ...credit, account: 'nobody9' })
+  const wrong = await send(office.resolveSuspense, unknown.id, { ...credit, account: 'nobody9' })
   expect(wrong.errorCode).toBe('account-unknown')
   const before = await balance()
   const given = { ...credit, account: 'minji' }
   // Whose it is, only an operator says: one alone gives money of nobody to nobody.
-  const named = await press(office.resolveSuspense, unknown.id, given)
+  const named = await send(office.resolveSuspense, unknown.id, given)
   expect(named.value).toMatchObject({ member: { name: 'minji' }, namedBy: 'minho', state: 'open' })
-  expect((await press(office.resolveSuspense, unknown.id, credit)).errorCode).toBe('own-proposal')
+  expect((await send(office.resolveSuspense, unknown.id, credit)).errorCode).toBe('own-proposal')
   expect(await balance()).toBe(before)
   const agree = () => {
-    const said = { ...credit, id: randomUUID(), subject: unknown.id }
-    return town.ask(office.resolveSuspense, said, jisoo)
+    const body = { ...credit, id: randomUUID(), subject: unknown.id }
+    return town.ask(office.resolveSuspense, body, jisoo)
   }
   const replies = await Promise.all(Array.from({ length: 5 }, agree))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
@@ -140,23 +140,23 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
 
   const foreign = of('currency-differs')
   expect(foreign).toMatchObject({ amount: '100.00', currency: 'USD' })
-  expect((await press(office.resolveSuspense, foreign.id, credit)).errorCode).toBe('currency-wrong')
-  const back = await press(office.resolveSuspense, foreign.id, { outcome: 'returned', reason })
+  expect((await send(office.resolveSuspense, foreign.id, credit)).errorCode).toBe('currency-wrong')
+  const back = await send(office.resolveSuspense, foreign.id, { outcome: 'returned', reason })
   expect(back.value.state).toBe('returned')
 })
 
 test('what was credited by hand is known when the list comes; another sender never is', async () => {
   const before = await balance()
   const byHand = await asked('25000')
-  await press(office.claimDeposit, byHand.id)
-  await press(office.confirmDeposit, byHand.id, { amount: '25000', payer: '김 민지' })
+  await send(office.claimDeposit, byHand.id)
+  await send(office.confirmDeposit, byHand.id, { amount: '25000', payer: '김 민지' })
   await read(line('25000', byHand.code))
   expect(await outcomes(1)).toEqual(['known'])
   expect((await balance()) - before).toBe(25_000)
   const others = await asked('26000')
-  await press(office.claimDeposit, others.id)
+  await send(office.claimDeposit, others.id)
   const confirm = { amount: '26000', payer: '박철수' }
-  const held = await press(office.confirmDeposit, others.id, confirm)
+  const held = await send(office.confirmDeposit, others.id, confirm)
   expect(held.value).toMatchObject({ reason: 'name-differs', state: 'review' })
 })
 

@@ -4,16 +4,16 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import type { BankAccount } from './bank-account.ts'
 
-const columns = raw(`id, member_id as "memberId", bank, number_sealed as "numberSealed",
+const columns = raw(`id, member_id as "memberId", bank, number_sealed as "numberEncrypted",
   number_digest as "numberDigest", number_end as "numberEnd", holder,
-  holder_sealed as "holderSealed", added_at as "addedAt", usable_at as "usableAt"`)
+  holder_sealed as "holderEncrypted", added_at as "addedAt", usable_at as "usableAt"`)
 
 /** False when this account is registered already, whoever has it. */
 export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.bank_account (id, member_id, bank, number_sealed, number_digest, number_end,
       holder_sealed, added_at, usable_at)
-    values (${account.id}, ${account.memberId}, ${account.bank}, ${account.numberSealed},
+    values (${account.id}, ${account.memberId}, ${account.bank}, ${account.numberEncrypted},
       ${account.numberDigest}, ${account.numberEnd},
       ${encryptWords(tx, 'bank_account.holder', account.id, account.holder)}, ${account.addedAt},
       ${account.usableAt})
@@ -21,7 +21,7 @@ export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<b
   return rows.length > 0
 }
 
-type Row = Omit<BankAccount, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
+type Row = Omit<BankAccount, 'holder'> & { holder: string | null; holderEncrypted: Buffer | null }
 
 export function listBankAccounts(tx: ReadTx, memberId: string): Promise<BankAccount[]> {
   return listRows(
@@ -42,9 +42,9 @@ export async function findBankAccount(
 
 async function listRows(tx: ReadTx, rest: Sql): Promise<BankAccount[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from wallet.bank_account ${rest}`)
-  return rows.map(({ holder: clear, holderSealed: sealed, ...account }) => ({
+  return rows.map(({ holder: clear, holderEncrypted: encrypted, ...account }) => ({
     ...account,
-    holder: openWords(tx, 'bank_account.holder', account.id, { clear, sealed }) ?? '',
+    holder: openWords(tx, 'bank_account.holder', account.id, { clear, encrypted }) ?? '',
   }))
 }
 
@@ -61,13 +61,13 @@ export async function removeBankAccountRow(tx: Tx, id: string, at: Date): Promis
 }
 
 /** Accounts whose number another key closed; an erased one has none. */
-export const lockNumbers = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+export const lockNumbers = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
-    select id, number_sealed as sealed from wallet.bank_account
+    select id, number_sealed as encrypted from wallet.bank_account
     where length(number_sealed) > 0
       and (get_byte(number_sealed, 0) < ${key} or get_byte(number_sealed, 0) > ${key})
     order by id limit 200 for update`)
 
-export async function updateNumber(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update wallet.bank_account set number_sealed = ${sealed} where id = ${id}`)
+export async function updateNumber(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(sql`update wallet.bank_account set number_sealed = ${encrypted} where id = ${id}`)
 }

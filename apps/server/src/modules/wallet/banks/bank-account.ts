@@ -3,7 +3,7 @@ export type BankAccount = {
   id: string
   memberId: string
   bank: string
-  numberSealed: Buffer
+  numberEncrypted: Buffer
   numberDigest: Buffer
   numberEnd: string
   holder: string

@@ -7,9 +7,9 @@ export const numberUse: EncryptionUse = 'wallet.number'
 /** The one key that closed numbers before keys had successors. */
 const former = 'bank-accounts'
 
-export const sealNumber = (tx: Pick<Tx, 'db'>, number: string): Buffer =>
+export const encryptNumber = (tx: Pick<Tx, 'db'>, number: string): Buffer =>
   encryptText(tx, numberUse, number)
 
 /** The whole number, for the operator who pays. */
-export const openNumber = (tx: Pick<Tx, 'db'>, sealed: Buffer): string =>
-  decryptSince(tx, { former, use: numberUse }, sealed)
+export const openNumber = (tx: Pick<Tx, 'db'>, encrypted: Buffer): string =>
+  decryptSince(tx, { former, use: numberUse }, encrypted)

@@ -7,7 +7,7 @@ import { readSettings } from '#settings'
 import { lockStanding } from '../standing-store.ts'
 import { findOwner } from '../owner.ts'
 import { hasOpenWithdrawalTo } from '../withdrawals/withdrawal-store.ts'
-import { sealNumber } from './bank-number.ts'
+import { encryptNumber } from './bank-number.ts'
 import { accountsMax, banks, isSameName } from './bank-account.ts'
 import type { BankAccount } from './bank-account.ts'
 import {
@@ -57,7 +57,7 @@ export async function addBankAccount(
     memberId,
     numberDigest: createHmac('sha256', key).update(`${bank}/${number}`).digest(),
     numberEnd: number.slice(-4),
-    numberSealed: sealNumber(tx, number),
+    numberEncrypted: encryptNumber(tx, number),
     usableAt: isFirst ? at : new Date(at.getTime() + withdrawals.coolingHours * 3_600_000),
   }
   if (!(await insertBankAccount(tx, account))) refuse('bank-account-known')

@@ -5,9 +5,9 @@ import { lockNumbers, updateNumber } from './bank-account-store.ts'
 import { numberUse, openNumber } from './bank-number.ts'
 
 /** Closes with the newest key the numbers of accounts, and those that withdrawals were sent to. */
-export function sealNumbers(db: Database): Promise<number> {
+export function encryptNumbers(db: Database): Promise<number> {
   const alike = {
-    open: (tx: Tx, { sealed }: { sealed: Buffer }) => openNumber(tx, sealed),
+    open: (tx: Tx, { encrypted }: { encrypted: Buffer }) => openNumber(tx, encrypted),
     use: () => numberUse,
   } as const
   return reencrypt(db, [

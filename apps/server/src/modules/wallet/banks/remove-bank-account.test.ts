@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const press = (call: Call, subject: string, more: object = {}, by = minho) =>
+const sendCall = (call: Call, subject: string, more: object = {}, by = minho) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, by)
 const remove = async (as = sora) =>
   (await town.ask(wire.removeBankAccount, { id: randomUUID(), subject: account }, as)).errorCode
@@ -40,11 +40,11 @@ const asking = async (amount: string) => {
 test('an account stays as long as money is on its way to it, at every step of that way', async () => {
   expect(await remove(await visitOf(town, 'minji'))).toBe('not-found')
   const subject = String((await asking('60000')).value.id)
-  const send = (place: string) => press(parts.sendPart, subject, { place, reference: 'MB-1' })
-  const way: [state: string, step: () => ReturnType<typeof press>][] = [
-    ['checking', () => press(office.claimWithdrawal, subject)],
-    ['second-check', () => press(office.approveWithdrawal, subject)],
-    ['approved', () => press(office.approveWithdrawal, subject, {}, jisoo)],
+  const send = (place: string) => sendCall(parts.sendPart, subject, { place, reference: 'MB-1' })
+  const way: [state: string, step: () => ReturnType<typeof sendCall>][] = [
+    ['checking', () => sendCall(office.claimWithdrawal, subject)],
+    ['second-check', () => sendCall(office.approveWithdrawal, subject)],
+    ['approved', () => sendCall(office.approveWithdrawal, subject, {}, jisoo)],
     ['paying', () => send('1')],
   ]
   expect(await remove()).toBe('bank-account-in-use')

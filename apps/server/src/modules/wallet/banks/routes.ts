@@ -31,8 +31,8 @@ export const routes = [
     const { id, ...content } = added
     // What is kept of a press tells nothing of the account, which is read behind it.
     const mark = searchDigest(request, 'wallet.press', JSON.stringify(content)).toString('hex')
-    const press = { actor: by.id, call: 'bank-account', content: mark, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'bank-account', content: mark, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
       await addBankAccount(tx, request, { ...added, at: now, memberId: by.id })
       return { id }
     })
@@ -42,8 +42,8 @@ export const routes = [
 
   route(wire.removeBankAccount, async ({ by, db, now }, { id, subject }) => {
     needFresh(by, now)
-    const press = { actor: by.id, call: 'bank-account-end', content: { subject }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
+    const idempotency = { actor: by.id, call: 'bank-account-end', content: { subject }, key: id }
+    return writeIdempotent(db, idempotency, async (tx) => {
       await removeBankAccount(tx, { at: now, id: subject, memberId: by.id })
       return {}
     })

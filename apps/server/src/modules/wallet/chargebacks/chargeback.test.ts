@@ -19,11 +19,11 @@ beforeAll(async () => void (place = await openChargebackTown()))
 afterAll(() => place.tearDown())
 
 test('what the member still has goes back at once, however often and in whichever order', async () => {
-  const { cash, credited, hear, jisoo, list, stateOf, town } = place
+  const { cash, credited, notify, jisoo, list, stateOf, town } = place
   const { id, payment } = await credited()
   const before = await cash()
   payment.status = 'charged-back'
-  await Promise.all(Array.from({ length: 10 }, () => hear(payment)))
+  await Promise.all(Array.from({ length: 10 }, () => notify(payment)))
   // A word of before that comes after: it credits nothing again and opens no case.
   const old = { ...payment, status: 'paid' as const }
   const { db } = town.context
@@ -33,14 +33,14 @@ test('what the member still has goes back at once, however often and in whicheve
   expect((await town.ask(finance.listSuspense, { state: 'open' }, jisoo)).value.rows).toEqual([])
   // The provider's statement of that day still has the payment, and so have documents and books.
   const day = '2026-11-21'
-  const said = { from: day, id: randomUUID(), provider: 'sandbox', to: day }
+  const body = { from: day, id: randomUUID(), provider: 'sandbox', to: day }
   const lines = `${payment.id},30000,${day}`
-  expect((await town.ask(statements.readStatement, { ...said, lines }, jisoo)).success).toBe(true)
+  expect((await town.ask(statements.readStatement, { ...body, lines }, jisoo)).success).toBe(true)
   expect((await town.ask(statements.listDifferences, {}, jisoo)).value.rows).toEqual([])
 })
 
 test('what is missing is owed, never below zero: a case opens, payouts wait, two end it', async () => {
-  const { cash, claimedUnits, credited, jisoo, list, minho, minji, press, takenBack, town } = place
+  const { cash, claimedUnits, credited, jisoo, list, minho, minji, send, takenBack, town } = place
   const { payment } = await credited(12_000)
   await takenBack(payment)
   expect(await cash()).toBe(0)
@@ -62,14 +62,14 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   const subject = one?.id ?? ''
   const collect = { outcome: 'collect', reason: 'they agreed on the telephone' }
   const agree = { decision: 'agree' }
-  expect((await press(wire.proposeChargeback, subject, collect, jisoo)).success).toBe(true)
-  expect((await press(wire.decideChargeback, subject, agree, jisoo)).errorCode).toBe('own-proposal')
-  expect((await press(wire.decideChargeback, subject, agree, minho)).errorCode).toBe(
+  expect((await send(wire.proposeChargeback, subject, collect, jisoo)).success).toBe(true)
+  expect((await send(wire.decideChargeback, subject, agree, jisoo)).errorCode).toBe('own-proposal')
+  expect((await send(wire.decideChargeback, subject, agree, minho)).errorCode).toBe(
     'balance-too-low',
   )
   await credited(5_000)
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => press(wire.decideChargeback, subject, agree, minho)),
+    Array.from({ length: 5 }, () => send(wire.decideChargeback, subject, agree, minho)),
   )
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(await cash()).toBe(0)
@@ -83,10 +83,10 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   expect(await holds()).toHaveLength(1)
 
   const lost = { outcome: 'write-off', reason: 'nobody will pay this' }
-  await press(wire.proposeChargeback, subject, lost, minho)
+  await send(wire.proposeChargeback, subject, lost, minho)
   const ends: Reply[] = await Promise.all([
-    press(wire.decideChargeback, subject, agree, jisoo),
-    press(wire.decideChargeback, subject, agree, jisoo),
+    send(wire.decideChargeback, subject, agree, jisoo),
+    send(wire.decideChargeback, subject, agree, jisoo),
   ])
   expect(ends.filter(({ success }) => success)).toHaveLength(1)
   expect(await holds()).toEqual([])
@@ -94,12 +94,12 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
 })
 
 test('won back: claim, loss and member have theirs again, once', async () => {
-  const { cash, credited, hear, stateOf, takenBack, town } = place
+  const { cash, credited, notify, stateOf, takenBack, town } = place
   const { id, payment } = await credited(10_000)
   await takenBack(payment)
   expect(await cash()).toBe(0)
   payment.status = 'chargeback-won'
-  await Promise.all(Array.from({ length: 5 }, () => hear(payment)))
+  await Promise.all(Array.from({ length: 5 }, () => notify(payment)))
   expect([await cash(), await stateOf(id)]).toEqual([10_000, 'credited'])
   // An old word again: a payment is taken back once.
   const old = { ...payment, status: 'charged-back' as const }
@@ -109,21 +109,21 @@ test('won back: claim, loss and member have theirs again, once', async () => {
 })
 
 test('taken back from suspense, and while the money is being spent: nothing below zero', async () => {
-  const { cash, credited, desk, hear, jisoo, spent, takenBack, town } = place
+  const { cash, credited, desk, notify, jisoo, spent, takenBack, town } = place
   const lost = desk.add({ amount: '7000.00', orderId: randomUUID() })
-  await hear(lost)
+  await notify(lost)
   await takenBack(lost)
   const cases = (await town.ask(finance.listSuspense, { state: 'returned' }, jisoo)).value.rows
   expect(cases).toMatchObject([{ paymentId: lost.id, reason: 'charged-back', state: 'returned' }])
 
   const { payment } = await credited(30_000)
   payment.status = 'charged-back'
-  const told = await askPayment(town.context.config, payment.id)
+  const reported = await askPayment(town.context.config, payment.id)
   const stakes = Array.from({ length: 20 }, () => spent(200_000_000n))
   const { db } = town.context
   await Promise.all([
     ...stakes.slice(0, 10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
-    db.write((tx) => settlePayment(tx, told, town.clock.now())),
+    db.write((tx) => settlePayment(tx, reported, town.clock.now())),
     ...stakes.slice(10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
   ])
   expect(await cash()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countNotices } from './count-notices.ts'
 import type { Counted, Notice } from './count-notices.ts'
 
-const said = (notice: string, claimed: number, returned = 0): Notice => ({
+const noticeOf = (notice: string, claimed: number, returned = 0): Notice => ({
   claimedUnits: BigInt(claimed),
   notice,
   returnedUnits: BigInt(returned),
@@ -11,24 +11,30 @@ const count = (known: readonly Counted[], ...words: Notice[]) => countNotices(kn
 const amounts = (counted: readonly Counted[]) => counted.map((one) => Number(one.amountUnits))
 
 test('parts count side by side, never for more than was paid', () => {
-  expect(amounts(count([], said('a', 30), said('b', 50)))).toEqual([30, 50])
-  const above = count([], said('a', 30), said('b', 90))
+  expect(amounts(count([], noticeOf('a', 30), noticeOf('b', 50)))).toEqual([30, 50])
+  const above = count([], noticeOf('a', 30), noticeOf('b', 90))
   expect(amounts(above)).toEqual([30, 70])
   // What came back makes room for what waited above.
-  expect(amounts(count(above, said('a', 30, 30)))).toEqual([0, 90])
+  expect(amounts(count(above, noticeOf('a', 30, 30)))).toEqual([0, 90])
   // Older ones keep their share when a newer one claims all.
-  expect(amounts(count(above, said('c', 100)))).toEqual([30, 70, 0])
+  expect(amounts(count(above, noticeOf('c', 100)))).toEqual([30, 70, 0])
 })
 
 test('won, and taken back once more: by another notice or by the same', () => {
-  const won = count(count([], said('a', 100)), said('a', 100, 100))
+  const won = count(count([], noticeOf('a', 100)), noticeOf('a', 100, 100))
   expect(amounts(won)).toEqual([0])
-  expect(amounts(count(won, said('a', 100, 100), said('b', 100)))).toEqual([0, 100])
-  expect(amounts(count(won, said('a', 160, 100)))).toEqual([60])
+  expect(amounts(count(won, noticeOf('a', 100, 100), noticeOf('b', 100)))).toEqual([0, 100])
+  expect(amounts(count(won, noticeOf('a', 160, 100)))).toEqual([60])
 })
 
 test('in whatever order words come, the last state is the same and never above what was paid', () => {
-  const words = [said('a', 40), said('b', 70), said('a', 40, 40), said('b', 90), said('c', 10)]
+  const words = [
+    noticeOf('a', 40),
+    noticeOf('b', 70),
+    noticeOf('a', 40, 40),
+    noticeOf('b', 90),
+    noticeOf('c', 10),
+  ]
   const states = permutations(words).map((order) => {
     let known: Counted[] = []
     for (const word of order) {
@@ -36,7 +42,7 @@ test('in whatever order words come, the last state is the same and never above w
       expect(known.reduce((sum, one) => sum + one.amountUnits, 0n)).toBeLessThanOrEqual(100n)
     }
     // The provider tells all of them when it is asked once more.
-    known = count(known, said('a', 40, 40), said('b', 90), said('c', 10))
+    known = count(known, noticeOf('a', 40, 40), noticeOf('b', 90), noticeOf('c', 10))
     return known.toSorted((one, other) => (one.notice < other.notice ? -1 : 1))
   })
   expect(states.every((state) => amounts(state).join() === '0,90,10')).toBe(true)

@@ -19,13 +19,13 @@ export type Counted = Notice & { amountUnits: bigint }
  */
 export function countNotices(
   known: readonly Counted[],
-  said: readonly Notice[],
+  notices: readonly Notice[],
   paidUnits: bigint,
 ): Counted[] {
   const before = new Map(known.map((one) => [one.notice, one]))
-  const names = new Set([...before.keys(), ...said.map(({ notice }) => notice)])
+  const names = new Set([...before.keys(), ...notices.map(({ notice }) => notice)])
   const merged = [...names].map((notice) => {
-    const words = [before.get(notice), ...said.filter((one) => one.notice === notice)]
+    const words = [before.get(notice), ...notices.filter((one) => one.notice === notice)]
     const claimedUnits = highest(words.map((word) => word?.claimedUnits ?? 0n))
     const returnedUnits = highest(words.map((word) => word?.returnedUnits ?? 0n))
     return { claimedUnits, notice, returnedUnits: lower(returnedUnits, claimedUnits) }

@@ -6,7 +6,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
@@ -34,14 +34,16 @@ export const routes = [
     }),
   ),
 
-  route(wire.proposeChargeback, async (request, pressed) => {
-    await decideOnce(request, 'chargeback-propose', pressed, proposeChargeback, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.proposeChargeback, async (request, input) => {
+    await decideIdempotent(request, 'chargeback-propose', input, proposeChargeback, {
+      isMoney: true,
+    })
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
 
-  route(wire.decideChargeback, async (request, pressed) => {
-    await decideOnce(request, 'chargeback-decide', pressed, decideChargeback, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.decideChargeback, async (request, input) => {
+    await decideIdempotent(request, 'chargeback-decide', input, decideChargeback, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
 ]
 

@@ -12,37 +12,37 @@ beforeAll(async () => void (place = await openChargebackTown()))
 afterAll(() => place.tearDown())
 
 test('money in suspense is taken in parts, comes again, and what is left is given', async () => {
-  const { cash, desk, hear, jisoo, minho, press, town } = place
-  const lying = desk.add({ amount: '9000.00', orderId: randomUUID() })
-  await hear(lying)
+  const { cash, desk, notify, jisoo, minho, send, town } = place
+  const suspended = desk.add({ amount: '9000.00', orderId: randomUUID() })
+  await notify(suspended)
   const shown = async (state: string) =>
     (await town.ask(finance.listSuspense, { state }, jisoo)).value.rows.find(
-      (one: { paymentId: string }) => one.paymentId === lying.id,
+      (one: { paymentId: string }) => one.paymentId === suspended.id,
     )
-  const say = async (amount: string, returned: string) => {
-    lying.chargebacks = [{ amount, id: 'a', returned }]
-    await Promise.all([hear(lying), hear(lying), hear(lying)])
+  const report = async (amount: string, returned: string) => {
+    suspended.chargebacks = [{ amount, id: 'a', returned }]
+    await Promise.all([notify(suspended), notify(suspended), notify(suspended)])
   }
-  await say('4000.00', '0.00')
+  await report('4000.00', '0.00')
   expect(await shown('open')).toMatchObject({ amount: '9000.00', takenBack: '4000.00' })
-  await say('9000.00', '0.00')
+  await report('9000.00', '0.00')
   expect(await shown('returned')).toMatchObject({ reason: 'charged-back', takenBack: '9000.00' })
-  await say('9000.00', '6000.00')
+  await report('9000.00', '6000.00')
   const open = await shown('open')
   expect(open).toMatchObject({ decidedAt: null, takenBack: '3000.00' })
   // Two operators give what is left to its member; what comes again later is theirs too.
   const give = { account: 'minji', outcome: 'credited', reason: 'they showed the receipt' }
   const before = await cash()
-  await press(finance.resolveSuspense, String(open.id), give, jisoo)
+  await send(finance.resolveSuspense, String(open.id), give, jisoo)
   const { account: _, ...agreed } = give
-  expect((await press(finance.resolveSuspense, String(open.id), agreed, minho)).success).toBe(true)
+  expect((await send(finance.resolveSuspense, String(open.id), agreed, minho)).success).toBe(true)
   expect(await cash()).toBe(before + 6_000)
-  await say('9000.00', '9000.00')
+  await report('9000.00', '9000.00')
   expect(await cash()).toBe(before + 9_000)
 })
 
 test('the house reads what was taken back and what was given up, until it is won', async () => {
-  const { credited, desk, hear, jisoo, list, minho, press, takenBack, town } = place
+  const { credited, desk, notify, jisoo, list, minho, send, takenBack, town } = place
   const { db } = town.context
   const read = async () => {
     await rollUp(db)
@@ -63,17 +63,17 @@ test('the house reads what was taken back and what was given up, until it is won
   const subject = (await list()).find(({ paymentId }) => paymentId === payment.id)?.id ?? ''
   for (const outcome of ['collect', 'write-off']) {
     const proposed = { outcome, reason: 'as agreed on the telephone' }
-    await press(wire.proposeChargeback, subject, proposed, jisoo)
-    const agreed = await press(wire.decideChargeback, subject, { decision: 'agree' }, minho)
+    await send(wire.proposeChargeback, subject, proposed, jisoo)
+    const agreed = await send(wire.decideChargeback, subject, { decision: 'agree' }, minho)
     expect(agreed.success).toBe(true)
   }
   expect(await since()).toEqual([60_000, 30_000, 13_000])
   // What was nobody's yet never came in, so it is not taken back from what did.
   const nobodys = desk.add({ amount: '7000.00', orderId: randomUUID() })
-  await hear(nobodys)
+  await notify(nobodys)
   await takenBack(nobodys)
   expect(await since()).toEqual([60_000, 30_000, 13_000])
   payment.status = 'chargeback-won'
-  await hear(payment)
+  await notify(payment)
   expect(await since()).toEqual([60_000, 0, 0])
 })

@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { chargedBack } from '../events.ts'
 import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
-import { addUnplayed, lockStanding } from '../standing-store.ts'
+import { addWageringRequirement, lockStanding } from '../standing-store.ts'
 import { coveredBy, ended, owedUnitsOf, splitOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { insertChargeback, lockChargebacksOf, updateChargeback } from './chargeback-store.ts'
@@ -36,11 +36,11 @@ export type PaidIn = {
 export async function followChargebacks(
   tx: Tx,
   payment: PaidIn,
-  said: Notice[],
+  notices: Notice[],
   at: Date,
 ): Promise<bigint | undefined> {
   const known = await lockChargebacksOf(tx, payment.paymentId)
-  const counted = countNotices(known, said, payment.amountUnits)
+  const counted = countNotices(known, notices, payment.amountUnits)
   const turns = counted.flatMap((now) => {
     const one = known.find(({ notice }) => notice === now.notice)
     if (one && isSame(one, now)) return []
@@ -128,7 +128,7 @@ async function take(
 async function giveBack(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
   const back = splitOf(one, units)
   const dueUnits = (one.sparedUnits * units) / one.amountUnits
-  if (one.memberId) await addUnplayed(tx, one.memberId, dueUnits, at)
+  if (one.memberId) await addWageringRequirement(tx, one.memberId, dueUnits, at)
   await moveBack(tx, one, wonBack(one, holderOf(one), back), at)
   const left = {
     amountUnits: one.amountUnits - units,

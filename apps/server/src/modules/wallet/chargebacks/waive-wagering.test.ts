@@ -19,31 +19,31 @@ const toPlay = async () => {
 }
 
 test('what was taken back need not be played, and has to be when it comes again', async () => {
-  const { credited, hear, memberId, town } = place
+  const { credited, notify, memberId, town } = place
   const before = await toPlay()
   const { payment } = await credited()
   expect(await toPlay()).toBe(before + 30_000)
-  const say = async (returned: string) => {
+  const report = async (returned: string) => {
     payment.chargebacks = [{ amount: '20000.00', id: 'a', returned }]
-    await Promise.all([hear(payment), hear(payment), hear(payment)])
+    await Promise.all([notify(payment), notify(payment), notify(payment)])
     return (await toPlay()) - before
   }
-  expect(await say('0.00')).toBe(10_000)
-  expect(await say('5000.00')).toBe(15_000)
+  expect(await report('0.00')).toBe(10_000)
+  expect(await report('5000.00')).toBe(15_000)
   // What was played meanwhile stays played: there is no less than nothing to be spared.
   const played = new Map([[memberId, BigInt(before + 14_000) * 100_000n]])
   await town.context.db.write((tx) => subtractPlayed(tx, played))
   payment.chargebacks = [{ amount: '20000.00', id: 'a', returned: '5000.00' }]
   payment.chargebacks.push({ amount: '10000.00', id: 'b', returned: '0.00' })
-  await hear(payment)
+  await notify(payment)
   expect(await toPlay()).toBe(0)
   payment.chargebacks[1] = { amount: '10000.00', id: 'b', returned: '10000.00' }
-  await hear(payment)
+  await notify(payment)
   expect(await toPlay()).toBe(1_000)
 })
 
 test('spared is what was to be played when it was credited, whatever is asked for today', async () => {
-  const { credited, hear, takenBack, town } = place
+  const { credited, notify, takenBack, town } = place
   const askFor = async (playBps: number) => {
     const { db } = town.context
     const { withdrawals: terms } = await db.read((tx) => readSettings(tx))
@@ -65,7 +65,7 @@ test('spared is what was to be played when it was credited, whatever is asked fo
   expect(await toPlay()).toBe(before + 150_000)
   await askFor(10_000)
   payment.status = 'chargeback-won'
-  await hear(payment)
+  await notify(payment)
   expect(await toPlay()).toBe(before + 180_000)
   await takenBack(later.payment)
   expect(await toPlay()).toBe(before + 30_000)

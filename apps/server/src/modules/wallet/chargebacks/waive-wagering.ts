@@ -14,8 +14,8 @@ export async function waiveWagering(
   memberId: string,
   { playBps, units }: { playBps: number | null; units: bigint },
 ): Promise<bigint> {
-  const { unplayedUnits } = await lockStanding(tx, memberId)
-  const sparedUnits = coveredBy(unplayedUnits, playOf(units, playBps ?? (await playAsked(tx))))
+  const { wageringUnits } = await lockStanding(tx, memberId)
+  const sparedUnits = coveredBy(wageringUnits, playOf(units, playBps ?? (await playAsked(tx))))
   await subtractAsked(tx, memberId, sparedUnits)
   return sparedUnits
 }

@@ -27,10 +27,10 @@ test('many confirmations by one operator for one member within a day need a seco
   const [minho, minji] = [await operatorVisitOf(town, 'minho'), await visitOf(town, 'minji')]
   const asked = [await checked(minji, minho), await checked(minji, minho)]
   asked.push(await checked(minji, minho))
-  const said = await Promise.all(asked.map((subject) => confirm(subject, minho)))
-  const states = said.map(({ value }) => value.state as string)
+  const responses = await Promise.all(asked.map((subject) => confirm(subject, minho)))
+  const states = responses.map(({ value }) => value.state as string)
   expect(states.toSorted()).toEqual(['credited', 'credited', 'review'])
-  expect(said.find(({ value }) => value.state === 'review')?.value.reason).toBe('large-amount')
+  expect(responses.find(({ value }) => value.state === 'review')?.value.reason).toBe('large-amount')
 
   // Another member's deposit is another sum, and a day later counting begins anew.
   const junho = await visitOf(town, 'junho')

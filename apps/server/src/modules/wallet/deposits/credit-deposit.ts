@@ -8,7 +8,7 @@ import { depositSettled } from '../events.ts'
 import { moveFor } from '../move.ts'
 import { credit, depositFee } from '../postings.ts'
 import type { Source } from '../postings.ts'
-import { addUnplayed, lockStanding, playOf } from '../standing-store.ts'
+import { addWageringRequirement, lockStanding, playOf } from '../standing-store.ts'
 import type { StepBy } from '../step-store.ts'
 import { depositFeeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
@@ -77,7 +77,7 @@ export async function countAsDeposited(
   at: Date,
 ): Promise<void> {
   await countDeposit(tx, memberId, amountUnits, at)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playBps), at)
+  await addWageringRequirement(tx, memberId, playOf(amountUnits, playBps), at)
   await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
   await publish(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])

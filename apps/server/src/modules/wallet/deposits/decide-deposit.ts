@@ -64,7 +64,7 @@ export async function confirmDeposit(
   const doubt = isAsked ? 'large-amount' : 'amount-differs'
   const cause = hasRoom ? doubt : isOwn ? 'limit-reached' : 'name-differs'
   const payment = { amountUnits, payer, paymentId: deposit.id, provider: 'bank' as const }
-  await openCase(tx, { ...payment, at, cause, deposit, saidBy: operator })
+  await openCase(tx, { ...payment, at, cause, deposit, reportedBy: operator })
   const moved = { at, by: 'operator', operator: operator.name, reason: cause } as const
   return moveDeposit(tx, deposit, { ...moved, to: 'review' })
 }

@@ -45,8 +45,8 @@ test('a transfer is asked for, reported, looked at and credited with what arrive
   expect(asked.value).toMatchObject({ amount: '50000.00', may: ['report', 'cancel'] })
   expect(asked.value).toMatchObject({ state: 'waiting', bank: { id: bankId } })
   const subject = asked.value.id as string
-  const said = { id: randomUUID(), subject, uploads: [] }
-  expect((await town.ask(wire.reportTransfer, said, minji)).value.state).toBe('reported')
+  const body = { id: randomUUID(), subject, uploads: [] }
+  expect((await town.ask(wire.reportTransfer, body, minji)).value.state).toBe('reported')
   expect((await claim(subject)).value.mayOffice).toEqual(['confirm', 'refuse'])
   const confirmed = await confirm(subject, '49000')
   expect(confirmed.value).toMatchObject({ credited: '49000.00', state: 'credited' })
@@ -64,8 +64,8 @@ test('more than was asked for is credited by another operator than the one who s
   const before = Number(await balance())
   const subject = (await asking('10000')).value.id as string
   await claim(subject)
-  const said = await confirm(subject, '9000000')
-  expect(said.value).toMatchObject({ reason: 'amount-differs', state: 'review' })
+  const response = await confirm(subject, '9000000')
+  expect(response.value).toMatchObject({ reason: 'amount-differs', state: 'review' })
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
   const resolve = (visit: Visit) => {
     const given = { id: randomUUID(), outcome: 'credited', reason: 'seen at the bank' }
@@ -82,8 +82,8 @@ test('a large transfer takes two operators, and ten presses of the second credit
   const before = Number(await balance())
   const subject = (await asking('2000000')).value.id as string
   await claim(subject)
-  const said = await confirm(subject, '2000000')
-  expect(said.value).toMatchObject({ reason: 'large-amount', state: 'review' })
+  const response = await confirm(subject, '2000000')
+  expect(response.value).toMatchObject({ reason: 'large-amount', state: 'review' })
   expect(Number(await balance())).toBe(before)
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
   const resolve = (visit: Visit) => {

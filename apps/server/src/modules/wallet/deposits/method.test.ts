@@ -32,7 +32,7 @@ const asking = (amount: string, more: object = {}) => {
   const given = { amount, bankId: 'madang-1', id: randomUUID(), ...more }
   return town.ask(wire.requestBankDeposit, given, minji)
 }
-const press = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}) =>
+const send = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
 const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
@@ -77,7 +77,7 @@ test('its own limits stand within those of the house', async () => {
   expect((await asking('9999')).errorCode).toBe('deposit-out-of-limits')
   const { value: largest } = await asking('50000')
   expect(largest).toMatchObject({ amount: '50000.00', state: 'waiting' })
-  await press(office.claimDeposit, largest.id)
+  await send(office.claimDeposit, largest.id)
   // What one way allows, the house does not: its word is the last.
   await change('bank', { amountMax: '90000000.00', amountMin: '10000.00' })
   expect(await asking('10000000.01')).toMatchObject({
@@ -98,9 +98,9 @@ test('the fee is that of the request, taken once, also from ten confirmations', 
   })
   // What changes afterwards does not change what was promised.
   await change('bank', { feeBps: 0, feeFixed: '0.00' })
-  await press(office.claimDeposit, asked.id)
+  await send(office.claimDeposit, asked.id)
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => press(office.confirmDeposit, asked.id, { amount: '10000' })),
+    Array.from({ length: 10 }, () => send(office.confirmDeposit, asked.id, { amount: '10000' })),
   )
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   const { value: shown } = await town.ask(wire.showDeposit, { subject: asked.id }, minji)

@@ -4,7 +4,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
 import { sumQueue } from '../queue-store.ts'
@@ -31,17 +31,17 @@ export const routes = [
     db.read((tx) => showOne(tx, subject, by)),
   ),
 
-  route(wire.claimDeposit, async (request, pressed) => {
-    await decideOnce(request, 'deposit-claim', pressed, claimDeposit)
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.claimDeposit, async (request, input) => {
+    await decideIdempotent(request, 'deposit-claim', input, claimDeposit)
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
-  route(wire.confirmDeposit, async (request, pressed) => {
-    await decideOnce(request, 'deposit-confirm', pressed, confirmDeposit, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.confirmDeposit, async (request, input) => {
+    await decideIdempotent(request, 'deposit-confirm', input, confirmDeposit, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
-  route(wire.refuseDeposit, async (request, pressed) => {
-    await decideOnce(request, 'deposit-refuse', pressed, refuseDeposit)
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
+  route(wire.refuseDeposit, async (request, input) => {
+    await decideIdempotent(request, 'deposit-refuse', input, refuseDeposit)
+    return request.db.read((tx) => showOne(tx, input.subject, request.by))
   }),
 ]
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   await town.tearDown()
 })
 
-const press = (call: Call, subject: string, more: object = {}, by = minho) =>
+const send = (call: Call, subject: string, more: object = {}, by = minho) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, by)
 async function asked(amount: string): Promise<{ id: string; code: string }> {
   const given = { amount, bankId: 'madang-1', id: randomUUID() }
@@ -62,12 +62,12 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   )
   expect(await room(1n)).toBe(false)
 
-  await press(office.claimDeposit, byHand.id)
+  await send(office.claimDeposit, byHand.id)
   const more = { amount: '10000', at, bankId: 'madang-1', id: randomUUID(), memberId } as const
   await expect(
     town.context.db.write((tx) => requestDeposit(tx, { ...more, method: 'bank' })),
   ).rejects.toMatchObject({ code: 'on-a-break' })
-  const confirmed = await press(office.confirmDeposit, byHand.id, { amount: '20000' })
+  const confirmed = await send(office.confirmDeposit, byHand.id, { amount: '20000' })
   expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
   const line = `T1, 2026-11-21 12:01, 30000, KRW, 박소라, ${byList.code}`
   await town.ask(
@@ -76,21 +76,25 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
     minho,
   )
   payment.status = 'paid'
-  const said = await askPayment(town.context.config, payment.id)
-  expect(await town.context.db.write((tx) => settlePayment(tx, said, at))).toBe(
+  const body = await askPayment(town.context.config, payment.id)
+  expect(await town.context.db.write((tx) => settlePayment(tx, body, at))).toBe(
     'suspense: limit-reached',
   )
 
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, jisoo)).value
-  const lying = rows.map((row: { amount: string; cause: string }) => `${row.cause} ${row.amount}`)
-  expect(lying).toEqual(['20000.00', '30000.00', '40000.00'].map((sum) => `limit-reached ${sum}`))
+  const suspense = rows.map(
+    (row: { amount: string; cause: string }) => `${row.cause} ${row.amount}`,
+  )
+  expect(suspense).toEqual(
+    ['20000.00', '30000.00', '40000.00'].map((sum) => `limit-reached ${sum}`),
+  )
   for (const { id } of rows) {
     const credit = { outcome: 'credited', reason: 'the member asks for it' }
-    const reply = await press(office.resolveSuspense, id as string, credit, jisoo)
+    const reply = await send(office.resolveSuspense, id as string, credit, jisoo)
     expect(reply.errorCode).toBe('member-without-room')
     expect(reply.message).toContain('이 회원의')
     const back = { outcome: 'returned', reason: 'the member is on a break' }
-    expect((await press(office.resolveSuspense, id as string, back)).value.state).toBe('returned')
+    expect((await send(office.resolveSuspense, id as string, back)).value.state).toBe('returned')
   }
   town.clock.tick(25 * 3_600_000)
   sora = await visitOf(town, 'sora')
@@ -102,9 +106,9 @@ test('a tier that was demanded after asking holds when the money comes', async (
   minho = await operatorVisitOf(town, 'minho')
   jisoo = await operatorVisitOf(town, 'jisoo')
   const demand = { reason: 'structuring', tier: 'K2' }
-  expect((await press(demandTier, memberId, demand, jisoo)).value.demanded).toBe('K2')
+  expect((await send(demandTier, memberId, demand, jisoo)).value.demanded).toBe('K2')
   expect(await room(1n)).toBe(false)
-  await press(office.claimDeposit, id)
-  const confirmed = await press(office.confirmDeposit, id, { amount: '10000' })
+  await send(office.claimDeposit, id)
+  const confirmed = await send(office.confirmDeposit, id, { amount: '10000' })
   expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
 })

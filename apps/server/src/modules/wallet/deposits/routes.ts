@@ -6,7 +6,7 @@ import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
 import { ofState, readPage } from '../page.ts'
 import { checkDeposit } from '../payments/check-deposit.ts'
-import { hearPayment } from '../payments/hear-payment.ts'
+import { receivePayment } from '../payments/receive-payment.ts'
 import { cancelDeposit, reportTransfer } from './change-request.ts'
 import { findDeposit, listDeposits } from './deposit-store.ts'
 import { readDepositTerms } from './read-deposit-terms.ts'
@@ -21,7 +21,7 @@ export const routes = [
   route(wire.requestBankDeposit, async (request, { amount, bankId, id, methodId }) => {
     const { by, db, now } = request
     const content = { amount, bankId, methodId, method: 'bank' }
-    await press(request, id, 'deposit', content, async (tx) => {
+    await writeRequest(request, id, 'deposit', content, async (tx) => {
       await requestDeposit(tx, { ...content, amount, at: now, id, memberId: by.id, method: 'bank' })
       return { id }
     })
@@ -31,7 +31,7 @@ export const routes = [
   route(wire.requestProviderDeposit, async (request, { amount, id, methodId }) => {
     const { by, db, log, now } = request
     const content = { amount, methodId, method: 'sandbox' } as const
-    await press(request, id, 'deposit', content, async (tx) => {
+    await writeRequest(request, id, 'deposit', content, async (tx) => {
       await requestDeposit(tx, { ...content, at: now, id, memberId: by.id })
       return { id }
     })
@@ -58,7 +58,7 @@ export const routes = [
 
   route(wire.reportTransfer, async (request, { id, subject, uploads }) => {
     const { by, db, now } = request
-    await press(request, id, 'deposit-report', { subject, uploads }, async (tx) => {
+    await writeRequest(request, id, 'deposit-report', { subject, uploads }, async (tx) => {
       await reportTransfer(tx, { at: now, id: subject, memberId: by.id, uploads })
       return { id: subject }
     })
@@ -67,7 +67,7 @@ export const routes = [
 
   route(wire.cancelDeposit, async (request, { id, subject }) => {
     const { by, db, now } = request
-    await press(request, id, 'deposit-cancel', { subject }, async (tx) => {
+    await writeRequest(request, id, 'deposit-cancel', { subject }, async (tx) => {
       await cancelDeposit(tx, { at: now, id: subject, memberId: by.id })
       return { id: subject }
     })
@@ -79,11 +79,11 @@ export const routes = [
     return request.db.read((tx) => showOwn(tx, subject, request.by.id))
   }),
 
-  route(wire.hearSandboxPay, (request) => hearPayment(request)),
+  route(wire.receiveSandboxPay, (request) => receivePayment(request)),
 ]
 
 /** One press of the member: a repeat hears the first answer. */
-function press<T>(
+function writeRequest<T>(
   { by, db }: Request<Member>,
   key: string,
   call: string,

@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { attachImages } from '#uploads'
@@ -9,7 +9,13 @@ import { insertEvidence, listDisputesOf, listEvidence, lockDispute } from './dis
 /** So often one side may put something forward: a case is not a conversation. */
 const countMax = 20
 
-type Said = { withdrawalId: string; memberId: string; words: string; uploads: string[]; at: Date }
+type EvidenceOrder = {
+  withdrawalId: string
+  memberId: string
+  words: string
+  uploads: string[]
+  at: Date
+}
 
 /**
  * The member adds to the case of a withdrawal, as long as it is open.
@@ -17,8 +23,8 @@ type Said = { withdrawalId: string; memberId: string; words: string; uploads: st
  * @throws Refusal `not-found`, `document-moved-on`, `upload-unknown`, `upload-used`,
  *   `too-much-evidence`
  */
-export async function addOwnEvidence(tx: Tx, said: Said): Promise<void> {
-  const { at, memberId, uploads, withdrawalId, words } = said
+export async function addOwnEvidence(tx: Tx, order: EvidenceOrder): Promise<void> {
+  const { at, memberId, uploads, withdrawalId, words } = order
   const known = await listDisputesOf(tx, [withdrawalId])
   const own = known.findLast((one) => one.memberId === memberId)
   const dispute = own && (await lockDispute(tx, own.id))
@@ -40,7 +46,7 @@ export async function addOfficeEvidence(
   await refuseTooMuch(tx, id)
   const by = 'operator'
   await insertEvidence(tx, id, { at, by, operator: operator.name, uploads: [], words })
-  await tellMember(tx, {
+  await notifyMember(tx, {
     at,
     facts: { words },
     kind: 'dispute-answered',

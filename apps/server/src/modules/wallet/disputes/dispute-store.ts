@@ -83,18 +83,18 @@ export async function insertEvidence(tx: Tx, disputeId: string, one: Evidence): 
 type EvidenceRow = Omit<Evidence, 'words'> & {
   disputeId: string
   clear: string | null
-  sealed: Buffer | null
+  encrypted: Buffer | null
 }
 
 export async function listEvidence(tx: ReadTx, ids: string[]): Promise<Map<string, Evidence[]>> {
   const rows = await tx.rows<EvidenceRow>(sql`
-    select dispute_id as "disputeId", by, operator, words as clear, words_sealed as sealed,
+    select dispute_id as "disputeId", by, operator, words as clear, words_sealed as encrypted,
       uploads, at
     from wallet.dispute_evidence where dispute_id = any(${ids}::uuid[])
     order by dispute_id, place`)
   const pieces = new Map<string, Evidence[]>()
-  for (const { clear, disputeId, sealed, ...piece } of rows) {
-    const kept = { clear, sealed }
+  for (const { clear, disputeId, encrypted, ...piece } of rows) {
+    const kept = { clear, encrypted }
     const words = openWords(tx, 'dispute_evidence.words', disputeId, kept) ?? ''
     pieces.set(disputeId, [...(pieces.get(disputeId) ?? []), { ...piece, words }])
   }

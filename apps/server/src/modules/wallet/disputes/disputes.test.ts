@@ -44,34 +44,34 @@ async function give(won: bigint): Promise<void> {
   await db.write((tx) => post(tx, [[gift]], town.clock.now()))
 }
 
-const press = (call: Call, subject: string, more: object = {}, by = minho) =>
+const sendCall = (call: Call, subject: string, more: object = {}, by = minho) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, by)
 const cash = async () =>
   Number((await town.ask(wallet.showBalance, {}, sora)).value.sumBalance as string)
 const show = async (subject: string) =>
   (await town.ask(withdrawals.showWithdrawal, { subject }, sora)).value
 const send = (subject: string, place: number, by = minho) =>
-  press(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` }, by)
+  sendCall(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` }, by)
 const fail = (subject: string, place: number) =>
-  press(parts.failPart, subject, { place: String(place), reason: 'the bank said no' })
+  sendCall(parts.failPart, subject, { place: String(place), reason: 'the bank said no' })
 
 async function approved(amount: string): Promise<string> {
   const { value } = await town.ask(withdrawals.showWithdrawalTerms, {}, sora)
   const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
-  const pressed = { ...given, paymentPassword: '915203' }
-  const asked = await town.ask(withdrawals.requestWithdrawal, pressed, sora)
+  const request = { ...given, paymentPassword: '915203' }
+  const asked = await town.ask(withdrawals.requestWithdrawal, request, sora)
   expect(asked.errorCode).toBeUndefined()
   const subject = String(asked.value.id)
-  await press(office.claimWithdrawal, subject)
-  const first = await press(office.approveWithdrawal, subject)
+  await sendCall(office.claimWithdrawal, subject)
+  const first = await sendCall(office.approveWithdrawal, subject)
   if (first.value.state === 'second-check')
-    await press(office.approveWithdrawal, subject, {}, jisoo)
+    await sendCall(office.approveWithdrawal, subject, {}, jisoo)
   return subject
 }
 async function paid(amount: string): Promise<string> {
   const subject = await approved(amount)
   const { parts: transfers } = await show(subject)
-  if (transfers.length === 0) await press(office.payWithdrawal, subject, { reference: 'KB-1' })
+  if (transfers.length === 0) await sendCall(office.payWithdrawal, subject, { reference: 'KB-1' })
   for (const { place } of transfers) await send(subject, place)
   return subject
 }
@@ -79,20 +79,20 @@ async function paid(amount: string): Promise<string> {
 async function disputed(subject: string, receivedAmount?: string): Promise<string> {
   const outcome = receivedAmount ? 'partly' : 'not-received'
   const uploads = [await pictureOf(town, sora)]
-  const said = {
+  const body = {
     id: randomUUID(),
     outcome,
     subject,
     uploads,
     ...(receivedAmount && { receivedAmount }),
   }
-  const reply = await town.ask(withdrawals.giveReceipt, said, sora)
+  const reply = await town.ask(withdrawals.giveReceipt, body, sora)
   expect(reply.errorCode).toBeUndefined()
   return String(reply.value.disputes.at(-1).id)
 }
 const resolve = (subject: string, outcome: string, by = minho) =>
-  press(wire.resolveDispute, subject, { outcome, reason: 'the bank has answered' }, by)
-const letters = async () => {
+  sendCall(wire.resolveDispute, subject, { outcome, reason: 'the bank has answered' }, by)
+const messages = async () => {
   await town.events.settle()
   const { value } = await town.ask(inbox.listMessages, {}, { ...sora, lang: 'EN' })
   const titles: string[] = value.rows.map(({ title }: { title: string }) => title)
@@ -108,13 +108,13 @@ test('a case has both sides, a clock and an end; its member hears each step', as
   expect(open).toMatchObject({ claim: 'partly', missing: '8000.00', outcome: null, state: 'open' })
   expect(Date.parse(open.dueAt) - Date.parse(open.openedAt)).toBe(72 * 3_600_000)
   expect((await resolve(id, 'returned')).errorCode).toBe('claimed-by-other')
-  expect((await press(wire.claimDispute, id)).value.claimedBy).toBe('minho')
-  expect((await press(wire.claimDispute, id, {}, jisoo)).errorCode).toBe('claimed-by-other')
+  expect((await sendCall(wire.claimDispute, id)).value.claimedBy).toBe('minho')
+  expect((await sendCall(wire.claimDispute, id, {}, jisoo)).errorCode).toBe('claimed-by-other')
   const words = { uploads: [], words: 'the account shows 12,000 only' }
-  expect((await press(wire.addEvidence, subject, words, sora)).errorCode).toBeUndefined()
+  expect((await sendCall(wire.addEvidence, subject, words, sora)).errorCode).toBeUndefined()
   const minji = await visitOf(town, 'minji')
-  expect((await press(wire.addEvidence, subject, words, minji)).errorCode).toBe('not-found')
-  await press(wire.addOfficeEvidence, id, { words: 'the bank sent 8,000 back' })
+  expect((await sendCall(wire.addEvidence, subject, words, minji)).errorCode).toBe('not-found')
+  await sendCall(wire.addOfficeEvidence, id, { words: 'the bank sent 8,000 back' })
   const ended = await resolve(id, 'returned')
   expect(ended.value).toMatchObject({ decidedBy: 'minho', mayOffice: [], state: 'returned' })
   expect((await cash()) - before).toBe(8_000)
@@ -128,9 +128,11 @@ test('a case has both sides, a clock and an end; its member hears each step', as
     'operator',
   ])
   expect(JSON.stringify(after)).not.toContain('minho')
-  expect((await press(wire.addEvidence, subject, words, sora)).errorCode).toBe('document-moved-on')
-  const heard = await letters()
-  expect(heard.slice(0, 3)).toEqual([
+  expect((await sendCall(wire.addEvidence, subject, words, sora)).errorCode).toBe(
+    'document-moved-on',
+  )
+  const received = await messages()
+  expect(received.slice(0, 3)).toEqual([
     'The money is back in your wallet',
     'News about your withdrawal',
     'We are looking into your withdrawal',
@@ -142,10 +144,10 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
   const subject = await paid('20000')
   const id = await disputed(subject)
   const before = await cash()
-  await press(wire.claimDispute, id)
+  await sendCall(wire.claimDispute, id)
   expect((await resolve(id, 'paid-again')).value.state).toBe('proposed')
   expect((await show(subject)).disputes[0]).toMatchObject({ outcome: null, reason: null })
-  const agree = (by: Visit) => press(wire.decideDispute, id, { isAgreed: true }, by)
+  const agree = (by: Visit) => sendCall(wire.decideDispute, id, { isAgreed: true }, by)
   expect((await agree(minho)).errorCode).toBe('own-proposal')
   const answers = await Promise.all(Array.from({ length: 10 }, () => agree(jisoo)))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -161,12 +163,14 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
     state: 'paid',
   })
   const second = await disputed(subject)
-  await press(wire.claimDispute, second, {}, jisoo)
+  await sendCall(wire.claimDispute, second, {}, jisoo)
   await resolve(second, 'refused', jisoo)
-  await press(wire.decideDispute, second, { isAgreed: false, note: 'ask the bank' })
+  await sendCall(wire.decideDispute, second, { isAgreed: false, note: 'ask the bank' })
   expect((await show(subject)).disputes[1].state).toBe('open')
   await resolve(second, 'refused', jisoo)
-  expect((await press(wire.decideDispute, second, { isAgreed: true })).value.state).toBe('refused')
+  expect((await sendCall(wire.decideDispute, second, { isAgreed: true })).value.state).toBe(
+    'refused',
+  )
   expect(await show(subject)).toMatchObject({ receivedAmount: '20000.00', state: 'received' })
   expect(await cash()).toBe(before)
 })
@@ -183,12 +187,12 @@ test('small payouts and returns by one operator together need another', async ()
     'minho',
     'jisoo',
   ])
-  await press(office.payWithdrawal, second, { reference: 'KB-2' })
+  await sendCall(office.payWithdrawal, second, { reference: 'KB-2' })
   const [one, other] = [await disputed(first), await disputed(second)]
-  for (const id of [one, other]) await press(wire.claimDispute, id)
+  for (const id of [one, other]) await sendCall(wire.claimDispute, id)
   expect((await resolve(one, 'returned')).value.state).toBe('returned')
   expect((await resolve(other, 'returned')).value.state).toBe('proposed')
-  const agreed = await press(wire.decideDispute, other, { isAgreed: true }, jisoo)
+  const agreed = await sendCall(wire.decideDispute, other, { isAgreed: true }, jisoo)
   expect(agreed.value.state).toBe('returned')
 })
 
@@ -196,9 +200,9 @@ test('nothing arrived and it came back: the fee too, and a repeat hears the firs
   await setting({ feeFixed: '500.00', freeCountPerDay: 0 })
   const before = await cash()
   const id = await disputed(await paid('20500'))
-  await press(wire.claimDispute, id)
-  const pressed = { id: randomUUID(), outcome: 'returned', reason: 'came back', subject: id }
-  const twice = await Promise.all([1, 2].map(() => town.ask(wire.resolveDispute, pressed, minho)))
+  await sendCall(wire.claimDispute, id)
+  const request = { id: randomUUID(), outcome: 'returned', reason: 'came back', subject: id }
+  const twice = await Promise.all([1, 2].map(() => town.ask(wire.resolveDispute, request, minho)))
   expect(twice.map(({ value }) => value.state)).toEqual(['returned', 'returned'])
   expect(await cash()).toBe(before)
 })
@@ -211,19 +215,19 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   const subject = await approved('70500')
   const amounts = (await show(subject)).parts.map(({ amount }: { amount: string }) => amount)
   expect(amounts).toEqual(['30000.00', '30000.00', '10000.00'])
-  expect((await press(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
+  expect((await sendCall(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
     'payout-in-parts',
   )
   const rush = await Promise.all(Array.from({ length: 10 }, () => send(subject, 1)))
   expect(rush.filter(({ success }) => success)).toHaveLength(1)
   expect((await show(subject)).state).toBe('paying')
   expect(await town.context.db.write(reconcileCash)).toEqual([])
-  const refused = await press(office.refuseWithdrawal, subject, { reason: 'too late for that' })
+  const refused = await sendCall(office.refuseWithdrawal, subject, { reason: 'too late for that' })
   expect(refused.errorCode).toBe('payout-in-parts')
   await fail(subject, 2)
   expect(await town.context.db.write(reconcileCash)).toEqual([])
-  const pressed = { id: randomUUID(), place: '3', reference: 'MB-3', subject }
-  const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, pressed, minho)))
+  const request = { id: randomUUID(), place: '3', reference: 'MB-3', subject }
+  const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, request, minho)))
   expect(both.map(({ value }) => value.state)).toEqual(['paid', 'paid'])
   const shown = await show(subject)
   expect(shown).toMatchObject({ may: ['receipt'], payout: '40000.00', state: 'paid' })
@@ -233,7 +237,7 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   expect((await town.ask(wallet.showBalance, {}, sora)).value.held).toBe('0.00')
   // Nothing of what was sent arrived: that, and the fee, is the member's again.
   const id = await disputed(subject)
-  await press(wire.claimDispute, id)
+  await sendCall(wire.claimDispute, id)
   await resolve(id, 'returned')
   expect(await cash()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
@@ -12,9 +12,9 @@ import { insertDispute, insertEvidence } from './dispute-store.ts'
 export async function openDispute(
   tx: Tx,
   withdrawal: Withdrawal,
-  said: { claim: Dispute['claim']; uploads: string[]; at: Date },
+  order: { claim: Dispute['claim']; uploads: string[]; at: Date },
 ): Promise<void> {
-  const { at, claim, uploads } = said
+  const { at, claim, uploads } = order
   const { withdrawals } = await readSettings(tx)
   const missingUnits = payoutOf(withdrawal) - (withdrawal.receivedUnits ?? 0n)
   const { id: withdrawalId, memberId } = withdrawal
@@ -40,5 +40,5 @@ export async function openDispute(
   const evidence = { at, by: 'member', operator: null, uploads, words: '' } as const
   await insertEvidence(tx, dispute.id, evidence)
   const facts = { amount: decimalOf(missingUnits), hours: String(withdrawals.disputeHours) }
-  await tellMember(tx, { at, facts, kind: 'dispute-opened', memberId })
+  await notifyMember(tx, { at, facts, kind: 'dispute-opened', memberId })
 }

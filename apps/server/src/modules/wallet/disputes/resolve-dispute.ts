@@ -1,4 +1,4 @@
-import { tellMember } from '#identity'
+import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
@@ -97,7 +97,7 @@ async function end(
     await moveWithdrawal(tx, withdrawal, { ...decided, change: again, to: 'paid' })
   }
   const facts = { amount: decimalOf(missingUnits), reason: reason ?? '' }
-  await tellMember(tx, { at, facts, kind: `dispute-${outcome}`, memberId })
+  await notifyMember(tx, { at, facts, kind: `dispute-${outcome}`, memberId })
 }
 
 /** The withdrawal before its case, as the member's word takes them too. */

@@ -3,7 +3,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
 import { addOfficeEvidence, addOwnEvidence } from './add-evidence.ts'
@@ -14,10 +14,10 @@ import { showOfficeDisputes } from './show-dispute.ts'
 const isMoney = { isMoney: true }
 
 export const routes = [
-  route(wire.addEvidence, async ({ by, db, now }, { id, subject, ...said }) => {
-    const press = { actor: by.id, call: 'evidence', content: { subject, ...said }, key: id }
-    await writeIdempotent(db, press, async (tx) => {
-      await addOwnEvidence(tx, { ...said, at: now, memberId: by.id, withdrawalId: subject })
+  route(wire.addEvidence, async ({ by, db, now }, { id, subject, ...input }) => {
+    const idempotency = { actor: by.id, call: 'evidence', content: { subject, ...input }, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
+      await addOwnEvidence(tx, { ...input, at: now, memberId: by.id, withdrawalId: subject })
       return { subject }
     })
     return {}
@@ -34,21 +34,21 @@ export const routes = [
   ),
   route(wire.showOfficeDispute, (request, { subject }) => showOne(request, subject)),
 
-  route(wire.claimDispute, async (request, pressed) => {
-    await decideOnce(request, 'dispute-claim', pressed, claimDispute)
-    return showOne(request, pressed.subject)
+  route(wire.claimDispute, async (request, input) => {
+    await decideIdempotent(request, 'dispute-claim', input, claimDispute)
+    return showOne(request, input.subject)
   }),
-  route(wire.addOfficeEvidence, async (request, pressed) => {
-    await decideOnce(request, 'dispute-evidence', pressed, addOfficeEvidence)
-    return showOne(request, pressed.subject)
+  route(wire.addOfficeEvidence, async (request, input) => {
+    await decideIdempotent(request, 'dispute-evidence', input, addOfficeEvidence)
+    return showOne(request, input.subject)
   }),
-  route(wire.resolveDispute, async (request, pressed) => {
-    await decideOnce(request, 'dispute-resolve', pressed, resolveDispute, isMoney)
-    return showOne(request, pressed.subject)
+  route(wire.resolveDispute, async (request, input) => {
+    await decideIdempotent(request, 'dispute-resolve', input, resolveDispute, isMoney)
+    return showOne(request, input.subject)
   }),
-  route(wire.decideDispute, async (request, pressed) => {
-    await decideOnce(request, 'dispute-decide', pressed, decideDispute, isMoney)
-    return showOne(request, pressed.subject)
+  route(wire.decideDispute, async (request, input) => {
+    await decideIdempotent(request, 'dispute-decide', input, decideDispute, isMoney)
+    return showOne(request, input.subject)
   }),
 ]
 

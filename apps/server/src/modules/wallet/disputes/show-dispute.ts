@@ -47,13 +47,13 @@ export async function showOfficeDisputes(
     disputes.map(({ memberId }) => memberId),
   )
   return disputes.map((one) => {
-    const said = evidence.get(one.id) ?? []
+    const statements = evidence.get(one.id) ?? []
     const { claimedBy, decidedBy, memberId, outcome, proposedBy, reason, withdrawalId } = one
     return {
-      ...ownShown(one, said),
+      ...ownShown(one, statements),
       claimedBy,
       decidedBy,
-      evidence: said.map((piece) => ({ ...pieceShown(piece), operator: piece.operator })),
+      evidence: statements.map((piece) => ({ ...pieceShown(piece), operator: piece.operator })),
       mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
       member: ownerIn(owners, memberId),
       outcome,

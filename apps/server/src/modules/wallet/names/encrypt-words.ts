@@ -1,7 +1,7 @@
 import { reencrypt } from '#kernel/reencrypt'
 import type { Database } from '#kernel/database'
 import { inChunks } from '#kernel/in-chunks'
-import { sealNumbers } from '../banks/encrypt-numbers.ts'
+import { encryptNumbers } from '../banks/encrypt-numbers.ts'
 import { nameDigest, openWords, places, encryptWords, useOf } from './kept-words.ts'
 import type { Place } from './kept-words.ts'
 import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
@@ -13,30 +13,30 @@ import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
  * @returns how many texts were sealed
  */
 export async function encryptCashier(db: Database): Promise<number> {
-  let total = await sealNumbers(db)
-  for (const place of places) total += await sealInTheClear(db, place)
-  return total + (await reencrypt(db, places.map(sealedColumn)))
+  let total = await encryptNumbers(db)
+  for (const place of places) total += await encryptClear(db, place)
+  return total + (await reencrypt(db, places.map(encryptedColumn)))
 }
 
-const sealInTheClear = (db: Database, place: Place): Promise<number> =>
+const encryptClear = (db: Database, place: Place): Promise<number> =>
   inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockInTheClear(tx, place)
-      const sealed = rows.map(({ id, words }) => ({
+      const encrypted = rows.map(({ id, words }) => ({
         digest: nameDigest(tx, words),
         id,
-        sealed: encryptWords(tx, place, ofRow(place, id), words),
+        encrypted: encryptWords(tx, place, ofRow(place, id), words),
       }))
-      await updateWords(tx, place, sealed)
+      await updateWords(tx, place, encrypted)
       return rows.length
     }),
   )
 
-const sealedColumn = (place: Place): Parameters<typeof reencrypt>[1][number] => ({
+const encryptedColumn = (place: Place): Parameters<typeof reencrypt>[1][number] => ({
   lock: (tx, key) => lockUnderOldKey(tx, place, key),
-  open: (tx, { id, sealed }) =>
-    openWords(tx, place, ofRow(place, id), { clear: null, sealed }) ?? '',
-  update: (tx, id, sealed) => updateWords(tx, place, [{ id, sealed }]),
+  open: (tx, { id, encrypted }) =>
+    openWords(tx, place, ofRow(place, id), { clear: null, encrypted }) ?? '',
+  update: (tx, id, encrypted) => updateWords(tx, place, [{ id, encrypted }]),
   use: (id) => useOf(place, ofRow(place, id)),
 })
 

@@ -31,9 +31,9 @@ export function openWords(
   tx: KeyringOwner,
   place: Place,
   of: string,
-  kept: { sealed: Buffer | null; clear: string | null },
+  kept: { encrypted: Buffer | null; clear: string | null },
 ): string | null {
-  return kept.sealed ? decryptText(tx, useOf(place, of), kept.sealed) : kept.clear
+  return kept.encrypted ? decryptText(tx, useOf(place, of), kept.encrypted) : kept.clear
 }
 
 /** By which a whole name is found again in any spelling of it, whoever had it. */

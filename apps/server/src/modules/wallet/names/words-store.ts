@@ -7,7 +7,7 @@ type Columns = {
   table: Sql
   /** Where the words lay in the clear. */
   plain: Sql
-  sealed: Sql
+  encrypted: Sql
   digest?: Sql
   /** The row by the text of its key. */
   id: Sql
@@ -22,7 +22,7 @@ const byReference = {
   isId: sql`reference = split_part(k.row_key, ':', -1)
     and bank_id = left(k.row_key, -1 - length(split_part(k.row_key, ':', -1)))`,
 }
-const holder = { plain: sql`holder`, sealed: sql`holder_sealed` }
+const holder = { plain: sql`holder`, encrypted: sql`holder_sealed` }
 const columns: Record<Place, Columns> = {
   'arrival.holder': {
     ...byReference,
@@ -33,7 +33,7 @@ const columns: Record<Place, Columns> = {
   'arrival.memo': {
     ...byReference,
     plain: sql`memo`,
-    sealed: sql`memo_sealed`,
+    encrypted: sql`memo_sealed`,
     table: sql`wallet.arrival`,
   },
   'bank_account.holder': { ...byId, ...holder, table: sql`wallet.bank_account` },
@@ -42,14 +42,14 @@ const columns: Record<Place, Columns> = {
     isId: sql`dispute_id = split_part(k.row_key, ':', 1)::uuid
       and place = split_part(k.row_key, ':', 2)::int`,
     plain: sql`words`,
-    sealed: sql`words_sealed`,
+    encrypted: sql`words_sealed`,
     table: sql`wallet.dispute_evidence`,
   },
   'suspense.payer': {
     ...byId,
     digest: sql`payer_digest`,
     plain: sql`payer`,
-    sealed: sql`payer_sealed`,
+    encrypted: sql`payer_sealed`,
     table: sql`wallet.suspense`,
   },
   'withdrawal.holder': { ...byId, ...holder, table: sql`wallet.withdrawal` },
@@ -68,25 +68,29 @@ export function lockUnderOldKey(
   tx: Tx,
   place: Place,
   key: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
-  const { id, sealed, table } = columns[place]
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  const { id, encrypted, table } = columns[place]
   return tx.rows(sql`
-    select ${id} as id, ${sealed} as sealed from ${table}
-    where get_byte(${sealed}, 0) < ${key} or get_byte(${sealed}, 0) > ${key}
+    select ${id} as id, ${encrypted} as encrypted from ${table}
+    where get_byte(${encrypted}, 0) < ${key} or get_byte(${encrypted}, 0) > ${key}
     limit 200 for update`)
 }
 
-export type Sealed = { id: string; sealed: Buffer; digest?: Buffer }
+export type EncryptedWords = { id: string; encrypted: Buffer; digest?: Buffer }
 
 /** Writes sealed words, and empties what lay in the clear. */
-export async function updateWords(tx: Tx, place: Place, rows: readonly Sealed[]): Promise<void> {
+export async function updateWords(
+  tx: Tx,
+  place: Place,
+  rows: readonly EncryptedWords[],
+): Promise<void> {
   if (rows.length === 0) return
-  const { digest, isId, plain, sealed, table } = columns[place]
+  const { digest, isId, plain, encrypted, table } = columns[place]
   const digests = rows.map((row) => row.digest ?? null)
   await tx.rows(sql`
-    update ${table} set ${plain} = null, ${sealed} = k.sealed
+    update ${table} set ${plain} = null, ${encrypted} = k.sealed
       ${digest ? sql`, ${digest} = coalesce(k.digest, ${digest})` : empty}
-    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.sealed)}::bytea[],
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.encrypted)}::bytea[],
       ${digests}::bytea[]) as k (row_key, sealed, digest)
     where ${isId}`)
 }

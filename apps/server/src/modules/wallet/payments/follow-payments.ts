@@ -3,7 +3,7 @@ import type { AppContext } from '#kernel/route'
 import { listUnsettled } from '../deposits/deposit-store.ts'
 import { checkDeposit } from './check-deposit.ts'
 import { listWaiting } from './inbox-store.ts'
-import { settleHeard } from './settle-payment.ts'
+import { settleReceived } from './settle-payment.ts'
 
 type Workshop = Pick<AppContext, 'config' | 'db' | 'log'>
 
@@ -17,7 +17,7 @@ const patienceMs = 60_000
 export async function followPayments(workshop: Workshop, now: Date): Promise<void> {
   const { db, log } = workshop
   const before = new Date(now.getTime() - patienceMs)
-  const heard = await db.read(listWaiting)
+  const messages = await db.read(listWaiting)
   const unsettled = await db.write((tx) =>
     listInTurn(tx, {
       limit: 50,
@@ -26,7 +26,7 @@ export async function followPayments(workshop: Workshop, now: Date): Promise<voi
     }),
   )
   const work = [
-    ...heard.map((one) => () => settleHeard(workshop, one, now)),
+    ...messages.map((one) => () => settleReceived(workshop, one, now)),
     ...unsettled.map(
       ({ id }) =>
         async () =>

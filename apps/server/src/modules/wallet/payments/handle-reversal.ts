@@ -23,10 +23,10 @@ export async function handleReversal(
   at: Date,
 ): Promise<string | undefined> {
   // A case before its document, as where it is resolved, so that two can never wait in a circle.
-  const lying = await lockCaseOf(tx, 'sandbox', payment.id)
+  const suspended = await lockCaseOf(tx, 'sandbox', payment.id)
   const named = await lockNamed(tx, payment)
   const deposit = named?.paymentId === payment.id ? named : undefined
-  if (lying) return turnCase(tx, { deposit, lying, named }, notices, at)
+  if (suspended) return turnCase(tx, { deposit, suspended, named }, notices, at)
   const isIn = deposit?.state === 'credited' || deposit?.state === 'charged-back'
   if (!isIn || deposit.creditedUnits === null) return undefined
   const { creditedUnits: amountUnits, id: depositId, memberId, playBps } = deposit
@@ -48,7 +48,7 @@ async function lockNamed(tx: Tx, { orderId }: Payment): Promise<Deposit | undefi
   return named?.method === 'sandbox' ? named : undefined
 }
 
-type Found = { lying: SuspenseCase; deposit: Deposit | undefined; named: Deposit | undefined }
+type Found = { suspended: SuspenseCase; deposit: Deposit | undefined; named: Deposit | undefined }
 
 /**
  * What lies in suspense goes back and may come again, what was resolved as a member's is theirs to
@@ -57,16 +57,16 @@ type Found = { lying: SuspenseCase; deposit: Deposit | undefined; named: Deposit
  */
 async function turnCase(
   tx: Tx,
-  { deposit, lying, named }: Found,
+  { deposit, suspended, named }: Found,
   notices: Notice[],
   at: Date,
 ): Promise<string> {
-  const { amountUnits, currency, memberId, paymentId, state } = lying
-  const isWholeBack = lying.backUnits === amountUnits
+  const { amountUnits, currency, memberId, paymentId, state } = suspended
+  const isWholeBack = suspended.backUnits === amountUnits
   if (state === 'returned' && !isWholeBack) return 'given-back-before'
   const isCredited = state === 'credited'
   if (isCredited && memberId === null) return 'known'
-  const { depositId, playBps } = lying
+  const { depositId, playBps } = suspended
   const owner = isCredited ? memberId : null
   const paid = { amountUnits, currency, depositId, memberId: owner, paymentId, playBps }
   const backUnits = await followChargebacks(tx, paid, notices, at)
@@ -76,7 +76,7 @@ async function turnCase(
   const gone = { decidedAt: at, reason: 'charged-back', state: 'returned' as const }
   const back = { decidedAt: null, reason: null, state: 'open' as const }
   const still = isWholeBack ? back : {}
-  await updateCase(tx, { ...lying, ...(isGone ? gone : still), backUnits })
+  await updateCase(tx, { ...suspended, ...(isGone ? gone : still), backUnits })
   if (isGone && named && mayBecome(named.state, 'returned')) {
     await moveDeposit(tx, named, { at, by: 'provider', reason: 'charged-back', to: 'returned' })
   }

@@ -1,25 +1,29 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-export type Heard = {
+export type ReceivedMessage = {
   provider: 'sandbox'
   messageId: string
   bodyDigest: Buffer
   paymentId: string
-  heardAt: Date
+  receivedAt: Date
 }
 
 /** Keeps a message once; a repeat gives the first one's digest. */
-export async function insertHeard(tx: Tx, heard: Heard): Promise<{ digest: Buffer } | 'new'> {
+export async function insertReceived(
+  tx: Tx,
+  received: ReceivedMessage,
+): Promise<{ digest: Buffer } | 'new'> {
   const rows = await tx.rows(sql`
     insert into wallet.inbox (provider, message_id, body_digest, payment_id, heard_at)
-    values (${heard.provider}, ${heard.messageId}, ${heard.bodyDigest}, ${heard.paymentId},
-      ${heard.heardAt})
+    values (${received.provider}, ${received.messageId}, ${received.bodyDigest},
+      ${received.paymentId},
+      ${received.receivedAt})
     on conflict do nothing returning message_id`)
   if (rows.length > 0) return 'new'
   const [first] = await tx.rows<{ digest: Buffer }>(sql`
     select body_digest as digest from wallet.inbox
-    where provider = ${heard.provider} and message_id = ${heard.messageId}`)
+    where provider = ${received.provider} and message_id = ${received.messageId}`)
   return { digest: first?.digest ?? Buffer.alloc(0) }
 }
 

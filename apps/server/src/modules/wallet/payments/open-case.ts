@@ -17,7 +17,7 @@ type Found = {
   /** The deposit that the payment may have been meant for. */
   deposit: Deposit | undefined
   /** The operator on whose word it came in: another one credits it. */
-  saidBy?: { id: string; name: string }
+  reportedBy?: { id: string; name: string }
   at: Date
 }
 
@@ -37,8 +37,8 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
     depositId: deposit?.id ?? null,
     id: newId(),
     memberId: deposit?.memberId ?? null,
-    namedBy: found.saidBy?.name ?? null,
-    namedById: found.saidBy?.id ?? null,
+    namedBy: found.reportedBy?.name ?? null,
+    namedById: found.reportedBy?.id ?? null,
     openedAt: at,
     payer: payer ?? null,
     paymentId,

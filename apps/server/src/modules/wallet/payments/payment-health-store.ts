@@ -3,7 +3,7 @@ import type { ReadTx } from '#kernel/database'
 
 /** How payments by providers go: when one was last heard of, and what of them is not well. */
 export type PaymentHealth = {
-  heardAt: Date | null
+  receivedAt: Date | null
   /** Messages of providers that could not be worked on for a while. */
   stuckCount: number
   /** Payments that came in and belong to nobody yet. */
@@ -11,13 +11,13 @@ export type PaymentHealth = {
 }
 
 export async function readPaymentHealth(tx: ReadTx, stuckBefore: Date): Promise<PaymentHealth> {
-  const [row] = await tx.rows<{ heardAt: Date | null; stuck: bigint; suspense: bigint }>(sql`
-    select (select max(heard_at) from wallet.inbox) as "heardAt",
+  const [row] = await tx.rows<{ receivedAt: Date | null; stuck: bigint; suspense: bigint }>(sql`
+    select (select max(heard_at) from wallet.inbox) as "receivedAt",
       (select count(*) from wallet.inbox
         where processed_at is null and heard_at < ${stuckBefore}) as stuck,
       (select count(*) from wallet.suspense where state = 'open') as suspense`)
   return {
-    heardAt: row?.heardAt ?? null,
+    receivedAt: row?.receivedAt ?? null,
     stuckCount: Number(row?.stuck ?? 0n),
     suspenseCount: Number(row?.suspense ?? 0n),
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { port } = town.fronts.portal.server.address() as AddressInfo
   const { config } = town.context
   const secret = secretOf(config.folder, 'sandbox-pay')
-  const notifyUrl = `http://127.0.0.1:${port}${wire.hearSandboxPay.path}`
+  const notifyUrl = `http://127.0.0.1:${port}${wire.receiveSandboxPay.path}`
   provider = await startSandboxPay({ notifyUrl, port: 0, secret })
   config.payOrigin = provider.origin
   minji = await visitOf(town, 'minji')
@@ -49,7 +49,7 @@ async function press(payUrl: string, how: string, button = 'pay'): Promise<void>
 
 /** Looks until the deposit is where it should be; the messages take a moment. */
 async function until(subject: string, state: string): Promise<Reply> {
-  for (let look = 0; look < 60; look++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     const reply = await show(subject)
     if (reply.value.state === state) return reply
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -148,7 +148,7 @@ test('what nobody signed, or signed long ago, is turned away; content may not ch
       },
       method: 'POST',
       payload: body,
-      url: wire.hearSandboxPay.path,
+      url: wire.receiveSandboxPay.path,
     })
   }
   expect((await send({ key: Buffer.alloc(32) })).statusCode).toBe(401)

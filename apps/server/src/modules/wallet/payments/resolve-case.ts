@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { findMemberByAccount, tellMember } from '#identity'
+import { findMemberByAccount, notifyMember } from '#identity'
 import { decimalOf } from '#kernel/money'
 import { needOther, refuse } from '#kernel/refusal'
 import { countAsDeposited, hasRoomFor, playAsked } from '../deposits/credit-deposit.ts'
@@ -9,7 +9,7 @@ import { lockDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { giveBack, krw, release } from '../postings.ts'
-import { lockCase, lyingUnitsOf, updateCase } from './suspense-store.ts'
+import { lockCase, suspendedUnitsOf, updateCase } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 type Resolution = {
@@ -48,19 +48,19 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   const decided = { decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   const resolved = { ...one, ...decided, playBps }
   await updateCase(tx, resolved)
-  await tellOutcome(tx, resolved, resolution)
+  await notifyOutcome(tx, resolved, resolution)
   return resolved
 }
 
 /** Whose money it is hears what became of it, as they were promised when it was put aside. */
-async function tellOutcome(
+async function notifyOutcome(
   tx: Tx,
   one: SuspenseCase,
   { at, outcome, reason }: Resolution,
 ): Promise<void> {
   const { memberId } = one
-  const facts = { amount: decimalOf(lyingUnitsOf(one)), reason }
-  if (memberId) await tellMember(tx, { at, facts, kind: `suspense-${outcome}`, memberId })
+  const facts = { amount: decimalOf(suspendedUnitsOf(one)), reason }
+  if (memberId) await notifyMember(tx, { at, facts, kind: `suspense-${outcome}`, memberId })
 }
 
 type OfficeMay = 'claim' | 'credit' | 'rename' | 'return'
@@ -126,7 +126,7 @@ async function namedIn(
 
 async function creditMember(tx: Tx, one: SuspenseCase, playBps: number, at: Date): Promise<void> {
   const { memberId } = one
-  const amountUnits = lyingUnitsOf(one)
+  const amountUnits = suspendedUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
   // A limit is the member's own word: no operator may pass it.
   if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('member-without-room')
@@ -137,7 +137,7 @@ async function creditMember(tx: Tx, one: SuspenseCase, playBps: number, at: Date
 
 const paymentIn = (one: SuspenseCase) => ({
   ...one,
-  amountUnits: lyingUnitsOf(one),
+  amountUnits: suspendedUnitsOf(one),
   source: one.provider,
 })
 
@@ -156,7 +156,7 @@ async function moveDocument(
     at,
     by: 'operator',
     change: {
-      creditedUnits: outcome === 'credited' ? lyingUnitsOf(one) : null,
+      creditedUnits: outcome === 'credited' ? suspendedUnitsOf(one) : null,
       decidedBy: operator.name,
       decidedById: operator.id,
     },

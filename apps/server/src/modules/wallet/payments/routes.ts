@@ -6,7 +6,7 @@ import { decimalOf, decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { listAskedUnits } from '../deposits/deposit-store.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { narrowQueue } from '../narrow-queue.ts'
@@ -26,14 +26,14 @@ export const routes = [
     }),
   ),
 
-  route(wire.claimSuspense, async (request, pressed) => {
-    await decideOnce(request, 'suspense-claim', pressed, claimCase)
-    return showOne(request, pressed.subject)
+  route(wire.claimSuspense, async (request, input) => {
+    await decideIdempotent(request, 'suspense-claim', input, claimCase)
+    return showOne(request, input.subject)
   }),
 
-  route(wire.resolveSuspense, async (request, pressed) => {
-    await decideOnce(request, 'suspense-resolve', pressed, resolveCase, { isMoney: true })
-    return showOne(request, pressed.subject)
+  route(wire.resolveSuspense, async (request, input) => {
+    await decideIdempotent(request, 'suspense-resolve', input, resolveCase, { isMoney: true })
+    return showOne(request, input.subject)
   }),
 ]
 

@@ -11,7 +11,7 @@ import type { PayDesk } from '../../../../test/pay-desk.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
-import { settleHeard } from './settle-payment.ts'
+import { settleReceived } from './settle-payment.ts'
 
 let town: Town
 let desk: PayDesk
@@ -35,11 +35,11 @@ async function asked(amount: string): Promise<Payment> {
 }
 async function pay(payment: Payment): Promise<void> {
   payment.status = 'paid'
-  await hear(payment)
+  await notify(payment)
 }
-async function hear(payment: Payment): Promise<void> {
+async function notify(payment: Payment): Promise<void> {
   const message = { messageId: randomUUID(), paymentId: payment.id, provider: 'sandbox' } as const
-  await settleHeard(town.context, message, town.clock.now())
+  await settleReceived(town.context, message, town.clock.now())
 }
 const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
@@ -52,8 +52,8 @@ const caseOf = async ({ id }: Payment) => {
   return rows.find((row: { paymentId: string }) => row.paymentId === id)
 }
 const resolve = (subject: string, outcome: string) => {
-  const said = { id: randomUUID(), outcome, reason: 'looked at it', subject }
-  return town.ask(office.resolveSuspense, said, minho)
+  const body = { id: randomUUID(), outcome, reason: 'looked at it', subject }
+  return town.ask(office.resolveSuspense, body, minho)
 }
 
 test('the same figure in another currency is not that money, and can only go back', async () => {
@@ -113,27 +113,29 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   expect(await caseOf(less)).toMatchObject({ amount: '17999.00', asked: '18000.00' })
 
   // What is credited out of suspense is a deposit like any other: it has to be played.
-  const unplayed = async () => {
+  const wageringRequirement = async () => {
     const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
     const found = gates.find(({ code }: { code: string }) => code === 'deposit-unplayed')
     return Number(found?.amount ?? 0)
   }
-  const owed = await unplayed()
+  const owed = await wageringRequirement()
   expect((await resolve((await caseOf(less)).id as string, 'credited')).value.state).toBe(
     'credited',
   )
-  expect([(await balance()) - before, (await unplayed()) - owed]).toEqual([32_999, 17_999])
+  expect([(await balance()) - before, (await wageringRequirement()) - owed]).toEqual([
+    32_999, 17_999,
+  ])
   // They hear of it, as they were promised when it was put aside.
   await resolve((await caseOf(ended)).id as string, 'returned')
   await town.events.settle()
-  const heard = (await town.ask(inbox.listMessages, {}, { ...minji, lang: 'EN' })).value
-  const titles = heard.rows.map(({ title }: { title: string }) => title)
+  const response = (await town.ask(inbox.listMessages, {}, { ...minji, lang: 'EN' })).value
+  const titles = response.rows.map(({ title }: { title: string }) => title)
   expect(titles).toEqual(
     expect.arrayContaining(['Your deposit was given back', 'Your deposit is in your wallet']),
   )
   // A payment that was taken back stays so, whatever becomes of another one for the same order.
   paid.status = 'charged-back'
-  await hear(paid)
+  await notify(paid)
   await resolve((await caseOf(twice)).id as string, 'credited')
   expect([await stateOf(paid), (await balance()) - before]).toEqual(['charged-back', 32_999])
 })

@@ -17,12 +17,16 @@ import { markUnpaid, handleReversal } from './handle-reversal.ts'
 type Shop = Pick<AppContext, 'config' | 'db'>
 
 /** Works on one message of the inbox: asks the provider back and does what is true now. */
-export async function settleHeard({ config, db }: Shop, heard: Waiting, at: Date): Promise<void> {
-  await db.write((tx) => countAttempt(tx, heard))
-  const payment = await askPayment(config, heard.paymentId)
+export async function settleReceived(
+  { config, db }: Shop,
+  message: Waiting,
+  at: Date,
+): Promise<void> {
+  await db.write((tx) => countAttempt(tx, message))
+  const payment = await askPayment(config, message.paymentId)
   await db.write(async (tx) => {
     const outcome = await settlePayment(tx, payment, at)
-    await markProcessed(tx, heard, outcome, at)
+    await markProcessed(tx, message, outcome, at)
   })
 }
 

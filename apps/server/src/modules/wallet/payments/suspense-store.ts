@@ -38,23 +38,24 @@ export type SuspenseCase = {
 }
 
 /** What still lies there, or was given to somebody. */
-export const lyingUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =>
+export const suspendedUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =>
   amountUnits - backUnits
 
 const columns =
   raw(`id, back_units as "backUnits", play_bps as "playBps", provider, payment_id as "paymentId",
   cause, state, currency,
   named_by_id as "namedById", named_by as "namedBy",
-  payer, payer_sealed as "payerSealed", claimed_by_id as "claimedById", claimed_by as "claimedBy",
+  payer, payer_sealed as "payerEncrypted", claimed_by_id as "claimedById",
+  claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
   decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
 
 async function listRows(tx: ReadTx, rest: Sql): Promise<SuspenseCase[]> {
-  const rows = await tx.rows<SuspenseCase & { payerSealed: Buffer | null }>(
+  const rows = await tx.rows<SuspenseCase & { payerEncrypted: Buffer | null }>(
     sql`select ${columns} from wallet.suspense ${rest}`,
   )
-  return rows.map(({ payer, payerSealed, ...one }) => {
-    const kept = { clear: payer, sealed: payerSealed }
+  return rows.map(({ payer, payerEncrypted, ...one }) => {
+    const kept = { clear: payer, encrypted: payerEncrypted }
     return { ...one, payer: openWords(tx, 'suspense.payer', one.id, kept) }
   })
 }
@@ -62,12 +63,12 @@ async function listRows(tx: ReadTx, rest: Sql): Promise<SuspenseCase[]> {
 /** False when there is a case of this payment already: money enters suspense once. */
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
   const { payer } = one
-  const payerSealed = payer === null ? null : encryptWords(tx, 'suspense.payer', one.id, payer)
+  const payerEncrypted = payer === null ? null : encryptWords(tx, 'suspense.payer', one.id, payer)
   const rows = await tx.rows(sql`
     insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
       deposit_id, member_id, payer_sealed, payer_digest, named_by_id, named_by, opened_at)
     values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state},
-      ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${payerSealed},
+      ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${payerEncrypted},
       ${payer === null ? null : nameDigest(tx, payer)}, ${one.namedById}, ${one.namedBy},
       ${one.openedAt})
     on conflict (provider, payment_id) do nothing returning id`)

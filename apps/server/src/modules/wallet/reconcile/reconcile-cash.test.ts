@@ -22,8 +22,8 @@ const breaks = () => town.context.db.write(reconcileCash)
 async function withdraw(amount: string): Promise<string> {
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
   const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
-  const press = { ...given, paymentPassword: '915203' }
-  return String((await town.ask(wire.requestWithdrawal, press, sora)).value.id)
+  const request = { ...given, paymentPassword: '915203' }
+  return String((await town.ask(wire.requestWithdrawal, request, sora)).value.id)
 }
 
 test('I9 what is held is what open withdrawals ask for, rolled up or not', async () => {

@@ -20,12 +20,17 @@ export const routes = [
     })),
   ),
 
-  route(wire.readStatement, ({ by, db, now }, { id, lines, ...said }) => {
-    if (said.from > said.to) refuse('input-invalid', { fields: { to: 'before-from' } })
-    const press = { actor: by.id, call: 'read-statement', content: { lines, ...said }, key: id }
-    return writeIdempotent(db, press, async (tx) => {
-      const read = linesOf(lines, said)
-      const statement = { id, ...said, lineCount: read.length, readAt: now, readBy: by.name }
+  route(wire.readStatement, ({ by, db, now }, { id, lines, ...input }) => {
+    if (input.from > input.to) refuse('input-invalid', { fields: { to: 'before-from' } })
+    const idempotency = {
+      actor: by.id,
+      call: 'read-statement',
+      content: { lines, ...input },
+      key: id,
+    }
+    return writeIdempotent(db, idempotency, async (tx) => {
+      const read = linesOf(lines, input)
+      const statement = { id, ...input, lineCount: read.length, readAt: now, readBy: by.name }
       await keepStatement(tx, statement, read)
       return shown(statement)
     })

@@ -6,14 +6,14 @@ import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { freePart, payPart, restOf } from '../postings.ts'
 import { refuseSamePayer } from './hold-apart.ts'
-import { moveWithdrawal, tellMoved } from './move-withdrawal.ts'
+import { moveWithdrawal, publishMoved } from './move-withdrawal.ts'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts, updatePart } from './payout-part-store.ts'
 import { refuseUnlessMay } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, updateWithdrawal } from './withdrawal-store.ts'
 
-type Said = Decision & { place: number } & (
+type PartDecision = Decision & { place: number } & (
     | { outcome: 'sent'; reference: string }
     | { outcome: 'failed'; reason: string }
   )
@@ -24,8 +24,8 @@ type Said = Decision & { place: number } & (
  *
  * @throws Refusal `document-moved-on`, `payout-held`, `other-operator-needed`, `not-found`
  */
-export async function decidePart(tx: Tx, said: Said): Promise<Withdrawal> {
-  const { at, id, operator, outcome, place } = said
+export async function decidePart(tx: Tx, decision: PartDecision): Promise<Withdrawal> {
+  const { at, id, operator, outcome, place } = decision
   const withdrawal = await lockWithdrawal(tx, id)
   if (!withdrawal) return refuse('not-found')
   const parts = (await listParts(tx, [id])).get(id) ?? []
@@ -34,16 +34,16 @@ export async function decidePart(tx: Tx, said: Said): Promise<Withdrawal> {
   refuseUnlessMay(withdrawal, 'paying')
   if (part.state !== 'waiting') refuse('document-moved-on', { state: part.state })
   if (outcome === 'sent' && (await hasHold(tx, withdrawal.memberId))) refuse('payout-held')
-  if (outcome === 'sent') await refuseSamePayer(tx, withdrawal, said.operator.id, at)
+  if (outcome === 'sent') await refuseSamePayer(tx, withdrawal, decision.operator.id, at)
 
   const words =
     outcome === 'sent'
-      ? { reason: null, reference: said.reference }
-      : { reason: said.reason, reference: null }
+      ? { reason: null, reference: decision.reference }
+      : { reason: decision.reason, reference: null }
   const decided = { ...part, ...words, decidedAt: at, decidedBy: operator.name, state: outcome }
   await updatePart(tx, decided)
   const all = parts.map((one) => (one.place === place ? decided : one))
-  return settle(tx, withdrawal, decided, all, said)
+  return settle(tx, withdrawal, decided, all, decision)
 }
 
 async function settle(
@@ -74,7 +74,7 @@ async function settle(
   if (!isLast && withdrawal.state === 'paying') {
     const moved = { ...withdrawal, ...change }
     await updateWithdrawal(tx, moved)
-    await tellMoved(tx, moved, at)
+    await publishMoved(tx, moved, at)
     return moved
   }
   const by = { at, by: 'operator' } as const

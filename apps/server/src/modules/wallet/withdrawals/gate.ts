@@ -21,7 +21,7 @@ export type Gate = {
 
 export type Circumstances = {
   cashUnits: bigint
-  unplayedUnits: bigint
+  wageringUnits: bigint
   /** What is owed for payments that their provider took back. */
   owedUnits: bigint
   amountMinUnits: bigint
@@ -56,8 +56,8 @@ export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   if (circumstances.owedUnits > 0n) {
     shut('payment-taken-back', { amountUnits: circumstances.owedUnits })
   }
-  if (circumstances.unplayedUnits > 0n) {
-    shut('deposit-unplayed', { amountUnits: circumstances.unplayedUnits })
+  if (circumstances.wageringUnits > 0n) {
+    shut('deposit-unplayed', { amountUnits: circumstances.wageringUnits })
   }
   if (circumstances.dayCountLeft <= 0) shut('day-count-reached', { until: dayEndsAt })
   else if (circumstances.dayUnitsLeft < amountMinUnits) {

@@ -31,8 +31,8 @@ export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal>
   refuseUnlessMay(withdrawal, outcome)
   // Only what was just paid waits for the member's word; a dispute is ended by an operator.
   if (withdrawal.state !== 'paid') refuse('document-moved-on', { state: withdrawal.state })
-  const saidUnits = receivedAmount === undefined ? undefined : enteredUnits(receivedAmount)
-  const receivedUnits = receivedOf(withdrawal, outcome, saidUnits)
+  const statedUnits = receivedAmount === undefined ? undefined : enteredUnits(receivedAmount)
+  const receivedUnits = receivedOf(withdrawal, outcome, statedUnits)
   if (outcome !== 'received' && uploads.length === 0) refuse('proof-missing')
   await attachImages(tx, { at, ids: uploads, owner: memberId })
   const change = { receivedUnits, uploads }

@@ -32,10 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const press = (call: Call, subject: string, more: object = {}) =>
+const sendCall = (call: Call, subject: string, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
 const send = (subject: string, place: number) =>
-  press(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` })
+  sendCall(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` })
 const show = async (subject: string) =>
   (await town.ask(wire.showWithdrawal, { subject }, sora)).value
 const cash = async () =>
@@ -44,10 +44,10 @@ const cash = async () =>
 async function approved(amount: string): Promise<string> {
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
   const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
-  const pressed = { ...given, paymentPassword: '915203' }
-  const subject = String((await town.ask(wire.requestWithdrawal, pressed, sora)).value.id)
-  await press(office.claimWithdrawal, subject)
-  expect((await press(office.approveWithdrawal, subject)).value.state).toBe('approved')
+  const request = { ...given, paymentPassword: '915203' }
+  const subject = String((await town.ask(wire.requestWithdrawal, request, sora)).value.id)
+  await sendCall(office.claimWithdrawal, subject)
+  expect((await sendCall(office.approveWithdrawal, subject)).value.state).toBe('approved')
   return subject
 }
 
@@ -58,7 +58,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
   expect((await send(inParts, 1)).value.state).toBe('paying')
   await db.write((tx) => holdPayouts(tx, { at: town.clock.now(), caseId, memberId }))
 
-  expect((await press(office.payWithdrawal, whole, { reference: 'KB-1' })).errorCode).toBe(
+  expect((await sendCall(office.payWithdrawal, whole, { reference: 'KB-1' })).errorCode).toBe(
     'payout-held',
   )
   expect((await send(inParts, 2)).errorCode).toBe('payout-held')
@@ -67,12 +67,14 @@ test('what was agreed to before a case was opened is not paid while it is open',
   // What the bank does not take comes back all the same: nothing leaves by that.
   const before = await cash()
   const failed = { place: '3', reason: 'the bank said no' }
-  expect((await press(parts.failPart, inParts, failed)).value.state).toBe('paying')
+  expect((await sendCall(parts.failPart, inParts, failed)).value.state).toBe('paying')
   expect((await cash()) - before).toBe(10_000)
 
   await db.write((tx) => freePayouts(tx, caseId))
   expect((await send(inParts, 2)).value.state).toBe('paid')
-  expect((await press(office.payWithdrawal, whole, { reference: 'KB-1' })).value.state).toBe('paid')
+  expect((await sendCall(office.payWithdrawal, whole, { reference: 'KB-1' })).value.state).toBe(
+    'paid',
+  )
 })
 
 test('no part of it leaves an account that is frozen', async () => {

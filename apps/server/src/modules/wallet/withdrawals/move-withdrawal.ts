@@ -34,11 +34,11 @@ export async function moveWithdrawal(
   const moved = { ...withdrawal, ...change, reason: reason ?? withdrawal.reason, state: to }
   await updateWithdrawal(tx, moved)
   await insertStep(tx, withdrawal.id, { at, by, operator, reason, state: to })
-  await tellMoved(tx, moved, at)
+  await publishMoved(tx, moved, at)
   return moved
 }
 
-export async function tellMoved(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<void> {
+export async function publishMoved(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<void> {
   const { id, memberId, state } = withdrawal
   await publish(tx, withdrawalMoved, [{ at: at.toISOString(), memberId, state, withdrawalId: id }])
 }

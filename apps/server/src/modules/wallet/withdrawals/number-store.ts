@@ -2,13 +2,16 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
 /** Withdrawals whose number another key closed; an erased one has none. */
-export const lockPaidNumbers = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+export const lockPaidNumbers = (
+  tx: Tx,
+  key: number,
+): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
-    select id, number_sealed as sealed from wallet.withdrawal
+    select id, number_sealed as encrypted from wallet.withdrawal
     where length(number_sealed) > 0
       and (get_byte(number_sealed, 0) < ${key} or get_byte(number_sealed, 0) > ${key})
     order by id limit 200 for update`)
 
-export async function updatePaidNumber(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await tx.rows(sql`update wallet.withdrawal set number_sealed = ${sealed} where id = ${id}`)
+export async function updatePaidNumber(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
+  await tx.rows(sql`update wallet.withdrawal set number_sealed = ${encrypted} where id = ${id}`)
 }

@@ -6,7 +6,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { decideOnce } from '../decide-once.ts'
+import { decideIdempotent } from '../decide-idempotent.ts'
 import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
 import { sumQueue } from '../queue-store.ts'
@@ -41,31 +41,31 @@ export const routes = [
 
   route(wire.showOfficeWithdrawal, (request, { subject }) => showOne(request, subject)),
 
-  route(wire.claimWithdrawal, async (request, pressed) => {
-    await decideOnce(request, 'withdrawal-claim', pressed, claimWithdrawal)
-    return showOne(request, pressed.subject)
+  route(wire.claimWithdrawal, async (request, input) => {
+    await decideIdempotent(request, 'withdrawal-claim', input, claimWithdrawal)
+    return showOne(request, input.subject)
   }),
-  route(wire.approveWithdrawal, async (request, pressed) => {
-    await decideOnce(request, 'withdrawal-approve', pressed, approveWithdrawal, isMoney)
-    return showOne(request, pressed.subject)
+  route(wire.approveWithdrawal, async (request, input) => {
+    await decideIdempotent(request, 'withdrawal-approve', input, approveWithdrawal, isMoney)
+    return showOne(request, input.subject)
   }),
-  route(wire.refuseWithdrawal, async (request, pressed) => {
-    await decideOnce(request, 'withdrawal-refuse', pressed, refuseWithdrawal)
-    return showOne(request, pressed.subject)
+  route(wire.refuseWithdrawal, async (request, input) => {
+    await decideIdempotent(request, 'withdrawal-refuse', input, refuseWithdrawal)
+    return showOne(request, input.subject)
   }),
-  route(wire.payWithdrawal, async (request, pressed) => {
-    await decideOnce(request, 'withdrawal-pay', pressed, payWithdrawal, isMoney)
-    return showOne(request, pressed.subject)
+  route(wire.payWithdrawal, async (request, input) => {
+    await decideIdempotent(request, 'withdrawal-pay', input, payWithdrawal, isMoney)
+    return showOne(request, input.subject)
   }),
-  route(parts.sendPart, async (request, pressed) => {
-    const sent = { ...pressed, outcome: 'sent' as const, place: Number(pressed.place) }
-    await decideOnce(request, 'withdrawal-part-sent', sent, decidePart, isMoney)
-    return showOne(request, pressed.subject)
+  route(parts.sendPart, async (request, input) => {
+    const sent = { ...input, outcome: 'sent' as const, place: Number(input.place) }
+    await decideIdempotent(request, 'withdrawal-part-sent', sent, decidePart, isMoney)
+    return showOne(request, input.subject)
   }),
-  route(parts.failPart, async (request, pressed) => {
-    const failed = { ...pressed, outcome: 'failed' as const, place: Number(pressed.place) }
-    await decideOnce(request, 'withdrawal-part-failed', failed, decidePart, isMoney)
-    return showOne(request, pressed.subject)
+  route(parts.failPart, async (request, input) => {
+    const failed = { ...input, outcome: 'failed' as const, place: Number(input.place) }
+    await decideIdempotent(request, 'withdrawal-part-failed', failed, decidePart, isMoney)
+    return showOne(request, input.subject)
   }),
 ]
 

@@ -43,7 +43,7 @@ export async function readTerms(
   const today = await totalSince(tx, memberId, day.startsAt)
   const accounts = await listBankAccounts(tx, memberId)
   const standing = await findStanding(tx, memberId)
-  const { factorChangedAt, unplayedUnits } = standing
+  const { factorChangedAt, wageringUnits } = standing
   const { pause } = await readHolds(tx, memberId, now)
   const hasPassword = await hasPaymentPassword(tx, memberId)
   const { lookedUntil, missing } = await readTier(tx, memberId, now)
@@ -67,7 +67,7 @@ export async function readTerms(
       owedUnits: await sumOwed(tx, memberId),
       tierMissing: missing,
       // Who may not play need not: a break keeps no money in, as leaving does not.
-      unplayedUnits: pause ? 0n : unplayedUnits,
+      wageringUnits: pause ? 0n : wageringUnits,
     },
     now,
   )
@@ -84,10 +84,10 @@ export async function readTerms(
   }
 }
 
-function playthroughOf({ playAskedUnits, playSince, unplayedUnits }: Standing) {
-  if (unplayedUnits === 0n || playSince === null) return null
-  const askedUnits = playAskedUnits > unplayedUnits ? playAskedUnits : unplayedUnits
-  return { askedUnits, leftUnits: unplayedUnits, since: playSince }
+function playthroughOf({ playAskedUnits, playSince, wageringUnits }: Standing) {
+  if (wageringUnits === 0n || playSince === null) return null
+  const askedUnits = playAskedUnits > wageringUnits ? playAskedUnits : wageringUnits
+  return { askedUnits, leftUnits: wageringUnits, since: playSince }
 }
 
 /** Whoever took over a profile and changed a password must not take the money out at once. */

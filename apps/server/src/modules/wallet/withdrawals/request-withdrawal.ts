@@ -8,7 +8,7 @@ import { hold } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
 import type { StepBy } from '../step-store.ts'
-import { tellMoved } from './move-withdrawal.ts'
+import { publishMoved } from './move-withdrawal.ts'
 import { readTerms, type WithdrawalTerms } from './read-terms.ts'
 import { feeOf } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -86,7 +86,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     isReceiptAutomatic: false,
     memberId,
     numberEnd: account.numberEnd,
-    numberSealed: account.numberSealed,
+    numberEncrypted: account.numberEncrypted,
     paidAt: null,
     paidById: null,
     reason: null,
@@ -102,7 +102,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
   await insertWithdrawal(tx, withdrawal)
   const { by = 'member', reason = null } = opening.asked ?? {}
   await insertStep(tx, id, { at, by, operator: null, reason, state: 'requested' })
-  await tellMoved(tx, withdrawal, at)
+  await publishMoved(tx, withdrawal, at)
   return withdrawal
 }
 

@@ -54,8 +54,13 @@ export const routes = [
     needFresh(by, now)
     await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
     const { amount, bankAccountId, id } = order
-    const press = { actor: by.id, call: 'withdrawal', content: { amount, bankAccountId }, key: id }
-    await writeIdempotent(db, press, async (tx) => {
+    const idempotency = {
+      actor: by.id,
+      call: 'withdrawal',
+      content: { amount, bankAccountId },
+      key: id,
+    }
+    await writeIdempotent(db, idempotency, async (tx) => {
       const benefits = await request.registry.clubBenefitsOf(tx, by.id, now)
       await requestWithdrawal(tx, { ...order, at: now, benefits, memberId: by.id })
       return { id }
@@ -81,13 +86,13 @@ export const routes = [
     showReceiptOf(await db.read((tx) => findOwn(tx, subject, by.id))),
   ),
 
-  route(wire.giveReceipt, async ({ by, db, now }, { id, ...said }) => {
-    const press = { actor: by.id, call: 'receipt', content: said, key: id }
-    await writeIdempotent(db, press, async (tx) => {
-      await giveReceipt(tx, { ...said, at: now, id: said.subject, memberId: by.id })
-      return { id: said.subject }
+  route(wire.giveReceipt, async ({ by, db, now }, { id, ...input }) => {
+    const idempotency = { actor: by.id, call: 'receipt', content: input, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
+      await giveReceipt(tx, { ...input, at: now, id: input.subject, memberId: by.id })
+      return { id: input.subject }
     })
-    return db.read((tx) => showOwn(tx, said.subject, by.id))
+    return db.read((tx) => showOwn(tx, input.subject, by.id))
   }),
 ]
 

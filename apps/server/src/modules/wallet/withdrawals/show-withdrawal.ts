@@ -54,7 +54,7 @@ export async function showOfficeWithdrawals(
       dueAt: withdrawalDueAt(withdrawal)?.toISOString() ?? null,
       mayOffice: mayOfficeOf(withdrawal, by.id, row.parts.length > 0),
       member: ownerIn(owners, withdrawal.memberId),
-      number: openNumber({ db }, withdrawal.numberSealed),
+      number: openNumber({ db }, withdrawal.numberEncrypted),
       reference: withdrawal.reference,
       steps: (ways.get(withdrawal.id) ?? []).map(officeStepShown),
     }

@@ -65,9 +65,9 @@ test('a day takes out so much and no more, until midnight; what was turned down 
   expect(await asking('10000')).toMatchObject(shut('day-amount-reached'))
 
   const minho = await operatorVisitOf(town, 'minho')
-  const pressed = { reason: 'the name differs', subject: first }
+  const request = { reason: 'the name differs', subject: first }
   await town.ask(office.claimWithdrawal, { id: randomUUID(), subject: first }, minho)
-  await town.ask(office.refuseWithdrawal, { ...pressed, id: randomUUID() }, minho)
+  await town.ask(office.refuseWithdrawal, { ...request, id: randomUUID() }, minho)
   expect((await terms()).dayAmountLeft).toBe('60000.00')
   expect((await asking('60000')).success).toBe(true)
 
@@ -151,8 +151,8 @@ test('a break keeps no money in: what was deposited need not be played to be tak
     const visit = await visitOf(town, 'minji')
     return { visit, terms: (await town.ask(wire.showWithdrawalTerms, {}, visit)).value }
   }
-  const unplayed = { amount: '500000.00', code: 'deposit-unplayed', until: null }
-  expect((await minji()).terms.gates).toEqual([unplayed])
+  const wageringRequirement = { amount: '500000.00', code: 'deposit-unplayed', until: null }
+  expect((await minji()).terms.gates).toEqual([wageringRequirement])
   const name = { kind: 'break', length: 'day' } as const
   const memberId = await town.idOf('minji')
   const pause = { at: town.clock.now(), by: 'member', memberId, name, reason: 'own wish' }

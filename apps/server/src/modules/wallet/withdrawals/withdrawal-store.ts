@@ -10,8 +10,8 @@ import type { Withdrawal } from './withdrawal.ts'
 
 const columns = raw(`id, member_id as "memberId", state, amount_units as "amountUnits",
   fee_units as "feeUnits", bank_account_id as "bankAccountId", bank,
-  number_sealed as "numberSealed", number_end as "numberEnd", holder,
-  holder_sealed as "holderSealed", reason,
+  number_sealed as "numberEncrypted", number_end as "numberEnd", holder,
+  holder_sealed as "holderEncrypted", reason,
   claimed_by_id as "claimedById", claimed_by as "claimedBy", agreed_by_id as "agreedById",
   agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
   is_receipt_automatic as "isReceiptAutomatic", uploads,
@@ -20,13 +20,13 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
   failed_units as "failedUnits", approved_by_id as "approvedById", approved_at as "approvedAt",
   paid_by_id as "paidById", reference`)
 
-type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
+type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderEncrypted: Buffer | null }
 
 async function listRows(tx: ReadTx, rest: Sql): Promise<Withdrawal[]> {
   const rows = await tx.rows<Row>(sql`select ${columns} from wallet.withdrawal ${rest}`)
-  return rows.map(({ holder: clear, holderSealed: sealed, ...withdrawal }) => ({
+  return rows.map(({ holder: clear, holderEncrypted: encrypted, ...withdrawal }) => ({
     ...withdrawal,
-    holder: openWords(tx, 'withdrawal.holder', withdrawal.id, { clear, sealed }) ?? '',
+    holder: openWords(tx, 'withdrawal.holder', withdrawal.id, { clear, encrypted }) ?? '',
   }))
 }
 
@@ -36,7 +36,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
       bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at, due_at)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
       ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
-      ${withdrawal.bank}, ${withdrawal.numberSealed}, ${withdrawal.numberEnd},
+      ${withdrawal.bank}, ${withdrawal.numberEncrypted}, ${withdrawal.numberEnd},
       ${encryptWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
       ${withdrawal.requestedAt}, ${withdrawal.dueAt})`)
 }

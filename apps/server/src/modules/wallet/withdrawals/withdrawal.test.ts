@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
 import * as uploads from '@madang/wire/uploads'
-import * as purses from '@madang/wire/transfer-wallets'
+import * as transferWallets from '@madang/wire/transfer-wallets'
 import * as wire from '@madang/wire/withdrawals'
 import { withdrawalStates } from '@madang/wire/wallet'
 import { playWager } from '#wagers'
@@ -31,18 +31,18 @@ afterAll(() => town.tearDown())
 
 const pins = { junho: '482615', minji: '730518', sora: '915203' }
 const funds = async (visit = sora) =>
-  (await town.ask(purses.showFunds, {}, visit)).value as Record<string, string>
+  (await town.ask(transferWallets.showFunds, {}, visit)).value as Record<string, string>
 const terms = async (visit = sora) => (await town.ask(wire.showWithdrawalTerms, {}, visit)).value
 
 async function asking(amount: string, more: object = {}, visit = sora) {
   const { accounts } = await terms(visit)
   const given = { amount, bankAccountId: accounts[0]?.id, id: randomUUID() }
-  const press = { paymentPassword: pins.sora, ...given, ...more }
-  return town.ask(wire.requestWithdrawal, press, visit)
+  const request = { paymentPassword: pins.sora, ...given, ...more }
+  return town.ask(wire.requestWithdrawal, request, visit)
 }
 /** Any press of an operator that says nothing but which document. */
-type Pressed = typeof office.claimWithdrawal | typeof office.approveWithdrawal
-const decide = (call: Pressed, subject: string, visit = minho) =>
+type DecisionCall = typeof office.claimWithdrawal | typeof office.approveWithdrawal
+const decide = (call: DecisionCall, subject: string, visit = minho) =>
   town.ask(call, { id: randomUUID(), subject }, visit)
 const pay = (subject: string, visit = minho) =>
   town.ask(office.payWithdrawal, { id: randomUUID(), reference: 'KB-1', subject }, visit)
@@ -59,8 +59,8 @@ async function paid(amount: string): Promise<string> {
   expect((await pay(subject)).value.state).toBe('paid')
   return subject
 }
-const receipt = (subject: string, said: object) =>
-  town.ask(wire.giveReceipt, { id: randomUUID(), subject, uploads: [], ...said }, sora)
+const receipt = (subject: string, body: object) =>
+  town.ask(wire.giveReceipt, { id: randomUUID(), subject, uploads: [], ...body }, sora)
 
 async function picture(): Promise<string> {
   const image = { background: '#888', channels: 3, height: 40, width: 60 } as const
@@ -183,15 +183,15 @@ test('silence counts as received after the minutes, once, and never before', asy
 
 test('a part that did not arrive needs a picture, and opens a case', async () => {
   const subject = await paid('30000')
-  const said = { outcome: 'partly', receivedAmount: '12000' }
-  expect((await receipt(subject, said)).errorCode).toBe('proof-missing')
+  const body = { outcome: 'partly', receivedAmount: '12000' }
+  expect((await receipt(subject, body)).errorCode).toBe('proof-missing')
   const proof = await picture()
-  expect((await receipt(subject, { ...said, uploads: [randomUUID()] })).errorCode).toBe(
+  expect((await receipt(subject, { ...body, uploads: [randomUUID()] })).errorCode).toBe(
     'upload-unknown',
   )
-  const tooMuch = { ...said, receivedAmount: '30000', uploads: [proof] }
+  const tooMuch = { ...body, receivedAmount: '30000', uploads: [proof] }
   expect((await receipt(subject, tooMuch)).errorCode).toBe('received-amount-wrong')
-  const partly = await receipt(subject, { ...said, uploads: [proof] })
+  const partly = await receipt(subject, { ...body, uploads: [proof] })
   expect(partly.value).toMatchObject({ remainingAmount: '18000.00', state: 'partly' })
   expect(partly.value.disputes).toMatchObject([{ missing: '18000.00', state: 'open' }])
   // The case has an operator's end; the member's own word was given.
@@ -229,8 +229,8 @@ test('nobody else may see or take it, nor a login that is not fresh', async () =
   const minji = await visitOf(town, 'minji')
   const other = await town.ask(wire.showWithdrawal, { subject }, minji)
   expect([other.status, other.errorCode]).toEqual([404, 'not-found'])
-  const said = { id: randomUUID(), outcome: 'received' as const, subject, uploads: [] }
-  expect((await town.ask(wire.giveReceipt, said, minji)).errorCode).toBe('not-found')
+  const body = { id: randomUUID(), outcome: 'received' as const, subject, uploads: [] }
+  expect((await town.ask(wire.giveReceipt, body, minji)).errorCode).toBe('not-found')
   const { accounts } = await terms()
   const foreign = { bankAccountId: accounts[0].id, paymentPassword: pins.minji }
   expect((await asking('10000', foreign, minji)).errorCode).toBe('bank-account-unknown')

@@ -13,7 +13,7 @@ export type Withdrawal = {
   feeUnits: bigint
   bankAccountId: string
   bank: string
-  numberSealed: Buffer
+  numberEncrypted: Buffer
   numberEnd: string
   holder: string
   reason: string | null
@@ -128,11 +128,11 @@ export function mayOfficeOf(
 export function receivedOf(
   withdrawal: Withdrawal,
   outcome: 'received' | 'partly' | 'not-received',
-  saidUnits: bigint | undefined,
+  statedUnits: bigint | undefined,
 ): bigint {
   const payoutUnits = payoutOf(withdrawal)
   if (outcome === 'received') return payoutUnits
   if (outcome === 'not-received') return 0n
-  const isPart = saidUnits !== undefined && saidUnits > 0n && saidUnits < payoutUnits
-  return isPart ? saidUnits : refuse('received-amount-wrong')
+  const isPart = statedUnits !== undefined && statedUnits > 0n && statedUnits < payoutUnits
+  return isPart ? statedUnits : refuse('received-amount-wrong')
 }

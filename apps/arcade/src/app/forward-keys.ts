@@ -1,0 +1,30 @@
+import type { FrameMessage } from '@madang/wire/frame'
+
+type Key = Extract<FrameMessage, { kind: 'key' }>['key']
+
+const typing = 'input, textarea, select, dialog, [contenteditable]'
+/** By the place of the key, so that they work with a Korean layout too. */
+const letters: Record<string, Key> = { KeyB: 'b', KeyD: 'd', KeyH: 'h', KeyW: 'w' }
+/** A second key after this long is the game's own again. */
+const pairMs = 1_500
+
+/**
+ * A press in a game's frame never reaches the page around it, so the keys of the portal are told
+ * to it: `/`, `?`, and `g` with the letter after it, which the game itself does not hear then.
+ */
+export function forwardKeys(forward: (key: Key) => void): () => void {
+  let goneAt = -pairMs
+  const onKey = (press: KeyboardEvent) => {
+    if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return
+    if ((press.target as Element).closest?.(typing)) return
+    const letter = press.timeStamp - goneAt < pairMs ? letters[press.code] : undefined
+    goneAt = press.code === 'KeyG' ? press.timeStamp : -pairMs
+    if (letter) {
+      press.stopImmediatePropagation()
+      forward(letter)
+    } else if (press.code === 'KeyG') forward('g')
+    else if (press.key === '/' || press.key === '?') forward(press.key)
+  }
+  window.addEventListener('keydown', onKey, { capture: true })
+  return () => window.removeEventListener('keydown', onKey, { capture: true })
+}

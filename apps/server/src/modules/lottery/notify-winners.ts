@@ -1,0 +1,36 @@
+import { localized } from '@madang/texts'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { findGames } from '#catalog'
+import { readSettings } from '#settings'
+import { inboxTextOf, writeToMembers } from '#support'
+import type { Draw } from './draw.ts'
+import type { LotteryGame } from './game.ts'
+import { nameOfDraw } from './schedule.ts'
+import type { Ticket } from './ticket.ts'
+
+/** A quick draw is watched while it is drawn: only what pays so many stakes is written about. */
+const quickTimes = 20n
+
+/**
+ * Writes to the inbox of those who won in a draw: one letter for all winners of a batch, so that
+ * the settlement of many tickets does not wait for it.
+ */
+export async function notifyWinners(
+  tx: Tx,
+  game: LotteryGame,
+  { draw, tickets, at }: { draw: Draw; tickets: readonly Ticket[]; at: Date },
+): Promise<void> {
+  const times = game.schedule.kind === 'own' ? quickTimes : 1n
+  const won = tickets.filter(({ payoutUnits, stakeUnits }) => payoutUnits > stakeUnits * times)
+  const memberIds = [...new Set(won.map(({ memberId }) => memberId))]
+  if (memberIds.length === 0) return
+  const { brand } = await readSettings(tx)
+  const [named] = await findGames(tx, [game.id])
+  const words = inboxTextOf('lottery-won', (lang) => ({
+    brand: localized(brand.name, lang),
+    draw: nameOfDraw(game.schedule, draw.number),
+    game: named ? localized(named.name, lang) : game.id,
+  }))
+  await writeToMembers(tx, { ...words, at, by: brand.name.EN, id: newId() }, memberIds)
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
+import type { Operator, Request } from '#kernel/route'
+
+/** What every decision of an operator carries: the press's own id and the document it is about. */
+type DecisionInput = { id: string; subject: string }
+
+type Decision<Body> = Omit<Body, 'subject'> & {
+  id: string
+  operator: { id: string; name: string }
+  at: Date
+}
+
+/**
+ * One press of an operator: a repeat hears the first answer. Where money is let go, the operator's
+ * code must be fresh.
+ *
+ * @throws Refusal `fresh-factor-needed`, or the no of the work itself
+ */
+export async function decideIdempotent<Body extends DecisionInput>(
+  { by, db, now }: Request<Operator>,
+  call: string,
+  { id, subject, ...input }: Body,
+  work: (tx: Tx, decision: Decision<Body>) => Promise<unknown>,
+  { isMoney = false } = {},
+): Promise<void> {
+  if (isMoney && by.freshUntil <= now) refuse('fresh-factor-needed')
+  const operator = { id: by.id, name: by.name }
+  const decision = { ...input, at: now, id: subject, operator } as unknown as Decision<Body>
+  await writeIdempotent(
+    db,
+    { actor: by.id, call, content: { subject, ...input }, key: id },
+    async (tx) => {
+      await work(tx, decision)
+      return { subject }
+    },
+  )
+}
