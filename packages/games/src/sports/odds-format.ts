@@ -34,15 +34,20 @@ function halfUp(n: number, d: number): number {
   return Math.floor((2 * n + d) / (2 * d))
 }
 
-/** British books quote from a fixed list of fractions: the nearest one is shown. */
+/**
+ * British books quote from a fixed list of fractions. The nearest one that pays no more than the
+ * price is shown; where that is more than a twentieth less, the exact fraction is.
+ */
 function fractional(oddsMilli: number): string {
-  const win = (oddsMilli - 1000) / 1000
-  let best = ladder[0]!
-  for (const step of ladder) {
-    if (Math.abs(step[0] / step[1] - win) < Math.abs(best[0] / best[1] - win)) best = step
-  }
-  const [n, d] = best
-  return Math.abs(n / d - win) <= win / 20 ? `${n}/${d}` : `${Math.round(win)}/1`
+  const win = oddsMilli - 1000
+  const [n, d] = ladder.findLast((step) => step[0] * 1000 <= win * step[1]) ?? [0, 1]
+  if (n * 20_000 >= 19 * win * d) return `${n}/${d}`
+  const common = greatestCommonDivisor(win, 1000)
+  return `${win / common}/${1000 / common}`
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
 const ladder: readonly (readonly [number, number])[] = (

@@ -1,25 +1,15 @@
 import type { Tx } from '#kernel/database'
-import { grouped } from '#kernel/grouped'
-import {
-  accepted,
-  acceptedNew,
-  answer,
-  isRefusal,
-  refuse,
-  Refusal,
-  type Answer,
-} from '#kernel/refusal'
+import { isRefusal } from '#kernel/refusal'
 import { voidWagers } from '#wagers'
 import { publishBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
-import { listDue, listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
+import { listDue, listLegs, updateBets, updateLegs } from './bet-store.ts'
 import { changeExposures } from './expose-bet.ts'
 import { flagLate } from './flag-bets.ts'
-import type { Placed } from './place-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
 import { potentialOf } from './taken-bet.ts'
-import { payBets, voidingOf } from './wager-context.ts'
+import { voidingOf } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
 
 const CHUNK = 40
@@ -37,12 +27,12 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     tx,
     due.map(({ id }) => id),
   )
-  const legsOf = (bet: Bet) => legs.filter(({ betId }) => betId === bet.id)
+  const ownOf = (bet: Bet) => legs.filter(({ betId }) => betId === bet.id)
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
   const context = await readSlips(tx, chosen, { hold: tx, now })
-  const decided = due.map((bet) => decideOne(bet, legsOf(bet), context))
+  const decided = due.map((bet) => decideOne(bet, ownOf(bet), context))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
   if (paid.length > 0) await changeExposures(tx, paid, -1n)
@@ -113,7 +103,8 @@ function decideOne(bet: Bet, legs: Leg[], context: SlipContext): Decided {
   return { ...takenAt(bet, legs, slip), was }
 }
 
-function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
+/** A slip of the bet as it was ordered, at the prices of now. */
+export function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
   const chosen = legs.map(({ marketKey, marketVersion, matchId, oddsMilli, outcome }) => {
     return { market: marketKey, matchId, oddsMilli, outcome, version: marketVersion }
   })
@@ -121,7 +112,11 @@ function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): Price
 }
 
 /** The bet at the prices of its decision: a better one is given, a worse one was agreed to. */
-function takenAt(bet: Bet, legs: readonly Leg[], slip: PricedSlip): { bet: Bet; legs: Leg[] } {
+export function takenAt(
+  bet: Bet,
+  legs: readonly Leg[],
+  slip: PricedSlip,
+): { bet: Bet; legs: Leg[] } {
   const taken = legs.map((leg, at) => ({
     ...leg,
     oddsMilli: slip.legs[at]?.oddsMilli ?? leg.oddsMilli,
@@ -132,56 +127,4 @@ function takenAt(bet: Bet, legs: readonly Leg[], slip: PricedSlip): { bet: Bet; 
       : potentialOf(bet, floorUnits(bet.ticketUnits, { d: 1000n, n: BigInt(slip.oddsMilli) }))
   const oddsMilli = slip.oddsMilli
   return { bet: { ...bet, decidesAt: null, oddsMilli, potentialUnits, state: 'open' }, legs: taken }
-}
-
-type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date }
-
-export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
-
-/** Takes the smaller stake that was offered, by the markets of now, or lets it go. */
-async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
-  const answers: Answer<Placed>[] = []
-  for (const order of orders) answers.push(await answerOne(tx, order))
-  return answers
-}
-
-async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
-  const [bet] = await lockBets(tx, [order.id])
-  if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
-  if (bet.state === 'open' || bet.state === 'pending') return { balanceUnits: undefined, bet }
-  if (bet.state !== 'offered') return new Refusal('offer-expired')
-  const legs = await listLegs(tx, [bet.id])
-  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
-    return { market: marketKey, matchId, outcome }
-  })
-  const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
-  const late = bet.offerUntil !== null && bet.offerUntil <= order.at
-  const [decided] = answer([bet], () => {
-    if (!order.isAccepted || late) {
-      const refused: Bet = {
-        ...bet,
-        refusal: 'offer-expired',
-        settledAt: order.at,
-        state: 'refused',
-      }
-      return { bet: { ...refused, offerUntil: null }, legs }
-    }
-    const slip = priceAgain(bet, legs, context)
-    const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
-    if (problem) refuse(problem)
-    return takenAt(bet, legs, slip)
-  })
-  if (isRefusal(decided)) return decided
-  const { bet: after, legs: taken } = accepted(decided)
-  let balanceUnits: bigint | undefined
-  if (after.state === 'open') {
-    const [paid] = answer(await payBets(tx, [after]), (taken) => acceptedNew(taken))
-    if (isRefusal(paid)) return paid
-    balanceUnits = accepted(paid).balanceUnits
-    await changeExposures(tx, [{ bet: after, legs: taken }], 1n)
-  }
-  await updateBets(tx, [after])
-  await updateLegs(tx, taken)
-  publishBets(tx, [after.memberId])
-  return { balanceUnits, bet: after }
 }

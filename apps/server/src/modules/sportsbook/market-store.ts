@@ -4,7 +4,9 @@ import type { Market } from './match.ts'
 
 const columns = raw(`match_id as "matchId", key, group_name as "groupName", position, prices,
   chances, status, reason, version, changed_at as "changedAt", is_stopped as "isStopped",
-  override, shift_bps as "shiftBps", traded_until as "tradedUntil"`)
+  override, shift_bps as "shiftBps", traded_until as "tradedUntil",
+  exists (select from sportsbook.voided_market v
+    where v.match_id = market.match_id and v.market_key = market.key) as "isVoided"`)
 
 export const listMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
@@ -52,6 +54,8 @@ function slim(chosen: readonly ChosenOutcome[]) {
     select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
       m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
       m.shift_bps as "shiftBps", m.traded_until as "tradedUntil",
+      exists (select from sportsbook.voided_market v
+        where v.match_id = m.match_id and v.market_key = m.key) as "isVoided",
       (select jsonb_object_agg(o, m.prices -> o)
         from jsonb_array_elements_text(w.outcomes::jsonb) o) as prices,
       coalesce((select jsonb_object_agg(o, m.chances -> o)

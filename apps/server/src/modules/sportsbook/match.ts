@@ -69,6 +69,8 @@ export type Market = {
   version: number
   changedAt: Date
   isStopped: boolean
+  /** Its stakes come back whatever happens: nothing more is taken on it. */
+  isVoided: boolean
   override: Record<string, number | null> | null
   shiftBps: number
   tradedUntil: Date | null

@@ -23,7 +23,7 @@ export function offeredMarket(
   const stopped = (reason: Offered['reason'], status: Offered['status'] = 'suspended') => {
     return { status, reason, prices: market.prices, version: market.version }
   }
-  if (market.status === 'settled') return stopped('over', 'settled')
+  if (market.status === 'settled' || market.isVoided) return stopped('over', 'settled')
   const isBefore = match.status === 'not-started'
   if (!isBefore && !isInPlay(match)) return stopped('over')
   if (match.isStopped || market.isStopped) return stopped('trader')
@@ -40,6 +40,15 @@ export function offeredMarket(
     prices: tradedPrices(market, now),
     version: market.version,
   }
+}
+
+/**
+ * The desk's price of an outcome as a multiple of the feed's; 1 where the desk has not moved it.
+ * Everything that the model prices is moved by it: the desk's price is the price of the house.
+ */
+export function deskFactor(market: Market, outcome: string, now: Date): number {
+  const [own, feed] = [tradedPrices(market, now)[outcome], market.prices[outcome]]
+  return own && feed ? own / feed : 1
 }
 
 /** Prices of the desk's own, or the feed's moved by a share of the win, until they run out. */

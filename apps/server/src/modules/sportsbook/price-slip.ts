@@ -24,7 +24,7 @@ import { listFeeds } from './feed/feed-store.ts'
 import { type ChosenOutcome, findChosenMarkets, shareMarkets } from './market-store.ts'
 import { isInPlay, type Market, type Match } from './match.ts'
 import { findBetMatches } from './match-store.ts'
-import { type Offered, offeredMarket } from './offered-market.ts'
+import { deskFactor, type Offered, offeredMarket } from './offered-market.ts'
 
 export type LegProblem = (typeof legProblems)[number]
 
@@ -112,7 +112,7 @@ export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
   if (!isEachWay) markRelated(kind, legs)
   const count = ticketCount(legs.length, sizes)
   const common = { isEachWay, legs, marginBps: null, sizes, ticketCount: count }
-  if (kind === 'combination') return { ...common, ...combined(legs) }
+  if (kind === 'combination') return { ...common, ...combined(legs, context.now) }
   const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
   const isWhole = prices.length === legs.length && kind !== 'system' && !isEachWay
   const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
@@ -123,8 +123,10 @@ function sizesOf({ kind, legs, system }: Slip): number[] {
   if (kind === 'single') return legs.length === 1 ? [1] : refuse('system-unknown')
   // A bet that was taken names both of its tickets.
   if (kind === 'each-way') return legs.length <= 2 ? [1] : refuse('system-unknown')
-  if (kind === 'parlay') return legs.length > 1 ? [legs.length] : refuse('system-unknown')
-  if (kind === 'combination') return legs.length > 1 ? [1] : refuse('system-unknown')
+  // One ticket over all of its legs.
+  if (kind === 'parlay' || kind === 'combination') {
+    return legs.length > 1 ? [legs.length] : refuse('system-unknown')
+  }
   const known = betSystems.find(({ legCount, name }) => {
     return name === system && legCount === legs.length
   })
@@ -206,7 +208,8 @@ const problemOfCombination: Record<NoCombination, LegProblem> = {
   'same-market': 'legs-contradict',
 }
 
-function combined(legs: PricedLeg[]): Pick<PricedSlip, 'oddsMilli' | 'marginBps'> {
+/** The joint price by the model, moved as the desk has moved its legs; never below one of them. */
+function combined(legs: PricedLeg[], now: Date): Pick<PricedSlip, 'oddsMilli' | 'marginBps'> {
   const match = legs[0]?.match
   if (!match || legs.some(({ oddsMilli }) => oddsMilli === null)) {
     return { marginBps: null, oddsMilli: null }
@@ -219,7 +222,11 @@ function combined(legs: PricedLeg[]): Pick<PricedSlip, 'oddsMilli' | 'marginBps'
     for (const leg of legs) leg.problem ??= problemOfCombination[found]
     return { marginBps: null, oddsMilli: null }
   }
-  return { marginBps: found.marginBps, oddsMilli: found.oddsMilli }
+  const moved = legs.reduce((product, { chosen, market }) => {
+    return market ? product * deskFactor(market, chosen.outcome, now) : product
+  }, found.oddsMilli)
+  const least = Math.max(...legs.map(({ oddsMilli }) => oddsMilli ?? 0))
+  return { marginBps: found.marginBps, oddsMilli: Math.max(Math.floor(moved), least) }
 }
 
 /** The joint price of outcomes of one match, as it stands. Handicaps have another score in play. */

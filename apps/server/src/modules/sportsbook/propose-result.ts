@@ -4,7 +4,7 @@ import { wakeLive } from '#kernel/live/live-bus'
 import { refuse } from '#kernel/refusal'
 import type { Match } from './match.ts'
 import { updateCourse } from './match-store.ts'
-import { insertResult, listResults } from './result-store.ts'
+import { afterVoiding, insertResult, listResults } from './result-store.ts'
 import { publishMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
@@ -30,8 +30,9 @@ export async function proposeResult(
   const known = await listResults(tx, match.id)
   const [newest] = known
   // A feed that is asked again and again says the same again and again.
-  const isKnown = newest?.source === reported.source && isSameResult(newest.facts, reported.facts)
-  if (isKnown && newest?.state !== 'rolled-back') return
+  const last = known.find((one) => one.reason !== afterVoiding)
+  const isKnown = last?.source === reported.source && isSameResult(last.facts, reported.facts)
+  if (isKnown && last?.state !== 'rolled-back') return
   const isSecond = known.some(({ facts, source, state }) => {
     return state === 'proposed' && source !== reported.source && isSameResult(facts, reported.facts)
   })
@@ -79,7 +80,9 @@ export async function confirmResult(
   const known = await listResults(tx, match.id)
   const result = known.find((one) => one.version === version)
   if (!result) return refuse('not-found')
-  const isDecided = known.some((one) => one.version > version && one.state !== 'proposed')
+  const isDecided = known.some((one) => {
+    return one.version > version && one.state !== 'proposed' && one.reason !== afterVoiding
+  })
   if (result.state !== 'proposed' || isDecided) refuse('changed-meanwhile')
   const { facts, source } = result
   const newest = known[0]?.version ?? version

@@ -54,6 +54,52 @@ test('a hundred bets of one moment, room for ten: ten are taken', async () => {
   expect(taken.value.bet).toMatchObject({ stake: '5000.00', state: 'open' })
 })
 
+test('ten offers of one moment, room for one: one is taken; in play it waits like any other', async () => {
+  const match = await ground.match()
+  const leg = await ground.leg(match, three, '1')
+  const cap = BigInt(leg.oddsMilli - 1000) * 5n * unitsPerWon
+  await town.context.db.write((tx) =>
+    upsertLimit(tx, { level: 'match', marketCapUnits: cap, ref: match, winCapUnits: cap * 100n }),
+  )
+  const offers = await Promise.all(
+    Array.from({ length: 10 }, () => ground.bet(minji, [leg], 10_000, { mayOffer: true })),
+  )
+  const before = Number(await ground.balance(minjiId))
+  const answers = await Promise.all(
+    offers.map(({ value }) =>
+      town.ask(wire.answerOffer, { betId: value.bet.id, isAccepted: true }, minji),
+    ),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(new Set(answers.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(
+    new Set(['stake-out-of-limits']),
+  )
+  expect(Number(await ground.balance(minjiId))).toBe(before - 5_000)
+
+  const live = await ground.match()
+  const facts = {
+    ...notStarted,
+    clockS: 60,
+    period: 'h1',
+    periods: [{ isDone: false, key: 'h1', score: [0, 0] as const }],
+    status: 'live' as const,
+  }
+  await ground.odds(live, facts)
+  await town.context.db.write((tx) =>
+    upsertLimit(tx, { level: 'match', marketCapUnits: cap, ref: live, winCapUnits: cap * 100n }),
+  )
+  const own = await ground.leg(live, three, '1')
+  const offered = await ground.bet(minji, [own], 10_000, { mayOffer: true })
+  expect(offered.value.bet.state).toBe('offered')
+  const accepted = { betId: offered.value.bet.id, isAccepted: true }
+  expect((await town.ask(wire.answerOffer, accepted, minji)).value.bet.state).toBe('pending')
+  // A goal while it waits: what is accepted is decided like every other bet in play.
+  await ground.odds(live, { ...facts, periods: [{ ...facts.periods[0]!, score: [1, 0] as const }] })
+  await ground.later(20_000)
+  expect((await ground.seen(minji, offered.value.bet.id)).state).toBe('refused')
+  expect(Number(await ground.balance(minjiId))).toBe(before - 5_000)
+})
+
 test('ten presses of one bet are one; a sale and a settlement of one moment pay once', async () => {
   const match = await ground.match()
   const leg = await ground.leg(match, three, '1')
@@ -106,7 +152,12 @@ test('a parlay, a system, a combination; related legs are refused with the reaso
   expect(trixie.value.bet).toMatchObject({ oddsMilli: null, stake: '4000.00', tickets: 4 })
   const goals = await ground.leg(one, 'total~score~ft~l2.5', 'over')
   expect((await ground.bet(minji, [legs[0]!, goals], 1_000)).errorCode).toBe('legs-related')
+  const had = Number(await ground.balance(minjiId))
   const both = await ground.bet(minji, [legs[0]!, goals], 1_000, { kind: 'combination' })
+  // One ticket: what the slip shows is charged, however many legs it has.
+  expect(both.value.bet).toMatchObject({ stake: '1000.00', tickets: 1 })
+  expect(Number(await ground.balance(minjiId))).toBe(had - 1_000)
+  expect(Number(both.value.bet.potentialPayout)).toBe(both.value.bet.oddsMilli)
   const product = (legs[0]!.oddsMilli * goals.oddsMilli) / 1000
   expect(both.value.bet.oddsMilli).toBeLessThan(product)
   expect(both.value.bet.marginBps).toBe(700)

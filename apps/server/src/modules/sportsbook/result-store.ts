@@ -31,6 +31,16 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
       ${result.operatorId}, ${result.at})`)
 
+/**
+ * The reason of a result that only says the counting one again, because a market was voided or
+ * restored. It decides nothing about results that wait.
+ */
+export const afterVoiding = 'void'
+
+/** The result that bets are settled by, of results with the newest first. */
+export const countingOf = (results: readonly MatchResult[]): MatchResult | undefined =>
+  results.find(({ state }) => state !== 'proposed')
+
 /** Every bet stands as this result and those before it say. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>
   tx.rows(sql`
@@ -59,7 +69,8 @@ export async function countWaiting(tx: ReadTx): Promise<number> {
 }
 
 const waiting = sql`state = 'proposed' and not exists (select from sportsbook.result n
-  where n.match_id = r.match_id and n.version > r.version and n.state <> 'proposed')`
+  where n.match_id = r.match_id and n.version > r.version and n.state <> 'proposed'
+  and n.reason is distinct from ${afterVoiding})`
 
 export const insertVoided = (
   tx: Tx,

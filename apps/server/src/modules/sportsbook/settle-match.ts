@@ -7,7 +7,13 @@ import { publishBets } from './bets-news.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
-import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
+import {
+  countingOf,
+  finishResults,
+  listResults,
+  listVoided,
+  type MatchResult,
+} from './result-store.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 import { uncoveredShares, withoutCovered } from './uncovered.ts'
 
@@ -22,7 +28,7 @@ const CHUNK = 250
 export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<boolean> {
   const [match] = await findMatches(tx, [matchId])
   const results = await listResults(tx, matchId)
-  const result = results.find(({ state }) => state !== 'proposed')
+  const result = countingOf(results)
   if (!match || !result || result.isDone) return false
   const bets = await lockUnsettled(tx, matchId, result.version, CHUNK)
   const voided = await listVoided(tx, matchId)

@@ -12,7 +12,7 @@ export function betOf(
 ): Bet {
   const { accept, at, currency, freeBetId = null, id, kind, memberId, system } = order
   const sports = new Set(slip.legs.map(({ match }) => match?.sport ?? ''))
-  const isLive = slip.legs.some(({ match }) => match && isInPlay(match))
+  const decidesAt = decidesAtOf(slip, at)
   const prices = slip.legs.map(({ oddsMilli }) => oddsMilli ?? 1000)
   const best = slip.oddsMilli
     ? { d: 1000n, n: BigInt(slip.oddsMilli) }
@@ -27,7 +27,7 @@ export function betOf(
     currency,
     freeBetId,
     heldAt: null,
-    decidesAt: isLive ? new Date(at.getTime() + delayMsOf(sports)) : null,
+    decidesAt,
     id,
     kind,
     marginBps: slip.marginBps,
@@ -45,7 +45,7 @@ export function betOf(
     settledAt: null,
     sizes: slip.sizes,
     stakeUnits,
-    state: isLive ? 'pending' : 'open',
+    state: decidesAt ? 'pending' : 'open',
     system: system ?? null,
     ticketCount: slip.ticketCount,
     ticketUnits,
@@ -67,6 +67,12 @@ const delayMs: Readonly<Record<string, number>> = {
 
 export function delayMsOf(sports: ReadonlySet<string>): number {
   return Math.max(...[...sports].map((sport) => delayMs[sport] ?? 5_000))
+}
+
+/** When a bet that is taken now is decided; null where none of its matches is in play. */
+export function decidesAtOf({ legs }: PricedSlip, at: Date): Date | null {
+  if (!legs.some(({ match }) => match && isInPlay(match))) return null
+  return new Date(at.getTime() + delayMsOf(new Set(legs.map(({ match }) => match?.sport ?? ''))))
 }
 
 export function legsOf(bet: Bet, slip: PricedSlip): Leg[] {

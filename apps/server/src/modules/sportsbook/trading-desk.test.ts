@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import { listRiskCases } from '@madang/wire/risk'
+import * as bets from '@madang/wire/sportsbook-bets'
 import * as office from '@madang/wire/sportsbook-office'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import { newId } from '#kernel/ids'
@@ -175,6 +176,69 @@ test('two sources differ: an operator chooses one, every bet follows, and the pr
   const football = profit.rows.find(({ sport }: { sport: string }) => sport === 'football')
   expect(Number(football.profit)).toBe(Number(football.stake) - Number(football.payout))
   expect(Number(football.payout)).toBeGreaterThanOrEqual(10 * leg.oddsMilli)
+})
+
+test('a voided market takes no bet, and moves nothing of other markets or of a waiting result', async () => {
+  const { clock, context } = town
+  const found = await ground.match()
+  const total = 'total~score~ft~l2.5'
+  const leg = await ground.leg(found, three, '1')
+  const over = await ground.leg(found, total, 'over')
+  const { value } = await ground.bet(minji, [leg], 10_000)
+  const voiding = { market: total, matchId: found, reason, rule: 'price-error' }
+  expect((await town.ask(office.voidSportsMarket, voiding, jisoo)).success).toBe(true)
+  expect((await ground.bet(minji, [over], 10_000)).errorCode).toBe('market-closed')
+
+  await context.db.pool.query('update sportsbook.competition set is_simulated = false')
+  const report = (source: string, home: number, away: number) =>
+    context.db.write(async (tx) => {
+      const match = (await lockMatch(tx, found))!
+      const body = { at: clock.now(), facts: finalOf(home, away), operatorId: null, source }
+      await proposeResult(tx, match, body)
+    })
+  await report('first', 1, 0)
+  await report('second', 1, 0)
+  await ground.later(1_000)
+  expect((await ground.seen(minji, value.bet.id)).state).toBe('settled')
+  const paid = await ground.balance(minjiId)
+  await report('third', 0, 1)
+  const isWaiting = async () => {
+    const { rows } = (await town.ask(office.listWaitingResults, {}, jisoo)).value
+    return rows.some(({ id }: { id: string }) => id === found)
+  }
+  expect(await isWaiting()).toBe(true)
+  const other = { ...voiding, market: 'total~score~ft~l3.5' }
+  expect((await town.ask(office.voidSportsMarket, other, jisoo)).success).toBe(true)
+  await ground.later(1_000)
+  await context.db.pool.query('update sportsbook.competition set is_simulated = true')
+  expect((await ground.seen(minji, value.bet.id)).state).toBe('settled')
+  expect(await ground.balance(minjiId)).toBe(paid)
+  expect(await isWaiting()).toBe(true)
+})
+
+test('the desk’s price is the price: sold at once brings no profit, and the builder follows it', async () => {
+  const match = await ground.match()
+  const feed = await ground.leg(match, three, '1')
+  const goals = await ground.leg(match, 'total~score~ft~l2.5', 'over')
+  const both = { kind: 'combination', legs: [feed, goals] }
+  const joint = (await town.ask(bets.quoteBet, both, minji)).value.oddsMilli as number
+  const trade = { market: three, matchId: match, minutes: 15, reason }
+  for (const factor of [1.5, 0.7]) {
+    const price = Math.max(1_010, Math.round((feed.oddsMilli * factor) / 10) * 10)
+    await town.ask(office.setPrices, { ...trade, prices: { '1': price } }, jisoo)
+    const leg = await ground.leg(match, three, '1')
+    expect(leg.oddsMilli).toBe(price)
+    const { value } = await ground.bet(minji, [leg], 10_000)
+    const quote = await town.ask(bets.quoteCashOut, { betId: value.bet.id }, minji)
+    expect(Number(quote.value.amount)).toBeGreaterThan(5_000)
+    expect(Number(quote.value.amount)).toBeLessThan(10_000)
+    const legs = [leg, goals]
+    const moved = (await town.ask(bets.quoteBet, { kind: 'combination', legs }, minji)).value
+    expect(moved.oddsMilli / joint).toBeCloseTo(price / feed.oddsMilli, 2)
+    const built = await ground.bet(minji, legs, 10_000, { kind: 'combination' })
+    const sale = await town.ask(bets.quoteCashOut, { betId: built.value.bet.id }, minji)
+    expect(Number(sale.value.amount)).toBeLessThan(10_000)
+  }
 })
 
 test('a very large bet reaches the risk desk as a case', async () => {

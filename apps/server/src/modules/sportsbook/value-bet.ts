@@ -15,7 +15,7 @@ import { flooredToCents } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
 import { exposureKey } from './exposure-store.ts'
 import { isInPlay, type Match } from './match.ts'
-import { offeredMarket } from './offered-market.ts'
+import { deskFactor, offeredMarket } from './offered-market.ts'
 import { combinationOf, type SlipContext } from './price-slip.ts'
 
 export const CASH_OUT_MARGIN_BPS = 500
@@ -53,12 +53,17 @@ export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): V
 function combinedNow(
   bet: Bet,
   legs: readonly Leg[],
-  { matches }: SlipContext,
+  { markets, matches, now }: SlipContext,
 ): LegNow[] | undefined {
   const match = matches.get(legs[0]?.matchId ?? '')
   const found = match && combinationOf(match, legs)
   if (!found || typeof found === 'string') return undefined
-  return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win: found.chance }]
+  const moved = legs.reduce((product, { marketKey, matchId, outcome }) => {
+    const market = markets.get(exposureKey({ key: marketKey, matchId }))
+    return market ? product * deskFactor(market, outcome, now) : product
+  }, 1)
+  const win = Math.min(1, found.chance / moved)
+  return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win }]
 }
 
 function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): LegNow | undefined {
@@ -78,7 +83,8 @@ function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): 
   const chances = chancesNow(leg, match) ?? market.chances[leg.outcome]
   if (!chances) return undefined
   const push = Math.max(0, 1 - chances.win - chances.loss)
-  return { kind: 'open', oddsMilli: leg.oddsMilli, push, win: chances.win }
+  const win = Math.min(1 - push, chances.win / deskFactor(market, leg.outcome, now))
+  return { kind: 'open', oddsMilli: leg.oddsMilli, push, win }
 }
 
 function settledNow(leg: Leg, verdict: NonNullable<Leg['verdict']>): LegNow {

@@ -2,7 +2,14 @@ import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
 import type { Match } from './match.ts'
 import { settlementKind } from './propose-result.ts'
-import { deleteVoided, insertResult, insertVoided, listResults } from './result-store.ts'
+import {
+  afterVoiding,
+  countingOf,
+  deleteVoided,
+  insertResult,
+  insertVoided,
+  listResults,
+} from './result-store.ts'
 import { publishMatch } from './sports-news.ts'
 
 type Voiding = {
@@ -31,19 +38,23 @@ export async function restoreMarkets(
   await settleAgain(tx, match, at)
 }
 
-/** Every bet of the match is looked at once more, by the result that counts or by none. */
+/**
+ * Looks at every bet of the match once more, by the result that counts or by none. A result that
+ * waits for a second source goes on waiting.
+ */
 async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
-  const [newest] = await listResults(tx, match.id)
+  const results = await listResults(tx, match.id)
+  const counting = countingOf(results)
   await insertResult(tx, {
     at,
-    facts: newest?.facts ?? match.facts,
+    facts: counting?.facts ?? match.facts,
     isDone: false,
     matchId: match.id,
     operatorId: null,
-    reason: 'void',
-    source: newest?.source ?? match.feed,
-    state: newest?.state === 'confirmed' ? 'confirmed' : 'rolled-back',
-    version: (newest?.version ?? 0) + 1,
+    reason: afterVoiding,
+    source: counting?.source ?? match.feed,
+    state: counting?.state ?? 'rolled-back',
+    version: (results[0]?.version ?? 0) + 1,
   })
   await publishMatch(tx, match.id, { hasCourse: false, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)

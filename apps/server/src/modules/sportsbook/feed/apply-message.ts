@@ -106,6 +106,7 @@ export function marketOf(
     changedAt: at,
     groupName: group,
     isStopped: false,
+    isVoided: false,
     key,
     matchId,
     override: null,

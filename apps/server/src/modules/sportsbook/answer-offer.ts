@@ -1,0 +1,103 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import {
+  accepted,
+  acceptedNew,
+  answer,
+  isRefusal,
+  refuse,
+  Refusal,
+  type Answer,
+} from '#kernel/refusal'
+import type { Bet, Leg } from './bet.ts'
+import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
+import { publishBets } from './bets-news.ts'
+import { priceAgain, takenAt } from './decide-bets.ts'
+import { changeExposures } from './expose-bet.ts'
+import { lockExposures } from './exposure-store.ts'
+import { findFactors, listLimits } from './limit-store.ts'
+import type { Placed } from './place-bets.ts'
+import { type PricedSlip, readSlips } from './price-slip.ts'
+import { limitsShown, roomOf } from './stake-room.ts'
+import { decidesAtOf, legsOf } from './taken-bet.ts'
+import { payBets } from './wager-context.ts'
+
+type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date }
+
+export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
+
+/**
+ * Takes the smaller stake that was offered, by the markets and within the room of now, or lets it
+ * go.
+ */
+async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
+  const answers: Answer<Placed>[] = []
+  for (const order of orders) answers.push(await answerOne(tx, order))
+  return answers
+}
+
+async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
+  const [bet] = await lockBets(tx, [order.id])
+  if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
+  if (bet.state === 'open' || bet.state === 'pending') return { balanceUnits: undefined, bet }
+  if (bet.state !== 'offered') return new Refusal('offer-expired')
+  const legs = await listLegs(tx, [bet.id])
+  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
+    return { market: marketKey, matchId, outcome }
+  })
+  // As for a new bet: nobody else takes the room until this offer is decided.
+  const exposures = await lockExposures(
+    tx,
+    chosen.map(({ market, ...leg }) => ({ ...leg, key: market })),
+  )
+  const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
+  const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, [bet.memberId])])
+  const late = bet.offerUntil !== null && bet.offerUntil <= order.at
+  const [decided] = answer([bet], () => {
+    if (!order.isAccepted || late) {
+      const refused: Bet = {
+        ...bet,
+        refusal: 'offer-expired',
+        settledAt: order.at,
+        state: 'refused',
+      }
+      return { bet: { ...refused, offerUntil: null }, legs }
+    }
+    const slip = priceAgain(bet, legs, context)
+    const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
+    if (problem) refuse(problem)
+    const { maxUnits, minUnits } = roomOf(bet.memberId, slip, { exposures, factors, limits })
+    if (bet.ticketUnits > maxUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
+    return acceptedAt(takenAt(bet, legs, slip), slip, order.at)
+  })
+  if (isRefusal(decided)) return decided
+  const { bet: after, legs: taken } = accepted(decided)
+  let balanceUnits: bigint | undefined
+  if (after.state !== 'refused') {
+    const [paid] = answer(await payBets(tx, [after]), (taken) => acceptedNew(taken))
+    if (isRefusal(paid)) return paid
+    balanceUnits = accepted(paid).balanceUnits
+    await changeExposures(tx, [{ bet: after, legs: taken }], 1n)
+  }
+  await updateBets(tx, [after])
+  await updateLegs(tx, taken)
+  publishBets(tx, [after.memberId])
+  return { balanceUnits, bet: after }
+}
+
+/** An offer that is accepted in play waits like every bet in play, and counts from the score of now. */
+function acceptedAt(
+  { bet, legs }: { bet: Bet; legs: Leg[] },
+  slip: PricedSlip,
+  at: Date,
+): { bet: Bet; legs: Leg[] } {
+  const decidesAt = decidesAtOf(slip, at)
+  const now = legsOf(bet, slip)
+  return {
+    bet: { ...bet, decidesAt, state: decidesAt ? 'pending' : 'open' },
+    legs: legs.map((leg, place) => {
+      const { isInPlay = false, scoreAway = null, scoreHome = null } = now[place] ?? {}
+      return { ...leg, isInPlay, scoreAway, scoreHome }
+    }),
+  }
+}
