@@ -1,9 +1,12 @@
-/** Where "now" comes from. Rules get the instant handed in; only routes and jobs ask the clock. */
+/**
+ * The source of the current time. Domain rules get the instant as a parameter; only routes and jobs
+ * read the clock.
+ */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that a story moves by hand: `tick 24 hours`. */
+/** A clock that a test (story) moves by hand: `tick 24 hours`. */
 export class StoryClock implements Clock {
   #ms: number
 
