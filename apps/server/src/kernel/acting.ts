@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const acting = new AsyncLocalStorage<string | undefined>()
 
-/** Runs the work for a request. Each changed column of audited tables is recorded under its id. */
+/**
+ * Runs the work for an operator's request. Audited tables record each column that it changes in a
+ * row, under this id.
+ */
 export const actingFor = <T>(requestId: string, work: () => T): T => acting.run(requestId, work)
 
 /** Runs work that a request only triggers (event handlers, jobs, mail) without its request id. */

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Tx } from './database.ts'
 
-/** Where a list was left; null at its beginning. Rivals wait for each other once it has a row. */
+/**
+ * Locks and returns the position of a list; null at its beginning. Once the row exists, parallel
+ * workers wait for each other.
+ */
 export async function lockCursor(tx: Tx, name: string): Promise<string | null> {
   const [cursor] = await tx.rows<{ afterId: string }>(sql`
     select after_id as "afterId" from kernel.list_cursor where name = ${name} for update`)

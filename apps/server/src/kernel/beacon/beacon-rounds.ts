@@ -20,7 +20,9 @@ export const noBeacon: NoBeacon = { beaconChain: null, beaconRound: null }
 const receivedMs = 60_000
 /** A waiting game round checks again after this time. */
 const retryMs = 250
-/** A caller that did not check for this long counts as restarted. */
+/**
+ * A waiting game round that did not check for this long was down; its waiting time starts again.
+ */
 const awayMs = 5_000
 /** How long to wait for a round while the watcher does not run, so nobody asks the beacon. */
 const unwatchedMs = 30_000
