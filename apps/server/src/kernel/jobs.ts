@@ -20,7 +20,9 @@ export type Job = {
 /** The parts of the app's context that jobs may use. */
 type Workshop = { db: Database; log: Logger; config: Config }
 
-/** How many jobs run in parallel, so that two long nightly jobs do not delay the minutely ones. */
+/**
+ * How many jobs run in parallel, so that two long nightly jobs do not delay jobs of each minute.
+ */
 const concurrency = 4
 /** One connection per job, one for LISTEN, and one for the scheduler. */
 const connectionCount = concurrency + 2

@@ -1,6 +1,10 @@
 import { refuse } from './refusal.ts'
 
-/** Step-up: what matters needs a factor shown within the last minutes. */
+/**
+ * Step-up authentication: sensitive actions need an authentication factor from the last minutes.
+ *
+ * @throws Refusal `fresh-factor-needed`
+ */
 export function needFresh(by: { freshUntil: Date }, now: Date): void {
   if (by.freshUntil <= now) refuse('fresh-factor-needed')
 }

@@ -19,10 +19,7 @@ export type Line<Who> = {
   isLagging: boolean
 }
 
-/**
- * Close codes for clients. 4001: another connection replaced it; 4002: the session ended, no
- * reconnect.
- */
+/** Close codes for clients. A client reconnects after `replaced` but not after `sessionEnded`. */
 export const closeCodes = {
   replaced: 4001,
   sessionEnded: 4002,
