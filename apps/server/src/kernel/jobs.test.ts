@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const order = (name = 'count') =>
   db.pool.query('select graphile_worker.add_job($1, max_attempts := 3)', [name])
-/** An hour that never comes in a test: jobs only run when ordered. */
+/** A cron time that does not come during a test: jobs only run when ordered. */
 const never = '0 0 1 1 *'
 
 /** What the worker stored of a job; nothing once the job is done. */
@@ -115,7 +115,7 @@ test('a job whose connections die takes no other with it', async () => {
   const working = await startJobs({ config, db, log }, jobs, { restMs: 50 })
   await order('die')
   await expect.poll(() => died, { timeout: 5_000 }).toBeGreaterThan(0)
-  // Our connection died too, so the order is sent again, as in every caller.
+  // The connection of this test died too, so it orders again, as every caller does.
   await expect.poll(() => order().then(() => true, String), { timeout: 5_000 }).toBe(true)
   await expect.poll(() => counted, { timeout: 20_000 }).toBe(1)
   await working.stop()
@@ -142,7 +142,7 @@ test('a connection that the worker gives back twice is given back once', async (
       done()
     })
   })
-  // By a promise as well, and the one connection is there again.
+  // The promise form works too, and the only connection is available again.
   const client = await pool.connect()
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   client.release()

@@ -119,7 +119,7 @@ async function inTime(job: Job, context: Parameters<Job['run']>[0]): Promise<voi
 
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl })
 
-/** Passes the worker's log lines to our log. Its routine lines get a lower level. */
+/** Writes the worker's log lines to the application's log. Its routine lines get a lower level. */
 function quietLogger(log: Logger): WorkerLogger {
   const levels = { debug: 'trace', error: 'error', info: 'debug', warning: 'warn' } as const
   return new WorkerLogger(() => (level, message) => log[levels[level]]({ job: message }, 'job'))

@@ -11,7 +11,7 @@ import { refuse } from './refusal.ts'
 type Row = { id: string }
 
 let own: OwnDatabase
-/** One connection for each of two processes. */
+/** One database handle for each of two processes. */
 let first: Database
 let second: Database
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(() => ask('truncate waiting; truncate kernel.list_cursor'))
 
 const idOf = (at: number) => `row-${String(at).padStart(2, '0')}`
 
-/** How many rows wait, and how many of them can never be done. */
+/** Inserts waiting rows; `isStuck` marks those that can never be done. */
 async function wait(count: number, isStuck: (at: number) => boolean): Promise<void> {
   for (let at = 0; at < count; at++) {
     await first.pool.query('insert into waiting values ($1, $2, false)', [idOf(at), isStuck(at)])

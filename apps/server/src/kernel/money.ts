@@ -2,9 +2,7 @@ import { refuse } from './refusal.ts'
 
 /** 1 won = 100,000 units, so the finest amounts that vendors send are whole numbers. */
 export const unitsPerWon = 100_000n
-/**
- * Units of the second decimal, the finest step of amounts that people enter and our own games pay.
- */
+/** Units of the second decimal, the finest step of amounts that people enter and own games pay. */
 const unitsPerCent = 1_000n
 
 /** KRW is the brand's money; PLY is a trial member's play money. They are never mixed. */
@@ -44,7 +42,7 @@ export function enteredUnits(decimal: string): bigint {
   return units
 }
 
-/** Rounds down to two decimals: the house keeps fractions of our own games' payouts. */
+/** Rounds down to two decimals: the house keeps the fractions of own games' payouts. */
 export function flooredToCents(units: bigint): bigint {
   return units - (units % unitsPerCent)
 }

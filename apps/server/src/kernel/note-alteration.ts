@@ -1,4 +1,4 @@
-/** One data element that a request changed, for the audit trail, which encrypts it. */
+/** One data element that a request changed, for the audit trail, whose rows are hash-chained. */
 export type Alteration = { element: string; before: unknown; after: unknown }
 
 const noted = new WeakMap<object, Alteration[]>()

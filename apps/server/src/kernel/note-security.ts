@@ -4,7 +4,7 @@ import type { By } from './route.ts'
 
 /**
  * The kinds of events in the security log (ASVS 16.3): a login, a failed proof, a missing right, an
- * exceeded limit, or a request that none of our pages sends.
+ * exceeded limit, or a request that no page of the product sends.
  */
 export type SecurityEvent = 'came-in' | 'proof-failed' | 'not-allowed' | 'limit-hit' | 'bypassed'
 

@@ -4,7 +4,7 @@ import { associatedOf, envelope, envelopeInfo } from '@madang/wire/envelope'
 import type { Envelope } from '@madang/wire/envelope'
 import type { EnvelopeKey } from './envelope-key.ts'
 
-/** How much an envelope's time may differ from ours, in either direction. */
+/** How much an envelope's time may differ from the server's, in either direction. */
 export const envelopeSlackMs = 120_000
 /** The maximum size of a payload. */
 const openedBytesMax = 64 * 1024

@@ -12,7 +12,7 @@ function allowedOf(paces: Pace[], requestCount: number, second = 0, who = 'minji
       paces[n % paces.length]?.count(who, call, at(second))
       allowed++
     } catch {
-      // Too many.
+      // Above the limit, `count` throws.
     }
   }
   return allowed

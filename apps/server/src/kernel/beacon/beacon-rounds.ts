@@ -24,7 +24,7 @@ const retryMs = 250
  * A waiting game round that did not check for this long was down; its waiting time starts again.
  */
 const awayMs = 5_000
-/** How long to wait for a round while the watcher does not run, so nobody asks the beacon. */
+/** How long to wait for a round if the beacon is not asked because no watcher runs. */
 const unwatchedMs = 30_000
 
 /** Returns the first beacon round after bets close; none while the beacon is unreachable. */

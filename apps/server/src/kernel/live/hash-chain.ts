@@ -16,7 +16,7 @@ export type HashChain = {
   name: string
   /** Published before the first round: SHA-256 of link 0. */
   head: string
-  /** Fixed together with the head. */
+  /** Published together with the head. */
   salt: string
   linkCount: number
   usedCount: number

@@ -21,7 +21,7 @@ const logPath = '/.well-known/transparency'
 /**
  * Serves the log as C2SP tlog-tiles: `checkpoint`, `tile/<level>/<number>` and
  * `tile/entries/<number>`. `keys` lists the public keys of heads and receipts in the format of
- * other tools. Any origin may read it, because witnesses are independent of our pages.
+ * other tools. Any origin may read it, because witnesses do not use the product's pages.
  */
 export function serveLog(app: FastifyInstance, { config, db }: AppContext): void {
   const open = { 'access-control-allow-origin': '*' }
@@ -40,7 +40,7 @@ export function serveLog(app: FastifyInstance, { config, db }: AppContext): void
   })
   app.get(`${logPath}/verifier.html`, async (_, reply) => {
     if (!existsSync(verifierFile)) return reply.status(404).type(text).send('not built here\n')
-    // Sent as a download: a page that we serve could be replaced by a different one tomorrow.
+    // Sent as a download: a page on this server could be replaced by a different one tomorrow.
     const disposition = 'attachment; filename="madang-verifier.html"'
     const headers = { ...open, 'content-disposition': disposition }
     return reply.headers(headers).type('text/html').send(readFileSync(verifierFile))
