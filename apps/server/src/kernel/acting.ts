@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const acting = new AsyncLocalStorage<string | undefined>()
 
-/**
- * Runs the work for an operator's request. Audited tables record each column that it changes in a
- * row, under this id.
- */
+/** Runs the work; audited tables record each column of a row that it changes under the request. */
 export const actingFor = <T>(requestId: string, work: () => T): T => acting.run(requestId, work)
 
 /** Runs work that a request only triggers (event handlers, jobs, mail) without its request id. */

@@ -8,9 +8,7 @@ import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'
 import { isFromElsewhere, isWithoutTls } from './sender.ts'
 
-/**
- * Creates the access checks of one front. Rate limits are shared with other processes by the bus.
- */
+/** Creates the access checks of one front. Processes share the rate limits over the bus. */
 export function openAdmissions(front: Front, bus: Bus) {
   const pace = new Pace(bus)
   return { leave: () => pace.leave(), of: (wire: Call) => admission(front, wire, pace) }

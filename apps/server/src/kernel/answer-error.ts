@@ -8,9 +8,7 @@ import type { RefusalFacts } from './refusal.ts'
 import { languageOf } from './request-of.ts'
 import type { AppContext } from './route.ts'
 
-/**
- * Sends each error in the same format. Refusals state a reason; unexpected errors reveal no detail.
- */
+/** Sends each error in one format. Refusals state a reason; unexpected errors reveal nothing. */
 export function answerError(
   context: AppContext,
   error: unknown,
@@ -45,8 +43,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Builds the response body of a refusal. `value` holds the facts and the request id, which support
- * can search for.
+ * Builds the body of a refusal. `value` has the facts and the request id, for support to search.
  */
 export function refused(code: RefusalCode, facts: RefusalFacts, lang: Language, requestId: string) {
   const message = translated(lang, `refusal.${code}`, facts)

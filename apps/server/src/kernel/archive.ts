@@ -83,6 +83,6 @@ export async function readAtLeisure(tx: Tx): Promise<void> {
 }
 
 /**
- * Joins the lines to one JSON array for `jsonb_populate_recordset`. Numbers keep their exact text.
+ * Joins the lines to a JSON array for `jsonb_populate_recordset`. Numbers keep their exact text.
  */
 export const recordsOf = (lines: string[]): string => `[${lines.join(',')}]`

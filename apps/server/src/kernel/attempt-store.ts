@@ -2,9 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from './database.ts'
 import type { Attempts } from './attempt.ts'
 
-/**
- * Locks the bucket, even if it has no row yet, so attempts in one bucket run one after the other.
- */
+/** Locks the bucket, even if it has no row yet, so attempts in one bucket run one by one. */
 export async function lockAttempts(tx: ReadTx, bucket: string): Promise<Attempts | undefined> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`)
   const [kept] = await tx.rows<Attempts>(sql`

@@ -2,9 +2,7 @@
 export type AttemptRule = {
   countMax: number
   windowMs: number
-  /**
-   * Returns how long the next attempt must wait; without it, the wait lasts until the window ends.
-   */
+  /** Returns how long the next attempt must wait; without it, until the end of the window. */
   waitMsAfter?: (triedCount: number) => number
 }
 

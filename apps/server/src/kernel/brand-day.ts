@@ -5,9 +5,7 @@ const dayMs = 24 * hourMs
 
 const inSeoul = (at: Date): Date => new Date(at.getTime() + zoneMs)
 
-/**
- * Formatted days by their number: each bet needs one, and almost all bets use the same few days.
- */
+/** Formatted days by their number: each bet needs one, and almost all use the same few days. */
 const daysByNumber = new Map<number, string>()
 const daysMax = 1_000
 

@@ -23,10 +23,7 @@ export function serveReports(app: FastifyInstance, { log }: AppContext): void {
   })
 }
 
-/**
- * Returns the useful fields of a report, each cut to 200 characters, because anyone can send
- * anything.
- */
+/** Returns a report's useful fields, cut to 200 characters, because anyone can send anything. */
 function readReport(body: unknown): Record<string, string> {
   try {
     const parsed = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '') as unknown

@@ -1,7 +1,4 @@
-/**
- * The source of the current time. Domain rules get the instant as a parameter; only routes and jobs
- * read the clock.
- */
+/** The source of "now". Domain rules get the time as a parameter; only routes and jobs read it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

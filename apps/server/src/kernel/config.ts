@@ -18,18 +18,14 @@ export type Config = {
     /** A separate address for agents, same pages; null: agents use the portal's `/agent`. */
     agent: string | null
   }
-  /**
-   * Names of workers that do not start in this process: their dealing, draws or simulation pause.
-   */
+  /** Names of workers that do not start here: their dealing, draws or simulation pause. */
   workersOff: readonly string[]
   /**
    * Whether the slider and captcha are on. `off` is for scripted clients, and is refused once a
    * licence is entered.
    */
   isHumanCheckOn: boolean
-  /**
-   * Whether requests are rate-limited by visitor and address; load tests of a demo turn this off.
-   */
+  /** Whether requests are limited by visitor and address; load tests of a demo turn this off. */
   hasRateLimits: boolean
   trustedProxyCount: number
   /** The maximum number of live sockets of one kind per address; a whole office may share one. */
@@ -56,10 +52,7 @@ export type Config = {
    * null: no beacon.
    */
   beaconUrl: string | null
-  /**
-   * The token that gives access to the metrics, from any address and exclusively; null: see
-   * `/metrics`.
-   */
+  /** The token that alone gives access to the metrics, from anywhere; null: see `/metrics`. */
   metricsToken: string | null
   /**
    * Where the secrets of games are kept. `socket`: the socket of the separate custody process

@@ -44,10 +44,7 @@ export type Database = {
    * data that the member has just changed.
    */
   readReport<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /**
-   * Runs the work in a transaction; runs it up to 3 times after a deadlock or serialization
-   * failure.
-   */
+  /** Runs the work in a transaction, up to 3 times after deadlocks or serialization failures. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Writes rows that must stay even if the calling transaction rolls back. Uses a transaction of
@@ -58,9 +55,7 @@ export type Database = {
   url: string
   laneCount: number
   close(): Promise<void>
-  /**
-   * Registers a function that `close` calls first, so that owners of other connections close them.
-   */
+  /** Registers a function that `close` calls first, so that owners of connections close them. */
   onClose(letGo: () => Promise<void>): void
 }
 

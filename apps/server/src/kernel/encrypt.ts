@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/**
- * Encrypts a column that only the platform may read with AES-256-GCM: nonce, tag and ciphertext
- * concatenated.
- */
+/** Encrypts a column for this platform only with AES-256-GCM: nonce, tag, ciphertext. */
 export function encrypt(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

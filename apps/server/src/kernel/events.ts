@@ -12,9 +12,7 @@ export const eventKind = <Body>(name: string): EventKind<Body> => ({ name })
  * and in order of publication for bodies with the same key.
  */
 export type Subscriber<Body = never> = SubscriberOptions<Body> & {
-  /**
-   * `module.what-it-does`: the permanent name of its position in the log, so it is never renamed.
-   */
+  /** `module.what-it-does`: the permanent name of its position in the log, never renamed. */
   name: string
   kind: EventKind<Body>
   handle: (tx: Tx, bodies: Body[]) => Promise<void>
@@ -22,9 +20,7 @@ export type Subscriber<Body = never> = SubscriberOptions<Body> & {
 }
 
 type SubscriberOptions<Body> = {
-  /**
-   * The ordering key: a failed body only delays bodies with the same key. Default: the member's id.
-   */
+  /** A failed body only delays bodies with the same key. Default: the member's id. */
   key?: (body: Body) => string
   /** Where a new subscriber starts to read. Default: at its first start. */
   begins?: 'at-first-start' | 'at-oldest-event'
@@ -63,16 +59,12 @@ export async function publish<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[
 
 const wakers = new WeakMap<Database, () => void>()
 
-/**
- * Calls `wake` after each commit that published events on this database. Returns the unsubscriber.
- */
+/** Calls `wake` after each commit that published events here. Returns the unsubscriber. */
 export function onPublished(db: Database, wake: () => void): () => void {
   wakers.set(db, wake)
   return () => void wakers.delete(db)
 }
 
-/**
- * Returns the bodies that the named subscriber has not handled yet, as this transaction sees them.
- */
+/** Returns bodies that the named subscriber has not handled yet, as this transaction sees them. */
 export const pendingEvents = <Body>(tx: Tx, name: string, kind: EventKind<Body>): Promise<Body[]> =>
   listPending(tx, name, kind.name)

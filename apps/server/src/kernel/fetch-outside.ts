@@ -35,10 +35,7 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 loopback.addAddress('::', 'ipv6')
 
-/**
- * Whether an address is in an internal network. Addresses from users or operators must not point
- * there.
- */
+/** Whether an address is internal: addresses that other parties configure must not be. */
 export function isInner(address: string, mayBeHere: boolean): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   const family = isIP(bare)
@@ -83,10 +80,7 @@ export async function fetchOutside(
   })
 }
 
-/**
- * Resolves a name and checks the addresses that the connection then uses, so a name cannot resolve
- * to another address a moment later.
- */
+/** Resolves a name for the connection itself, so that the checked address is the one used. */
 const outsideOnly =
   (mayBeHere: boolean): LookupFunction =>
   (host, options, done) => {

@@ -16,14 +16,10 @@ export type Front = {
   headers: (nonce?: string) => Record<string, string>
   /** Refuses all requests while the site is closed, as a whole or for the visitor's region. */
   gate?: (request: Request<By>, wire: Call) => Promise<void>
-  /**
-   * Returns whether payloads with a secret may, or must, be encrypted (in an envelope); without it,
-   * never.
-   */
+  /** Whether payloads with a secret may, or must, come encrypted in an envelope; default: never. */
   envelope?: (request: Request<By>) => Promise<EnvelopeMode>
   /**
-   * The back office's audit: called before the work with the input; returns the function that
-   * records the outcome.
+   * The back office's audit: called before the work; returns a function that records the outcome.
    */
   audit?: (
     request: Request<By>,

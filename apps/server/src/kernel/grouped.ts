@@ -39,10 +39,7 @@ export function grouped<Order, Value>(
 
 const asked = new WeakMap<Database, Asked>()
 
-/**
- * Returns the counters of statements and round trips that this database's lanes have sent since it
- * was opened: the cost of bets.
- */
+/** Returns how many statements and round trips this database's lanes have sent so far. */
 export function askedOf(db: Database): Asked {
   const known = asked.get(db) ?? { roundTrips: 0, statements: 0 }
   asked.set(db, known)

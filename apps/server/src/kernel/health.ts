@@ -6,9 +6,7 @@ import { registry, scrape } from './metrics.ts'
 import type { LabelledMetric, Metric } from './metrics.ts'
 import type { AppContext } from './route.ts'
 
-/**
- * Serves `/health`, `/ready` and `/metrics`. docs/reverse-proxy.md says who may read the metrics.
- */
+/** Serves `/health`, `/ready` and `/metrics`; docs/reverse-proxy.md says who may scrape. */
 export function serveHealth(
   app: FastifyInstance,
   context: AppContext,
@@ -30,10 +28,7 @@ export function serveHealth(
   })
 }
 
-/**
- * Whether the caller may read the metrics: with a configured token, only its holder; without one,
- * only direct callers on this machine.
- */
+/** With a token, only its holder may scrape; without one, only direct callers on this machine. */
 function mayScrape({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSameText(headers.authorization ?? '', `Bearer ${token}`)
   const isBeside = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')

@@ -10,14 +10,9 @@ export const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 /** Returns a new secret for one holder: 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/**
- * Returns the SHA-256 of a token, the only form that is stored, so a stolen table gives no access.
- */
+/** Returns the SHA-256 of a token. Only this is stored, so a stolen table gives no access. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/**
- * Returns the last 12 digits of an id, written as in lists (`…0a1b2c3d4e5f`), with or without the
- * `…`.
- */
+/** Returns an id's last 12 digits from text as lists show it: `…0a1b2c3d4e5f`, `…` optional. */
 export const idEndOf = (words: string): string | undefined =>
   /^…?([\da-f]{12})$/i.exec(words.trim())?.[1]?.toLowerCase()

@@ -32,9 +32,7 @@ async function hasWorked(tx: ReadTx): Promise<boolean> {
   return known?.isThere === true
 }
 
-/**
- * Returns for how many seconds the longest-waiting job has been due; it grows when the queue stops.
- */
+/** Returns for how many seconds the longest-waiting job is overdue; grows if the queue stops. */
 export async function oldestJobSeconds(tx: ReadTx): Promise<number> {
   if (!(await hasWorked(tx))) return 0
   const [oldest] = await tx.rows<{ seconds: number }>(sql`

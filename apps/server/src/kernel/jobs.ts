@@ -20,9 +20,7 @@ export type Job = {
 /** The parts of the app's context that jobs may use. */
 type Workshop = { db: Database; log: Logger; config: Config }
 
-/**
- * How many jobs run in parallel, so that two long nightly jobs do not delay jobs of each minute.
- */
+/** How many jobs run in parallel: two long nightly ones must not delay those of each minute. */
 const concurrency = 4
 /** One connection per job, one for LISTEN, and one for the scheduler. */
 const connectionCount = concurrency + 2
@@ -100,10 +98,7 @@ function workerOptions({ config, db, log }: Workshop, jobs: Job[]): RunnerOption
   }
 }
 
-/**
- * Runs a job with its timeout. A job that hangs fails then: its slot is free for others, and it is
- * retried.
- */
+/** Runs a job with its timeout: a job that hangs fails, frees its slot and is retried. */
 async function inTime(job: Job, context: Parameters<Job['run']>[0]): Promise<void> {
   const over = new AbortController()
   const waitMs = patienceMsOf(job)

@@ -12,9 +12,7 @@ import { secretOf } from './secrets.ts'
  */
 type Keyring = { folder: string; keys: Map<number, Buffer>; newest: number; search: Buffer }
 
-/**
- * The column of the ciphertext, as `module.column`. Another column's ciphertext does not decrypt.
- */
+/** The column, as `module.column`. Ciphertext of one column does not decrypt as another. */
 export type EncryptionUse = `${string}.${string}`
 
 const keyrings = new WeakMap<Database, Keyring>()
@@ -91,17 +89,12 @@ export function decryptBytes(db: Database, use: EncryptionUse, encrypted: Uint8A
   return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
 }
 
-/**
- * Returns a keyed digest for searching: equal texts have equal digests, and only this installation
- * can compute them.
- */
+/** Returns a keyed search digest: equal for equal texts, and only computable here. */
 export function searchDigest(tx: Pick<Tx, 'db'>, use: EncryptionUse, text: string): Buffer {
   return createHmac('sha256', keyringOf(tx.db).search).update(`${use}\n${text}`).digest()
 }
 
-/**
- * Returns the number of the key that encrypts now. Ciphertext of other keys can be re-encrypted.
- */
+/** Returns the number of the key that encrypts now; others' ciphertext can be re-encrypted. */
 export const newestKey = (db: Database): number => keyringOf(db).newest
 
 function keyringOf(db: Database): Keyring {

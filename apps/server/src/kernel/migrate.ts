@@ -58,8 +58,7 @@ async function withLock(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // If the database goes down, the running query fails; without a listener, this event would end
-  // the process.
+  // If the database goes down, the query fails; without a listener, the process would end.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -30,11 +30,7 @@ export function decimalOf(units: bigint): string {
 export const decimalOrNull = (units: bigint | null | undefined): string | null =>
   units === null || units === undefined ? null : decimalOf(units)
 
-/**
- * Parses an amount that a person entered.
- *
- * @throws Refusal `amount-not-positive`, `amount-too-fine` (more than two decimals)
- */
+/** Parses an entered amount. @throws Refusal `amount-not-positive`, `amount-too-fine` */
 export function enteredUnits(decimal: string): bigint {
   const units = unitsOf(decimal)
   if (units <= 0n) refuse('amount-not-positive')

@@ -1,10 +1,6 @@
 import { refuse } from './refusal.ts'
 
-/**
- * Step-up authentication: sensitive actions need an authentication factor from the last minutes.
- *
- * @throws Refusal `fresh-factor-needed`
- */
+/** Step-up: requires a recent authentication factor. @throws Refusal `fresh-factor-needed` */
 export function needFresh(by: { freshUntil: Date }, now: Date): void {
   if (by.freshUntil <= now) refuse('fresh-factor-needed')
 }

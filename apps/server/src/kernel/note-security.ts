@@ -36,9 +36,7 @@ const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
   in_need_true_account: 'not-allowed',
 }
 
-/**
- * Logs one line with who, what, where and when for outcomes of these kinds, and none for others.
- */
+/** Logs one line with who, what, where and when for such outcomes, and none for others. */
 export function noteSecurity(
   log: Logger,
   asked: { wire: Call; by: By; ip: string; now: Date; requestId: string },

@@ -87,8 +87,7 @@ function mount(
     method: wire.method,
     url: wire.path,
     bodyLimit: wire.takesBytes ?? bodyBytesMax * (wire.isEnveloped ? 2 : 1),
-    // Responses to POST and similar may contain a secret beside the caller's input. They are not
-    // compressed, because the compressed size could reveal the secret.
+    // Not compressed: a secret beside the caller's input would change the compressed size.
     ...(wire.method !== 'GET' && { compress: false as const }),
     ...(isUpload && { onRequest: beforeUpload }),
     async handler(ask, reply) {

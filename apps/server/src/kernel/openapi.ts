@@ -4,10 +4,7 @@ import { refusals } from '@madang/wire'
 import type { Call, FrontName } from '@madang/wire'
 import type { Route } from './route.ts'
 
-/**
- * Serves OpenAPI 3.1 at `/openapi.json` and a readable page at `/api`, both generated from the
- * calls.
- */
+/** Serves OpenAPI 3.1 at `/openapi.json` and a readable page at `/api`, both from the calls. */
 export function serveApiPages(app: FastifyInstance, name: FrontName, routes: Route[]): void {
   const calls = routes.map((route) => route.wire).sort(byPath)
   const description = openApiOf(name, calls)

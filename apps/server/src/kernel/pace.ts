@@ -44,9 +44,7 @@ export class Pace {
     if (all > call.countMax) refuse('too-many-requests', { retrySeconds: 1 })
   }
 
-  /**
-   * Resets the counts when a second begins. If another machine's clock is ahead, its second counts.
-   */
+  /** Resets the counts each second. If another machine's clock is ahead, its second counts. */
   #begin(second: number): number {
     if (second > this.#second || second < this.#second - clockSlackSeconds) {
       this.#second = second

@@ -2,10 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Compression settings for responses, which are made once for one reader: fast rather than small.
- * Assets are compressed by the build.
- */
+/** Fast rather than small, because each response has one reader; the build compresses assets. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Compresses this front's responses if the browser accepts it. */

@@ -31,17 +31,11 @@ export type PageOpening = {
   pictures?: readonly string[]
   calls?: readonly string[]
   frames?: readonly string[]
-  /**
-   * The page runs a third-party script, which needs inline styles and does not support Trusted
-   * Types.
-   */
+  /** Runs a third-party script, which needs inline styles and ignores Trusted Types. */
   hasForeignScript?: boolean
 }
 
-/**
- * Serves the built app: hashed assets are cached permanently; HTML is never cached and gets a new
- * nonce in every response.
- */
+/** Serves the built app: hashed assets cached for good, HTML uncached with a nonce of its own. */
 export async function servePages(
   app: FastifyInstance,
   options: PageOptions,

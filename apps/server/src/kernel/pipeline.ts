@@ -11,9 +11,7 @@ export type Asked = { statements: number; roundTrips: number }
 /** Sends a statement and returns its rows. */
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
-/**
- * The same on one connection; `beginAnew` resets a longer timeout that an earlier user requested.
- */
+/** The same on one connection; `beginAnew` resets an earlier user's longer timeout. */
 export type ConnectionAsk = Ask & { beginAnew: () => void }
 
 /**
@@ -69,9 +67,7 @@ export function pipelineOn(
 }
 
 type Prepared = { name: string; fields: Field[] | undefined; types: number[] | undefined }
-/**
- * Statements that this connection has prepared, and those whose parameter types are still expected.
- */
+/** Statements prepared on this connection, and those whose parameter types are still expected. */
 type Plans = { known: Map<string, Prepared>; described: Prepared[] }
 type Field = { name: string; parse: (text: string) => unknown }
 type Waiting = {

@@ -5,9 +5,7 @@ import type { ReadTx } from './database.ts'
 export type Queue = {
   name: string
   call: Call
-  /**
-   * Returns the oldest entries that an operator must handle next, at most `limit`, oldest first.
-   */
+  /** Returns the entries that an operator must handle next, at most `limit`, oldest first. */
   first: (tx: ReadTx, limit: number, now: Date) => Promise<readonly Waiting[]>
 }
 

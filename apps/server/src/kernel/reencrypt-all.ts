@@ -9,10 +9,7 @@ export async function reencryptAll(db: Database, modules: readonly Module[]): Pr
   return total
 }
 
-/**
- * Creates the nightly job that re-encrypts everything after a new key is added, so that the old key
- * can be removed.
- */
+/** Creates the nightly job that re-encrypts with the newest key, so old keys can be removed. */
 export const reencryptJob = (modules: readonly Module[]): Job => ({
   cron: '40 18 * * *',
   name: 'seal',

@@ -34,10 +34,7 @@ export function refuse(code: RefusalCode, facts?: RefusalFacts): never {
 /** The answer of a bulk operation to one of its orders. */
 export type Answer<Value> = Value | Refusal
 
-/**
- * Decides each order separately: a Refusal thrown for one order becomes the answer of that order
- * only.
- */
+/** Decides each order separately: a Refusal thrown for one becomes the answer of that one only. */
 export function answer<Order, Value>(
   orders: readonly Order[],
   decide: (order: Order, at: number) => Value,

@@ -17,10 +17,7 @@ export type By =
       id: string
       sessionId: string
       isTrial: boolean
-      /**
-       * Until when the last authentication factor is fresh: step-up for payouts and account
-       * changes.
-       */
+      /** Until when the last factor is fresh: step-up for payouts and account changes. */
       freshUntil: Date
       mustChangePassword: boolean
     }
@@ -76,10 +73,7 @@ export type Request<Actor> = AppContext & {
 
 export const sent = Symbol('the handler has answered by itself')
 
-/**
- * Whether envelopes (encrypted requests) are refused, accepted, or required on calls that allow
- * them.
- */
+/** Whether envelopes (encrypted requests) are refused, accepted or required on their calls. */
 export type EnvelopeMode = 'off' | 'offered' | 'required'
 
 /** The type of `by` that a handler gets, by the audience of its call. */

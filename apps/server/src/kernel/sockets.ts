@@ -4,9 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { addressOf } from './sender.ts'
 
-/**
- * A WebSocket path and its owner's functions; no socket is accepted unless `admit` returns a value.
- */
+/** A WebSocket path and its functions; a socket is only accepted if `admit` returns a value. */
 type Entrance<Who> = {
   /** The only origins whose pages may open a socket: browsers always send the origin. */
   origin: string | readonly string[]

@@ -43,9 +43,7 @@ export type RoundOutcome = Pick<Gives<typeof showOfficeRound>, 'calls' | 'facts'
 export type RoundVoiding = {
   /** Lists the bets of a finished round. @throws Refusal `not-found`, `round-not-voidable` */
   bets: (tx: Tx, round: string) => Promise<RoundBet[]>
-  /**
-   * Returns stakes and takes payouts back; reports for each bet whether its money was moved back.
-   */
+  /** Returns stakes, takes payouts back, and reports for each bet whether its money is back. */
   undo: (tx: Tx, order: { round: string; at: Date }) => Promise<UndoneBet[]>
   /** Returns the public facts of a voided round, with the hash of its void outcome. */
   known: (tx: Tx, round: string) => Promise<KnownOfVoid>

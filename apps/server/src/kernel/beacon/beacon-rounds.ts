@@ -20,9 +20,7 @@ export const noBeacon: NoBeacon = { beaconChain: null, beaconRound: null }
 const receivedMs = 60_000
 /** A waiting game round checks again after this time. */
 const retryMs = 250
-/**
- * A waiting game round that did not check for this long was down; its waiting time starts again.
- */
+/** A game round that did not check for this long was down; its waiting time starts again. */
 const awayMs = 5_000
 /** How long to wait for a round if the beacon is not asked because no watcher runs. */
 const unwatchedMs = 30_000
@@ -95,10 +93,7 @@ export const noteChain = (tx: Tx, chain: BeaconChain, now: Date) =>
     values (${chainHashOf(chain)}, ${JSON.stringify(chain)}::jsonb, ${now})
     on conflict (hash) do update set heard_at = excluded.heard_at`)
 
-/**
- * Stores the result of a round. The first stored result is final. Removes the round from the wanted
- * list.
- */
+/** Stores a round's result; the first result is final. Deletes the round from the wanted list. */
 export async function noteRound(
   tx: Tx,
   { beaconChain, beaconRound }: PromisedBeacon,

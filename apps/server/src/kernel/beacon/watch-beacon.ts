@@ -13,9 +13,7 @@ const againMs = 400
 /** How often the watcher reads which rounds are wanted. */
 const wantedMs = 1_000
 
-/**
- * Stores each round of the configured beacon when it is published. Does nothing without a beacon.
- */
+/** Stores each round of the configured beacon when it is published; without one, does nothing. */
 export function watchBeacon(context: Context, clock: Clock): Running {
   const { beaconUrl } = context.config
   if (beaconUrl === null) return { stop() {} }
@@ -64,8 +62,7 @@ export function watchBeacon(context: Context, clock: Clock): Running {
 }
 
 /**
- * Returns the beacon's chain, or undefined without an answer. The chain is promised to games only
- * after one of its rounds was stored.
+ * Returns the chain if the beacon answers. It is promised only after one of its rounds was stored.
  */
 async function askChain(
   { log }: Pick<Context, 'log'>,

@@ -14,9 +14,7 @@ const inlineBytesMax = 7_000
 const gatherMs = 5
 const retryMs = 250
 
-/**
- * A message in transit: its sender, the sender's message number, and the body or its id in storage.
- */
+/** A message in transit: its sender, the sender's number for it, and the body or its stored id. */
 type Message = { from: string; n: number; channel: string; body?: string; kept?: string }
 
 /**
@@ -123,8 +121,7 @@ class PostgresBus implements Bus {
 }
 
 /**
- * Builds the statement that sends messages. Long bodies are stored for a minute; the next statement
- * that stores one deletes the expired ones.
+ * Builds the sending statement. Long bodies are stored for a minute; the next such one cleans up.
  */
 function sendStatement(messages: Message[]): Sql {
   const kept: { id: string; body: string }[] = []

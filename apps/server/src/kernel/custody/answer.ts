@@ -40,8 +40,7 @@ export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Kn
     revealed: new Map(),
     secrets: new Map(secrets.map((secret) => [secret.id, secret])),
   }
-  // Stakes that were due before the seed is revealed are bound to it first, so the reveal cannot
-  // stop their draw.
+  // Stakes due before the reveal are bound first, so the reveal cannot stop their draw.
   for (const stake of stakes) {
     const use = { ...stake, look: 'slot_stake' as const }
     if (!known.bound.has(keyOf({ ...use, what: 'draw' }))) bind(known, use, 'draw')
@@ -124,10 +123,7 @@ function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
 /** No round of a slot or table needs this many blocks. */
 const blocksMax = 65_536
 
-/**
- * Returns the HMAC key: a seed's text, or a link combined with the salt of its chain
- * (docs/fairness.md).
- */
+/** Returns the HMAC key: a seed's text, or a link with its chain's salt (docs/fairness.md). */
 function keyFor({ form, salt }: Secret, own: string): Buffer {
   if (form === 'seed') return Buffer.from(own, 'utf8')
   const link = Buffer.from(own, 'hex')

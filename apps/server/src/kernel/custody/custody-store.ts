@@ -79,9 +79,7 @@ export const insertUses = (tx: Tx, uses: readonly Use[], line: number) =>
 
 export type Line = { number: number; hash: string }
 
-/**
- * Locks and returns the last line of the trail, so that two processes append one after the other.
- */
+/** Locks and returns the last line of the trail, so that two processes append in turn. */
 export async function lockHead(tx: Tx): Promise<Line> {
   const [head] = await tx.rows<{ number: bigint; hash: string }>(sql`
     select number, hash from custody.head for update`)

@@ -28,10 +28,7 @@ export type UseOf = {
 export type CustodyAsk =
   | ({ do: 'make' } & NewSecret)
   | ({ do: 'draw'; blockCount: number } & UseOf)
-  /**
-   * Asks for the position of a number in a shuffle; the last part of the words is the shuffle's
-   * size.
-   */
+  /** The position of a number in a shuffle; the last part of the words is the shuffle's size. */
   | ({ do: 'place' } & UseOf)
   | ({ do: 'reveal' } & UseOf)
   | { do: 'hash'; secretId: string }
@@ -40,8 +37,7 @@ export type CustodyAsk =
   | { do: 'import' }
 
 /**
- * Why custody refuses: the fact is not committed, differs from the bound one, comes after the
- * reveal, or the secret or index is unknown.
+ * Why custody refuses: the fact is not committed, differs, comes after the reveal, or is unknown.
  */
 export type CustodyNo = 'not-due' | 'bound-otherwise' | 'revealed' | 'unknown'
 
@@ -60,9 +56,7 @@ export type CustodyAnswer =
       count?: number
     }
 
-/**
- * The service that keeps the secrets: a separate process, or in small installations the same one.
- */
+/** The service that keeps the secrets: its own process, or in small installations the same one. */
 export type Custody = {
   ask(asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]>
   /** Returns since when custody does not answer; null while it does. */
@@ -113,9 +107,7 @@ export function given(
   return answered
 }
 
-/**
- * Whether custody is unreachable. No new stake is accepted then, because no outcome can be drawn.
- */
+/** Whether custody is unreachable. No stake is accepted then, because no outcome can be drawn. */
 export const isCustodyAway = (db: Database): boolean => custodyOf(db).awaySince() !== null
 
 /** Returns for how many seconds custody has not answered this process; 0 while it answers. */

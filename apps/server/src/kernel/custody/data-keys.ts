@@ -44,9 +44,7 @@ export const encryptSecret = (text: string, id: string, { keys, newest }: DataKe
   encrypted: closeBytes(Buffer.from(text, 'hex'), keyOf(keys, newest), aboutOf(id)),
 })
 
-/**
- * Returns the secret, 32 bytes as hex. @throws if its bytes were altered or belong to another id
- */
+/** Returns the secret, 32 bytes as hex. @throws if its bytes were altered or are another id's */
 export const decryptSecret = (
   { id, keyNumber, encrypted }: Pick<Secret, 'id' | 'keyNumber' | 'encrypted'>,
   { keys }: DataKeys,

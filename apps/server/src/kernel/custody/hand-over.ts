@@ -31,10 +31,7 @@ export async function handOver(
 
 const checkMs = 50
 
-/**
- * Waits until custody answers, up to `patienceMs`, because processes of an installation start in
- * parallel.
- */
+/** Waits for custody up to `patienceMs`, because an installation's processes start in parallel. */
 export async function untilCustody(db: Database, patienceMs: number): Promise<void> {
   for (let waitedMs = 0; awaySeconds(db, new Date()) > 0; waitedMs += checkMs) {
     if (waitedMs > patienceMs) throw new Error('custody does not answer: start it with --rng')

@@ -53,9 +53,7 @@ function boxed(keys: readonly Buffer[]): Pick<KeyBox, 'unwrap' | 'wrap'> {
 
 const wrapUse = 'custody.key'
 
-/**
- * Encrypts with AES-256-GCM: nonce, tag and ciphertext concatenated; `about` is authenticated too.
- */
+/** Encrypts with AES-256-GCM: nonce, tag, ciphertext; `about` is authenticated too. */
 export function closeBytes(bytes: Uint8Array, key: Buffer, about: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key.subarray(0, 32), nonce)

@@ -50,18 +50,14 @@ export function linkAt(end: string, linkCount: number, at: number): string {
 }
 
 /**
- * A chain is used from its last hash backwards. Without stored stops, each link would cost the
- * hashes of the whole chain.
+ * A chain is used backwards: without stored stops, each link would cost a whole chain of hashes.
  */
 const stopEvery = 50
 /** For how many chains the stops are cached; each table has one chain in use. */
 const chainsMax = 300
 const stops = new Map<string, Buffer[]>()
 
-/**
- * Returns every fiftieth hash from the end of a chain, up to `times`. Cached while the chain is in
- * use.
- */
+/** Returns every fiftieth hash from a chain's end, up to `times`; cached while in use. */
 function stopsOf(end: string, times: number): Buffer[] {
   const known = stops.get(end) ?? [Buffer.from(end, 'hex')]
   while (known.length * stopEvery <= times) known.push(hashed(known.at(-1)!, stopEvery))

@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path'
 const pathMax = 100
 
 /**
- * Returns custody's socket path: in the data folder, or in the temporary folder if that path is too
- * long.
+ * Returns custody's socket path: in the data folder, or if that is too long in the temporary one.
  */
 export function socketPath(folder: string): string {
   const own = join(resolve(folder), 'custody.sock')

@@ -84,9 +84,7 @@ const deliveriesOf = (
 ): FailedDelivery[] =>
   bodies.map((body, place) => ({ body, key: key(body), place, publishedAt, seq }))
 
-/**
- * Retries failed bodies that are due, each key in its own transaction. Returns how many succeeded.
- */
+/** Retries failed bodies that are due, one transaction per key. Returns how many succeeded. */
 export async function retryFailed(
   db: Database,
   subscriber: Subscriber,

@@ -42,9 +42,7 @@ export function dispatchEvents(means: Means, subscribers: Subscriber[]): Dispatc
   }
 }
 
-/**
- * Wakes other processes, which deliver this process's events; a burst of commits wakes them once.
- */
+/** Wakes other processes to deliver this process's events; once for a burst of commits. */
 function wakeOthers({ bus, db }: Means): Dispatcher {
   let timer: NodeJS.Timeout | undefined
   const forget = onPublished(db, () => {

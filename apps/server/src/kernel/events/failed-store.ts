@@ -31,9 +31,7 @@ export async function listDueKeys(tx: ReadTx, name: string, countMax: number): P
   return rows.map(({ key }) => key)
 }
 
-/**
- * Removes and returns the first bodies of a key; none while another dispatcher retries this key.
- */
+/** Takes out the first bodies of a key; none while another dispatcher retries this key. */
 export async function takeFailed(
   tx: Tx,
   name: string,
@@ -52,9 +50,7 @@ export async function takeFailed(
   return rows.toSorted((a, b) => Number(a.seq - b.seq) || a.place - b.place).map(({ body }) => body)
 }
 
-/**
- * Records another failure of the key's first body, and doubles its waiting time, up to 10 minutes.
- */
+/** Records one more failure of the key's first body; doubles its wait, up to 10 minutes. */
 export async function notePause(
   tx: Tx,
   name: string,

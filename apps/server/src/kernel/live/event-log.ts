@@ -31,9 +31,7 @@ export class EventLog<Body> {
     this.#snapshots = snapshots
   }
 
-  /**
-   * Appends events in the given order; parallel appends wait for the number, so there is no gap.
-   */
+  /** Appends in the given order; parallel appends wait for the number, so there is no gap. */
   append(tx: Tx, name: string, events: readonly Fresh<Body>[]): Promise<Logged<Body>[]> {
     return this.appendAll(tx, new Map([[name, events]]))
   }

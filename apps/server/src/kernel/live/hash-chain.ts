@@ -24,9 +24,7 @@ export type HashChain = {
   leafIndex: number | null
 }
 
-/**
- * About a day at a busy table; computing a link takes at most this many hashes, two milliseconds.
- */
+/** About a day at a busy table; a link takes at most this many hashes, two milliseconds. */
 const chainLength = 2_000
 
 /** Creates a chain, whose end custody generates. @throws Refusal `custody-away` */

@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '../database.ts'
 
-/**
- * The right of one owner to run one game (such as a table) until it expires or another owner takes
- * it.
- */
+/** The right of one owner to run one game until it expires or another owner takes it. */
 export type Lease = { kind: string; name: string; owner: string; epoch: bigint }
 
 /** After this time without renewal, an owner loses its leases. */
@@ -34,9 +31,7 @@ export async function renewLeases(
   return rows.map((row) => ({ ...row, kind, owner }))
 }
 
-/**
- * Takes the leases of these names that have no living owner. Only one of several rivals gets each.
- */
+/** Takes the leases of names without a living owner. Only one of several rivals gets each. */
 export async function takeLeases(
   tx: Tx,
   names: readonly string[],
@@ -59,10 +54,7 @@ export async function takeLeases(
   return rows.map((row) => ({ ...row, kind, owner }))
 }
 
-/**
- * Releases these leases, or all of the owner's, so that the next owner need not wait until they
- * expire.
- */
+/** Releases these leases, or all, so that the next owner need not wait until they expire. */
 export const endLeases = (
   tx: Tx,
   { kind, names, owner }: { kind: string; owner: string; names?: readonly string[] },

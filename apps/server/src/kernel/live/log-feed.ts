@@ -113,9 +113,7 @@ export class LogFeed<Who, Body> {
     this.#namesOf.delete(line)
   }
 
-  /**
-   * Sends missed events, and views to slow connections that caught up. Called every half second.
-   */
+  /** Sends missed events, and views to slow connections. Called every half second. */
   async catchUp(): Promise<void> {
     await this.#bringBack()
     this.#shareCounts()
@@ -172,9 +170,7 @@ export class LogFeed<Who, Body> {
     if (watched.seq < 0) watched.seq = watched.view.seq
   }
 
-  /**
-   * Sends the views to slow connections, which missed events, once they have read their backlog.
-   */
+  /** Sends views to slow connections, which missed events, once they have read their backlog. */
   async #bringBack(): Promise<void> {
     for (const [line, names] of this.#namesOf) {
       if (!hasCaughtUp(line)) continue
@@ -195,10 +191,7 @@ export class LogFeed<Who, Body> {
     return this.#known.names
   }
 
-  /**
-   * Publishes this process's watcher counts to the others: at once after a change, else
-   * periodically.
-   */
+  /** Publishes this process's watcher counts: at once after a change, else periodically. */
   #shareCounts(): void {
     const counts = this.names().map((name): [string, number] => [name, this.#ownCount(name)])
     const text = JSON.stringify(counts)

@@ -7,9 +7,7 @@ import type { Line } from './socket-lines.ts'
 
 const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
-/**
- * The maximum per member: each page has one connection, and closed pages may not be detected yet.
- */
+/** The maximum per member: one per open page, and closed pages may not be detected yet. */
 const linesPerMember = 16
 /** A socket must identify itself within this time. */
 const helloMs = 10_000
@@ -21,10 +19,7 @@ export type FrameProof = {
   findLive: (tokens: readonly string[], now: Date) => Promise<ReadonlySet<string>>
 }
 
-/**
- * The identity of a frame's connection: member, launch and token; `memberId` is null for a visitor
- * who only watches.
- */
+/** A frame's member, launch and token; `memberId` is null for a visitor who only watches. */
 export type FrameWho = { memberId: string | null; launchId: string; token: string }
 export type FrameLine = Line<FrameWho>
 
@@ -126,10 +121,7 @@ function greet<Ask extends { kind: string }>(
 /** The ping that a page sends after a silence; the server answers with a pong. */
 const pingWords = JSON.stringify({ kind: 'ping' })
 const pong = textFrame({ kind: 'pong' })
-/**
- * The maximum number of pings between two heartbeats: pages only send one after more than a second
- * of silence.
- */
+/** The maximum of pings between two heartbeats; pages ping after more than a second of silence. */
 const pingsMax = 30
 
 function answerPing(line: FrameLine): void {

@@ -85,8 +85,7 @@ export class SocketLines<Who> {
   }
 
   /**
-   * Sets the identity of a connection; returns false if it was closed meanwhile. Above the limit
-   * per member, closes the oldest.
+   * Sets who it is; false if it was closed meanwhile. Above the member's limit, closes the oldest.
    */
   prove(line: Line<Who>, who: Who, memberId: string | null): boolean {
     if (!this.#lines.has(line) || line.socket.readyState !== line.socket.OPEN) return false

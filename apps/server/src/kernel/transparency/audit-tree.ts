@@ -54,10 +54,7 @@ const headFault = (size: number, why: string): Fault => ({
   what: 'tree-head',
 })
 
-/**
- * Returns all signed heads by size; a head without a valid signature of the log's key is a fault
- * too.
- */
+/** Returns all signed heads by size; a head without the log key's signature is a fault. */
 async function readHeads(db: Database, config: Pick<Config, 'folder' | 'logOrigin'>) {
   const key = logKey(config)
   const faults: Fault[] = []

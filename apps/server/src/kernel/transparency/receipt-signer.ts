@@ -21,8 +21,7 @@ export const openReceiptKey = (db: Database, folder: string): void =>
   void keys.set(db, receiptKey(folder))
 
 /**
- * Signs the receipt of a stake or result. The caller stores it in the transaction of the stake or
- * result, so both are stored or neither.
+ * Signs a stake or result. Call it in the transaction that stores it: both are kept, or neither.
  */
 export function signReceipt(db: Database, facts: ReceiptFacts): Receipt {
   const words = receiptWords(facts)
@@ -31,10 +30,7 @@ export function signReceipt(db: Database, facts: ReceiptFacts): Receipt {
   return { signature: key.sign(signedText(words)).toString('base64'), words }
 }
 
-/**
- * Whether this installation signed these words. Signs them again and compares, because Ed25519
- * signatures are deterministic.
- */
+/** Whether this installation signed these words; Ed25519 signatures are deterministic. */
 export function isOwnReceipt(db: Database, { signature, words }: Receipt): boolean {
   const key = keys.get(db)
   return key?.sign(signedText(words)).toString('base64') === signature

@@ -35,10 +35,7 @@ export const noteVoid = (tx: Tx, one: RoundVoid & { reason: string | null }) =>
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/**
- * Appends committed voids to the transparency log; voids of failed transactions are not among them.
- * Returns how many were appended.
- */
+/** Appends committed voids to the log, never those of failed transactions. Returns how many. */
 export async function logVoids(db: Database, now: Date): Promise<number> {
   const fresh = await db.read((tx) =>
     tx.rows<NotedVoid & { reasonHash: string | null }>(sql`

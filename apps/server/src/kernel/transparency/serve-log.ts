@@ -60,9 +60,7 @@ export function serveLog(app: FastifyInstance, { config, db }: AppContext): void
 type Asked = NonNullable<ReturnType<typeof readTilePath>>
 type Reading = Parameters<Parameters<AppContext['db']['read']>[0]>[0]
 
-/**
- * Returns the tile if a signed head covers all of it, because unsigned data must not be relied on.
- */
+/** Returns the tile if a signed head covers all of it: unsigned data is not reliable. */
 async function tileBytes(tx: Reading, tile: Asked): Promise<Buffer | undefined> {
   const head = await findLastHead(tx)
   const signed = Math.floor((head?.size ?? 0) / tileWidth ** tile.level)

@@ -6,10 +6,7 @@ export type Leaf = { id: string; kind: string; words: string }
 
 export type NumberedLeaf = Leaf & { index: number; hash: Buffer }
 
-/**
- * Locks the tree and returns its number of leaves; appends in all processes wait for each other
- * here.
- */
+/** Locks the tree and returns its number of leaves, so that all processes append in turn. */
 export async function lockTree(tx: Tx): Promise<number> {
   const [tree] = await tx.rows<{ size: bigint }>(sql`select size from kernel.tree for update`)
   if (!tree) throw new Error('the transparency log has no tree')
@@ -72,11 +69,7 @@ export const insertLeaves = (tx: Tx, leaves: readonly NumberedLeaf[], at: Date) 
       ${leaves.map(({ kind }) => kind)}::text[], ${leaves.map(({ words }) => words)}::text[],
       ${leaves.map(({ hash }) => hash)}::bytea[])`)
 
-/**
- * Lists the hashes of a level from one number up to another; level 0 holds the leaves.
- *
- * @throws Error if one is missing
- */
+/** Lists hashes of a level from one number up to another; level 0 holds the leaves. */
 export async function listHashes(
   tx: ReadTx,
   level: number,
@@ -147,9 +140,7 @@ export const updateHeadTried = (tx: Tx, size: number) =>
   tx.send(sql`
     update kernel.tree_head set failed_count = failed_count + 1 where size = ${size}`)
 
-/**
- * Returns the age in seconds of the oldest leaf that no signed head covers; 0 if all are covered.
- */
+/** Returns the age in seconds of the oldest leaf without a signed head; 0 if all are covered. */
 export async function unsignedSeconds(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(added_at)), 0)::float8 as seconds
