@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const acting = new AsyncLocalStorage<string | undefined>()
 
-/** What this work changes in kept tables is noted under the request: each element of each row. */
+/** Runs the work; audited tables record each column of a row that it changes under the request. */
 export const actingFor = <T>(requestId: string, work: () => T): T => acting.run(requestId, work)
 
-/** Work that a call only sets off is nobody's call: hearing an event, a job, mail. */
+/** Runs work that a request only triggers (event handlers, jobs, mail) without its request id. */
 export const actingForNobody = <T>(work: () => T): T => acting.run(undefined, work)
 
-/** The request for which a transaction is begun; undefined for members' calls and for jobs. */
+/** Returns the id of the current request; undefined for members' requests and for jobs. */
 export const actingRequest = (): string | undefined => acting.getStore()

@@ -8,14 +8,14 @@ import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'
 import { isFromElsewhere, isWithoutTls } from './sender.ts'
 
-/** Admissions of one front, whose calls are counted together with those of other processes. */
+/** Creates the access checks of one front. Processes share the rate limits over the bus. */
 export function openAdmissions(front: Front, bus: Bus) {
   const pace = new Pace(bus)
   return { leave: () => pace.leave(), of: (wire: Call) => admission(front, wire, pace) }
 }
 
 /**
- * Who may make this call, and how often: made once for each route, asked for each request.
+ * Builds the check of one route: who may call it, and how often. The check runs for each request.
  *
  * @throws Refusal `not-allowed`, `session-missing`, `in_need_true_account`, `too-many-requests`
  */
@@ -28,7 +28,7 @@ function admission({ alsoAt = [], origin }: Front, wire: Call, pace: Pace) {
   }
 }
 
-/** Only our own pages press for a member, and nothing is answered to who comes without TLS. */
+/** Refuses requests without TLS, and state-changing requests that other sites' pages send. */
 function checkSender(
   own: readonly string[],
   ask: FastifyRequest,

@@ -8,7 +8,7 @@ import type { RefusalFacts } from './refusal.ts'
 import { languageOf } from './request-of.ts'
 import type { AppContext } from './route.ts'
 
-/** Every no and every fault in one form: what was expected says why, what was not says nothing. */
+/** Sends each error in one format. Refusals state a reason; unexpected errors reveal nothing. */
 export function answerError(
   context: AppContext,
   error: unknown,
@@ -24,13 +24,13 @@ export function answerError(
   return reply.status(refusal.status).header('cache-control', 'no-store').send(answer)
 }
 
-/** An envelope that is too large is wrong like any other. */
+/** Refuses an envelope that is too large like any other invalid envelope. */
 function ofEnvelope(refusal: Refusal, ask: FastifyRequest): Refusal {
   const isTooLarge = refusal.code === 'body-too-large' && isEnvelope(ask)
   return isTooLarge ? new Refusal('envelope-wrong') : refusal
 }
 
-/** What is said of an error: its own no, or that of what went wrong below. */
+/** Returns the error itself if it is a refusal, else the refusal that matches the failure. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('unavailable')
@@ -42,7 +42,9 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(status < 500 ? 'input-invalid' : 'unexpected')
 }
 
-/** The body of every no. `value` carries the facts, and the id that support can search for. */
+/**
+ * Builds the body of a refusal. `value` has the facts and the request id, for support to search.
+ */
 export function refused(code: RefusalCode, facts: RefusalFacts, lang: Language, requestId: string) {
   const message = translated(lang, `refusal.${code}`, facts)
   return { success: false, errorCode: code, message, value: { ...facts, requestId } }

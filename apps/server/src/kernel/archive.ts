@@ -3,23 +3,23 @@ import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Database, Tx } from './database.ts'
 
-/** Where rows of the past are written to: each a line of JSON. */
+/** Receives archived rows, each as one line of JSON. */
 export type ArchiveSink = {
   take(lines: string[]): Promise<void>
-  /** Ends the file, reads it again, and gives the SHA-256 of its lines and how many there are. */
+  /** Closes the file, reads it again and returns the SHA-256 and the number of its lines. */
   finish(): Promise<{ digest: string; rowCount: bigint }>
 }
 
-/** What is on record of an archive: which day its rows lie before, and what they were. */
+/** The record of an archive: all its rows are older than the day `before`. */
 export type ArchiveRecord = { before: string; rowCount: bigint; digest: string }
 
 const fetchSize = 10_000
 
 /**
- * Pours the rows of a query into the sink, in portions: any past in little memory. The query gives
- * one column, `line`.
+ * Copies the rows of a query into the sink in chunks, so memory use does not depend on their
+ * number. The query returns one column, `line`.
  *
- * @throws Error when what was read again is not what was poured
+ * @throws Error if the archive, read again, differs from what was written
  */
 export async function pourRows(
   tx: Tx,
@@ -46,20 +46,20 @@ export async function pourRows(
   return finished
 }
 
-/** An archive that comes back: its digest, and portions of its lines, checked against it before. */
+/** An archive to restore: its digest, and its lines in chunks. The digest was verified before. */
 export type Returning = { digest: string; at: Date; lines: AsyncIterable<string[]> }
 
-/** How rows of an archive get back to where they were. */
+/** How the rows of an archive are restored into their table. */
 type ArchiveTarget = {
-  /** The archive that is out and was made last. */
+  /** Finds the newest archive that is not restored yet. */
   last: (tx: Tx) => Promise<{ number: number; digest: string } | undefined>
   putBack: (tx: Tx, lines: string[]) => Promise<void>
   noteRestored: (tx: Tx, number: number, at: Date) => Promise<void>
-  /** What must be true afterwards, else nothing came back. */
+  /** Verifies the restored data. An error rolls the whole restore back. */
   check?: (tx: Tx) => Promise<void>
 }
 
-/** Brings the rows of the archive that was made last back. @throws Error for any other archive */
+/** Restores the rows of the newest archive. @throws Error for any other archive */
 export async function bringBack(
   db: Database,
   given: Returning,
@@ -75,12 +75,14 @@ export async function bringBack(
   })
 }
 
-/** Everything that this transaction reads is of one instant, and it may take its time. */
+/** Gives the transaction one snapshot for all its reads, and a timeout of 30 minutes. */
 export async function readAtLeisure(tx: Tx): Promise<void> {
   await tx.rows(sql`set transaction isolation level repeatable read`)
   await tx.rows(sql`set local statement_timeout = '30min'`)
   await tx.rows(sql`set local idle_in_transaction_session_timeout = '30min'`)
 }
 
-/** The lines as one JSON array, for `jsonb_populate_recordset`; figures stay as written. */
+/**
+ * Joins the lines to a JSON array for `jsonb_populate_recordset`. Numbers keep their exact text.
+ */
 export const recordsOf = (lines: string[]): string => `[${lines.join(',')}]`

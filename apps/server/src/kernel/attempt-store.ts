@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from './database.ts'
 import type { Attempts } from './attempt.ts'
 
-/** Holds the bucket, also one that has no row yet: tries of one bucket take turns. */
+/** Locks the bucket, even if it has no row yet, so attempts in one bucket run one by one. */
 export async function lockAttempts(tx: ReadTx, bucket: string): Promise<Attempts | undefined> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`)
   const [kept] = await tx.rows<Attempts>(sql`
@@ -24,7 +24,7 @@ export async function deleteAttempts(tx: Tx, bucket: string): Promise<void> {
   await tx.rows(sql`delete from kernel.attempt where bucket = ${bucket}`)
 }
 
-/** Takes one try back: it turned out to be a right one. */
+/** Uncounts one attempt after it succeeded. */
 export async function giveBackAttempt(tx: Tx, bucket: string): Promise<void> {
   await tx.rows(sql`
     update kernel.attempt set tried_count = greatest(0, tried_count - 1)

@@ -1,15 +1,15 @@
-/** How often something may be tried from one place, and how long it then has to wait. */
+/** How many attempts one bucket allows in a time window, and how long the next must then wait. */
 export type AttemptRule = {
   countMax: number
   windowMs: number
-  /** Given the tries so far, how long the next must wait; without it the window's end counts. */
+  /** Returns how long the next attempt must wait; without it, until the end of the window. */
   waitMsAfter?: (triedCount: number) => number
 }
 
-/** A bucket's state as it is kept. */
+/** The stored state of a bucket. */
 export type Attempts = { triedCount: number; windowEndsAt: Date; blockedUntil: Date | null }
 
-/** How many milliseconds must pass before another try; 0 when one may be made now. */
+/** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export function waitMs(rule: AttemptRule, kept: Attempts | undefined, now: Date): number {
   if (!kept) return 0
   const blockedMs = (kept.blockedUntil?.getTime() ?? 0) - now.getTime()
@@ -18,19 +18,19 @@ export function waitMs(rule: AttemptRule, kept: Attempts | undefined, now: Date)
   return isFull && !rule.waitMsAfter ? kept.windowEndsAt.getTime() - now.getTime() : 0
 }
 
-/** The bucket after one more try. */
+/** Returns the state of the bucket after one more attempt. */
 export function tried(rule: AttemptRule, kept: Attempts | undefined, now: Date): Attempts {
   const isOpen = kept !== undefined && kept.windowEndsAt > now
   const triedCount = isOpen ? kept.triedCount + 1 : 1
   const waits = rule.waitMsAfter && triedCount >= rule.countMax
   const blockedUntil = waits ? new Date(now.getTime() + rule.waitMsAfter!(triedCount)) : null
-  // While somebody goes on trying, what was tried before is not forgotten.
+  // Each further attempt extends the window, so that earlier attempts still count.
   const isNew = !isOpen || waits
   const windowEndsAt = isNew ? new Date(now.getTime() + rule.windowMs) : kept.windowEndsAt
   return { blockedUntil, triedCount, windowEndsAt }
 }
 
-/** The net an address belongs to: /24 of IPv4, /64 of IPv6, so that one house has one bucket. */
+/** Returns the network of an address: /24 of IPv4, /64 of IPv6, so one household has one bucket. */
 export function netOf(ip: string): string {
   const bare = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (bare.includes('.')) return `${bare.split('.').slice(0, 3).join('.')}.0/24`

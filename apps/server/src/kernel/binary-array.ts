@@ -1,10 +1,10 @@
 /**
- * An array as PostgreSQL reads it in binary form (`array_recv`): text form costs both sides a
- * tenth of a bet, because every letter of it is looked at for quotes and commas.
+ * Encodes an array in PostgreSQL's binary format (`array_recv`). The text format costs both sides a
+ * tenth of a bet, because each character is checked for quotes and commas.
  *
  * @param type the object id of the array's type, as PostgreSQL described the parameter
- * @returns nothing where text form has to do: another type, or a value that does not look right
- *   and that PostgreSQL shall refuse in its own words
+ * @returns undefined where the text format must be used: for another type, or for an invalid value,
+ *   which PostgreSQL refuses with its own message
  */
 export function binaryArray(type: number | undefined, values: unknown[]): Buffer | undefined {
   const kind = type === undefined ? undefined : kinds.get(type)
@@ -26,7 +26,7 @@ type Kind = {
 
 const headSize = 20
 
-/** Grows as it is written on. */
+/** Writes the elements into a buffer that grows as needed. */
 class BinaryWriter {
   #buffer: Buffer
   #at = headSize
@@ -79,7 +79,7 @@ class BinaryWriter {
     return true
   }
 
-  /** What was written, with the head of an array of one dimension that counts from one. */
+  /** Returns the buffer with the header of a one-dimensional array whose index starts at one. */
   finish(element: number, count: number): Buffer {
     this.#buffer.writeInt32BE(count === 0 ? 0 : 1, 0)
     this.#buffer.writeInt32BE(this.#hasNull, 4)
@@ -100,13 +100,13 @@ class BinaryWriter {
 
 const dash = 45
 const noDigit = 255
-/** What each letter is worth as a hexadecimal digit. */
+/** The value of each character code as a hexadecimal digit. */
 const digits = Uint8Array.from({ length: 128 }, (_, code) => {
   const digit = '0123456789abcdef'.indexOf(String.fromCharCode(code).toLowerCase())
   return digit === -1 ? noDigit : digit
 })
 
-/** Microseconds between 1970 and PostgreSQL's own beginning of time, 2000-01-01. */
+/** The start of PostgreSQL's time scale, 2000-01-01, in milliseconds since 1970. */
 const beginningMs = Date.UTC(2000, 0, 1)
 
 const int64Min = -(2n ** 63n)

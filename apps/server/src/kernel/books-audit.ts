@@ -1,15 +1,12 @@
 import type { ReadTx } from './database.ts'
 
-/** Something in the books that cannot be: the ledger account where it was seen, and what it is. */
+/** An inconsistency in the ledger: the account where it was found, and a description. */
 export type BooksFinding = { account: bigint | null; what: string }
 
-/**
- * Compares a module's own documents with the ledger accounts that stand for them. Everything that
- * it reads is of one instant.
- */
+/** Compares a module's own records with its ledger accounts. All reads use one snapshot. */
 export type BooksAudit = (tx: ReadTx) => Promise<BooksFinding[]>
 
-/** A sum of which the books and the documents of a module say different things. */
+/** A reconciliation break: a sum that differs between the ledger and the module's records. */
 export type BooksBreak = { what: string; booksUnits: bigint; documentsUnits: bigint }
 
 export const findingsOf = (breaks: readonly BooksBreak[]): BooksFinding[] =>

@@ -1,8 +1,8 @@
 import { refuse } from './refusal.ts'
 
 /**
- * Runs costly work a few at a time; the rest waits in a line of limited length, in order. Counted
- * in this process: each process has processors to protect.
+ * Limits how many expensive tasks run at once. Other tasks wait in a queue of limited length, in
+ * order. The limit counts per process, because each process must protect its own processors.
  */
 export class BoundedLine {
   readonly #runningMax: number
@@ -15,11 +15,11 @@ export class BoundedLine {
     this.#waitingMax = waitingMax
   }
 
-  /** @throws Refusal `unavailable` when too many wait */
+  /** @throws Refusal `unavailable` if the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#runningMax) {
       if (this.#waiting.length >= this.#waitingMax) refuse('unavailable')
-      // Whoever ends hands the turn over, so nobody slips in between.
+      // A finished task passes its slot to the next in the queue, so no new task can take it first.
       await new Promise<void>((resume) => this.#waiting.push(resume))
     } else this.#running++
     try {

@@ -5,11 +5,11 @@ const dayMs = 24 * hourMs
 
 const inSeoul = (at: Date): Date => new Date(at.getTime() + zoneMs)
 
-/** Days as they are written, by their number: every bet asks, and almost all lie in a few. */
+/** Formatted days by their number: each bet needs one, and almost all use the same few days. */
 const daysByNumber = new Map<number, string>()
 const daysMax = 1_000
 
-/** The day of the brand (yyyy-MM-dd) in which an instant lies. */
+/** Returns the brand's calendar day (yyyy-MM-dd, Seoul time) of an instant. */
 export function dayOf(at: Date): string {
   const number = Math.floor((at.getTime() + zoneMs) / dayMs)
   const known = daysByNumber.get(number)
@@ -20,29 +20,29 @@ export function dayOf(at: Date): string {
   return day
 }
 
-/** The first instant of a day of the brand. */
+/** Returns the first instant of a day in the brand's time zone. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
 
-/** The first instant behind a day of the brand. */
+/** Returns the first instant after a day in the brand's time zone. */
 export const endOf = (day: string): Date => endOfDays(day, 1)
 
-/** The full hour in which an instant lies; the zone's offset is whole hours. */
+/** Returns the start of the hour of an instant; the zone's offset is whole hours. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 export const nextHour = (at: Date): Date => new Date(hourOf(at).getTime() + hourMs)
 
-/** The weekday of the brand: 0 is Sunday. */
+/** Returns the weekday in the brand's time zone: 0 is Sunday. */
 export const weekdayOf = (at: Date): number => inSeoul(at).getUTCDay()
 
-/** The Monday of the brand's week in which an instant lies. */
+/** Returns the Monday of the week of an instant, in the brand's time zone. */
 export const weekOf = (at: Date): string =>
   dayOf(new Date(at.getTime() - ((weekdayOf(at) + 6) % 7) * dayMs))
 
-/** The first instant behind a number of days that begin with this day. */
+/** Returns the first instant after `count` days that start with this day. */
 export const endOfDays = (day: string, count: number): Date =>
   new Date(startOf(day).getTime() + count * dayMs)
 
-/** Days of the brand, both counted, as the instants from which on and before which they are. */
+/** Converts days of the brand, both inclusive, to instants: `from` inclusive, `to` exclusive. */
 export const spanOfDays = (days: {
   from?: string | undefined
   to?: string | undefined

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { reportCount } from './metrics.ts'
 import type { AppContext } from './route.ts'
 
-/** Where browsers tell what the page's policy has kept from running. */
+/** The address to which browsers report violations of the Content-Security-Policy. */
 export const reportPath = '/csp-report'
 
 const bytesMax = 8 * 1024
 const linesPerMinute = 20
 
-/** Hears browsers' reports; of a flood only the count grows. */
+/** Receives and logs browsers' reports. Above 20 a minute, it only counts them. */
 export function serveReports(app: FastifyInstance, { log }: AppContext): void {
   let minute = 0
   let lineCount = 0
@@ -23,7 +23,7 @@ export function serveReports(app: FastifyInstance, { log }: AppContext): void {
   })
 }
 
-/** The few words of a report that help, each cut: whoever sends it may write anything. */
+/** Returns a report's useful fields, cut to 200 characters, because anyone can send anything. */
 function readReport(body: unknown): Record<string, string> {
   try {
     const parsed = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '') as unknown

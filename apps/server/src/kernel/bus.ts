@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 
 /**
- * Live messages between parts of the server, at most once. Losing one costs a moment's freshness,
- * never money: sockets fetch the truth again when they reconnect.
+ * Sends live messages between parts of the server, at most once. A lost message only delays an
+ * update and never costs money: sockets fetch the current state again when they reconnect.
  */
 export type Bus = {
-  /** Sends a body of JSON to everybody who listens, in this process and in all others. */
+  /** Sends a JSON body to all subscribers, in this process and in all others. */
   publish(channel: string, body: unknown): void
-  /** Hears every channel whose name begins like this, until the answer is called. */
+  /** Subscribes to all channels with this prefix. Returns the function that unsubscribes. */
   subscribe(prefix: string, listener: Listener): () => void
   close(): Promise<void>
 }
@@ -15,12 +15,12 @@ export type Bus = {
 export type Listener = (body: unknown, channel: string) => void
 
 /**
- * Published within a process after its way to the others was broken for a while: messages may be
- * missing, so whoever shows something live asks for it again.
+ * Published within a process after its bus connection was restored. Messages may be missing, so
+ * components that show live data must load it again.
  */
 export const busReopened = 'bus.reopened'
 
-/** Within this process only: for stories and for programs that run alone. */
+/** Creates a bus within this process only, for tests (stories) and programs that run alone. */
 export function localBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {

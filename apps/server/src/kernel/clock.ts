@@ -1,9 +1,9 @@
-/** Where "now" comes from. Rules get the instant handed in; only routes and jobs ask the clock. */
+/** The source of "now". Domain rules get the time as a parameter; only routes and jobs read it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that a story moves by hand: `tick 24 hours`. */
+/** A clock that a test (story) moves by hand: `tick 24 hours`. */
 export class StoryClock implements Clock {
   #ms: number
 

@@ -1,63 +1,64 @@
 /**
- * What the surroundings say, read once at start. Secrets live in files below `folder`, see
- * secrets.ts.
+ * The settings from environment variables, read once at start. Secrets are files below `folder`,
+ * see secrets.ts.
  */
 export type Config = {
   databaseUrl: string
-  /** A streaming replica for reports and long lists; undefined: the primary answers them. */
+  /** A streaming replica for reports and long lists; undefined: the primary serves them. */
   databaseReadUrl: string | undefined
-  /** NATS servers that carry live messages between processes; null: the database carries them. */
+  /** NATS servers for live messages between processes; null: the database sends them. */
   natsUrl: string | null
   folder: string
   ports: { portal: number; arcade: number; backoffice: number }
-  /** The addresses people see; their scheme decides whether cookies are Secure. */
+  /** The public addresses; their scheme decides whether cookies are Secure. */
   origins: {
     portal: string
     arcade: string
     backoffice: string
-    /** The agents' own address for the same pages; null: they come in at the portal's `/agent`. */
+    /** A separate address for agents, same pages; null: agents use the portal's `/agent`. */
     agent: string | null
   }
-  /** Names of workers that do not start here: what is dealt, drawn or simulated then rests. */
+  /** Names of workers that do not start here: their dealing, draws or simulation pause. */
   workersOff: readonly string[]
   /**
-   * `off` switches slider and captcha off for scripted clients; refused once a licence is entered.
+   * Whether the slider and captcha are on. `off` is for scripted clients, and is refused once a
+   * licence is entered.
    */
   isHumanCheckOn: boolean
-  /** Whether calls are counted by visitor and address; a load test of a demo switches it off. */
+  /** Whether requests are limited by visitor and address; load tests of a demo turn this off. */
   hasRateLimits: boolean
   trustedProxyCount: number
-  /** How many live sockets of one kind one address may hold: a whole office shares one. */
+  /** The maximum number of live sockets of one kind per address; a whole office may share one. */
   linesPerAddress: number
-  /** The header in which the trusted proxy says the visitor's country; empty: there is none. */
+  /** The header in which the trusted proxy sends the visitor's country; empty: none. */
   countryHeader: string
-  /** An MMDB file that knows addresses' countries; empty: there is none. */
+  /** An MMDB file that maps addresses to countries; empty: none. */
   countryFile: string
-  /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
+  /** The payment provider's address; in a demo the sandbox of `tools/sandbox-pay`. */
   payOrigin: string
-  /** Where news of matches come from, as `SPORTS_FEEDS` names them. */
+  /** The sources of match data, from `SPORTS_FEEDS`. */
   sportsFeeds: { name: string; format: string; address: string }[]
-  /** Where vendors' games may stand: only these are ever framed. */
+  /** The origins of vendors' games: pages may only frame these. */
   vendorOrigins: string[]
-  /** Delivery networks that hand out the arcade under addresses of their own. */
+  /** Content delivery networks that serve the arcade under their own addresses. */
   arcadeNetworks: string[]
   logLevel: string
-  /** Who carries messages to people; null: nobody, they stay in the outbox. */
+  /** Servers that send e-mail and SMS; null: notifications stay in the outbox. */
   notifications: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
-  /** Where seals of the audit trail are kept on another machine; null: nowhere. */
+  /** A server on another machine that stores the seals of the audit trail; null: none. */
   sealSink: { url: string; token: string } | null
   /**
    * A chain of a public randomness beacon (drand), mixed into shared rounds after their bets close;
-   * null: none is.
+   * null: no beacon.
    */
   beaconUrl: string | null
-  /** Who carries it reads the metrics from anywhere, and nobody else does; null: see `/metrics`. */
+  /** The token that alone gives access to the metrics, from anywhere; null: see `/metrics`. */
   metricsToken: string | null
   /**
-   * Who holds the secrets. `socket`: a process of its own (`--rng`) listens there; null: this
-   * process holds them itself. `databaseUrl` is of the role that may read them, `folder` that of
-   * its key, `token` what holds its key instead of a file; all are known to the custody process
-   * alone where it is one of its own.
+   * Where the secrets of games are kept. `socket`: the socket of the separate custody process
+   * (`--rng`); null: this process keeps them itself. `databaseUrl` has the role that may read them,
+   * `folder` holds its key files, and `token` is a PKCS#11 token that holds the key instead of a
+   * file. Only a separate custody process, if there is one, knows these three.
    */
   custody: {
     socket: string | null
@@ -65,9 +66,9 @@ export type Config = {
     folder: string | null
     token: { module: string; label: string; pin: string } | null
   }
-  /** What the transparency log is called for ever, by its signed heads; no scheme. */
+  /** The permanent name of the transparency log in its signed heads, without a scheme. */
   logOrigin: string
-  /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
+  /** The client secrets of identity providers for social login: `SOCIAL_SECRET_<ID>`. */
   socialSecrets: Record<string, string>
 }
 
@@ -132,18 +133,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** A token that speaks PKCS#11: its library, its name, and its PIN. */
+/** Reads the PKCS#11 token's settings: its library, its label, and its PIN. */
 function tokenOf(env: NodeJS.ProcessEnv): Config['custody']['token'] {
   const module = env['CUSTODY_TOKEN_MODULE']
   if (!module) return null
   return { label: env['CUSTODY_TOKEN'] ?? 'custody', module, pin: env['CUSTODY_TOKEN_PIN'] ?? '' }
 }
 
-/** The portal's host, and where the log is found there. */
+/** Returns the portal's host with the path of the log. */
 const logOriginOf = (origin: string | undefined, port: number): string =>
   `${new URL(origin ?? `http://localhost:${port}`).host}/.well-known/transparency`
 
-/** `name=format+address`, one after another with spaces between them. */
+/** Parses `SPORTS_FEEDS`: entries of `name=format+address`, separated by spaces. */
 function sportsFeedsOf(words: string): Config['sportsFeeds'] {
   return words.split(/\s+/).flatMap((word) => {
     if (word === '') return []

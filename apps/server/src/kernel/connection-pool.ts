@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Every wait has an end (fault F4): a dead peer must never hold a connection for ever. */
+/** Every wait has a timeout (fault F4): a dead peer must never block a connection for ever. */
 const patience = [
   ['statement_timeout', '5s'],
   ['lock_timeout', '2s'],
@@ -8,16 +8,16 @@ const patience = [
 ] as const
 
 /**
- * What a server that went silent cannot end itself: half open, its connection would wait for ever.
- * A statement without any answer for this long takes its connection with it. In an address of the
- * database `query_timeout` says another time.
+ * The client-side timeout. A silent server cannot end a half-open connection, which would wait for
+ * ever. A statement without an answer for this long closes its connection. `query_timeout` in the
+ * database address overrides it.
  */
 const silenceMsMax = 10_000
 
 export const silenceMsOf = (url: string): number =>
   Number(new URL(url).searchParams.get('query_timeout') ?? silenceMsMax)
 
-/** Connections that lose their patience like all others, and that may break without harm. */
+/** Opens a pool with the timeouts above. A broken idle connection does not harm the process. */
 export function openPool(url: string, size: number, types?: pg.CustomTypesConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withPatience(url),
@@ -26,14 +26,14 @@ export function openPool(url: string, size: number, types?: pg.CustomTypesConfig
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
+  // Without a listener, a restart of PostgreSQL would kill this process (57P01 on an idle client).
   pool.on('error', () => undefined)
-  // Nor may one that is cut between its opening and its first use, when nobody listens yet.
+  // The same for a connection that breaks between opening and first use, before other listeners.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** The address of the same database for connections that may change nothing. */
+/** Returns the database address with a setting that makes its connections read-only. */
 export function readOnly(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -41,9 +41,9 @@ export function readOnly(url: string): string {
 }
 
 /**
- * Statements of a batch look rows up by key. Generic plans made while a table was empty would scan
- * all of it for ever after (2–9 k bets/s instead of 35 k), so where only keys are used no table is
- * scanned.
+ * Planner settings for batches, which find rows by key. Generic plans that were made while a table
+ * was empty would scan the whole table for ever (2–9 k bets/s instead of 35 k), so sequential scans
+ * are off.
  */
 const keySettings = [
   'enable_seqscan=off',
@@ -53,7 +53,7 @@ const keySettings = [
   'plan_cache_mode=force_generic_plan',
 ]
 
-/** The address of the same database for connections that look rows up by their keys alone. */
+/** Returns the database address with these planner settings, for lookups by key only. */
 export function byKeys(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', keySettings.map((setting) => `-c ${setting}`).join(' '))

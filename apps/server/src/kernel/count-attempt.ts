@@ -6,20 +6,20 @@ import { refuse } from './refusal.ts'
 
 export { deleteAttempts, giveBackAttempt } from './attempt-store.ts'
 
-/** One place where tries are counted. */
+/** A named counter of attempts with its rule. */
 export type Bucket = { name: string; rule: AttemptRule }
 
-/** Tries of one network: /24 of IPv4, /64 of IPv6. */
+/** Returns the bucket of one network: /24 of IPv4, /64 of IPv6. */
 export const addressBucket = (rule: AttemptRule, purpose: string, ip: string): Bucket => ({
   name: `${purpose}:${netOf(ip)}`,
   rule,
 })
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through together.
+ * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
  *
- * @param facts what a refusal says besides how long to wait
- * @throws Refusal `too-many-requests`; a refused try is not counted
+ * @param facts extra facts of the refusal, beside how long to wait
+ * @throws Refusal `too-many-requests`; a refused attempt is not counted
  */
 export async function countAttempt(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function countAttempt(
   now: Date,
   facts: { captcha?: true } = {},
 ): Promise<void> {
-  // Always in the same order, so two tries can never wait for each other.
+  // Locks buckets always in the same order, so that two attempts cannot deadlock.
   for (const { name, rule } of buckets.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const kept = await lockAttempts(tx, name)
     const wait = waitMs(rule, kept, now)

@@ -34,7 +34,7 @@ test('F1 a database that lets nobody in is away, in whatever words it says so', 
   expect(await db.read(one)).toBe(1)
   expect(await together(db, 1)).toBe(1)
   await own.shut()
-  // The first hears that its connection was cut, the second that there is none.
+  // The first caller gets a cut connection's error, the second that no connection is available.
   for (let attempt = 1; attempt <= 2; attempt++) {
     const [read, write] = await Promise.allSettled([db.read(one), db.write(one)])
     for (const tried of [read, write]) {

@@ -8,23 +8,23 @@ import { Refusal } from './refusal.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits))
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (digits) => digits)
-/** A calendar day has no time zone: it stays the string that PostgreSQL gave. */
+/** A calendar day has no time zone, so it stays PostgreSQL's string. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 /**
- * What may be asked without a change: a plain connection for reads, or a transaction that lends
- * itself to a reader. Whoever changes anything asks for a `Tx`, which nobody makes of this.
+ * Runs queries that change nothing: on a plain connection for reads, or in a transaction passed to
+ * a reader. Code that changes rows needs a `Tx`, which cannot be made from this.
  */
 export type ReadTx = {
   rows<Row>(query: Sql): Promise<Row[]>
   db: Database
 }
 
-/** One transaction: the only thing by which a row changes. */
+/** One transaction: the only way to change a row. */
 export type Tx = ReadTx & {
   /**
-   * Sends a statement whose rows nobody needs; nobody waits for it either. If it fails, the
-   * transaction fails, at the next rows or at the commit.
+   * Sends a statement without waiting for its result. If it fails, the transaction fails at the
+   * next `rows` call or at the commit.
    */
   send(query: Sql): Promise<void>
   /** Runs after the commit and never after a rollback: live messages, jobs, mail. */
@@ -33,33 +33,33 @@ export type Tx = ReadTx & {
 
 export type Database = {
   /**
-   * One statement after another on one connection, without a transaction. PostgreSQL refuses every
-   * change on it (25006). The connection is taken at the first statement: work that finds all it
-   * needs in memory waits for nobody.
+   * Runs statements on one connection, without a transaction. PostgreSQL refuses every change on it
+   * (25006). The connection is taken at the first statement, so work that finds its data in memory
+   * does not wait for one.
    */
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
   /**
-   * The same for reports and long lists, which may be some seconds old: `DATABASE_READ_URL` names a
-   * streaming replica for them. Without one, or while it does not answer, the primary is asked.
-   * Whatever a member has just done themselves is read by `read`.
+   * Like `read`, for reports and long lists that may be some seconds old. Uses the streaming
+   * replica of `DATABASE_READ_URL`; without one, or while it is down, the primary. Use `read` for
+   * data that the member has just changed.
    */
   readReport<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
+  /** Runs the work in a transaction, up to 3 times after deadlocks or serialization failures. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * What must stand whatever becomes of the transaction that asks for it: one of its own, on a
-   * connection that nobody else can have taken. Never waits for what that transaction holds.
+   * Writes rows that must stay even if the calling transaction rolls back. Uses a transaction of
+   * its own on a reserved connection, and must not wait for locks of the calling transaction.
    */
   writeAside<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   pool: pg.Pool
   url: string
   laneCount: number
   close(): Promise<void>
-  /** Called first by `close`, so that whoever holds connections of its own lets go. */
+  /** Registers a function that `close` calls first, so that owners of connections close them. */
   onClose(letGo: () => Promise<void>): void
 }
 
-/** Deadlock and serialization failure: the work may simply be done again. */
+/** Deadlock and serialization failure: the work can safely run again. */
 const mayRunAgain = new Set(['40001', '40P01'])
 
 export function openDatabase(
@@ -99,8 +99,8 @@ export function openDatabase(
 }
 
 /**
- * Runs the work in a transaction on this connection; effects wait for the commit. The first
- * statements travel with the `begin`: in a pipeline nothing is done behind one that failed.
+ * Runs the work in a transaction on this connection; effects run after the commit. The first
+ * statements are sent together with `begin`: in a pipeline, nothing runs after a failed statement.
  */
 export async function inTransaction<T>(
   ask: Ask,
@@ -115,7 +115,7 @@ export async function inTransaction<T>(
       const requestId = actingRequest()
       if (requestId !== undefined) pending.add(ask({ text: named, values: [requestId] }))
       const result = await work(txOn(ask, db, effects, pending))
-      // Sent behind what is still under way: where a statement failed, nothing is committed.
+      // The commit is sent behind pending statements: if one failed, nothing is committed.
       pending.add(ask({ text: 'commit', values: [] }))
       await pending.settled()
       for (const effect of effects) actingForNobody(effect)
@@ -128,13 +128,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** For whose call the transaction works, so that what it changes is noted under it. */
+/** Sets the request id of the transaction, under which its changes are recorded. */
 const named = `select set_config('madang.request', $1, true)`
 
-/** Statements that were sent and whose answers nobody has needed yet. */
+/** Sent statements whose results no caller has waited for yet. */
 class PendingQueries {
   #underWay: Promise<unknown>[] = []
-  /** What went wrong first: everything after it fails only because of it. */
+  /** The first error; later statements fail only because of it. */
   failure: Error | undefined
 
   add(statement: Promise<unknown>): void {
@@ -165,7 +165,7 @@ function txOn(ask: Ask, db: Database, effects: (() => void)[], pending?: Pending
   }
 }
 
-/** Rows are heard only when everything sent before them went well. */
+/** Returns rows only after all earlier statements succeeded. */
 async function behind<T>(pending: PendingQueries, asked: Promise<T>): Promise<T> {
   const [answered] = await Promise.allSettled([asked, pending.settled()])
   if (pending.failure) throw pending.failure
@@ -173,7 +173,7 @@ async function behind<T>(pending: PendingQueries, asked: Promise<T>): Promise<T>
   return answered.value
 }
 
-/** However PostgreSQL says that it lets nobody in: nothing was done, and one may ask again. */
+/** Throws one error for every failed connection attempt: nothing was done, and a retry is safe. */
 export function noConnection(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause)
   throw new Error(`no connection to the database: ${why}`, { cause })
@@ -185,8 +185,8 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * The database is away, full or overloaded: nobody knows yet what became of the work, and asking
- * again with the same key settles it (F1, F3, F12).
+ * Whether the database is unreachable, full or overloaded. The result of the work is unknown then;
+ * a retry with the same idempotency key settles it (F1, F3, F12).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error) ?? ''
@@ -195,11 +195,11 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && connectionLost.test(error.message)
 }
 
-/** PostgreSQL could not read a value as what it was sent for: a bent cursor, a day that is none. */
+/** Whether PostgreSQL could not parse a value, such as a broken cursor or an invalid date. */
 export const isUnfit = (error: unknown): boolean =>
   ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(sqlStateOf(error) ?? '')
 
-/** The id that a client chose for a new row is another row's: each id names one thing for ever. */
+/** Whether the id that a client chose for a new row already exists: each id is used only once. */
 export const isTakenId = (error: unknown): boolean =>
   sqlStateOf(error) === '23505' &&
   error instanceof Error &&
@@ -239,7 +239,7 @@ async function withConnection<T>(
   }
 }
 
-/** What a connection has prepared stays prepared when it is lent again. */
+/** Keeps prepared statements of a connection when it is borrowed again. */
 const pipelines = new WeakMap<pg.PoolClient, ConnectionAsk>()
 
 function pipelineOf(client: pg.PoolClient, silenceMs: number): Ask {

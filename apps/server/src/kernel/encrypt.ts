@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/**
- * AES-256-GCM for columns that must be readable by us only: nonce, tag, text, one after another.
- */
+/** Encrypts a column for this platform only with AES-256-GCM: nonce, tag, ciphertext. */
 export function encrypt(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -10,7 +8,7 @@ export function encrypt(text: string, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** @throws when the bytes were altered or the key is another */
+/** @throws if the bytes were altered or the key is wrong */
 export function decrypt(bytes: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

@@ -2,14 +2,14 @@ import { createECDH, createHash, hkdfSync } from 'node:crypto'
 import { envelopeInfo } from '@madang/wire/envelope'
 import { secretOf } from './secrets.ts'
 
-/** A key of the house for envelopes: `key` is what browsers get, `kid` the month it is for. */
+/** A key pair for encrypted requests (envelopes): `key` is the public key, `kid` its month. */
 export type EnvelopeKey = { kid: string; key: Buffer; agree: (epk: Buffer) => Buffer }
 
 const made = new Map<string, EnvelopeKey>()
 
 /**
- * The key of this month first, then that of the month before: two live, an older one opens nothing.
- * Every process makes the same ones out of one secret, so nobody has to hand keys around.
+ * Returns the keys of this month and of the month before; older keys decrypt nothing. Each process
+ * derives the same keys from one secret, so keys need no distribution.
  */
 export function envelopeKeys(folder: string, now: Date): [EnvelopeKey, EnvelopeKey] {
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
@@ -24,13 +24,13 @@ function keyOf(folder: string, kid: string): EnvelopeKey {
   const known = made.get(name)
   if (known) return known
   const key = keyFrom(kid, Buffer.from(hkdfSync('sha256', secret, kid, envelopeInfo, 32)))
-  // A process lives through few months; tests through many folders.
+  // A process sees few months, but tests use many folders.
   if (made.size > 50) made.clear()
   made.set(name, key)
   return key
 }
 
-/** @throws when the number is no private key of the curve: chances are one in 2³² */
+/** @throws if the number is not a private key of the curve: a chance of one in 2³² */
 export function keyFrom(kid: string, privateKey: Buffer): EnvelopeKey {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(privateKey)

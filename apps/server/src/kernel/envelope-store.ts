@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Tx } from './database.ts'
 
-/** Longer than any envelope is taken, so that no replay finds its nonce forgotten. */
+/** Longer than an envelope is valid, so that a replayed nonce is still known. */
 const keptMinutes = 10
 
-/** Uses a nonce up; false when it was used before. Old ones go along the way, a few at a time. */
+/** Marks a nonce as used; returns false if it was used before. Deletes a few old ones each time. */
 export async function spendNonce(tx: Tx, nonce: string, at: Date): Promise<boolean> {
   await tx.rows(sql`
     delete from kernel.envelope_nonce where nonce in (

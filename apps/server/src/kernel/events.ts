@@ -1,18 +1,18 @@
 import type { Database, Tx } from './database.ts'
 import { insertOutbox, listPending } from './events/event-store.ts'
 
-/** Something that happened, named in the past tense: `wallet.deposit-settled`. */
+/** A kind of event, named in the past tense: `wallet.deposit-settled`. */
 export type EventKind<Body> = { name: string; example?: Body }
 
-/** Declares a kind of event; the type of its body is all that matters. */
+/** Declares a kind of event; it only exists for the name and the type of its bodies. */
 export const eventKind = <Body>(name: string): EventKind<Body> => ({ name })
 
 /**
- * What a module does with events of one kind. It runs in its own transaction, exactly once for
- * each published body, and for bodies of the same key in the order of their publication.
+ * Handles events of one kind. It runs in its own transaction, exactly once for each published body,
+ * and in order of publication for bodies with the same key.
  */
 export type Subscriber<Body = never> = SubscriberOptions<Body> & {
-  /** `module.what-it-does`: names its position in the log for ever, so it is not renamed. */
+  /** `module.what-it-does`: the permanent name of its position in the log, never renamed. */
   name: string
   kind: EventKind<Body>
   handle: (tx: Tx, bodies: Body[]) => Promise<void>
@@ -20,18 +20,18 @@ export type Subscriber<Body = never> = SubscriberOptions<Body> & {
 }
 
 type SubscriberOptions<Body> = {
-  /** A body that fails holds up bodies of its own key only. Default: the member's id. */
+  /** A failed body only delays bodies with the same key. Default: the member's id. */
   key?: (body: Body) => string
-  /** Where a subscriber begins that is new in a release: default is its first start. */
+  /** Where a new subscriber starts to read. Default: at its first start. */
   begins?: 'at-first-start' | 'at-oldest-event'
   /**
-   * Whether handling an event again changes nothing, so that `npm run replay-events` may do it; or
-   * the command that builds anew what this subscriber adds up. Default: neither.
+   * `repeatable` if handling an event twice changes nothing, so that `npm run replay-events` may do
+   * it; or the command that rebuilds the subscriber's sums. Default: neither.
    */
   replay?: 'repeatable' | `npm run ${string}`
 }
 
-/** Ties a function to a kind of event, so that the bodies are typed. */
+/** Declares a subscriber with typed bodies. */
 export function subscriber<Body>(
   name: string,
   kind: EventKind<Body>,
@@ -45,8 +45,8 @@ const memberOf = (body: unknown): string =>
   typeof body === 'object' && body && 'memberId' in body ? String(body.memberId) : ''
 
 /**
- * Publishes what happened, in the same transaction as the change. Many bodies make one row. Units
- * are written as strings, because JSON has no bigint.
+ * Publishes events in the same transaction as the change. All bodies share one row. Units are
+ * written as strings, because JSON has no bigint.
  */
 export async function publish<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[]): Promise<void> {
   if (bodies.length === 0) return
@@ -59,12 +59,12 @@ export async function publish<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[
 
 const wakers = new WeakMap<Database, () => void>()
 
-/** Calls this after each commit that published something on this database. */
+/** Calls `wake` after each commit that published events here. Returns the unsubscriber. */
 export function onPublished(db: Database, wake: () => void): () => void {
   wakers.set(db, wake)
   return () => void wakers.delete(db)
 }
 
-/** Bodies that the named subscriber has still to handle, as this transaction sees them. */
+/** Returns bodies that the named subscriber has not handled yet, as this transaction sees them. */
 export const pendingEvents = <Body>(tx: Tx, name: string, kind: EventKind<Body>): Promise<Body[]> =>
   listPending(tx, name, kind.name)

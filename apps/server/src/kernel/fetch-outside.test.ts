@@ -35,7 +35,7 @@ test('S46 no spelling of an inner address is asked, and no name that means one',
     await expect(asked, host).rejects.toThrow('an inner address')
   }
   expect(paths).toEqual([])
-  // One of every net, and what IPv6 makes of an address of IPv4.
+  // One address of each network, and IPv4 addresses in IPv6 form.
   const inner = [
     '0.1.2.3',
     '10.1.2.3',

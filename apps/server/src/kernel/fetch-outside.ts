@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net'
 const patienceMs = 10_000
 const bytesMax = 1024 * 1024
 
-/** Nets in which nobody but ourselves lives (RFC 6890), loopback apart. */
+/** Private and reserved networks (RFC 6890), without loopback. */
 const inner = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -35,7 +35,7 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 loopback.addAddress('::', 'ipv6')
 
-/** Whether an address is our own net's: nothing that others named may be asked there. */
+/** Whether an address is internal: addresses that other parties configure must not be. */
 export function isInner(address: string, mayBeHere: boolean): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   const family = isIP(bare)
@@ -45,11 +45,12 @@ export function isInner(address: string, mayBeHere: boolean): boolean {
 }
 
 /**
- * Asks an address that somebody has set: resolved once, and only what was checked is connected to;
- * no redirect is followed, and an answer has an end in time and size.
+ * Fetches an address that an operator or another party configured. The name is resolved once, and
+ * only a checked address is connected to. Redirects are not followed; the response is limited in
+ * time and size.
  *
- * @param options.mayBeHere a demo's neighbours may stand on this machine
- * @throws when the address is inner, silent, or answers too long
+ * @param options.mayBeHere allows this machine, for the sandboxes of a demo
+ * @throws if the address is internal or silent, or the response is too long
  */
 export async function fetchOutside(
   address: string,
@@ -79,7 +80,7 @@ export async function fetchOutside(
   })
 }
 
-/** What is connected to is what was looked at: no name means another address a moment later. */
+/** Resolves a name for the connection itself, so that the checked address is the one used. */
 const outsideOnly =
   (mayBeHere: boolean): LookupFunction =>
   (host, options, done) => {

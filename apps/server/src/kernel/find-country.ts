@@ -5,9 +5,9 @@ import type { CountryResponse } from 'mmdb-lib'
 import type { Config } from './config.ts'
 
 /**
- * The visitor's country as two letters: the trusted proxy's word, else what the address file knows.
- * Null when neither knows. Without a trusted proxy the header is the visitor's own word and counts
- * for nothing.
+ * Returns the visitor's country as two letters: from the trusted proxy's header, else from the
+ * address file; null if neither knows it. Without a trusted proxy the header is ignored, because
+ * the visitor could set it.
  */
 export function findCountry(
   config: Pick<Config, 'countryFile' | 'countryHeader' | 'trustedProxyCount'>,
@@ -21,7 +21,7 @@ export function findCountry(
   return countryFile === '' ? null : (readerOf(countryFile).get(ip)?.country?.iso_code ?? null)
 }
 
-/** What proxies say when they do not know, or when it is no country. */
+/** What proxies send for an unknown origin, or one that is not a country. */
 const unknown = new Set(['XX', 'ZZ', 'T1'])
 
 const readers = new Map<string, Reader<CountryResponse>>()

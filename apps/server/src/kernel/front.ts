@@ -2,23 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import type { Call, FrontName } from '@madang/wire'
 import type { By, EnvelopeMode, Request, Route } from './route.ts'
 
-/** One address of the product: portal, arcade or back office. */
+/** One web application of the product: portal, arcade or back office. */
 export type Front = {
   name: FrontName
   origin: string
-  /** Delivery networks that hand this front out under addresses of their own. */
+  /** Content delivery networks that serve this front under their own addresses. */
   alsoAt?: readonly string[]
   routes: Route[]
-  /** Who is asking: proven by cookie and token, launch session or nothing. */
+  /** Identifies the caller by cookie and token, by launch session, or as a visitor. */
   whoIs: (ask: Ask) => Promise<By>
   clock: { now(): Date }
-  /** The security headers of one answer; a page hands in the nonce that it was written with. */
+  /** Returns the security headers of a response; a page passes the nonce that it contains. */
   headers: (nonce?: string) => Record<string, string>
-  /** Says no to everything while the house or this visitor's region is closed. */
+  /** Refuses all requests while the site is closed, as a whole or for the visitor's region. */
   gate?: (request: Request<By>, wire: Call) => Promise<void>
-  /** Whether payloads with a secret may, or must, come in an envelope; never without it. */
+  /** Whether payloads with a secret may, or must, come encrypted in an envelope; default: never. */
   envelope?: (request: Request<By>) => Promise<EnvelopeMode>
-  /** Told before the work what is asked, and afterwards how it ended: the back office's audit. */
+  /**
+   * The back office's audit: called before the work; returns a function that records the outcome.
+   */
   audit?: (
     request: Request<By>,
     wire: Call,

@@ -7,20 +7,20 @@ import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
 import type { Answer } from './refusal.ts'
 
-/** An operation written for many: one answer per order, in the same order. */
+/** An operation on many orders: returns one answer per order, in the same order. */
 export type BulkOperation<Order, Value> = (tx: Tx, orders: Order[]) => Promise<Answer<Value>[]>
 
 const batchMax = 1_024
-/** Above this many waiting callers a lane says "busy" instead of making everyone wait longer. */
+/** With more waiting callers, a lane refuses new ones instead of making all callers wait longer. */
 const queueMax = 20_000
 
 /**
- * Turns an operation for many into a function for one. Calls that arrive while the previous batch
- * commits share the next transaction of their lane; each caller hears its own answer, and hears it
+ * Turns an operation for many orders into a function for one order. Calls that arrive while the
+ * previous batch commits share the next transaction of their lane. Each caller gets its own answer,
  * only after the commit. See docs/decisions/0003-group-commit.md for the measurements.
  *
- * @throws Refusal the order's own no; `unavailable` when the database is away: ask again with
- *   the same key
+ * @throws Refusal the order's own refusal; `unavailable` if the database is down: retry with the
+ *   same idempotency key
  */
 export function grouped<Order, Value>(
   operation: BulkOperation<Order, Value>,
@@ -39,7 +39,7 @@ export function grouped<Order, Value>(
 
 const asked = new WeakMap<Database, Asked>()
 
-/** What the lanes of this database have asked since it was opened: what bets cost, counted. */
+/** Returns how many statements and round trips this database's lanes have sent so far. */
 export function askedOf(db: Database): Asked {
   const known = asked.get(db) ?? { roundTrips: 0, statements: 0 }
   asked.set(db, known)
@@ -78,13 +78,13 @@ class Lane {
 
   async #run(): Promise<void> {
     this.#isRunning = true
-    // One turn of the event loop lets everyone who is about to call get on board.
+    // Waits one turn of the event loop, so that calls of the same moment share the batch.
     await new Promise(setImmediate)
     while (this.#queue.length > 0) await this.#commit(this.#nextBatch())
     this.#isRunning = false
   }
 
-  /** Everyone who waits for the same operation as the first in line. */
+  /** Takes all callers that wait for the same operation as the first in the queue. */
   #nextBatch(): Waiting[] {
     const operation = this.#queue[0]?.operation
     const batch: Waiting[] = []
@@ -113,7 +113,7 @@ class Lane {
         const refusal = new Refusal('unavailable', {}, { cause: error })
         for (const caller of batch) caller.reject(refusal)
       } else if (batch.length === 1) first.reject(error)
-      // A poisoned call must hurt only itself, so the batch runs again one by one.
+      // A failing call must only affect itself, so the batch runs again one by one.
       else for (const caller of batch) await this.#commit([caller])
     }
   }
@@ -140,7 +140,7 @@ class Lane {
 
 const laneOptions = { connectionTimeoutMillis: 2_000 }
 
-/** Two batches of rival processes met on one key or in one circle: the batch simply runs again. */
+/** Runs the batch again after a unique-key conflict (23505) with a batch of another process. */
 async function again<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,7 @@ import { registry, scrape } from './metrics.ts'
 import type { LabelledMetric, Metric } from './metrics.ts'
 import type { AppContext } from './route.ts'
 
-/** Alive, ready and measured; who may scrape is in docs/reverse-proxy.md. */
+/** Serves `/health`, `/ready` and `/metrics`; docs/reverse-proxy.md says who may scrape. */
 export function serveHealth(
   app: FastifyInstance,
   context: AppContext,
@@ -28,15 +28,15 @@ export function serveHealth(
   })
 }
 
-/** With a token its carrier alone; without one whoever runs on this machine and says so itself. */
+/** With a token, only its holder may scrape; without one, only direct callers on this machine. */
 function mayScrape({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSameText(headers.authorization ?? '', `Bearer ${token}`)
   const isBeside = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
-  // A proxy on the same machine speaks for somebody elsewhere.
+  // A forwarding header shows a proxy on this machine that acts for a remote caller.
   const isForwarded = headers.forwarded ?? headers['x-forwarded-for'] ?? headers.via
   return isBeside && isForwarded === undefined
 }
 
-/** Compares digests, so that the time tells nothing of the text. */
+/** Compares digests in constant time, so that the duration reveals nothing about the text. */
 const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(digestOf(one), digestOf(other))

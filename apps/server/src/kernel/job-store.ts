@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { ReadTx } from './database.ts'
 
-/** What the worker's own tables say of the jobs by the clock. */
+/** The state of the scheduled jobs, from graphile-worker's own tables. */
 export type JobHealth = {
-  /** When any of them last ran; null where none ever did. */
+  /** When a job last ran; null if none ever ran. */
   ranAt: Date | null
-  /** How many should have begun by `lateBefore` and did not: nobody works. */
+  /** How many jobs were due before `lateBefore` and have not started: no worker runs. */
   lateCount: number
-  /** Those whose last run failed: they are tried again, or wait for somebody. */
+  /** Jobs whose last run failed: they will be retried, or need an operator. */
   failing: { name: string; attempts: number; attemptsMax: number; runAt: Date }[]
 }
 
@@ -25,14 +25,14 @@ export async function readJobHealth(tx: ReadTx, lateBefore: Date): Promise<JobHe
   return { failing, lateCount: Number(late?.count ?? 0n), ranAt: ran?.ranAt ?? null }
 }
 
-/** A database in which nobody has ever worked has no tables of the worker yet. */
+/** Whether a worker has ever run here; before that, its tables do not exist. */
 async function hasWorked(tx: ReadTx): Promise<boolean> {
   const [known] = await tx.rows<{ isThere: boolean }>(sql`
     select to_regclass('graphile_worker._private_known_crontabs') is not null as "isThere"`)
   return known?.isThere === true
 }
 
-/** For how many seconds the job that waits longest should have begun: a queue that stands still. */
+/** Returns for how many seconds the longest-waiting job is overdue; grows if the queue stops. */
 export async function oldestJobSeconds(tx: ReadTx): Promise<number> {
   if (!(await hasWorked(tx))) return 0
   const [oldest] = await tx.rows<{ seconds: number }>(sql`
@@ -42,7 +42,7 @@ export async function oldestJobSeconds(tx: ReadTx): Promise<number> {
   return oldest?.seconds ?? 0
 }
 
-/** Jobs that failed as often as they may, and wait for somebody. */
+/** Counts jobs that have used all their attempts and need an operator. */
 export async function countGivenUp(tx: ReadTx): Promise<number> {
   if (!(await hasWorked(tx))) return 0
   const [row] = await tx.rows<{ count: number }>(sql`

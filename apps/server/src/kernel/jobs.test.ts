@@ -24,10 +24,10 @@ afterAll(async () => {
 
 const order = (name = 'count') =>
   db.pool.query('select graphile_worker.add_job($1, max_attempts := 3)', [name])
-/** The hour of the clock never comes in a story: what runs was ordered. */
+/** A cron time that does not come during a test: jobs only run when ordered. */
 const never = '0 0 1 1 *'
 
-/** What the worker wrote down of a job; nothing once it is done. */
+/** What the worker stored of a job; nothing once the job is done. */
 async function kept(name: string) {
   const { rows } = await db.pool.query<{ attempts: number; error: string; isLocked: boolean }>(
     `select attempts, last_error as error, locked_at is not null as "isLocked"
@@ -87,7 +87,7 @@ test('a job that throws keeps its error and is tried again, and one that hangs f
   await expect.poll(() => counted, { timeout: 10_000 }).toBeGreaterThan(0)
   await expect.poll(() => kept('hang'), { timeout: 10_000 }).toMatchObject({ isLocked: false })
   expect((await kept('hang'))?.error).toContain('did not end within 0.3 s')
-  // Tried again by itself, and done.
+  // The worker retried the job, and it succeeded.
   await expect.poll(() => throws, { timeout: 20_000 }).toBe(2)
   await expect.poll(() => kept('throw'), { timeout: 10_000 }).toBeUndefined()
   expect(lines.join('')).not.toContain('jobs ended')
@@ -115,7 +115,7 @@ test('a job whose connections die takes no other with it', async () => {
   const working = await startJobs({ config, db, log }, jobs, { restMs: 50 })
   await order('die')
   await expect.poll(() => died, { timeout: 5_000 }).toBeGreaterThan(0)
-  // Ours died too: whoever orders asks again, as everybody does.
+  // The connection of this test died too, so it orders again, as every caller does.
   await expect.poll(() => order().then(() => true, String), { timeout: 5_000 }).toBe(true)
   await expect.poll(() => counted, { timeout: 20_000 }).toBe(1)
   await working.stop()
@@ -142,7 +142,7 @@ test('a connection that the worker gives back twice is given back once', async (
       done()
     })
   })
-  // By a promise as well, and the one connection is there again.
+  // The promise form works too, and the only connection is available again.
   const client = await pool.connect()
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   client.release()

@@ -8,30 +8,30 @@ import type { Database } from './database.ts'
 import { lenient } from './lenient-pool.ts'
 import type { Logger } from './log.ts'
 
-/** Work by the clock. `cron` is graphile-worker's crontab time (UTC); a missed run is caught up. */
+/** A scheduled job. `cron` is graphile-worker's crontab time (UTC); a missed run is made up for. */
 export type Job = {
   name: string
   cron: string
-  /** After this time the job has failed, whatever it still does: nobody waits for it any longer. */
+  /** The timeout: after it the job counts as failed, even if it still runs. */
   patienceMs?: number
   run: (context: Workshop & { now: Date }) => Promise<void>
 }
 
-/** What jobs may use. */
+/** The parts of the app's context that jobs may use. */
 type Workshop = { db: Database; log: Logger; config: Config }
 
-/** Jobs side by side: two that take long in the night keep none of each minute waiting. */
+/** How many jobs run in parallel: two long nightly ones must not delay those of each minute. */
 const concurrency = 4
-/** Theirs, the one that listens, and the clock's. */
+/** One connection per job, one for LISTEN, and one for the scheduler. */
 const connectionCount = concurrency + 2
 
-/** What runs once a day reads a whole day of the house, and has longer for it. */
+/** Returns a job's timeout. Daily jobs read a whole day of data and get more time. */
 const patienceMsOf = ({ cron, patienceMs }: Job): number =>
   patienceMs ?? (cron.split(' ')[1] === '*' ? 10 * 60_000 : 2 * 3_600_000)
 
 /**
- * The worker writes down a failed job as JSON, its id among it: to it a whole number of eight bytes
- * is the text that PostgreSQL gave, as the driver has it by itself, and no BigInt.
+ * Parses 8-byte integers as strings on the worker's connections. The worker stores a failed job
+ * with its id as JSON, which has no BigInt.
  */
 const workerTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -39,9 +39,8 @@ const workerTypes: pg.CustomTypesConfig = {
 }
 
 /**
- * Starts the jobs; rivals in other processes share them, each run happens in one place. A worker
- * that cannot write down that a job is done gives up for good, so a new one takes its place, until
- * the jobs are stopped.
+ * Starts the jobs. Several processes may do so; each run happens in one of them. A worker that
+ * cannot record a finished job stops for good, so a new worker replaces it until `stop` is called.
  */
 export async function startJobs(
   context: Workshop,
@@ -49,7 +48,7 @@ export async function startJobs(
   { restMs } = { restMs: 5_000 },
 ): Promise<{ stop(): Promise<void> }> {
   const { db, log } = context
-  // Of its own: a burst of players must not keep the worker waiting for a connection.
+  // A pool of its own, so that a peak of players does not delay the worker's connections.
   const pool = lenient(openPool(db.url, connectionCount, workerTypes))
   const options = { ...workerOptions(context, jobs), pgPool: pool }
   const stopping = new AbortController()
@@ -72,10 +71,10 @@ export async function startJobs(
   let stopped: Promise<void> | undefined
   async function stop(): Promise<void> {
     stopping.abort()
-    // A worker that has given up already says so.
+    // A worker that has stopped already throws here.
     await runner.stop().catch(() => undefined)
     await running
-    // One that began while it was to stop.
+    // Stops a worker that started during the stop.
     await runner.stop().catch(() => undefined)
     await pool.end()
   }
@@ -90,8 +89,8 @@ function workerOptions({ config, db, log }: Workshop, jobs: Job[]): RunnerOption
     parsedCronItems: parseCronItems(
       jobs.map((job) => ({ match: job.cron, options: { maxAttempts: 3 }, task: job.name })),
     ),
-    // Without a delay nobody would wait for the word that a job is done: said to a database that
-    // is away, it would end this process.
+    // With a delay, no caller awaits the statement that marks a job as done: if the database is
+    // down, its error would end this process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, () => inTime(job, { config, db, log, now: new Date() })]),
@@ -99,14 +98,14 @@ function workerOptions({ config, db, log }: Workshop, jobs: Job[]): RunnerOption
   }
 }
 
-/** A job that hangs fails when its time is over: its place is another's, and it is tried again. */
+/** Runs a job with its timeout: a job that hangs fails, frees its slot and is retried. */
 async function inTime(job: Job, context: Parameters<Job['run']>[0]): Promise<void> {
   const over = new AbortController()
   const waitMs = patienceMsOf(job)
   const late = rest(waitMs, undefined, { signal: over.signal }).then(() => {
     throw new Error(`${job.name} did not end within ${waitMs / 1000} s`)
   })
-  // Whoever comes second is heard by nobody, and must not end this process.
+  // The promise that settles second has no listener, and must not end this process.
   late.catch(() => undefined)
   const running = job.run(context)
   running.catch((error: unknown) => context.log.error({ error, job: job.name }, 'a job failed'))
@@ -115,7 +114,7 @@ async function inTime(job: Job, context: Parameters<Job['run']>[0]): Promise<voi
 
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl })
 
-/** The worker's own words in our log; what it says of every step is nobody's business. */
+/** Writes the worker's log lines to the application's log. Its routine lines get a lower level. */
 function quietLogger(log: Logger): WorkerLogger {
   const levels = { debug: 'trace', error: 'error', info: 'debug', warning: 'warn' } as const
   return new WorkerLogger(() => (level, message) => log[levels[level]]({ job: message }, 'job'))

@@ -2,7 +2,7 @@ import { eventMetrics } from './events/event-metrics.ts'
 import { countGivenUp, oldestJobSeconds } from './job-store.ts'
 import type { LabelledMetric, Metric } from './metrics.ts'
 
-/** Numbers of what all modules stand on: events and jobs. */
+/** Metrics of the kernel: events and jobs. */
 export const kernelMetrics: (Metric | LabelledMetric)[] = [
   ...eventMetrics,
   {

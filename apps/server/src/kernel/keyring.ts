@@ -6,18 +6,18 @@ import { decrypt } from './encrypt.ts'
 import { secretOf } from './secrets.ts'
 
 /**
- * The keys for personal data at rest. A ciphertext begins with the number of its key, so that a new
- * key (`personal-2`, `personal-3` … in the secrets) can be added while the old ones still decrypt.
+ * The keys that encrypt stored personal data. Ciphertext begins with the number of its key, so a
+ * new key (`personal-2`, `personal-3` … in the secrets) can be added while old ones still decrypt.
  * Searching uses a keyed digest; its key never changes.
  */
 type Keyring = { folder: string; keys: Map<number, Buffer>; newest: number; search: Buffer }
 
-/** What is encrypted, as `module.column`. Ciphertext of one column does not decrypt as another. */
+/** The column, as `module.column`. Ciphertext of one column does not decrypt as another. */
 export type EncryptionUse = `${string}.${string}`
 
 const keyrings = new WeakMap<Database, Keyring>()
 
-/** Reads the keys of this installation, and makes the first ones. */
+/** Loads the keys of this installation, and creates the first ones. */
 export function openKeyring(db: Database, folder: string): void {
   let newest = 1
   while (hasKey(folder, newest + 1)) newest++
@@ -33,22 +33,22 @@ function hasKey(folder: string, number: number): boolean {
   return given !== undefined || existsSync(join(folder, 'secrets', `personal-${number}`))
 }
 
-/** AES-256-GCM: key number, nonce, tag, text, one after another. */
+/** Encrypts with AES-256-GCM: key number, nonce, tag and ciphertext concatenated. */
 export function encryptText(tx: Pick<Tx, 'db'>, use: EncryptionUse, text: string): Buffer {
   return encryptBytes(tx.db, use, Buffer.from(text, 'utf8'))
 }
 
-/** @throws when the bytes were altered, belong to another column, or their key is gone */
+/** @throws if the bytes were altered, belong to another column, or their key is missing */
 export function decryptText(tx: Pick<Tx, 'db'>, use: EncryptionUse, encrypted: Uint8Array): string {
   return decryptBytes(tx.db, use, encrypted).toString('utf8')
 }
 
 /**
- * Decrypts what this keyring or the key `former` before it encrypted. Ciphertext of the former key
- * begins with 0 since a migration put it there, and with no number where an older program still
- * runs beside this one.
+ * Decrypts ciphertext of this keyring or of the key `former`, which was used before it. A migration
+ * put a 0 before the former key's ciphertext; an older program that still runs in parallel writes
+ * it without a number.
  *
- * @throws when neither key decrypts it
+ * @throws if neither key decrypts it
  */
 export function decryptSince(
   tx: Pick<Tx, 'db'>,
@@ -89,12 +89,12 @@ export function decryptBytes(db: Database, use: EncryptionUse, encrypted: Uint8A
   return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
 }
 
-/** Equal texts have equal digests, and only this installation can make them. */
+/** Returns a keyed search digest: equal for equal texts, and only computable here. */
 export function searchDigest(tx: Pick<Tx, 'db'>, use: EncryptionUse, text: string): Buffer {
   return createHmac('sha256', keyringOf(tx.db).search).update(`${use}\n${text}`).digest()
 }
 
-/** The number of the key that encrypts now. Ciphertext of another key can be encrypted again. */
+/** Returns the number of the key that encrypts now; others' ciphertext can be re-encrypted. */
 export const newestKey = (db: Database): number => keyringOf(db).newest
 
 function keyringOf(db: Database): Keyring {

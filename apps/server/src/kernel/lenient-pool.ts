@@ -7,9 +7,9 @@ type OnConnect = (
 ) => void
 
 /**
- * A pool to which a connection may be given back twice. The worker's listener does so when it ends
- * while its LISTEN is still under way: the second time fails where nobody hears it, and what nobody
- * hears ends this process (graphile-worker 0.17, `listenForChanges`).
+ * Makes a pool ignore a second release of a connection. The worker's listener releases twice if it
+ * ends during its LISTEN; the second release would throw where no code catches it and end this
+ * process (graphile-worker 0.17, `listenForChanges`).
  */
 export function lenient(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from './database.ts'
 
-/** Where a list was left; null at its beginning. Rivals wait for each other once it has a row. */
+/** Locks and returns a list's position; null at its beginning. Without a row, nothing is locked. */
 export async function lockCursor(tx: Tx, name: string): Promise<string | null> {
   const [cursor] = await tx.rows<{ afterId: string }>(sql`
     select after_id as "afterId" from kernel.list_cursor where name = ${name} for update`)

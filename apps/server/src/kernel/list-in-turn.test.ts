@@ -11,7 +11,7 @@ import { refuse } from './refusal.ts'
 type Row = { id: string }
 
 let own: OwnDatabase
-/** One for each of two processes. */
+/** One database handle for each of two processes. */
 let first: Database
 let second: Database
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(() => ask('truncate waiting; truncate kernel.list_cursor'))
 
 const idOf = (at: number) => `row-${String(at).padStart(2, '0')}`
 
-/** So many wait, of which these can never be done. */
+/** Inserts waiting rows; `isStuck` marks those that can never be done. */
 async function wait(count: number, isStuck: (at: number) => boolean): Promise<void> {
   for (let at = 0; at < count; at++) {
     await first.pool.query('insert into waiting values ($1, $2, false)', [idOf(at), isStuck(at)])
@@ -49,7 +49,7 @@ const turns = (limit: number) => ({
 })
 const log = openLog('silent')
 
-/** One run of the job in this process: it pays under the lock of the row, as every job does. */
+/** Runs the job once in this process: it pays under the row's lock, as every job does. */
 const run = (db: Database, limit: number) =>
   workInTurn({ db, log }, turns(limit), async ({ id }) => {
     const isStuck = await db.write(async (tx) => {
@@ -78,12 +78,12 @@ async function seen(isStuck: boolean) {
 }
 
 test('two processes at one list do each row once, and what is stuck starves nobody', async () => {
-  // More are stuck than either takes at once, all of them before those that can be done.
+  // More rows are stuck than one run takes, and all of them come before the rows that can be done.
   await wait(30, (at) => at < 20)
   for (let round = 0; round < 6; round++) await Promise.all([run(first, 4), run(second, 4)])
   expect((await seen(false)).map(({ paid }) => paid)).toEqual(Array.from({ length: 10 }, () => 1))
   const stuck = (await seen(true)).map((row) => row.turns)
-  // Each has had its turn, and none many more than another.
+  // Each row was tried, and none much more often than another.
   expect(Math.min(...stuck)).toBeGreaterThanOrEqual(1)
   expect(Math.max(...stuck) - Math.min(...stuck)).toBeLessThanOrEqual(2)
   expect(await cursor()).not.toBeNull()
@@ -151,7 +151,7 @@ test('two that begin a list at once begin it together, and no row is passed over
   )
   const ids = both.flatMap((rows) => rows.map(({ id }) => id))
   expect(ids).toContain(idOf(0))
-  // Wherever the place stands, everything before it was listed.
+  // Wherever the cursor is, all rows before it were listed.
   const place = await cursor()
   const before = Array.from({ length: 8 }, (_, at) => idOf(at)).filter((id) => id <= place!)
   expect(before.filter((id) => !ids.includes(id))).toEqual([])

@@ -3,14 +3,14 @@ import { deleteCursor, lockCursor, upsertCursor } from './list-cursor-store.ts'
 import type { Logger } from './log.ts'
 import { workEach } from './work-each.ts'
 
-/** What waits, by its id: after this one, or from the beginning. */
+/** Lists waiting rows by id: after this id, or from the beginning. */
 type List<Row> = (tx: Tx, asked: { after: string | null; limit: number }) => Promise<Row[]>
 type Turns<Row> = { name: string; limit: number; list: List<Row> }
 
 /**
- * The next ones of a list of what waits. Where it was left is kept in the database, whoever goes
- * on, and behind the last one the first has its turn again. So what can never be done (the payout
- * of an account that is frozen) holds up nobody behind it, however many of them there are.
+ * Returns the next rows of a list of waiting work. The position is stored in the database for all
+ * workers, and after the last row the first is next again. So rows that can never be done (the
+ * payout of a frozen account) do not block the rows behind them, however many there are.
  */
 export async function listInTurn<Row extends { id: string }>(
   tx: Tx,
@@ -29,10 +29,10 @@ export async function listInTurn<Row extends { id: string }>(
 }
 
 /**
- * Works on the next ones of a list, one after the other. One that is refused is written down and
- * waits for its next turn; one that fails does so too, and the job fails when all had their turn.
+ * Works on the next rows of a list, one after the other. A row that is refused or fails is logged
+ * and waits for its next turn; after all rows, the job fails with the first failure.
  *
- * @returns how many were looked at
+ * @returns how many rows were tried
  */
 export async function workInTurn<Row extends { id: string }>(
   { db, log }: { db: Database; log: Pick<Logger, 'warn'> },

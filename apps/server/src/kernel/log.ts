@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** Names whose values never reach a log line, at any of the depths we log. */
+/** Names of fields whose values are never logged, at any of the logged depths. */
 const secretNames = [
   'password',
   'newPassword',
@@ -29,7 +29,7 @@ const secretNames = [
 
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Structured lines on standard output; secrets are blotted out by name. */
+/** Opens a log of JSON lines on standard output; values of secret fields are hidden by name. */
 export function openLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,

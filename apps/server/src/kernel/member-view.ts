@@ -2,22 +2,22 @@ import type { Call, Worded } from '@madang/wire'
 import type { FactKind, FactTone, TimelineGroup } from '@madang/wire/member-view'
 import type { ReadTx } from './database.ts'
 
-/** One figure or word in the head of a member's page in the back office. */
+/** One fact at the top of a member's page in the back office. */
 export type MemberFact = {
-  /** Its key among the texts: `memberView.facts.<name>`. */
+  /** The key of its label in the texts: `memberView.facts.<name>`. */
   name: string
   kind: FactKind
   /**
-   * An amount (decimal), a number, an instant, a key among the texts, or plain text; null
-   * where there is none.
+   * An amount (decimal), a number, an instant, a key in the texts, or plain text; null if there is
+   * none.
    */
   value: string | null
   tone?: FactTone
-  /** The address in the back office where it is explained. */
+  /** The back-office page that explains it. */
   to?: string
 }
 
-/** Facts that one module knows of a member; who may not make the call is not told them. */
+/** Facts that one module knows about a member; only for operators who may make the call. */
 export type MemberFacts = {
   call: Pick<Call, 'roles'>
   read: (tx: ReadTx, memberId: string, now: Date) => Promise<MemberFact[]>
@@ -25,28 +25,28 @@ export type MemberFacts = {
 
 /** One thing that happened to a member. */
 export type TimelineLine = {
-  /** Its own within its source; lines of one instant stand in its order, from the highest. */
+  /** Unique within its source; entries of the same instant are ordered by it, highest first. */
   id: string
   at: Date
-  /** Its key among the texts: `memberView.happened.login`, `records.causes.stake`. */
+  /** The key in the texts: `memberView.happened.login`, `records.causes.stake`. */
   what: string
-  /** What it was about: a key among the texts, or plain words such as a game or a reason. */
+  /** What it was about: a key in the texts, or plain words such as a game or a reason. */
   about?: string | Worded | null
   amountUnits?: bigint | null
-  /** Who did it, where that was not the member. */
+  /** Who did it, if it was not the member. */
   by?: string | null
   to?: string | null
 }
 
-/** Where a source goes on: before this instant or, with an id, behind this line of its own. */
+/** Where a source continues: before this instant or, with an id, after this entry of its own. */
 export type TimelineEnd = { at: Date; id?: string }
 
 export type TimelineSource = {
-  /** Stays for ever: cursors name it. */
+  /** Permanent, because cursors contain it. */
   name: string
   group: TimelineGroup
   call: Pick<Call, 'roles'>
-  /** The newest first, at most so many. */
+  /** Returns the newest entries first, at most `limit`. */
   list: (
     tx: ReadTx,
     memberId: string,
@@ -54,13 +54,13 @@ export type TimelineSource = {
   ) => Promise<TimelineLine[]>
 }
 
-/** What a module shows of a member on the one page that operators open. */
+/** What a module shows on an operator's page of a member. */
 export type MemberView = {
   facts?: readonly MemberFacts[]
   timeline?: readonly TimelineSource[]
 }
 
-/** A page out of lines that a member has only a few of, so that all of them are read. */
+/** Returns one page of a short list that was read completely. */
 export function pageOfLines(
   lines: readonly TimelineLine[],
   { before, limit }: { before?: TimelineEnd; limit: number },
@@ -76,6 +76,6 @@ function isBefore({ at, id }: TimelineLine, end: TimelineEnd): boolean {
   return gap < 0 || (gap === 0 && end.id !== undefined && compare(id, end.id) < 0)
 }
 
-/** Numbers as numbers, all else by its signs. */
+/** Compares whole numbers by value, and other texts by their characters. */
 const compare = (a: string, b: string): number =>
   a.length !== b.length && /^\d+$/.test(a + b) ? a.length - b.length : a < b ? -1 : a > b ? 1 : 0

@@ -18,14 +18,14 @@ export const reportCount = new Counter({
   registers: [registry],
 })
 
-/** Counts up in this process for as long as it runs; `name` ends with `_total`. */
+/** Creates a counter that grows as long as this process runs; `name` ends with `_total`. */
 export const counterOf = (name: string, help: string): Counter =>
   new Counter({ help, name, registers: [registry] })
 
-/** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
+/** A metric that an alarm watches, read at every scrape. `name` ends with its unit. */
 export type Metric = { name: string; help: string; read: (tx: ReadTx) => Promise<number> }
 
-/** The same with one number for each value of a label. */
+/** A metric with one value per label value. */
 export type LabelledMetric = Omit<Metric, 'read'> & {
   label: string
   read: (tx: ReadTx) => Promise<{ label: string; value: number }[]>
@@ -33,7 +33,7 @@ export type LabelledMetric = Omit<Metric, 'read'> & {
 
 type AnyMetric = Metric | LabelledMetric
 
-/** Reads all metrics and gives the whole text for the scraper. */
+/** Reads all metrics and returns the text for the scraper. */
 export async function scrape(db: Database, metrics: readonly AnyMetric[]): Promise<string> {
   await db.read(async (tx) => {
     for (const one of metrics) {

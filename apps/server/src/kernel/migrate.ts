@@ -3,17 +3,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** Any number will do, as long as every starter of this product takes the same one. */
+/** An arbitrary lock number that all processes of this product share at start. */
 const migrationLock = 7_201_934
 
-/** Where the houses stand: beside this file in the sources, beside the bundle when built. */
+/** The folder of the modules: beside this file in the sources, beside the bundle when built. */
 const housesFolder = [
   new URL('../modules/', import.meta.url),
   new URL('./modules/', import.meta.url),
 ].find((url) => existsSync(url))
-/**
- * Modules that have another name today: former name, name. Their migrations ran under the former.
- */
+/** Renamed modules: former name, name. Their migrations ran under the former name. */
 const renamedModules = [
   ['courier', 'notifications'],
   ['purses', 'transfer-wallets'],
@@ -24,11 +22,12 @@ const kernelFolder = new URL('./migrations/', import.meta.url)
 const custodyFolder = new URL('./custody/migrations/', import.meta.url)
 
 /**
- * Brings the database to today's shape: the kernel's own tables, then each module's
- * `migrations/NNNN-name.sql` in order of name, each once, each in a transaction with its record.
- * Forward only. Starters that meet wait for each other.
+ * Migrates the database: the kernel's tables first, then each module's `migrations/NNNN-name.sql`
+ * in order of name. Each runs once, in one transaction with its record. There are no downgrades.
+ * Processes that start together wait for each other.
  *
- * @throws when a migration that has run was edited afterwards, or SQL fails: nothing half done
+ * @throws if a migration was edited after it ran, or its SQL fails; a failed migration leaves
+ *   nothing behind
  */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined) {
   await withLock(databaseUrl, 'kernel', async (client) => {
@@ -45,8 +44,8 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
 }
 
 /**
- * The same for the schema of custody, which only its own role may touch: with the address of that
- * role, before custody answers.
+ * Migrates custody's schema, which only custody's role may change. Uses that role's address, before
+ * custody answers requests.
  */
 export const migrateCustody = (databaseUrl: string) =>
   withLock(databaseUrl, 'custody', (client) =>
@@ -59,12 +58,12 @@ async function withLock(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // A database that goes away fails the query under way; unheard it would end the process.
+  // If the database goes down, the query fails; without a listener, the process would end.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // Whoever may not make schemas finds one that was made for it.
+    // A role that may not create schemas finds the one that was created for it.
     const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema])
     if (rowCount === 0) await client.query(`create schema ${schema}`)
     await client.query(`create table if not exists ${schema}.migration (
@@ -93,7 +92,7 @@ async function runSteps(
   }
 }
 
-/** The role of the custody process, where there is one, sees the views of `look` and no table. */
+/** Lets the role of the custody process, if it exists, read the views of `look` and no table. */
 async function grantLooks(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
     if exists (select from pg_roles where rolname = '${custodyRole}') then
@@ -103,10 +102,10 @@ async function grantLooks(client: pg.Client): Promise<void> {
   end $$`)
 }
 
-/** What the role of the custody process is called in every database. */
+/** The name of the custody process's role in every database. */
 export const custodyRole = 'madang_rng'
 
-/** Every migration of this version, in the order of their names. */
+/** Lists all migrations of this version, in order of name. */
 export const migrationsHere = (): { name: string; digest: string }[] =>
   stepsOf()
     .map(({ digest, name }) => ({ digest, name }))

@@ -8,30 +8,30 @@ import type { AppContext, Route } from './route.ts'
 import type { SocketEntrance } from './socket-entrance.ts'
 import type { Worker } from './worker.ts'
 
-/** What a module's door can export for the application as a whole; app.ts collects it. */
+/** What a module's `index.ts` can export for the whole application; app.ts collects it. */
 export type Module = Contributions & {
   routes?: Route[]
   subscribers?: Subscriber[]
   jobs?: Job[]
-  /** Lines that browsers keep open, in processes with `--live`. */
+  /** WebSocket paths, served in processes with `--live`. */
   sockets?: readonly SocketEntrance[]
-  /** What runs beside the calls for as long as the process does, by role. */
+  /** Background work that runs as long as the process, by role. */
   workers?: readonly Worker[]
-  /** Numbers that alarms use; each alarm has its page in docs/runbooks. */
+  /** Metrics that alarms use; each alarm has its page in docs/runbooks. */
   metrics?: Metric[]
-  /** What holds its documents against the ledger: every hour, and after every story. */
+  /** Audits that compare its records with the ledger: every hour, and after every test story. */
   audits?: readonly BooksAudit[]
   /**
    * Encrypts what an older program left as plain text or an older key encrypted (kernel/keyring).
    * Runs after every `migrate` and each night. Returns the number of rows.
    */
   reencrypt?: (db: Database) => Promise<number>
-  /** Brings the module's people and things of the demo brand; running it again changes nothing. */
+  /** Creates the module's people and data of the demo brand; running it again changes nothing. */
   cast?: (context: AppContext) => Promise<void>
   /**
-   * What waits for the demo brand's people on their first day; stories begin without it.
+   * Creates open work for the demo brand's first day; test stories start without it.
    *
-   * @param heard resolves when this module has heard everything that was told so far
+   * @param handled resolves when this module has handled all events published so far
    */
   backlog?: (context: AppContext, handled: () => Promise<void>) => Promise<void>
 }

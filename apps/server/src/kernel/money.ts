@@ -1,21 +1,21 @@
 import { refuse } from './refusal.ts'
 
-/** 1 won = 100,000 units: the finest amount that any vendor sends is still whole. */
+/** 1 won = 100,000 units, so the finest amounts that vendors send are whole numbers. */
 export const unitsPerWon = 100_000n
-/** Units in the second decimal: what people may enter and what our own games pay. */
+/** Units of the second decimal, the finest step of amounts that people enter and own games pay. */
 const unitsPerCent = 1_000n
 
-/** KRW is the brand's money; PLY is a trial member's play money. They never meet. */
+/** KRW is the brand's money; PLY is a trial member's play money. They are never mixed. */
 export const currencies = ['KRW', 'PLY'] as const
 
-/** "1234.5" → 123_450_000n. The wire's schema has already checked the form. */
+/** Parses an amount: "1234.5" → 123_450_000n. The call's schema has already checked the form. */
 export function unitsOf(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
   const units = BigInt(whole) * unitsPerWon + BigInt(fraction.padEnd(5, '0').slice(0, 5))
   return decimal.startsWith('-') ? -units : units
 }
 
-/** 123_450_000n → "1234.50": at least two decimals, more only where there really are more. */
+/** Formats units: 123_450_000n → "1234.50", with at least two decimals, and more only if needed. */
 export function decimalOf(units: bigint): string {
   const sign = units < 0n ? '-' : ''
   const positive = units < 0n ? -units : units
@@ -26,11 +26,11 @@ export function decimalOf(units: bigint): string {
   return `${sign}${positive / unitsPerWon}.${fraction}`
 }
 
-/** Null for an amount that there is none of: no limit, not known, not yet. */
+/** Formats units, or returns null if there is no amount: no limit, not known, not yet. */
 export const decimalOrNull = (units: bigint | null | undefined): string | null =>
   units === null || units === undefined ? null : decimalOf(units)
 
-/** The amount that a person asked for: above zero and not finer than the currency has. */
+/** Parses an entered amount. @throws Refusal `amount-not-positive`, `amount-too-fine` */
 export function enteredUnits(decimal: string): bigint {
   const units = unitsOf(decimal)
   if (units <= 0n) refuse('amount-not-positive')
@@ -38,7 +38,7 @@ export function enteredUnits(decimal: string): bigint {
   return units
 }
 
-/** Rounds down to two decimals: fractions of our own games' payouts stay with the house. */
+/** Rounds down to two decimals: the house keeps the fractions of own games' payouts. */
 export function flooredToCents(units: bigint): bigint {
   return units - (units % unitsPerCent)
 }

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts'
 
-/** Step-up: what matters needs a factor shown within the last minutes. */
+/** Step-up: requires a recent authentication factor. @throws Refusal `fresh-factor-needed` */
 export function needFresh(by: { freshUntil: Date }, now: Date): void {
   if (by.freshUntil <= now) refuse('fresh-factor-needed')
 }

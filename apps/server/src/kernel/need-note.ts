@@ -1,7 +1,7 @@
 import { refuse } from './refusal.ts'
 
 /**
- * Whoever declines what another operator wants says why.
+ * Requires a note from an operator who declines another operator's proposal.
  *
  * @throws Refusal `input-invalid`
  */

@@ -1,9 +1,9 @@
-/** One element of data that a call changed: for the trail, where it is sealed. */
+/** One data element that a request changed, for the audit trail, whose rows are hash-chained. */
 export type Alteration = { element: string; before: unknown; after: unknown }
 
 const noted = new WeakMap<object, Alteration[]>()
 
-/** Notes what an operator's call changes; the trail keeps it with the call's outcome. */
+/** Records a change of an operator's request; the audit trail stores it with the outcome. */
 export function noteAlteration(request: object, alteration: Alteration): void {
   noted.set(request, [...(noted.get(request) ?? []), alteration])
 }

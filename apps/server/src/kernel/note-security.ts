@@ -3,8 +3,8 @@ import type { Logger } from './log.ts'
 import type { By } from './route.ts'
 
 /**
- * What of all calls belongs into the trail of security events (ASVS 16.3): somebody came in, a
- * proof failed, a right was missing, a limit was hit, or something came that no page of ours sends.
+ * The kinds of events in the security log (ASVS 16.3): a login, a failed proof, a missing right, an
+ * exceeded limit, or a request that no page of the product sends.
  */
 export type SecurityEvent = 'came-in' | 'proof-failed' | 'not-allowed' | 'limit-hit' | 'bypassed'
 
@@ -36,7 +36,7 @@ const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
   in_need_true_account: 'not-allowed',
 }
 
-/** Writes one line with who, what, where and when for each such outcome, and none for others. */
+/** Logs one line with who, what, where and when for such outcomes, and none for others. */
 export function noteSecurity(
   log: Logger,
   asked: { wire: Call; by: By; ip: string; now: Date; requestId: string },

@@ -14,9 +14,9 @@ export const isEnvelope = ({ headers }: Pick<FastifyRequest, 'headers'>): boolea
   headers['content-type']?.startsWith(envelopeType) ?? false
 
 /**
- * The JSON of a call that came in an envelope, opened; nothing when it came without one.
+ * Returns the decrypted JSON of a request that came in an envelope; undefined without one.
  *
- * @throws Refusal `envelope-wrong` for all that can be wrong with one, `envelope-needed`,
+ * @throws Refusal `envelope-wrong` for every fault of an envelope, `envelope-needed`,
  *   `body-too-large`
  */
 export async function openBody(

@@ -4,15 +4,15 @@ import { associatedOf, envelope, envelopeInfo } from '@madang/wire/envelope'
 import type { Envelope } from '@madang/wire/envelope'
 import type { EnvelopeKey } from './envelope-key.ts'
 
-/** How far the clock of an envelope may be from ours, to either side. */
+/** How much an envelope's time may differ from the server's, in either direction. */
 export const envelopeSlackMs = 120_000
-/** As large as any payload may be. */
+/** The maximum size of a payload. */
 const openedBytesMax = 64 * 1024
 const tagBytes = 16
 
 /**
- * What is inside, or nothing: whatever is wrong with an envelope, who sent it learns no more than
- * that it was not opened. Does not know whether its nonce was used before.
+ * Decrypts an envelope; returns undefined for every fault, so the sender learns no more than that
+ * it failed. Does not check whether its nonce was used before.
  */
 export function openEnvelope(
   body: string,
@@ -28,7 +28,7 @@ export function openEnvelope(
     const json = decrypted(given, key, associatedOf(way, given))
     return json.length > openedBytesMax ? undefined : { json: json.toString(), nonce: given.nonce }
   } catch {
-    // No point of the curve, or altered bytes: one answer for all of it.
+    // A point that is not on the curve, or altered bytes: the same result for both.
     return undefined
   }
 }

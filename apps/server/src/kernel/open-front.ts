@@ -14,10 +14,10 @@ import { enterUpload } from './uploads-under-way.ts'
 import type { AppContext, By, Request, Route } from './route.ts'
 import { requestOf } from './request-of.ts'
 
-/** An envelope may have twice as many: it is larger than what it holds. */
+/** The limit of a body; an envelope may be twice as large as its content. */
 const bodyBytesMax = 64 * 1024
 
-/** Opens one front with its routes; pages and assets are added by pages.ts. */
+/** Creates the server of one front with its routes; pages.ts adds pages and assets. */
 export async function openFront(front: Front, context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyBytesMax,
@@ -33,7 +33,7 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  // Read when somebody asks for one: a game's frame never does.
+  // Cookies are only parsed on demand: a game's frame never uses them.
   await app.register(cookies, { hook: false })
   await packAnswers(app)
   app.addHook('onSend', async (_, reply, body: unknown) => {
@@ -41,7 +41,7 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
     void reply.removeHeader('x-nonce')
     const headers = front.headers(typeof nonce === 'string' ? nonce : undefined)
     for (const [name, words] of Object.entries(headers)) {
-      // A handler may be stricter than the front: an image that a stranger handed in is sandboxed.
+      // A handler may set stricter headers: an uploaded image, for example, is sandboxed.
       if (!reply.hasHeader(name)) void reply.header(name, words)
     }
     return body
@@ -54,7 +54,7 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
   return app
 }
 
-/** Bodies stay bytes until the route knows what they are: signatures cover raw bytes. */
+/** Keeps bodies as bytes until the route parses them, because signatures cover raw bytes. */
 function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -70,9 +70,9 @@ function mount(
     await front.gate?.(request, wire)
     admit(ask, request)
   }
-  // A vendor is proven by a signature over its body, so that body is short and read first.
+  // A vendor is authenticated by a signature over its body, so that body is short and read first.
   const isUpload = wire.takesBytes !== undefined && wire.for !== 'outside'
-  /** An image of five megabytes is not read for somebody who may not hand it in. */
+  /** Refuses a caller without permission before an image of up to five megabytes is read. */
   async function beforeUpload(ask: FastifyRequest, reply: FastifyReply): Promise<void> {
     const request = await requestOf(front, context, ask, reply)
     try {
@@ -87,7 +87,7 @@ function mount(
     method: wire.method,
     url: wire.path,
     bodyLimit: wire.takesBytes ?? bodyBytesMax * (wire.isEnveloped ? 2 : 1),
-    // What a press answers may hold a secret beside words of the caller's: its length stays honest.
+    // Not compressed: a secret beside the caller's input would change the compressed size.
     ...(wire.method !== 'GET' && { compress: false as const }),
     ...(isUpload && { onRequest: beforeUpload }),
     async handler(ask, reply) {
@@ -116,11 +116,11 @@ function mount(
   })
 }
 
-/** Random bytes for the next nonces: asking for many at once costs as much as asking for few. */
+/** Random bytes for the next nonces, generated in bulk, because that costs as much as a few. */
 let bytesAhead = Buffer.alloc(0)
 const nonceBytes = 16
 
-/** What the scripts of one answer are known by; never the same twice. */
+/** Returns a new CSP nonce for the scripts of one response. */
 export function newNonce(): string {
   if (bytesAhead.length < nonceBytes) bytesAhead = randomBytes(256 * nonceBytes)
   const own = bytesAhead.subarray(0, nonceBytes)

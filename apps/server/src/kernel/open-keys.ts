@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { openKeyring } from './keyring.ts'
 import { openReceiptKey } from './transparency/receipt-signer.ts'
 
-/** Whoever works with this database has the keys of this installation, and asks its custody. */
+/** Loads this installation's keys for a database and sets its custody. */
 export async function openKeys(
   db: Database,
   config: Pick<Config, 'custody' | 'folder'>,

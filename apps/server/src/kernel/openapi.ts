@@ -4,7 +4,7 @@ import { refusals } from '@madang/wire'
 import type { Call, FrontName } from '@madang/wire'
 import type { Route } from './route.ts'
 
-/** OpenAPI 3.1 at `/openapi.json` and a page for people at `/api`, both made from the wire. */
+/** Serves OpenAPI 3.1 at `/openapi.json` and a readable page at `/api`, both from the calls. */
 export function serveApiPages(app: FastifyInstance, name: FrontName, routes: Route[]): void {
   const calls = routes.map((route) => route.wire).sort(byPath)
   const description = openApiOf(name, calls)
@@ -17,7 +17,7 @@ export function serveApiPages(app: FastifyInstance, name: FrontName, routes: Rou
 const byPath = (a: Call, b: Call): number =>
   a.path === b.path ? a.method.localeCompare(b.method) : a.path.localeCompare(b.path)
 
-/** The description of one front's calls, for generators and test tools. */
+/** Returns the OpenAPI description of one front's calls, for generators and test tools. */
 export function openApiOf(name: FrontName, calls: readonly Call[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const wire of calls) {
@@ -103,7 +103,7 @@ const answerOf = (wire: Call) => ({
   description: 'Done.',
 })
 
-/** The expected refusals by status; `input-invalid` may come of any call. */
+/** Groups the expected refusals by status; any call may return `input-invalid`. */
 function refusalsOf(wire: Call): Record<string, object> {
   const enveloped = wire.isEnveloped ? (['envelope-wrong', 'envelope-needed'] as const) : []
   const codes = [...new Set([...wire.refuses, 'input-invalid' as const, ...enveloped])]
@@ -119,13 +119,13 @@ function refusalsOf(wire: Call): Record<string, object> {
   )
 }
 
-/** JSON Schema knows less than our schemas; what it cannot say is left out, never made up. */
+/** Converts a schema to JSON Schema; leaves out what JSON Schema cannot express. */
 const schemaOf = (schema: Call['takes']): Schema => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' })
   return rest as Schema
 }
 
-/** One page, plain HTML: what a newcomer reads before the first `curl`. */
+/** Renders one plain HTML page: the introduction to the API for a newcomer. */
 function pageOf(name: FrontName, calls: readonly Call[]): string {
   const rows = calls.map(
     (wire) => `<section><h2><code>${wire.method} ${escaped(wire.path)}</code></h2>

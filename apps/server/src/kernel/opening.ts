@@ -4,8 +4,8 @@ export type Opening = { isOpen: boolean; opensAt: Date | null }
 const dayMinutes = 24 * 60
 
 /**
- * Whether something with opening hours is open now, and when it opens next if it is not. Hours are
- * of the brand's clock and may pass midnight; twice the same time is the whole day.
+ * Returns whether something with opening hours is open now, and if not, when it opens next. Hours
+ * are in the given time zone and may cross midnight; equal times mean the whole day.
  */
 export function openingOf({ closesAt, opensAt }: Hours, now: Date, timeZone: string): Opening {
   const [opens, closes] = [minutesOf(opensAt), minutesOf(closesAt)]

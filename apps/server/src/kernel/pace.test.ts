@@ -12,7 +12,7 @@ function allowedOf(paces: Pace[], requestCount: number, second = 0, who = 'minji
       paces[n % paces.length]?.count(who, call, at(second))
       allowed++
     } catch {
-      // Too many.
+      // Above the limit, `count` throws.
     }
   }
   return allowed
@@ -29,7 +29,7 @@ test('four processes behind one address allow about as many, not four times as m
   const bus = localBus()
   const paces = Array.from({ length: 4 }, () => new Pace(bus))
   expect(allowedOf(paces, 200)).toBeLessThanOrEqual(8 + 3 * 2)
-  // What one of them heard late of the second before does not shut the next one.
+  // A late message about the second before does not limit the next second.
   expect(allowedOf(paces, 4, 5)).toBe(4)
 })
 

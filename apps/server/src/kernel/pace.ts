@@ -3,17 +3,17 @@ import type { Bus } from './bus.ts'
 import { refuse } from './refusal.ts'
 
 const channel = 'pace'
-/** How far the clocks of two machines may be apart. */
+/** How many seconds the clocks of two machines may differ. */
 const clockSlackSeconds = 2
 
-/** What one process counted of one visitor at one call within a second. */
+/** One process's count of one visitor's requests of one call within a second. */
 type CountMessage = { from: string; key: string; second: number; count: number }
 
 /**
- * How often one visitor may make a call within a second, in all processes together: nobody's hand
- * is so quick. It keeps a script from a feature (ASVS 2.4.1); what costs money is counted
- * elsewhere. A process tells the others each time that somebody has used a quarter more of what is
- * allowed, so a person's calls tell nobody, and a script gets at most a quarter more per process.
+ * Limits how often one visitor may make a call within a second, over all processes, to stop scripts
+ * that are faster than a person (ASVS 2.4.1); actions that cost money have other limits. A process
+ * publishes its count each time another quarter of the limit is used, so a person's requests cause
+ * no messages, and a script gets at most a quarter more per process.
  */
 export class Pace {
   readonly #bus: Bus
@@ -21,7 +21,7 @@ export class Pace {
   readonly leave: () => void
   #second = 0
   readonly #counts = new Map<string, number>()
-  /** By visitor and call: the last count that each other process told. */
+  /** By visitor and call: the last count that each other process published. */
   readonly #elsewhere = new Map<string, Map<string, number>>()
 
   constructor(bus: Bus) {
@@ -44,7 +44,7 @@ export class Pace {
     if (all > call.countMax) refuse('too-many-requests', { retrySeconds: 1 })
   }
 
-  /** Begins to count anew with each second; one that another machine's clock began early counts. */
+  /** Resets the counts each second. If another machine's clock is ahead, its second counts. */
   #begin(second: number): number {
     if (second > this.#second || second < this.#second - clockSlackSeconds) {
       this.#second = second

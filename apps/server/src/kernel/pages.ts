@@ -11,31 +11,31 @@ import { wantsPage } from './wants-page.ts'
 import { packedPage } from './packing.ts'
 
 export type PageOptions = {
-  /** Where vite built this app. */
+  /** The folder of the app that Vite built. */
   folder: string
   origin: string
-  /** Delivery networks that hand this front out under addresses of their own. */
+  /** Content delivery networks that serve this front under their own addresses. */
   alsoAt?: readonly string[]
   /** Origins that this front may show in a frame. */
   framesOrigins: readonly string[]
-  /** Origins that may show this front in a frame: only the arcade has one. */
+  /** Origins that may show this front in a frame: only the arcade has any. */
   framedBy: readonly string[]
-  /** What the page of this path shows before any script, as HTML. */
+  /** Returns the HTML that the page of this path shows before any script runs. */
   firstView?: (path: string) => Promise<string>
-  /** What the page of this path may reach outside of the house, as it is set now. */
+  /** Returns the external origins that the page of this path may use, by current settings. */
   opensTo?: (path: string) => Promise<PageOpening>
 }
 
-/** Origins besides our own that one page may reach, by what for. */
+/** External origins that one page may use, by purpose. */
 export type PageOpening = {
   pictures?: readonly string[]
   calls?: readonly string[]
   frames?: readonly string[]
-  /** Runs a script that is not ours: it styles as it likes and knows nothing of Trusted Types. */
+  /** Runs a third-party script, which needs inline styles and ignores Trusted Types. */
   hasForeignScript?: boolean
 }
 
-/** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
+/** Serves the built app: hashed assets cached for good, HTML uncached with a nonce of its own. */
 export async function servePages(
   app: FastifyInstance,
   options: PageOptions,
@@ -46,7 +46,7 @@ export async function servePages(
     await app.register(serveStatic, {
       cacheControl: false,
       index: false,
-      // The build leaves each asset's .br and .gz beside it.
+      // The build puts a .br and a .gz file beside each asset.
       preCompressed: true,
       root: options.folder,
       setHeaders(reply, path) {
@@ -54,7 +54,7 @@ export async function servePages(
         const lifetime = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
         void reply.header('cache-control', lifetime)
       },
-      // Pages get their nonce below; as plain files they would have none.
+      // HTML is served below, with its nonce; as static files it would have none.
       globIgnore: ['**/*.html'],
       wildcard: false,
     })
@@ -74,7 +74,7 @@ export async function servePages(
   })
 }
 
-/** Every address of the app is its index page, or a page of that name (`/verify.html`). */
+/** Sends the index page for each address of the app, or the page of that name (`/verify.html`). */
 async function sendPage(
   reply: FastifyReply,
   options: PageOptions,
@@ -86,7 +86,7 @@ async function sendPage(
   const opening = (await opensTo?.(path).catch(() => ({}))) ?? {}
   const name =
     /^\/[a-z-]+\.html$/.test(path) && existsSync(join(folder, path)) ? path : 'index.html'
-  // Without it the page is late, not broken: its scripts fetch and show the same.
+  // Without the first view the page is slower but works: its scripts load the same content.
   const first = (await firstView?.(path).catch(() => '')) ?? ''
   const html = readPage(join(folder, name))
     .replaceAll(noncePlace, nonce)
@@ -100,7 +100,7 @@ async function sendPage(
     .send(isPacked ? packedPage(html) : html)
 }
 
-/** Where the nonce of one answer stands in a built page and in a policy. */
+/** The placeholder of the nonce in a built page and in a policy. */
 const noncePlace = '__NONCE__'
 
 const pages = new Map<string, string>()
@@ -113,7 +113,7 @@ function readPage(file: string): string {
   return html
 }
 
-/** The security headers of every answer: pages, assets, calls and errors alike. */
+/** Returns the security headers of every response: pages, assets, calls and errors. */
 export const securityHeaders = (
   options: PageOptions,
   nonce = newNonce(),
@@ -125,7 +125,7 @@ export const securityHeaders = (
 
 const steadyKnown = new WeakMap<PageOptions, Record<string, string>>()
 
-/** What is the same in every answer of a front. */
+/** Returns the headers that are the same in every response of a front. */
 function steadyHeaders(options: PageOptions): Record<string, string> {
   const known = steadyKnown.get(options)
   if (known) return known

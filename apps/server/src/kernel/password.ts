@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { BoundedLine } from './bounded-line.ts'
 
-/** argon2id as in reliability goals: 46 MiB, two passes; OWASP's floor is 19 MiB with two. */
+/** argon2id as in the reliability goals: 46 MiB, two passes; OWASP's minimum is 19 MiB with two. */
 const cost = { memoryCost: 47_104, outputLen: 32, parallelism: 1, timeCost: 2 }
 
 /**
- * 200 logins at once would take 9 GB, so few hash at a time and the rest wait in a short line. One
- * core is left for everybody else's calls.
+ * 200 logins at once would take 9 GB, so few are hashed at a time and the rest wait in a short
+ * queue. One core stays free for other requests.
  */
 const line = new BoundedLine({
   runningMax: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -16,15 +16,15 @@ const line = new BoundedLine({
 })
 
 /**
- * What we keep of a password. The pepper stays outside the database, so a stolen table alone cannot
- * even be guessed at. Passwords are taken exactly as typed: never trimmed, never cut.
+ * Returns the stored hash of a password. The pepper is outside the database, so a stolen table
+ * alone does not allow guessing. Passwords are used as typed: never trimmed or cut.
  *
- * @throws Refusal `unavailable` when too many wait
+ * @throws Refusal `unavailable` if too many wait
  */
 export const passwordHash = (password: string, pepper: Buffer): Promise<string> =>
   line.run(() => hash(peppered(password, pepper), cost))
 
-/** Whether this is the password; an absent hash costs the same time as a wrong password. */
+/** Whether the password is right; a missing hash takes as long as a wrong password. */
 export async function isPassword(
   password: string,
   kept: string | null | undefined,

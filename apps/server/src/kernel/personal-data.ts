@@ -1,11 +1,11 @@
 import type { ReadTx, Tx } from './database.ts'
 
-/** What a module holds of a person: said when the person asks, erased when the account is. */
+/** A module's personal data: exported on the person's request, erased with the account. */
 export type PersonalData = {
-  /** Names the subscriber that erases, so that it stays the same for ever. */
+  /** Part of the name of the subscriber that erases, so it never changes. */
   name: string
-  /** By area, dates and amounts as they are kept; whoever hands it out writes them down. */
+  /** Returns the data by area, with dates and amounts as stored; the caller formats them. */
   export?: (tx: ReadTx, memberId: string, now: Date) => Promise<Record<string, unknown>>
-  /** Erases who somebody was; numbers of the books stay under the id. */
+  /** Erases the person's data; ledger entries stay under the id. */
   erase?: (tx: Tx, memberIds: string[], at: Date) => Promise<void>
 }

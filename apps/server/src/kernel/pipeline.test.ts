@@ -22,7 +22,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** What PostgreSQL understood, told back. */
+/** Returns the values as PostgreSQL received them. */
 async function received(values: unknown[], type: string): Promise<unknown[]> {
   const text = `select $1::${type}[] as "values"`
   const rows = (await ask({ text, values: [values] })) as { values: unknown[] }[]
@@ -40,7 +40,7 @@ const arrays: [string, unknown[]][] = [
 test.each(arrays)(
   'an array of %s arrives the same in text and in binary form',
   async (type, all) => {
-    // The first time PostgreSQL has not told its types yet, so the values travel as text.
+    // At the first use the parameter types are not known yet, so the values are sent as text.
     for (const values of [all, all, [], all.slice(0, 1)]) {
       const [row] = await client
         .query({ text: `select $1::${type}[] as "values"`, values: [values] })

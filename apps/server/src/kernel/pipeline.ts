@@ -2,29 +2,28 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { binaryArray } from './binary-array.ts'
 
-/** A statement and its values, as sql-template-tag makes it. */
+/** A statement and its values, as sql-template-tag builds them. */
 export type Statement = { text: string; values: unknown[] }
 
-/** What was asked so far: statements, and how often they travelled there and back. */
+/** Counters: statements sent, and round trips that they took. */
 export type Asked = { statements: number; roundTrips: number }
 
-/** Sends statements and gives their rows. */
+/** Sends a statement and returns its rows. */
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
-/** Over one connection; `beginAnew` forgets that somebody before asked for patience. */
+/** The same on one connection; `beginAnew` resets an earlier user's longer timeout. */
 export type ConnectionAsk = Ask & { beginAnew: () => void }
 
 /**
- * Speaks to PostgreSQL in pipelines: all statements of one turn of the event loop, and those that
- * come while a pipeline is under way, leave together and are answered together, with one barrier
- * behind them instead of one behind each. When a statement fails, PostgreSQL skips the rest of its
- * pipeline, so nothing is done behind a `begin` that failed. Statements are prepared once per
- * connection; from the second time on their arrays travel in binary form.
+ * Sends statements to PostgreSQL in pipelines: all statements of one turn of the event loop, and
+ * those that arrive while a pipeline is running, are sent and answered together, with one sync
+ * message at the end instead of one per statement. When a statement fails, PostgreSQL skips the
+ * rest of its pipeline, so nothing runs after a failed `begin`. Statements are prepared once per
+ * connection; from the second use on, their arrays are sent in binary form.
  *
- * @param silenceMs a pipeline without any answer for this long takes its connection with it; one
- *   that asks PostgreSQL itself for more patience (`statement_timeout`) waits as long as it must,
- *   and so does what follows until the next transaction
- * @param asked what is asked is counted there
+ * @param silenceMs a pipeline without any answer for this long closes its connection; one that sets
+ *   `statement_timeout` has no such limit, nor have later ones until the next transaction
+ * @param asked counts statements and round trips
  */
 export function pipelineOn(
   client: pg.Client | pg.PoolClient,
@@ -41,7 +40,7 @@ export function pipelineOn(
     if (!open) return
     const pipeline = open
     open = undefined
-    // Of a connection that is gone, pg tells each pipeline so; no barrier comes back.
+    // On a closed connection, pg fails each pipeline at once; no sync answer will come.
     isUnderWay = !isEnded
     asked.roundTrips += 1
     client.query(pipeline)
@@ -68,7 +67,7 @@ export function pipelineOn(
 }
 
 type Prepared = { name: string; fields: Field[] | undefined; types: number[] | undefined }
-/** What this connection has prepared, and what it still has to hear the parameters' types of. */
+/** Statements prepared on this connection, and those whose parameter types are still expected. */
 type Plans = { known: Map<string, Prepared>; described: Prepared[] }
 type Field = { name: string; parse: (text: string) => unknown }
 type Waiting = {
@@ -95,7 +94,7 @@ type Wire = {
 
 let nameCount = 0
 
-/** PostgreSQL tells the types in the order in which they were asked for. */
+/** PostgreSQL sends the types in the order of the requests. */
 function readTypes(client: pg.Client | pg.PoolClient, plans: Plans): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
@@ -104,12 +103,12 @@ function readTypes(client: pg.Client | pg.PoolClient, plans: Plans): void {
   })
 }
 
-/** What pg calls a submittable: it talks to the connection itself and hears the answers. */
+/** A "submittable" of pg: writes to the connection itself and receives the answers. */
 class Pipeline implements pg.Submittable {
   readonly #plans: Plans
   readonly #waiting: Waiting[] = []
   readonly #goOn: () => void
-  /** How long it may stay without any answer; 0 has no end. */
+  /** The time limit without any answer; 0 means none. */
   silenceMs: number
   #silence: NodeJS.Timeout | undefined
   #answered = 0
@@ -196,7 +195,7 @@ class Pipeline implements pg.Submittable {
     this.#goOn()
   }
 
-  /** The statement that failed and those behind it are prepared again under new names. */
+  /** The failed statement and those after it will be prepared again under new names. */
   handleError(error: Error): void {
     clearTimeout(this.#silence)
     for (const { reject, text } of this.#waiting.slice(this.#answered)) {
@@ -205,7 +204,7 @@ class Pipeline implements pg.Submittable {
     }
     this.#plans.described.length = 0
     this.#answered = this.#waiting.length
-    // After an error pg keeps the barrier to itself, and what is sent now waits for it there.
+    // After an error, pg handles the sync answer itself, and the next pipeline waits for it in pg.
     this.#goOn()
   }
 }
@@ -213,14 +212,14 @@ class Pipeline implements pg.Submittable {
 const mapperOf = (types: number[]) => (value: unknown, at: number) =>
   (Array.isArray(value) ? binaryArray(types[at], value) : undefined) ?? textOf(value)
 
-/** A value as PostgreSQL reads it in text form. */
+/** Returns a value in PostgreSQL's text format. */
 function textOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (Buffer.isBuffer(value)) return value
   return Array.isArray(value) ? `{${value.map(elementOf).join(',')}}` : plainText(value)
 }
 
-/** Letters that mean nothing in the text of an array. */
+/** Characters that need no quotes in the text of an array. */
 const plain = /^[A-Za-z0-9:_./-]+$/
 
 function elementOf(value: unknown): string {

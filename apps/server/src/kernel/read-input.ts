@@ -7,7 +7,8 @@ import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'
 
 /**
- * Path, query and body as one object, as the call takes it; an envelope is opened first.
+ * Returns path, query and body as one object, checked by the call's schema; an envelope is
+ * decrypted first.
  *
  * @throws Refusal `input-invalid`, `envelope-wrong`, `envelope-needed`, `body-too-large`
  */
@@ -18,7 +19,7 @@ export async function readInput(
   front: Pick<Front, 'envelope'>,
 ): Promise<unknown> {
   const opened = await openBody(wire, ask, request, front)
-  // PostgreSQL keeps every sign but this one.
+  // PostgreSQL can store every character but this one.
   if (ask.url.includes('%00')) refuse('input-invalid')
   const fromBody = wire.method === 'GET' || wire.takesBytes ? {} : parsedBody(ask, opened)
   const given = { ...(ask.query as object), ...fromBody, ...(ask.params as object) }
@@ -28,7 +29,7 @@ export async function readInput(
   return refuse('input-invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** JSON, or a form where the specification says form-encoded. */
+/** Parses the body: JSON, or a form if its content type is form-encoded. */
 function parsedBody(ask: FastifyRequest, opened?: string): object {
   const body = opened ?? (Buffer.isBuffer(ask.body) ? ask.body.toString('utf8') : '')
   if (body === '') return {}
@@ -44,7 +45,7 @@ function parsedBody(ask: FastifyRequest, opened?: string): object {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch {
-    // Not JSON: the same clear no as any other wrong form.
+    // Invalid JSON gets the same refusal as any other wrong input.
   }
   return refuse('input-invalid')
 }

@@ -9,7 +9,7 @@ export async function reencryptAll(db: Database, modules: readonly Module[]): Pr
   return total
 }
 
-/** After a new key is added, this job encrypts everything again, so the old key can be removed. */
+/** Creates the nightly job that re-encrypts with the newest key, so old keys can be removed. */
 export const reencryptJob = (modules: readonly Module[]): Job => ({
   cron: '40 18 * * *',
   name: 'seal',

@@ -5,9 +5,9 @@ import type { EncryptionUse } from './keyring.ts'
 
 type Kept = { id: string; encrypted: Buffer }
 
-/** A column of encrypted texts: how to find those of older keys, decrypt them and write them. */
+/** A column of encrypted texts: how to find rows of older keys, decrypt and update them. */
 export type EncryptedColumn = {
-  /** Locks some rows that another key than this one encrypted. */
+  /** Locks and returns some rows that are encrypted with another key than this one. */
   lock: (tx: Tx, key: number) => Promise<Kept[]>
   open: (tx: Tx, kept: Kept) => string
   use: (id: string) => EncryptionUse
@@ -15,9 +15,9 @@ export type EncryptedColumn = {
 }
 
 /**
- * Encrypts with the newest key what an older key encrypted, one chunk per transaction.
+ * Re-encrypts texts of older keys with the newest key, one chunk per transaction.
  *
- * @returns how many texts were encrypted again
+ * @returns how many texts were re-encrypted
  */
 export async function reencrypt(
   db: Database,

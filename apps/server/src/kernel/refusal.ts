@@ -1,19 +1,19 @@
 import { refusals } from '@madang/wire'
 import type { RefusalCode } from '@madang/wire'
 
-/** Small facts that go with a no: shown to the caller, so never a secret. */
+/** Small facts of a refusal: shown to the caller, so never a secret. */
 export type RefusalFacts = Record<
   string,
   string | number | boolean | null | Record<string, string> | Record<string, Lengths>
 >
 type Lengths = { min: number; max: number }
 
-/** An expected no. Thrown by single operations, returned per order by operations for many. */
+/** An expected refusal. Operations on one order throw it; bulk operations return it per order. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts
 
-  /** @param options `cause` is for our log only: whoever asked does not hear it */
+  /** @param options `cause` is only logged; the caller does not see it */
   constructor(code: RefusalCode, facts: RefusalFacts = {}, options?: ErrorOptions) {
     super(code, options)
     this.name = 'Refusal'
@@ -26,15 +26,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Says no: `refuse('balance-too-low', { balance: '1200' })`. */
+/** Throws a refusal: `refuse('balance-too-low', { balance: '1200' })`. */
 export function refuse(code: RefusalCode, facts?: RefusalFacts): never {
   throw new Refusal(code, facts)
 }
 
-/** What an operation for many says to one of its orders. */
+/** The answer of a bulk operation to one of its orders. */
 export type Answer<Value> = Value | Refusal
 
-/** Decides each order by itself: a Refusal thrown for one is that order's answer, nobody else's. */
+/** Decides each order separately: a Refusal thrown for one becomes the answer of that one only. */
 export function answer<Order, Value>(
   orders: readonly Order[],
   decide: (order: Order, at: number) => Value,
@@ -53,7 +53,7 @@ export function isRefusal(answered: unknown): answered is Refusal {
   return answered instanceof Refusal
 }
 
-/** The value of an answer, or its refusal thrown. */
+/** Returns the value of an answer, or throws its refusal. */
 export function accepted<Value>(answered: Answer<Value> | undefined): Value {
   if (answered === undefined) throw new Error('an operation left an order without an answer')
   if (isRefusal(answered)) throw answered
@@ -61,8 +61,8 @@ export function accepted<Value>(answered: Answer<Value> | undefined): Value {
 }
 
 /**
- * The value of an answer whose money moved now. A repeat moved nothing, so it pays for nothing:
- * whoever grants a seat, a ticket or a balance for a movement asks here, and its id is refused.
+ * Returns the value of an answer whose money moved now. A repeated request moved no money, so it
+ * pays for nothing: code that grants a seat, a ticket or a balance for a movement calls this.
  *
  * @throws Refusal `key-reused` for a repeat, or the refusal of the answer
  */
@@ -74,11 +74,11 @@ export function acceptedNew<Value extends { isRepeat: boolean }>(
 }
 
 /**
- * Four eyes: whoever said the first yes never says the second, whatever their roles (ASVS 2.3.5).
- * Every form of two operators asks it here, those with a proposal of their own and those whose
- * document keeps the first yes (decision 0023).
+ * Enforces four eyes: the operator who approved first may not approve second, whatever their roles
+ * (ASVS 2.3.5). All decisions by two operators call this, both those with their own proposal and
+ * those whose record stores the first approval (decision 0023).
  *
- * @param firstId who proposed or agreed first; null where nobody has
+ * @param firstId the operator who proposed or approved first; null if there is none
  * @throws Refusal `own-proposal`
  */
 export function needOther(firstId: string | null, by: { id: string }): void {

@@ -7,21 +7,21 @@ import type { ProposalSource } from './open-proposal.ts'
 import type { Queue } from './queue.ts'
 import type { WagerKind, WagerKinds } from './wager-kind.ts'
 
-/** The outside's word for a member's rank: its name, and how high it is. */
+/** A member's rank as shown outside: its name and its level. */
 export type ClubLabel = { labelName: Worded; rankLevel: number }
 export type ClubLabelOf = (tx: ReadTx, memberId: string) => Promise<ClubLabel | null>
 
-/** What a rank does for a withdrawal, and who looks after its members. */
+/** A rank's benefits for withdrawals, and the manager of its members. */
 export type ClubBenefits = {
-  /** Of the brand's greatest amount and number of withdrawals in a day, in percent. */
+  /** The member's limits of daily withdrawals, amount and number, in percent of the brand's. */
   withdrawPercent: number
-  /** How long a withdrawal usually takes; the queue of operators is ordered by it. */
+  /** How long a withdrawal usually takes; the operators' work queue is ordered by it. */
   withdrawMinutes: number
   manager: Worded | null
 }
 export type ClubBenefitsOf = (tx: ReadTx, memberId: string, at: Date) => Promise<ClubBenefits>
 
-/** What members without a rank have. */
+/** The benefits of members without a rank. */
 export const usualBenefits: ClubBenefits = {
   manager: null,
   withdrawMinutes: 30,
@@ -29,37 +29,37 @@ export const usualBenefits: ClubBenefits = {
 }
 
 /**
- * The prize group up to which members may play lotteries, as the contracts above them have it; who
- * stands under none is not among the answers.
+ * Returns the highest prize group in which members may play lotteries, by the contracts of the
+ * agents above them. Members without a contract above them are not in the result.
  */
 export type PrizeGroupsOf = (
   tx: ReadTx,
   memberIds: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>
 
-/** What a module contributes for others to ask for; the rest of a module is in `module.ts`. */
+/** What a module provides for other modules; the rest of a module is in `module.ts`. */
 export type Contributions = {
-  /** What waits for operators: counted in the menu of the back office. */
+  /** Operators' work queues, counted in the back office's menu. */
   queues?: readonly Queue[]
-  /** What awaits a second operator: all of it stands in one inbox. */
+  /** Proposals that need a second operator, all shown in one inbox. */
   proposals?: readonly ProposalSource[]
-  /** The kinds of wagers that this module takes, by the word that each wager keeps. */
+  /** The kinds of wagers that this module takes, by the name stored in each wager. */
   wagerKinds?: Record<string, WagerKind>
-  /** Its own settings; the module `settings` keeps and changes them. */
+  /** Its own settings; the module `settings` stores and changes them. */
   settings?: readonly OwnSetting[]
-  /** What it holds of a person: said when they ask, erased with their account. */
+  /** Its personal data: exported on request, erased with the account. */
   personalData?: PersonalData
-  /** What it knows of a member, for the one page that operators open. */
+  /** What it shows on the operators' page of a member. */
   memberView?: MemberView
-  /** The rank of a member; one module knows it. */
+  /** Returns the rank of a member; only one module provides it. */
   clubLabelOf?: ClubLabelOf
-  /** What that rank brings beside its name; the same module knows it. */
+  /** Returns the benefits of that rank; the same module provides it. */
   clubBenefitsOf?: ClubBenefitsOf
-  /** Prize groups by contract; one module knows them. */
+  /** Returns prize groups by contract; only one module provides it. */
   prizeGroupsOf?: PrizeGroupsOf
 }
 
-/** What the modules contribute and others ask for without knowing them. */
+/** What modules provide and others use without knowing the provider. */
 export type Registry = {
   queues: readonly Queue[]
   proposals: readonly ProposalSource[]
@@ -67,7 +67,7 @@ export type Registry = {
   personalData: readonly PersonalData[]
   settings: readonly OwnSetting[]
   memberViews: readonly MemberView[]
-  /** Every call that is answered: who may make which is read from them. */
+  /** All calls that are served; operators' rights are read from them. */
   calls: readonly Call[]
   clubLabelOf: ClubLabelOf
   clubBenefitsOf: ClubBenefitsOf
@@ -76,7 +76,7 @@ export type Registry = {
 
 type Answers = { routes?: readonly { wire: Call }[] }
 
-/** @throws Error when two modules give one name to different things */
+/** Combines the modules' contributions. @throws Error if two modules use the same name */
 export function registryOf(modules: readonly (Contributions & Answers)[]): Registry {
   const kinds = modules.flatMap(({ wagerKinds = {} }) => Object.entries(wagerKinds))
   const queues = modules.flatMap((module) => module.queues ?? [])

@@ -6,7 +6,7 @@ import { sent } from './route.ts'
 import type { By, AppContext, Request } from './route.ts'
 import { addressOf } from './sender.ts'
 
-/** One request, as a handler sees it: who asks, from where, when, and how to answer. */
+/** Builds the request for a handler: the caller, its address, the time, and how to respond. */
 export async function requestOf(
   front: Front,
   context: AppContext,
@@ -49,14 +49,14 @@ export async function requestOf(
 }
 
 /**
- * `__Host-` binds a cookie to this host over TLS; plain http (a laptop) cannot carry the prefix.
+ * Adds `__Host-`, which binds a cookie to this host over TLS; plain http (a laptop) cannot use it.
  */
 function cookieName(origin: string, name: string): string {
   return origin.startsWith('https:') ? `__Host-${name}` : name
 }
 
 /**
- * The language a caller names; else the first one that the browser asks for and that is whole here;
+ * Returns the language that the caller names, else the first browser language with complete texts,
  * else Korean.
  */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
@@ -67,6 +67,6 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
   return spoken[0] ?? 'KO'
 }
 
-/** "en-US;q=0.9" is English: tags are compared by their first part. */
+/** Whether a tag means a language: "en-US;q=0.9" is English, because only the first part counts. */
 const speaks = (tag: string, code: Language): boolean =>
   tag.trim().split(/[-;]/)[0] === languages[code].locale.split('-')[0]

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
 import type { Registry } from './registry.ts'
 
-/** Who acts. Every operation that changes the world is told `by` whom. */
+/** Who acts. Every operation that changes data gets it as `by`. */
 export type By =
   | { kind: 'visitor' }
   | {
@@ -17,7 +17,7 @@ export type By =
       id: string
       sessionId: string
       isTrial: boolean
-      /** Until when a fresh factor counts: step-up for money out and account changes. */
+      /** Until when the last factor is fresh: step-up for payouts and account changes. */
       freshUntil: Date
       mustChangePassword: boolean
     }
@@ -36,7 +36,7 @@ export type Member = Extract<By, { kind: 'member' }>
 export type Operator = Extract<By, { kind: 'operator' }>
 export type Frame = Extract<By, { kind: 'frame' }>
 
-/** What every route may use; the rules below it get values only. */
+/** What every route may use; domain rules below it only get values. */
 export type AppContext = {
   db: Database
   bus: Bus
@@ -50,11 +50,11 @@ export type Request<Actor> = AppContext & {
   by: Actor
   now: Date
   lang: Language
-  /** The visitor's address, counted from the right of the trusted proxies. */
+  /** The visitor's address, found by skipping the trusted proxies from the right. */
   ip: string
   requestId: string
   headers: IncomingHttpHeaders
-  /** The body as it arrived: for calls `outside`, whose signature covers these bytes. */
+  /** The raw body, for calls by `outside`, whose signature covers these bytes. */
   rawBody: Buffer
   cookie(name: string): string | undefined
   setCookie(
@@ -63,7 +63,7 @@ export type Request<Actor> = AppContext & {
     options?: { maxAgeSeconds?: number; isStrict?: boolean },
   ): void
   clearCookie(name: string): void
-  /** Answers with something that is not JSON: a file, a redirect. */
+  /** Sends a response that is not JSON: a file, a redirect. */
   send(
     status: number,
     headers: Record<string, string>,
@@ -73,10 +73,10 @@ export type Request<Actor> = AppContext & {
 
 export const sent = Symbol('the handler has answered by itself')
 
-/** Whether envelopes are taken: never, from whoever sends them, or nothing else on their calls. */
+/** Whether envelopes (encrypted requests) are refused, accepted or required on their calls. */
 export type EnvelopeMode = 'off' | 'offered' | 'required'
 
-/** Who a handler gets as `by`, by the audience of its call. */
+/** The type of `by` that a handler gets, by the audience of its call. */
 type ActorFor<C extends Call> = C['for'] extends 'member' | 'session'
   ? Member
   : C['for'] extends 'operator'
@@ -87,7 +87,7 @@ type ActorFor<C extends Call> = C['for'] extends 'member' | 'session'
 
 export type Route = { wire: Call; handle: (request: never, input: never) => Promise<unknown> }
 
-/** One line per call: wire in, operation, wire out. No rule lives here. */
+/** Connects a call with its operation: parsed input in, output out. Contains no domain rules. */
 export function route<C extends Call>(
   wire: C,
   handle: (
@@ -95,7 +95,7 @@ export function route<C extends Call>(
     input: v.InferOutput<C['takes']>,
   ) => Promise<v.InferInput<C['gives']> | typeof sent> | v.InferInput<C['gives']> | typeof sent,
 ): Route {
-  // What an operator's call changes in the database is noted under it, whatever it calls.
+  // All database changes of an operator's request are recorded under it.
   const isOperators = wire.for === 'operator' && wire.method !== 'GET'
   return {
     handle: async (request, input) =>

@@ -10,12 +10,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Each secret is read once in the life of a process: under a name it never changes. */
+/** Each secret is read once per process, because a secret never changes under its name. */
 const known = new Map<string, Buffer>()
 
 /**
- * A secret of this installation: made once with 0600 below the data folder, or given as
- * `MADANG_SECRET_<NAME>` (hex, at least 32 bytes). Each name has one use; no two share a key.
+ * Returns a secret of this installation: created once with mode 0600 below the data folder, or
+ * given as `MADANG_SECRET_<NAME>` (hex, at least 32 bytes). Each name has one use; no two share a
+ * key.
  */
 export function secretOf(folder: string, name: string): Buffer {
   const file = join(folder, 'secrets', name)
@@ -36,13 +37,13 @@ function readSecret(folder: string, name: string): Buffer {
   return longEnough(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'), name)
 }
 
-/** Of two processes that make the same secret at once, the second one takes the first one's. */
+/** Creates a secret file. If two processes do so at once, the second uses the first one's. */
 function makeSecret(file: string): void {
   const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(own, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   chmodSync(own, 0o600)
   try {
-    // A link appears whole or not at all, and never over another.
+    // A hard link appears complete or not at all, and never replaces a file.
     linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

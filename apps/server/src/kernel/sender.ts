@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 type Ask = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * The visitor's address, counted from the right of the trusted proxies: what a client writes into
- * the header itself is never believed, and neither is a hop that is no address.
+ * Returns the visitor's address, found by skipping the trusted proxies from the right. Entries that
+ * the client adds to the header are never used, nor is a hop that is not an address.
  */
 export function addressOf(ask: Ask, trustedProxyCount: number): string {
   const peer = ask.socket.remoteAddress ?? '0.0.0.0'
@@ -18,8 +18,9 @@ export function addressOf(ask: Ask, trustedProxyCount: number): string {
 }
 
 /**
- * Whether a browser says that somebody else's page sends this: the second lock beside the token,
- * which no other page can add. Programs say neither and are told apart by their session.
+ * Whether the browser's headers show that another site's page sent the request: a second protection
+ * beside the token, which other pages cannot add. Programs send neither header and are identified
+ * by their session.
  */
 export function isFromElsewhere(
   { headers }: Pick<Ask, 'headers'>,
@@ -31,7 +32,7 @@ export function isFromElsewhere(
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Whether this came without TLS to an address that people reach by TLS only. */
+/** Whether the request came without TLS to an address that is only public by TLS. */
 export function isWithoutTls(
   { headers }: Pick<Ask, 'headers'>,
   ownOrigin: string,

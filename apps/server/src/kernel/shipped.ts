@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import path from 'node:path'
 
-/** The SHA-256 of every file that is shipped, by its place below the root of the product. */
+/** The SHA-256 of every shipped file, by its path below the product's root folder. */
 export type Manifest = Record<string, string>
 
 const shipped = ['dist/server', 'apps/portal/dist', 'apps/arcade/dist', 'apps/backoffice/dist']
 
-/** Every shipped file as it stands there now. */
+/** Returns the hashes of all shipped files as they are on disk now. */
 export function manifestOf(root: string): Manifest {
   const files = shipped.flatMap((folder) => {
     const place = path.join(root, folder)
@@ -22,7 +22,7 @@ export function manifestOf(root: string): Manifest {
   )
 }
 
-/** SHA-256 over the names and hashes of all files. */
+/** Returns the SHA-256 over the names and hashes of all files. */
 export const digestOf = (manifest: Manifest): string =>
   hashOf(
     Object.entries(manifest)

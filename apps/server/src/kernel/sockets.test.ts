@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections())
 
-/** A connection that asks for a socket in these words. */
+/** Opens a connection and sends an upgrade request with these headers. */
 async function ask(target: string, from = origin) {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(line, 'connect')

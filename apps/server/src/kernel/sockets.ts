@@ -4,26 +4,26 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { addressOf } from './sender.ts'
 
-/** Where sockets come in, and whose they become; nobody is let in without an answer of `admit`. */
+/** A WebSocket path and its functions; a socket is only accepted if `admit` returns a value. */
 type Entrance<Who> = {
-  /** The only pages that may open one: browsers always say where they come from. */
+  /** The only origins whose pages may open a socket: browsers always send the origin. */
   origin: string | readonly string[]
   path: string
-  /** The longest message, in bytes, that is read. */
+  /** The maximum size of a message, in bytes. */
   maxPayload: number
   trustedProxyCount: number
-  /** @param address the visitor's, counted from the right of the trusted proxies */
+  /** @param address the visitor's address, found by skipping the trusted proxies from the right */
   admit: (url: URL, address: string) => Promise<Who | undefined>
-  /** @param duplex what the socket speaks through, for frames that many sockets share */
+  /** @param duplex the stream below the socket, for frames that many sockets share */
   open: (socket: WebSocket, who: Who, duplex: Duplex) => void
 }
 
 type Door = (ask: IncomingMessage, duplex: Duplex, head: Buffer, url: URL) => void
 
-/** The paths of each server: one listener sorts who comes by where they want to go. */
+/** The paths of each server; one upgrade listener selects by path. */
 const doorsOf = new WeakMap<Server, Map<string, Door>>()
 
-/** Lets WebSockets in at one path of an HTTP server, until it is closed. */
+/** Accepts WebSockets on one path of an HTTP server, until it is closed. */
 export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
   const { admit, maxPayload, open, origin, path, trustedProxyCount } = entrance
   const sockets = new WebSocketServer({ maxPayload, noServer: true, perMessageDeflate: false })
@@ -57,8 +57,8 @@ function doorsAt(server: Server): Map<string, Door> {
   const doors = new Map<string, Door>()
   doorsOf.set(server, doors)
   server.on('upgrade', (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // Node gives this connection away with nobody listening: broken before it is a socket, it
-    // would take the whole process with it.
+    // Node hands over this connection without an error listener: if it broke before the upgrade,
+    // the error would end the whole process.
     duplex.on('error', () => duplex.destroy())
     const base = 'http://here'
     const url = URL.canParse(ask.url ?? '', base) ? new URL(ask.url ?? '', base) : undefined

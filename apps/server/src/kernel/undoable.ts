@@ -2,12 +2,11 @@ import sql from 'sql-template-tag'
 import type { Tx } from './database.ts'
 
 /**
- * Work that can be undone by itself: when it throws, its statements are taken back, and with them
- * whatever it registered to happen after the commit. It gets a transaction of its own, so what a
- * module remembers of a transaction (in a map by `Tx`) falls with it too. The only way to a
- * savepoint.
+ * Runs work in a savepoint: if it throws, its statements and its after-commit effects are undone.
+ * The work gets its own `Tx` object, so what modules store per `Tx` (in a map) is dropped too. This
+ * is the only way to create a savepoint.
  *
- * @throws whatever the work throws; where a statement failed, the whole transaction has failed
+ * @throws the error of the work; after a failed statement, the whole transaction has failed
  */
 export async function undoable<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
@@ -19,7 +18,7 @@ export async function undoable<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Prom
     return value
   } catch (error) {
     await tx.rows(sql`rollback to savepoint undoable`)
-    // It stays otherwise, and hides the savepoint of an outer work by its name.
+    // Otherwise the savepoint stays, and hides an outer savepoint of the same name.
     await tx.send(sql`release savepoint undoable`)
     throw error
   }

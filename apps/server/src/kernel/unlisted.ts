@@ -2,7 +2,7 @@ import type { Call } from '@madang/wire'
 
 type Listed = Pick<Call, 'method' | 'path'>
 
-/** Which methods an address knows; none when it is no address of ours. */
+/** Returns the methods of an address; none if no call has this address. */
 export function methodsAt(calls: readonly Listed[], url: string): string[] {
   const [path = ''] = url.split('?')
   const known = calls.filter((wire) => expressionOf(wire.path).test(path))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** Bodies of images are held in memory until they are decoded: 16 of them are 80 MB. */
+/** Image bodies stay in memory until they are decoded: 16 of them are 80 MB. */
 const inAllMax = 16
 const perAddressMax = 4
 
@@ -9,8 +9,8 @@ const underWay = new Map<string, number>()
 let inAll = 0
 
 /**
- * Lets a large body in, until its answer is sent or its connection is gone. Counted in this
- * process, because it is this process's memory.
+ * Admits a large upload, and counts it until its response is sent or its connection closes. The
+ * count is per process, because it protects the memory of this process.
  *
  * @throws Refusal `too-many-requests`
  */

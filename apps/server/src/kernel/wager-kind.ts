@@ -3,28 +3,27 @@ import type { showOfficeRound } from '@madang/wire/rounds-office'
 import type { ReadTx, Tx } from './database.ts'
 
 /**
- * What one kind of wager is, said by the module that takes it: a slot's press, a bet at a table, a
- * ticket. Whoever meets a wager asks its kind and nothing else; no list of games, categories or
- * vendors stands anywhere above.
+ * Defines one kind of wager, in the module that takes it: a slot spin, a bet at a table, a ticket.
+ * Other code asks the wager's kind, so it needs no list of games, categories or vendors.
  */
 export type WagerKind = {
   label: Worded
-  /** What came out, as operators read it; what a kind does not have stays as it is. */
+  /** Returns the outcome for operators; fields that the kind does not have are left out. */
   show: (tx: ReadTx, wager: PlacedWager) => Promise<Partial<RoundOutcome>>
-  /** Where anybody plays a decided round again and has it recomputed, in the arcade. */
+  /** Returns the arcade's path where anyone can replay and recompute a decided round. */
   replay?: (wager: Pick<PlacedWager, 'id' | 'round'>) => string
-  /** The wagers of a round that has a name of its own, where one round has many. */
+  /** Lists the wagers of a round with an id of its own, if one round has many. */
   wagersOf?: (tx: ReadTx, round: string) => Promise<string[]>
-  /** Wagers by the last twelve signs of their id, where the kind has an index of them. */
+  /** Finds wagers by the last twelve digits of their id, if the kind has an index of them. */
   byIdEnd?: (tx: ReadTx, end: string) => Promise<string[]>
-  /** How operators take a decided round back. Without it nobody can. */
+  /** How operators void a decided round; without it, they cannot. */
   void?: RoundVoiding
 }
 
-/** All kinds there are, by the word that a wager keeps. */
+/** All wager kinds, by the name stored in each wager. */
 export type WagerKinds = ReadonlyMap<string, WagerKind>
 
-/** A stake in the registry, as every kind knows it. */
+/** A stake with the fields that all kinds share. */
 export type PlacedWager = {
   id: string
   kind: string
@@ -37,29 +36,29 @@ export type PlacedWager = {
   settledAt: Date | null
 }
 
-/** What came out of a round, in the words of the back office. */
+/** The outcome of a round in the back office's format. */
 export type RoundOutcome = Pick<Gives<typeof showOfficeRound>, 'calls' | 'facts' | 'slot' | 'table'>
 
-/** All bets of a round are taken back together. */
+/** Voids a round: all its bets together. */
 export type RoundVoiding = {
-  /** The bets of a round that is over. @throws Refusal `not-found`, `round-not-voidable` */
+  /** Lists the bets of a finished round. @throws Refusal `not-found`, `round-not-voidable` */
   bets: (tx: Tx, round: string) => Promise<RoundBet[]>
-  /** Gives stakes back and takes payouts back, and says of each bet whether its money is back. */
+  /** Returns stakes, takes payouts back, and reports for each bet whether its money is back. */
   undo: (tx: Tx, order: { round: string; at: Date }) => Promise<UndoneBet[]>
-  /** What everybody may know of a round that was taken back: the outcome that does not count. */
+  /** Returns the public facts of a voided round, with the hash of its void outcome. */
   known: (tx: Tx, round: string) => Promise<KnownOfVoid>
-  /** Tries again for bets whose money could not be taken back. */
+  /** Retries bets whose money could not be moved back. */
   again: (tx: Tx, order: { round: string; betIds: string[]; at: Date }) => Promise<UndoneBet[]>
 }
 
 /** Where a voided round was played; `outcomeHash` is SHA-256 of its canonical JSON. */
 export type KnownOfVoid = { subject: string; number: number | null; outcomeHash: string | null }
 
-/** A bet of a round: one press of one member. */
+/** A bet of a round: one request of one member. */
 export type RoundBet = { id: string; memberId: string; stakeUnits: bigint; payoutUnits: bigint }
 export type UndoneBet = RoundBet & { isBack: boolean }
 
-/** Where a decided round is played again, in the arcade; null where its kind has no such place. */
+/** Returns the arcade's address to replay a decided round; null if its kind has none. */
 export function replayUrl(kinds: WagerKinds, arcade: string, wager: PlacedWager): string | null {
   if (wager.state === 'open' || wager.state === 'refused') return null
   const path = kinds.get(wager.kind)?.replay?.(wager)

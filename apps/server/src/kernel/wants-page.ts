@@ -1,6 +1,6 @@
 /**
- * A browser says that it wants a page. Programs that take anything (curl, previews of links) get
- * one too, wherever no call and no file can be meant.
+ * Whether a request wants an HTML page: browsers say so. Programs that accept anything (curl, link
+ * previews) get one too, unless the address looks like a call or a file.
  */
 export function wantsPage(accept = '', url: string, calls: readonly { path: string }[]): boolean {
   if (accept.includes('text/html')) return true

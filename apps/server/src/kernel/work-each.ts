@@ -4,10 +4,10 @@ import { Refusal } from './refusal.ts'
 type Some<Row> = { list: string; log: Pick<Logger, 'warn'>; rows: readonly Row[] }
 
 /**
- * Works on one row after the other, so that none holds up the next. One that is refused is written
- * down and waits for its next turn, and so does one that fails.
+ * Works on one row after the other; a failing row does not stop the next. A row that is refused or
+ * fails is logged and waits for its next turn.
  *
- * @returns what failed, for the caller to throw when all have had their turn
+ * @returns the failures without refusals, for the caller to throw at the end
  */
 export async function workEach<Row extends { id: string }>(
   { list, log, rows }: Some<Row>,

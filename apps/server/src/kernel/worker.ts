@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { AppContext } from './route.ts'
 
-/** Something that goes on beside the calls: dealing, painting ahead. */
+/** Background work beside requests: dealing, pre-rendering. */
 export type Worker = {
   name: string
-  /** In which processes: of those that deal events and jobs, or of those that answer calls. */
+  /** The processes in which it runs: `work` handles events and jobs, `web` answers requests. */
   role: 'web' | 'work'
   start: (context: AppContext, clock: Clock) => Running
 }

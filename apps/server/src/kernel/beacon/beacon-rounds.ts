@@ -11,21 +11,21 @@ import { entropyOf } from '@madang/games/chance/shared-outcome'
 import type { ClientBytes } from '@madang/games/chance/shared-outcome'
 import type { ReadTx, Tx } from '../database.ts'
 
-/** Which round of which beacon decides too: fixed and published before anybody stakes. */
+/** The beacon round that is mixed into an outcome: fixed and published before the first stake. */
 export type PromisedBeacon = { beaconChain: string; beaconRound: number }
 export type NoBeacon = { beaconChain: null; beaconRound: null }
 export const noBeacon: NoBeacon = { beaconChain: null, beaconRound: null }
 
-/** A beacon that was not heard for so long is promised to nobody. */
+/** A beacon without a message for this long is not promised to new rounds. */
 const receivedMs = 60_000
-/** Whoever waits for a round looks again after this. */
+/** A waiting game round checks again after this time. */
 const retryMs = 250
-/** Whoever waits for a round and did not look for so long was away. */
+/** A game round that did not check for this long was down; its waiting time starts again. */
 const awayMs = 5_000
-/** Where nobody asks the beacon, because the watch is away or taken off, a round waits so long. */
+/** How long to wait for a round if the beacon is not asked because no watcher runs. */
 const unwatchedMs = 30_000
 
-/** The first round that comes out after bets close; none while no beacon is heard. */
+/** Returns the first beacon round after bets close; none while the beacon is unreachable. */
 export async function promiseBeacon(
   tx: Tx,
   { closesAt, now }: { closesAt: Date; now: Date },
@@ -38,9 +38,10 @@ export async function promiseBeacon(
 }
 
 /**
- * What the promised round gave; `waitUntil` while it may still come. Once the beacon was asked and
- * gave nothing for five seconds it counts as silent, for everything that waits for it and for ever.
- * After an outage the five seconds begin anew: a round that came out meanwhile is fetched.
+ * Returns the result of the promised round, or `waitUntil` while it may still come. If the beacon
+ * was asked and gave nothing for five seconds, the round counts as silent, for every game that uses
+ * it and permanently. After an outage the five seconds start again, so that a round published
+ * meanwhile is fetched.
  *
  * @param everyMs how often the caller asks
  */
@@ -60,12 +61,12 @@ export async function takeBeacon(
     return { waitUntil: new Date(now.getTime() + retryMs) }
   }
   await noteRound(tx, promised, null, now)
-  // Another process may have had the round in the last moment: then it counts.
+  // Another process may have stored the round just now: then its result counts.
   const noted = await findRound(tx, promised)
   return { part: { chain, round: beaconRound, signature: noted?.signature ?? null } }
 }
 
-/** What a round that is decided took from its beacon, for everybody who checks it. */
+/** Returns the beacon part of a decided round, so that anybody can verify the outcome. */
 export async function beaconPartOf(
   tx: ReadTx,
   { beaconChain, beaconRound }: PromisedBeacon | NoBeacon,
@@ -75,7 +76,7 @@ export async function beaconPartOf(
   return { chain: await chainOf(tx, beaconChain), round: beaconRound, signature }
 }
 
-/** The entropy of a round that is decided, computed again from what the stakes and it gave. */
+/** Computes the entropy of a decided round again, from the players' bytes and the beacon. */
 export async function entropyAgain(
   tx: ReadTx,
   beacon: { promised: PromisedBeacon | NoBeacon; signature: string | null },
@@ -85,21 +86,21 @@ export async function entropyAgain(
   return entropyOf(given, part && beaconLine(part))
 }
 
-/** A beacon's chain was heard now. */
+/** Records that the beacon's chain answered now. */
 export const noteChain = (tx: Tx, chain: BeaconChain, now: Date) =>
   tx.send(sql`
     insert into kernel.beacon_chain (hash, chain, heard_at)
     values (${chainHashOf(chain)}, ${JSON.stringify(chain)}::jsonb, ${now})
     on conflict (hash) do update set heard_at = excluded.heard_at`)
 
-/** Notes what a round is, once: what others counted with stays. Nobody waits for it any more. */
+/** Stores a round's result; the first result is final. Deletes the round from the wanted list. */
 export async function noteRound(
   tx: Tx,
   { beaconChain, beaconRound }: PromisedBeacon,
   signature: string | null,
   now: Date,
 ): Promise<void> {
-  // In the order of those who wait: first what is wanted, then what it is.
+  // Locks the rows in the same order as waiting callers do: first wanted, then round.
   await tx.send(sql`
     delete from kernel.beacon_wanted
     where chain_hash = ${beaconChain} and round = ${beaconRound}`)
@@ -108,7 +109,7 @@ export async function noteRound(
     values (${beaconChain}, ${beaconRound}, ${signature}, ${now}) on conflict do nothing`)
 }
 
-/** Rounds of a beacon that something waits for, the oldest first. */
+/** Lists the beacon rounds that games wait for, oldest first. */
 export async function listWanted(tx: ReadTx, beaconChain: string): Promise<number[]> {
   const rows = await tx.rows<{ round: number }>(sql`
     select w.round::float8 as round from kernel.beacon_wanted w
@@ -117,19 +118,19 @@ export async function listWanted(tx: ReadTx, beaconChain: string): Promise<numbe
   return rows.map(({ round }) => round)
 }
 
-/** The beacon was asked for what is waited for, one round or all, and gave nothing. */
+/** Records that the beacon was asked for wanted rounds, one or all, without a result. */
 export const noteTried = (tx: Tx, now: Date, beaconRound?: number) =>
   tx.send(sql`
     update kernel.beacon_wanted set tried_at = ${now}
     where tried_at is null and round = coalesce(${beaconRound ?? null}::bigint, round)`)
 
-/** Rounds keep what they took from the beacon, so the list of all of them is short. */
+/** Deletes old beacon rounds: game rounds store their own copy of the result. */
 export async function forgetRounds(tx: Tx, before: Date): Promise<void> {
   await tx.send(sql`delete from kernel.beacon_round where noted_at < ${before}`)
   await tx.send(sql`delete from kernel.beacon_wanted where asked_at < ${before}`)
 }
 
-/** The beacon that is promised now, and how often one was silent when it was waited for. */
+/** Returns the beacon in use, and how many awaited rounds it delivered and how many it missed. */
 export async function showBeacon(tx: ReadTx, now: Date) {
   const [latest] = await tx.rows<{ hash: string; chain: BeaconChain; receivedAt: Date }>(sql`
     select hash, chain, heard_at as "receivedAt" from kernel.beacon_chain
@@ -141,8 +142,8 @@ export async function showBeacon(tx: ReadTx, now: Date) {
 }
 
 /**
- * Asks the watch for a round. Written once in two seconds at most, as many tables wait for the
- * same round.
+ * Requests a round from the watcher. Writes at most once in two seconds, because many tables wait
+ * for the same round.
  */
 async function want(
   tx: Tx,

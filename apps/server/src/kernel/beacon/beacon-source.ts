@@ -2,17 +2,17 @@ import { fetchBeacon, HttpCachingChain, HttpChainClient } from 'drand-client'
 import { beaconPatienceMs, beaconScheme, chainHashOf } from '@madang/games/chance/beacon'
 import type { BeaconChain } from '@madang/games/chance/beacon'
 
-/** A beacon's rounds as they come out. Whatever it gives has been verified. */
+/** Reads the rounds of a beacon. Everything that it returns has been verified. */
 export type BeaconSource = {
-  /** @throws when it does not answer, or is no beacon that players' pages can verify */
+  /** @throws if it does not answer, or players' pages cannot verify this beacon */
   chain(): Promise<BeaconChain>
-  /** The signature of a round. @throws when it is not there yet, or is not its network's */
+  /** Returns the signature of a round. @throws if it is not published yet or fails verification */
   signatureOf(round: number): Promise<string>
 }
 
 /**
- * The beacon at this address: one chain of drand, such as `https://api.drand.sh/<chain hash>`. An
- * address that ends in a chain's hash gives this chain or none.
+ * Opens the beacon at this address: one chain of drand, such as `https://api.drand.sh/<chain
+ * hash>`. If the address ends in a chain hash, no other chain is accepted.
  */
 export function openBeacon(url: string): BeaconSource {
   const address = url.replace(/\/+$/, '')
@@ -36,14 +36,14 @@ export function openBeacon(url: string): BeaconSource {
       return chain
     },
     async signatureOf(round) {
-      // The client computes the signature again before it gives anything.
+      // The client verifies the signature before it returns anything.
       const { signature } = await inTime(fetchBeacon(client, round))
       return signature
     },
   }
 }
 
-/** The client waits for ever. */
+/** Adds a timeout, because the client has none. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

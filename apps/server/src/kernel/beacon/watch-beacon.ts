@@ -10,10 +10,10 @@ import type { BeaconSource } from './beacon-source.ts'
 type Context = Pick<AppContext, 'config' | 'db' | 'log'>
 
 const againMs = 400
-/** How often the watch looks which rounds are waited for. */
+/** How often the watcher reads which rounds are wanted. */
 const wantedMs = 1_000
 
-/** Notes each round of the house's beacon as it comes out; without one there is nothing to do. */
+/** Stores each round of the configured beacon when it is published; without one, does nothing. */
 export function watchBeacon(context: Context, clock: Clock): Running {
   const { beaconUrl } = context.config
   if (beaconUrl === null) return { stop() {} }
@@ -61,7 +61,9 @@ export function watchBeacon(context: Context, clock: Clock): Running {
   }
 }
 
-/** The chain, if the beacon answers. It is promised once a round of it has come. */
+/**
+ * Returns the chain if the beacon answers. It is promised only after one of its rounds was stored.
+ */
 async function askChain(
   { log }: Pick<Context, 'log'>,
   source: BeaconSource,
@@ -75,8 +77,8 @@ async function askChain(
 }
 
 /**
- * Asks for rounds that something waits for and whose time has come: those that came out while the
- * house was away, too. That one was asked for in vain is noted, because only then it is silent.
+ * Fetches wanted rounds that are already published, also those from while this server was down.
+ * Records each failed request, because a round only counts as silent after one.
  */
 export async function fetchWanted(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -97,7 +99,7 @@ export async function fetchWanted(
   }
 }
 
-/** Writes a round down, once its signature was verified. Gives whether it came. */
+/** Stores a round after its signature was verified. Returns whether the round was available. */
 export async function noteBeacon(
   { db, log }: Pick<Context, 'db' | 'log'>,
   source: BeaconSource,

@@ -1,8 +1,8 @@
-/** JSON knows neither bigint nor Date; both travel as an object with one telling name. */
+/** JSON has no bigint and no Date. Both are sent as an object with one marker key. */
 const wholeName = '$whole'
 const instantName = '$instant'
 
-/** A body as text, such that `readBody` gives the same back, bigints and dates too. */
+/** Serializes a body. `readBody` restores it, bigints and dates included. */
 export const writeBody = (body: unknown): string => JSON.stringify(named(body) ?? null)
 
 export const readBody = (text: string): unknown =>

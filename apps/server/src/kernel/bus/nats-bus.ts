@@ -7,10 +7,10 @@ import { readBody, writeBody } from './body.ts'
 const root = 'madang.'
 
 /**
- * A bus over NATS. What this process publishes it hears without the network; a connection that
- * breaks is made again for as long as the process lives.
+ * Opens a bus over NATS. Messages of this process reach its own subscribers without the network. A
+ * broken connection is reopened as long as the process runs.
  *
- * @param url one address or several with commas between them: `nats://10.0.0.1:4222`
+ * @param url one address, or several with commas between them: `nats://10.0.0.1:4222`
  */
 export async function openNatsBus(url: string, log: Logger): Promise<Bus> {
   const here = localBus()

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts'
 import { openNatsBus } from './nats-bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
-/** The bus that joins all processes: NATS where `NATS_URL` names it, else the database. */
+/** Opens the bus between all processes: NATS if `NATS_URL` is set, else the database. */
 export const openBus = (config: Config, log: Logger): Promise<Bus> =>
   config.natsUrl === null
     ? openPostgresBus(config.databaseUrl, log)

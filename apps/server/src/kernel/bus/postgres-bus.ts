@@ -8,19 +8,20 @@ import type { Bus, Listener } from '../bus.ts'
 import type { Logger } from '../log.ts'
 import { readBody, writeBody } from './body.ts'
 
-/** PostgreSQL refuses a notification of 8,000 bytes or more; longer bodies travel by reference. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more; longer bodies are sent by reference. */
 const inlineBytesMax = 7_000
-/** Messages of so long travel together. */
+/** Messages within this time are sent together. */
 const gatherMs = 5
 const retryMs = 250
 
-/** A message on its way: who sent it, its number there, and the body or where the body is kept. */
+/** A message in transit: its sender, the sender's number for it, and the body or its stored id. */
 type Message = { from: string; n: number; channel: string; body?: string; kept?: string }
 
 /**
- * A bus over LISTEN and NOTIFY, on one connection of its own that is made again when it breaks.
- * What this process publishes it hears without the database. Messages are sent after the commit
- * that they tell of, because PostgreSQL lets only one notifying transaction commit at a time.
+ * Opens a bus over LISTEN and NOTIFY, on a connection of its own that is reopened when it breaks.
+ * Messages of this process reach its own subscribers without the database. Messages are sent after
+ * the commit that they announce, because PostgreSQL lets only one notifying transaction commit at a
+ * time.
  */
 export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
   const bus = new PostgresBus(url, log)
@@ -56,7 +57,7 @@ class PostgresBus implements Bus {
       if (this.#client === client) void this.#reopen()
     })
     await client.connect()
-    // Nobody waits for the disk: messages are not kept anyway.
+    // No commit waits for the disk: messages are not durable anyway.
     await client.query('set synchronous_commit = off; listen madang_bus')
     this.#client = client
   }
@@ -83,7 +84,7 @@ class PostgresBus implements Bus {
     while (this.#waiting.length > 0) {
       if (!this.#isClosed) await rest(gatherMs)
       const messages = this.#waiting.splice(0, 200)
-      // Without a connection they are lost, as the port allows; `busReopened` follows.
+      // Without a connection the messages are lost, as the bus allows; `busReopened` follows.
       await this.#client?.query(sendStatement(messages)).catch((error: unknown) => {
         this.#log.warn({ error: String(error) }, 'bus messages were not sent')
       })
@@ -111,7 +112,7 @@ class PostgresBus implements Bus {
         () => false,
       )
       if (!isOpen) continue
-      // Closed while it was opened.
+      // The bus was closed while the connection was being opened.
       if (this.#isClosed) await this.close()
       else this.#here.publish(busReopened, null)
       return
@@ -119,7 +120,9 @@ class PostgresBus implements Bus {
   }
 }
 
-/** Long bodies are kept for a minute, and forgotten by whoever keeps the next one. */
+/**
+ * Builds the sending statement. Long bodies are stored for a minute; the next such one cleans up.
+ */
 function sendStatement(messages: Message[]): Sql {
   const kept: { id: string; body: string }[] = []
   const payloads = messages.map((message) => {

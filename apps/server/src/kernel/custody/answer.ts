@@ -10,12 +10,12 @@ type Read = {
   secrets: readonly Secret[]
   bound: readonly Use[]
   dues: ReadonlyMap<Look, readonly Due[]>
-  /** Stakes on seeds that are to be shown now: bound before that. */
+  /** Stakes on seeds that are to be revealed now. Their draws are bound before the reveal. */
   stakes: readonly Due[]
   openOf: (secret: Secret) => string
 }
 
-/** What a batch of answers is decided by, and what it adds. */
+/** The state that decides a batch of answers, and the new uses and reveals that the batch adds. */
 export type Known = {
   head: Line
   secrets: ReadonlyMap<string, Secret>
@@ -40,7 +40,7 @@ export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Kn
     revealed: new Map(),
     secrets: new Map(secrets.map((secret) => [secret.id, secret])),
   }
-  // Who was to be drawn before the seed is shown is drawn by it whatever comes.
+  // Stakes due before the reveal are bound first, so the reveal cannot stop their draw.
   for (const stake of stakes) {
     const use = { ...stake, look: 'slot_stake' as const }
     if (!known.bound.has(keyOf({ ...use, what: 'draw' }))) bind(known, use, 'draw')
@@ -54,8 +54,8 @@ const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what
 type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'place' | 'reveal' }>
 
 /**
- * One answer. What was bound is answered again in the same way; anything new must be committed in
- * the house's own tables, must say what they say, and must not come after its secret was shown.
+ * Answers one request. A bound use gets the same answer again. A new use must be committed in the
+ * platform's own tables, match them, and come before its secret was revealed.
  */
 export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const secret = known.secrets.get(ask.secretId)
@@ -82,8 +82,8 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
 }
 
 /**
- * Each kind of secret answers for its own kind of fact alone: a row that is written by hand
- * elsewhere, with words that mean something here, opens nothing.
+ * Each kind of secret only answers for its own kind of fact. So a row that was forged in another
+ * table, with words that are valid here, reveals nothing.
  */
 function isFor({ form, kind }: Secret, { do: what, look }: UseAsk): boolean {
   if (look === 'scratch_ticket') return kind === 'lottery-scratch' && what === 'place'
@@ -120,10 +120,10 @@ function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
   return { blocks }
 }
 
-/** A round of a slot or table never needs as many. */
+/** No round of a slot or table needs this many blocks. */
 const blocksMax = 65_536
 
-/** A seed's text is its key; a link is one with the salt of its chain (docs/fairness.md). */
+/** Returns the HMAC key: a seed's text, or a link with its chain's salt (docs/fairness.md). */
 function keyFor({ form, salt }: Secret, own: string): Buffer {
   if (form === 'seed') return Buffer.from(own, 'utf8')
   const link = Buffer.from(own, 'hex')
@@ -131,6 +131,6 @@ function keyFor({ form, salt }: Secret, own: string): Buffer {
   return createHmac('sha256', link).update(Buffer.from(salt, 'hex')).digest()
 }
 
-/** What an answer is bound to beside its number: for ever the same words. */
+/** Returns the hash of the words to which an answer is permanently bound, beside its index. */
 const factsOf = ({ words }: Pick<UseOf, 'words'>): string =>
   createHash('sha256').update(words).digest('hex')

@@ -39,7 +39,7 @@ const ask = v.variant('do', [
 
 const frame = v.strictObject({ asks: v.pipe(v.array(ask), v.maxLength(4_096)), id: count })
 
-/** What a line asks for; undefined when it is none of ours. */
+/** Parses one line of the socket; returns undefined if it is not a valid request. */
 export function asksIn(line: string): { id: number; asks: CustodyAsk[] } | undefined {
   try {
     return v.parse(frame, JSON.parse(line))

@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts'
 import type { Custody, CustodyAnswer, CustodyAsk } from './custody.ts'
 import { frames } from './frames.ts'
 
-/** An answer that takes longer is given up: the stake stays, and is finished later. */
+/** After this time a request fails. The stake stays, and its round is finished later. */
 const patienceMs = 4_000
 const againMs = 200
 
-/** The house's side of the socket: asks of one turn of the event loop travel in one line. */
+/** The client side of the custody socket. Requests of one turn of the event loop share one line. */
 export class CustodyLine implements Custody {
   readonly #path: string
   #socket: Socket | undefined

@@ -11,7 +11,7 @@ export type Secret = {
   linkCount: number
   keyNumber: number
   encrypted: Buffer
-  /** Everything up to this number was shown. */
+  /** All indexes up to this one were revealed. */
   revealedTo: number
 }
 
@@ -21,7 +21,7 @@ const columns = raw(`id, kind, form, hash, salt, link_count as "linkCount",
 export const findSecrets = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Secret>(sql`select ${columns} from custody.secret where id = any(${ids}::uuid[])`)
 
-/** Secrets that an older key seals. */
+/** Lists secrets that are encrypted with an older key. */
 export const listEncryptedBefore = (tx: Tx, keyNumber: number, limit: number) =>
   tx.rows<Secret>(sql`
     select ${columns} from custody.secret where key_number < ${keyNumber} limit ${limit}`)
@@ -62,7 +62,7 @@ type UseRow = Use & { line: bigint }
 const useColumns = raw(`u.secret_id as "secretId", u.at_index::float8 as index, u.what, u.look,
   u.ref, u.facts, u.line`)
 
-/** What was answered before under these numbers. */
+/** Finds earlier uses of these secrets and indexes. */
 export const findUses = (tx: Tx, asked: readonly Pick<UseOf, 'secretId' | 'index'>[]) =>
   tx.rows<UseRow>(sql`
     select ${useColumns} from unnest(${asked.map(({ secretId }) => secretId)}::uuid[],
@@ -79,7 +79,7 @@ export const insertUses = (tx: Tx, uses: readonly Use[], line: number) =>
 
 export type Line = { number: number; hash: string }
 
-/** The end of the trail, held: of two processes one writes after the other. */
+/** Locks and returns the last line of the trail, so that two processes append in turn. */
 export async function lockHead(tx: Tx): Promise<Line> {
   const [head] = await tx.rows<{ number: bigint; hash: string }>(sql`
     select number, hash from custody.head for update`)
@@ -98,7 +98,7 @@ export async function insertLine(
   await tx.send(sql`update custody.head set number = ${number}, hash = ${hash}`)
 }
 
-/** Lines after a number with what they cover, in order. */
+/** Lists the lines after `from` up to `to` with the uses that they cover, in order. */
 export async function listLines(
   tx: Tx,
   { from, to }: { from: number; to: number },
@@ -129,7 +129,7 @@ export async function lineHash(tx: Tx, number: number): Promise<string | undefin
 
 export type WrappedKey = { number: number; wrapped: Buffer }
 
-/** The data keys, held against another process that makes the first one. */
+/** Lists the data keys under a lock, so that two processes cannot both create the first one. */
 export async function lockKeys(tx: Tx): Promise<WrappedKey[]> {
   await tx.rows(sql`select number from custody.head for update`)
   return tx.rows<WrappedKey>(sql`select number, wrapped from custody.key order by number`)

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** A view of schema `look`: what custody sees of the house, committed facts alone. */
+/** A view of schema `look`: all that custody can read of the platform, committed facts only. */
 export type Look =
   | 'slot_stake'
   | 'retired_seed'
@@ -10,10 +10,10 @@ export type Look =
   | 'scratch_ticket'
   | 'ended_series'
 
-/** A secret to be made: a seed, or a hash chain of so many links. */
+/** A secret to create: a seed, or a hash chain with `linkCount` links. */
 export type NewSecret = { kind: string; form: 'seed' | 'chain'; linkCount: number }
 
-/** What a secret is used for: its number there, and what must be committed for it. */
+/** One use of a secret: its index there, and the fact that must be committed for it. */
 export type UseOf = {
   look: Look
   secretId: string
@@ -21,14 +21,14 @@ export type UseOf = {
   index: number
   /** The id of the stake, round or promise. */
   ref: string
-  /** What the look says of it; bound with the answer for ever. */
+  /** The words of the fact in the view; permanently bound to the answer. */
   words: string
 }
 
 export type CustodyAsk =
   | ({ do: 'make' } & NewSecret)
   | ({ do: 'draw'; blockCount: number } & UseOf)
-  /** Where a number stands in a shuffle, whose size is the last part of the words. */
+  /** The position of a number in a shuffle; the last part of the words is the shuffle's size. */
   | ({ do: 'place' } & UseOf)
   | ({ do: 'reveal' } & UseOf)
   | { do: 'hash'; secretId: string }
@@ -36,7 +36,9 @@ export type CustodyAsk =
   | { do: 'walk'; from: number; to: number }
   | { do: 'import' }
 
-/** Why custody gives nothing: the fact is not committed, differs, is over, or nobody knows it. */
+/**
+ * Why custody refuses: the fact is not committed, differs, comes after the reveal, or is unknown.
+ */
 export type CustodyNo = 'not-due' | 'bound-otherwise' | 'revealed' | 'unknown'
 
 export type CustodyAnswer =
@@ -46,7 +48,7 @@ export type CustodyAnswer =
       id?: string
       hash?: string
       salt?: string | null
-      /** 32-byte blocks of the chance, as hex one after another. */
+      /** Blocks of 32 random bytes, as concatenated hex. */
       blocks?: string
       secret?: string
       place?: number
@@ -54,21 +56,21 @@ export type CustodyAnswer =
       count?: number
     }
 
-/** Who holds the secrets: a process of its own, or in small houses the same one. */
+/** The service that keeps the secrets: its own process, or in small installations the same one. */
 export type Custody = {
   ask(asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]>
-  /** Since when it does not answer; null while it does. */
+  /** Returns since when custody does not answer; null while it does. */
   awaySince(): Date | null
   close(): Promise<void>
 }
 
 const custodies = new WeakMap<Database, Custody>()
 
-/** Says who answers for this database. */
+/** Sets the custody of this database. */
 export const appointCustody = (db: Database, custody: Custody): void =>
   void custodies.set(db, custody)
 
-/** Who answers for this database. */
+/** Returns the custody of this database. */
 export function custodyOf(db: Database): Custody {
   const custody = custodies.get(db)
   if (!custody) throw new Error('appointCustody was not called for this database')
@@ -76,14 +78,14 @@ export function custodyOf(db: Database): Custody {
 }
 
 /**
- * Asks custody. Asks of one turn of the event loop travel together.
+ * Sends requests to custody. Requests of one turn of the event loop are sent together.
  *
- * @throws Refusal `custody-away` when it does not answer: asking again is harmless
+ * @throws Refusal `custody-away` if custody does not answer; repeating the request is safe
  */
 export const askCustody = (db: Database, asks: readonly CustodyAsk[]): Promise<CustodyAnswer[]> =>
   asks.length === 0 ? Promise.resolve([]) : custodyOf(db).ask(asks)
 
-/** Custody gave nothing for something that should have been due: nobody may guess then. */
+/** Custody refused a use that should have been due. The caller must not guess an outcome. */
 export class CustodyDenial extends Error {
   readonly no: CustodyNo
 
@@ -94,7 +96,7 @@ export class CustodyDenial extends Error {
   }
 }
 
-/** The answer as it should be. @throws CustodyDenial */
+/** Returns the answer if custody did not refuse. @throws CustodyDenial */
 export function given(
   answered: CustodyAnswer | undefined,
   about: string,
@@ -105,10 +107,10 @@ export function given(
   return answered
 }
 
-/** No new stake is taken while nobody can say how it comes out. */
+/** Whether custody is unreachable. No stake is accepted then, because no outcome can be drawn. */
 export const isCustodyAway = (db: Database): boolean => custodyOf(db).awaySince() !== null
 
-/** For how long custody has not answered this process, in seconds; 0 while it does. */
+/** Returns for how many seconds custody has not answered this process; 0 while it answers. */
 export function awaySeconds(db: Database, now: Date): number {
   const since = custodyOf(db).awaySince()
   return since === null ? 0 : Math.max(1, (now.getTime() - since.getTime()) / 1_000)

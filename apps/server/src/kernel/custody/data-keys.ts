@@ -11,12 +11,13 @@ import type { Secret } from './custody-store.ts'
 import { closeBytes, openBytes } from './key-box.ts'
 import type { KeyBox } from './key-box.ts'
 
-/** The keys that seal secrets, each closed by the box while it lies in the database. */
+/** The keys that encrypt secrets. In the database, each is encrypted with the key box. */
 export type DataKeys = { keys: ReadonlyMap<number, Buffer>; newest: number }
 
 /**
- * Opens the data keys, and makes the first. Where the box has a newer key than closed them, a new
- * data key is made as well, so that a lost file opens nothing that is sealed from now on.
+ * Decrypts the data keys, and creates the first. If the key box has a newer key than the stored
+ * data keys were encrypted with, creates a new data key too, so a lost key file decrypts no future
+ * secret.
  */
 export async function openDataKeys(db: Database, box: KeyBox): Promise<DataKeys> {
   return db.write(async (tx) => {
@@ -43,13 +44,13 @@ export const encryptSecret = (text: string, id: string, { keys, newest }: DataKe
   encrypted: closeBytes(Buffer.from(text, 'hex'), keyOf(keys, newest), aboutOf(id)),
 })
 
-/** The secret itself, 32 bytes as hex. @throws when its bytes were altered or moved */
+/** Returns the secret, 32 bytes as hex. @throws if its bytes were altered or are another id's */
 export const decryptSecret = (
   { id, keyNumber, encrypted }: Pick<Secret, 'id' | 'keyNumber' | 'encrypted'>,
   { keys }: DataKeys,
 ): string => openBytes(encrypted, keyOf(keys, keyNumber), aboutOf(id)).toString('hex')
 
-/** Seals with the newest key what an older one sealed. Gives how many secrets that were. */
+/** Re-encrypts secrets of older keys with the newest key. Returns how many there were. */
 export async function reencryptSecrets(db: Database, dataKeys: DataKeys): Promise<number> {
   for (let count = 0; ;) {
     const done = await db.write(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** A batch of asks is far shorter; a stranger does not fill the memory. */
+/** Real batches are far shorter. The limit keeps a client from filling the memory. */
 const frameMax = 64 * 1024 * 1024
 
-/** Hands on every whole line that comes, without its end. */
+/** Calls the listener with each complete line, without its line break. */
 export function frames(socket: Socket, listener: (words: string) => void): void {
   let rest = ''
   socket.setEncoding('utf8')

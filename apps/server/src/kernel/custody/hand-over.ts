@@ -5,8 +5,8 @@ import { askCustody, awaySeconds, given } from './custody.ts'
 const atOnce = 500
 
 /**
- * Lets custody take over what the house sealed itself before, and gives those of these secrets that
- * it now holds as they were promised: their columns may be emptied.
+ * Makes custody import the secrets that the platform encrypted before custody existed. Returns the
+ * ids that custody now holds with the promised hash; their old columns may be emptied.
  */
 export async function handOver(
   db: Database,
@@ -31,7 +31,7 @@ export async function handOver(
 
 const checkMs = 50
 
-/** Waits until custody answers, but not for ever: processes of a house start side by side. */
+/** Waits for custody up to `patienceMs`, because an installation's processes start in parallel. */
 export async function untilCustody(db: Database, patienceMs: number): Promise<void> {
   for (let waitedMs = 0; awaySeconds(db, new Date()) > 0; waitedMs += checkMs) {
     if (waitedMs > patienceMs) throw new Error('custody does not answer: start it with --rng')

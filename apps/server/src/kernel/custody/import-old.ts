@@ -9,11 +9,11 @@ import { listOldSecrets } from './look-store.ts'
 import { hashOf } from './make-secrets.ts'
 
 /**
- * Takes over what the house sealed itself before there was custody: opens it with the house's old
- * key, holds it against its hash, and seals it with a key of its own. The house then empties its
- * column; taken over twice it is one secret.
+ * Imports the secrets that the platform encrypted before custody existed: decrypts each with the
+ * old key, compares it with its hash, and encrypts it with a custody key. The platform then empties
+ * its column. A second import of the same secret changes nothing.
  *
- * @throws when a secret does not open or is not what was promised: nothing is taken over then
+ * @throws if a secret does not decrypt or differs from its hash; then nothing is imported
  */
 export async function importOld(
   tx: Tx,

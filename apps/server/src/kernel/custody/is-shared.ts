@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx } from '../database.ts'
 
-/** Whether the role of this connection may read what custody sealed: 1, or 0 where it is apart. */
+/** Returns 1 if this connection's role may read custody's encrypted secrets, else 0. */
 export async function isCustodyShared(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ isShared: boolean }>(sql`
     select coalesce(has_table_privilege('custody.secret', 'select'), false) as "isShared"

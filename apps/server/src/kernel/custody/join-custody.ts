@@ -8,7 +8,7 @@ import { openCustody } from './open-custody.ts'
 
 const patienceMs = 60_000
 
-/** For work beside the house, at its start: custody answers for this database when this returns. */
+/** For separate programs at their start: when this returns, custody answers for this database. */
 export async function joinCustody(
   db: Database,
   config: Pick<Config, 'custody' | 'folder'>,
@@ -17,7 +17,7 @@ export async function joinCustody(
   await untilCustody(db, patienceMs)
 }
 
-/** Whoever works with this database asks this custody, until it is closed. */
+/** Sets the custody of this database, until the database is closed. */
 export async function lendCustody(
   db: Database,
   config: Pick<Config, 'custody' | 'folder'>,

@@ -13,21 +13,21 @@ import type { Due } from './look-store.ts'
 import { makeSecrets } from './make-secrets.ts'
 import { lineHashOf, walk } from './trail.ts'
 
-/** More asks than this wait for the next transaction. */
+/** Requests beyond this number wait for the next transaction. */
 const batchMax = 2_048
 const openMax = 20_000
 
 /**
- * The heart of custody: looks whether what is asked for is committed, binds the answer to it, adds
- * a line to the trail, commits, and only then answers. Asks that come meanwhile share the next
- * transaction.
+ * The core of custody. It checks that the requested fact is committed, binds the answer to it,
+ * appends a line to the trail, commits, and only then answers. Requests that arrive meanwhile share
+ * the next transaction.
  */
 export class Keeper {
   readonly #db: Database
   readonly #keys: DataKeys
   readonly #clock: Clock
   readonly #folder: string
-  /** Opened secrets; none is ever written anywhere from here. */
+  /** Decrypted secrets, in memory only. */
   readonly #open = new Map<string, string>()
   #waiting: Waiting[] = []
   #running: Promise<void> | undefined
@@ -39,7 +39,7 @@ export class Keeper {
     this.#folder = at.folder
   }
 
-  /** @param at `folder`: the data folder of the house, whose older keys open what is taken over */
+  /** @param at `folder`: the platform's data folder, whose older keys decrypt imported secrets */
   static async open(at: {
     db: Database
     box: KeyBox
@@ -58,14 +58,14 @@ export class Keeper {
     })
   }
 
-  /** What runs is finished. */
+  /** Waits for running requests, then closes the database. */
   async close(): Promise<void> {
     await this.#running
     await this.#db.close()
   }
 
   async #run(): Promise<void> {
-    // One turn of the event loop lets everyone who is about to ask get on board.
+    // Waits one turn of the event loop, so that requests of the same moment share the batch.
     await new Promise(setImmediate)
     while (this.#waiting.length > 0) {
       const callers = this.#waiting.splice(0, this.#countAboard())
@@ -129,12 +129,12 @@ export class Keeper {
     }
   }
 
-  /** Everything that these answers depend on. The end of the trail is held by it. */
+  /** Reads everything that these answers depend on, and locks the end of the trail. */
   async #read(tx: Tx, uses: readonly UseOf[]): Promise<Known> {
     const ids = [...new Set(uses.map(({ secretId }) => secretId))]
     const kinds = [...new Set(uses.map(({ look }) => look))]
     const retired = uses.filter(({ look }) => look === 'retired_seed')
-    // Sent first, so that what travels behind it is read when the end of the trail is held.
+    // The lock is sent first, so the reads behind it run while the end of the trail is locked.
     const [head, secrets, bound, stakes, ...dues] = await Promise.all([
       store.lockHead(tx),
       store.findSecrets(tx, ids),

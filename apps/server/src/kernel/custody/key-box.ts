@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { secretOf } from '../secrets.ts'
 
 /**
- * Whatever closes the data key of custody: a file that this process alone opens, or a token that
- * gives its key to nobody.
+ * Encrypts custody's data keys: with a key file that only this process can read, or with a token
+ * whose key never leaves it.
  */
 export type KeyBox = {
-  /** How it is told from others in the log. */
+  /** Its name in the log. */
   name: string
   wrap(dataKey: Buffer): Buffer
-  /** @throws when it was closed by another box, or altered */
+  /** @throws if another box encrypted it, or its bytes were altered */
   unwrap(wrapped: Buffer): Buffer
 }
 
 /**
- * Keys of 32 bytes as files `key-1`, `key-2` … in `secrets` of custody's own folder: the newest one
- * closes, the older ones still open. The first is made at the first start.
+ * Uses 32-byte keys in files `key-1`, `key-2` … in `secrets` of custody's own folder. The newest
+ * encrypts, the older ones still decrypt. The first is created at the first start.
  */
 export function fileKeyBox(folder: string): KeyBox {
   mkdirSync(folder, { mode: 0o700, recursive: true })
@@ -53,7 +53,7 @@ function boxed(keys: readonly Buffer[]): Pick<KeyBox, 'unwrap' | 'wrap'> {
 
 const wrapUse = 'custody.key'
 
-/** AES-256-GCM: nonce, tag and bytes one after another; `about` is authenticated beside them. */
+/** Encrypts with AES-256-GCM: nonce, tag, ciphertext; `about` is authenticated too. */
 export function closeBytes(bytes: Uint8Array, key: Buffer, about: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key.subarray(0, 32), nonce)
@@ -62,7 +62,7 @@ export function closeBytes(bytes: Uint8Array, key: Buffer, about: string): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), closed])
 }
 
-/** @throws when the bytes were altered, are about something else, or the key is another */
+/** @throws if the bytes were altered, `about` differs, or the key is wrong */
 export function openBytes(closed: Buffer, key: Buffer, about: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key.subarray(0, 32), closed.subarray(0, 12))
   decipher.setAAD(Buffer.from(about))

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Tx } from '../database.ts'
 import type { Look, UseOf } from './custody.ts'
 
-/** A committed fact: the stake, round or promise for which a number of a secret is due. */
+/** A committed fact: the stake, round or promise for which one index of a secret is due. */
 export type Due = Pick<UseOf, 'secretId' | 'index' | 'ref' | 'words'>
 
 const looks: Record<Look, Sql> = {
@@ -17,15 +17,15 @@ const looks: Record<Look, Sql> = {
 }
 
 /**
- * What is committed now of these things: custody's own look, which only sees what other
- * transactions have committed. Each module describes its own part by a view.
+ * Finds the committed facts with these ids. Custody reads in its own transaction, which sees only
+ * what others have committed. Each module defines its view.
  */
 export const findDue = (tx: Tx, look: Look, refs: readonly string[]) =>
   tx.rows<Due>(sql`
     select ref, secret_id as "secretId", at_index::float8 as index, words
     from ${looks[look]} where ref = any(${refs}::uuid[])`)
 
-/** Stakes on these seeds whose outcome may still be to come. */
+/** Lists stakes on these seeds whose outcome may still be open. */
 export const listStakesOn = (tx: Tx, secretIds: readonly string[]) =>
   tx.rows<Due>(sql`
     select ref, secret_id as "secretId", at_index::float8 as index, words
@@ -41,7 +41,7 @@ export type OldSecret = {
   encrypted: Buffer
 }
 
-/** Secrets that the house itself held before there was custody. */
+/** Lists secrets that the platform itself held before custody existed. */
 export const listOldSecrets = (tx: Tx, after: string, limit: number) =>
   tx.rows<OldSecret>(sql`
     select id, kind, form, hash, salt, link_count as "linkCount", sealed as encrypted

@@ -7,7 +7,7 @@ import type { Secret } from './custody-store.ts'
 import { encryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
 
-/** Makes secrets and gives what may be public of them; one that nobody takes stays unused. */
+/** Creates secrets and returns their public parts. A secret that no caller uses stays unused. */
 export async function makeSecrets(
   tx: Tx,
   wanted: readonly NewSecret[],
@@ -29,18 +29,18 @@ function makeOne({ form, kind, linkCount }: NewSecret, keys: DataKeys): Secret {
     kind,
     linkCount,
     revealedTo: -1,
-    // A chain of one link decides by its link alone.
+    // A chain with one link uses no salt.
     salt: form === 'chain' && linkCount > 1 ? randomBytes(32).toString('hex') : null,
   }
 }
 
-/** What is promised of a secret. */
+/** Returns the hash that is published before a secret is used. */
 export function hashOf(of: { form: 'seed' | 'chain'; linkCount: number; text: string }): string {
   if (of.form === 'seed') return createHash('sha256').update(of.text, 'utf8').digest('hex')
   return hashed(Buffer.from(of.text, 'hex'), of.linkCount).toString('hex')
 }
 
-/** Link `at` of a chain, 0 being the first that is used: each is the hash of the one after it. */
+/** Returns link `at` of a chain; link 0 is used first. Each link is the hash of the next. */
 export function linkAt(end: string, linkCount: number, at: number): string {
   if (at < 0 || at >= linkCount) throw new RangeError(`chain: no link ${at}`)
   const times = linkCount - 1 - at
@@ -49,13 +49,15 @@ export function linkAt(end: string, linkCount: number, at: number): string {
   return hashed(known[stop]!, times - stop * stopEvery).toString('hex')
 }
 
-/** A chain is used from its far end: without stops on the way every link is its whole length. */
+/**
+ * A chain is used backwards: without stored stops, each link would cost a whole chain of hashes.
+ */
 const stopEvery = 50
-/** Of so many chains the stops are remembered; a table has one in use. */
+/** For how many chains the stops are cached; each table has one chain in use. */
 const chainsMax = 300
 const stops = new Map<string, Buffer[]>()
 
-/** Every fiftieth hash of an end, up to so many times: made once while its chain is in use. */
+/** Returns every fiftieth hash from a chain's end, up to `times`; cached while in use. */
 function stopsOf(end: string, times: number): Buffer[] {
   const known = stops.get(end) ?? [Buffer.from(end, 'hex')]
   while (known.length * stopEvery <= times) known.push(hashed(known.at(-1)!, stopEvery))

@@ -15,13 +15,13 @@ import { tokenKeyBox } from './token-key-box.ts'
 
 type CustodyConfig = Pick<Config, 'custody' | 'folder'>
 
-/** A database that was killed is back within this, as the other parts of a house expect too. */
+/** A killed database is expected back within this time, here as in the other processes. */
 const patienceMs = 60_000
 const againMs = 250
 
 /**
- * The keeper with its own role and key: in the custody process, or within a small house. A process
- * that starts while the database is away waits for it instead of ending.
+ * Opens the keeper with its own database role and key: in the custody process, or within a small
+ * installation's process. If the database is down at the start, waits for it instead of exiting.
  */
 export async function openKeeper(config: CustodyConfig, clock: Clock): Promise<Keeper> {
   const { folder, token } = config.custody
@@ -50,7 +50,7 @@ async function tryOpen(
   })
 }
 
-/** Custody as a process of the house reaches it: over its socket, or within the process itself. */
+/** Opens custody for a process of the platform: over its socket, or in the process itself. */
 export async function openCustody(config: CustodyConfig, clock: Clock): Promise<Custody> {
   const { socket } = config.custody
   if (socket !== null) return new CustodyLine(socket)

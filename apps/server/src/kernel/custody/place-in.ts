@@ -3,16 +3,16 @@ import { chanceOf } from '@madang/games/chance/chance'
 import { shuffle } from '@madang/games/chance/draw'
 import type { UseOf } from './custody.ts'
 
-/** Shuffled orders of the last secrets: ten thousand numbers cost some milliseconds each. */
+/** Shuffled orders of the last secrets: shuffling ten thousand numbers takes some milliseconds. */
 const orders = new Map<string, Uint32Array>()
 const orderMax = 64
 
 /**
- * Where one number stands in the order that a secret shuffles. The order itself never leaves: a
- * printed series tells of one ticket at a time, and only of one that was bought.
+ * Returns the position of a number in the order that a secret shuffles. The whole order never
+ * leaves custody: only positions of bought tickets are given, one at a time.
  *
- * @returns undefined where it has no such number
- * @param use `words`: what the chance is made with, and after the last colon how many are shuffled
+ * @param use `words`: the HMAC input, and after the last colon how many numbers are shuffled
+ * @returns undefined if there is no such number
  */
 export function placeIn(
   secret: string,

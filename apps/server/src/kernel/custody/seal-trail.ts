@@ -10,10 +10,10 @@ const kind = 'custody-trail'
 type Sealed = { number: number; hash: string }
 
 /**
- * Puts the end of custody's trail into the transparency log, where it has grown: from then on no
- * line before it can be changed or left out without the signed heads telling.
+ * Appends the end of custody's trail to the transparency log, if the trail has grown. After that,
+ * no earlier line can be changed or removed without contradicting the signed heads.
  *
- * @returns the number of the last line that is sealed
+ * @returns the number of the last line that the log covers
  */
 export async function sealTrail(db: Database, now: Date): Promise<number> {
   const [last] = await sealedIn(db, 1)
@@ -24,19 +24,19 @@ export async function sealTrail(db: Database, now: Date): Promise<number> {
   return number
 }
 
-/** The last ends of the trail that the log has, newest first. */
+/** Returns the last ends of the trail in the log, newest first. */
 const sealedIn = async (db: Database, limit: number): Promise<Sealed[]> =>
   (await db.read((tx) => listLeavesOfKind(tx, kind, limit))).map(
     ({ words }) => JSON.parse(words) as Sealed,
   )
 
-/** As many ends as two nights have. */
+/** How many ends one audit checks: those of about two nights. */
 const auditedCount = 60
 
 /**
- * Lets custody walk its trail from one sealed end to the next, and holds it against the log.
+ * Makes custody recompute its trail between logged ends, and compares the results with the log.
  *
- * @returns how many stretches are not what was sealed
+ * @returns how many stretches differ from the log
  */
 export async function auditTrail(db: Database, now: Date): Promise<number> {
   const ends = (await sealedIn(db, auditedCount)).toReversed()

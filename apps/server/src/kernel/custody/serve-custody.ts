@@ -6,8 +6,9 @@ import { frames } from './frames.ts'
 import type { Keeper } from './keeper.ts'
 
 /**
- * Answers the processes of the house over a socket file that only their own user may open: a line
- * of JSON each way. What cannot be answered is said so; a line that is none ends the connection.
+ * Serves the platform's processes over a socket file that only their user may open: one line of
+ * JSON per request and response. Failed requests get an error response; an invalid line ends the
+ * connection.
  */
 export async function serveCustody(
   keeper: Keeper,
@@ -33,7 +34,7 @@ export async function serveCustody(
     }
   }
 
-  // What a killed process left there is nobody's any more.
+  // Removes the socket file of a process that was killed.
   rmSync(path, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The longest path that a socket may have on every system. */
+/** The longest socket path that all operating systems allow. */
 const pathMax = 100
 
-/** Where custody listens for a house with this data folder: in it, or where its path is short. */
+/**
+ * Returns custody's socket path: in the data folder, or if that is too long in the temporary one.
+ */
 export function socketPath(folder: string): string {
   const own = join(resolve(folder), 'custody.sock')
   if (own.length <= pathMax) return own

@@ -5,26 +5,26 @@ import type { KeyBox } from './key-box.ts'
 
 /** A token (HSM, smart card, SoftHSM) that speaks PKCS#11. */
 export type Token = {
-  /** The library of its maker, such as `/usr/lib/softhsm/libsofthsm2.so`. */
+  /** The manufacturer's library, such as `/usr/lib/softhsm/libsofthsm2.so`. */
   module: string
-  /** How it calls itself. */
+  /** The label of the token. */
   label: string
   pin: string
 }
 
-/** Above this the first byte of what is closed names a key of a token; below it, of a file. */
+/** From this value on, the first byte of wrapped data names a token key; below it, a file key. */
 const tokenBase = 0x80
 
 /**
- * Key pairs of a token, `custody-1`, `custody-2` …: the public half of the newest closes, and the
- * token itself opens, so that no private key is ever in a file or in this process. RSA-OAEP with
- * SHA-1, because that is what every token can; its strength does not rest on collisions.
+ * Uses the token's key pairs `custody-1`, `custody-2` …: the newest public key encrypts and the
+ * token decrypts, so no private key is ever in a file or in this process. RSA-OAEP uses SHA-1
+ * because every token supports it; its security does not depend on collision resistance.
  *
- * OpenSC's `pkcs11-tool` speaks with the token, because a library of a token within Node would be a
- * native addon. It is started a few times at the start of custody, and never for an answer.
+ * OpenSC's `pkcs11-tool` talks to the token, because the token's library in Node would need a
+ * native addon. It runs a few times when custody starts, and never for an answer.
  *
- * @param before opens what a file closed before there was a token
- * @throws when the token is not there, has no key pair `custody-1`, or the PIN is wrong
+ * @param before opens the key box of the files that were used before the token
+ * @throws if the token is missing, has no key pair `custody-1`, or the PIN is wrong
  */
 export function tokenKeyBox(token: Token, before: () => KeyBox): KeyBox {
   const keys = keysOf(token)
@@ -50,7 +50,7 @@ export function tokenKeyBox(token: Token, before: () => KeyBox): KeyBox {
 const decryption =
   '--decrypt --mechanism RSA-PKCS-OAEP --hash-algorithm SHA-1 --mgf MGF1-SHA1'.split(' ')
 
-/** The ids of the token's key pairs by their number. */
+/** Returns the ids of the token's key pairs by their number. */
 function keysOf(token: Token): Map<number, string> {
   const listed = ask(token, ['--list-objects', '--type', 'pubkey']).toString()
   const keys = new Map<number, string>()
@@ -69,7 +69,7 @@ function publicKeyOf(token: Token, id: string): { key: KeyObject; padding: numbe
   return { key, padding: constants.RSA_PKCS1_OAEP_PADDING }
 }
 
-/** The PIN is never a word of a command, which others could see. */
+/** The PIN is passed by this variable, because other users can see command arguments. */
 const pinName = 'CUSTODY_TOKEN_PIN'
 
 function ask(token: Token, words: string[], { input }: { input?: Buffer } = {}): Buffer {

@@ -4,7 +4,7 @@ import type { CustodyAnswer } from './custody.ts'
 import { lineHash, listLines } from './custody-store.ts'
 import type { Use } from './custody-store.ts'
 
-/** A line's hash covers the line before it and every use of its batch. */
+/** Returns the hash of a line, which covers the line before it and all uses of its batch. */
 export function lineHashOf(line: {
   before: string
   number: number
@@ -23,9 +23,9 @@ export function lineHashOf(line: {
 const linesAtOnce = 500
 
 /**
- * Walks the trail from one line to another.
+ * Verifies the trail from one line to another.
  *
- * @returns the last line's hash, or the number of the first that is not what it covers
+ * @returns the last line's hash, or the number of the first line whose hash does not match
  */
 export async function walk(
   tx: Tx,

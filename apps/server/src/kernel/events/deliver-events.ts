@@ -11,11 +11,12 @@ const chunk = { bodyCountMax: 500, countMax: 50 }
 const one = { bodyCountMax: 1, countMax: 1 }
 
 /**
- * Delivers the next events to one subscriber, in one transaction with its work. Where that fails,
- * the events go one by one, and one that fails by itself is set aside, each key by itself. Nothing
- * is done while another dispatcher delivers to this subscriber.
+ * Delivers the next events to one subscriber, in one transaction with its work. If that fails,
+ * delivers them one by one and sets a failing event aside, to be retried per key. Does nothing
+ * while another dispatcher delivers to this subscriber.
  *
- * @throws when even setting aside fails, as when the database is away: nothing has moved then
+ * @throws if even setting aside fails, such as when the database is down; then no position has
+ *   moved
  */
 export async function deliverNext(
   db: Database,
@@ -36,7 +37,7 @@ export async function deliverNext(
   return { count, hasMore: true }
 }
 
-/** How many bodies were handed over, and whether there may be more. */
+/** How many bodies were delivered, and whether there may be more. */
 export type Delivered = { count: number; hasMore: boolean }
 
 const nothing: Delivered = { count: 0, hasMore: false }
@@ -66,7 +67,7 @@ function deliver(
   })
 }
 
-/** Keeps the next event's bodies to be tried key by key, and goes on behind it. */
+/** Stores the next event's bodies to be retried per key, and moves the position past the event. */
 function setAside(db: Database, { key, name }: Subscriber): Promise<Delivered> {
   return db.write(async (tx) => {
     const [event] = (await takeNext(tx, name, one)).events
@@ -83,7 +84,7 @@ const deliveriesOf = (
 ): FailedDelivery[] =>
   bodies.map((body, place) => ({ body, key: key(body), place, publishedAt, seq }))
 
-/** Tries what failed before and is due, each key in its own transaction. Gives what succeeded. */
+/** Retries failed bodies that are due, one transaction per key. Returns how many succeeded. */
 export async function retryFailed(
   db: Database,
   subscriber: Subscriber,

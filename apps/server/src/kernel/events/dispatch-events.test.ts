@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.pool.query('delete from kernel.subscription')
 })
 
-/** Keeps what it handles; `trouble` may throw before. */
+/** Stores the events that it handles; `trouble` may throw before. */
 function keeping(name: string, trouble: (body: Play) => void = () => undefined): Subscriber {
   const keep = async (tx: Tx, bodies: Play[]) => {
     bodies.forEach(trouble)
@@ -55,7 +55,7 @@ function keeping(name: string, trouble: (body: Play) => void = () => undefined):
 
 const play = (at: Database, ...bodies: Play[]) => at.write((tx) => publish(tx, played, bodies))
 
-/** What a subscriber handled of a member, in the order in which it did. */
+/** The events that a subscriber handled for a member, in order. */
 async function handledBy(name: string, member = 'minji'): Promise<number[]> {
   const { rows } = await db.pool.query<{ n: number }>(
     'select n from public.handled where name = $1 and member = $2 order by at',
@@ -74,7 +74,7 @@ test('two dispatchers share the work: everything once, and each member in order'
   const send = (memberId: string) => async () => {
     for (const n of upTo(40)) await play(n % 2 ? db : other, { memberId, n })
   }
-  // One that published first and commits last is passed over by nobody.
+  // No subscriber misses an event that was published first and committed last.
   const late = db.write(async (tx) => {
     await publish(tx, played, [{ memberId: 'late', n: 0 }])
     await Promise.all(members.map((memberId) => send(memberId)()))
@@ -116,7 +116,7 @@ test('a subscriber that fails holds up no other; the body that fails only its ow
   expect(oldest?.find(({ label }) => label === 'story.picky')?.value).toBeGreaterThan(0)
   expect(oldest?.find(({ label }) => label === 'story.well')?.value).toBe(0)
 
-  // Mended, everything goes on by itself, or at once by command; in order.
+  // After the fix, delivery continues in order, by itself or at once by command.
   isBroken = false
   await retryNow(db, dead)
   await retryNow(db, picky)

@@ -5,7 +5,7 @@ import type { Subscriber } from '../events.ts'
 import type { Logger } from '../log.ts'
 import { EventWorker } from './event-worker.ts'
 
-/** What dispatching needs of the app's context. */
+/** The parts of the app's context that dispatching needs. */
 type Means = { db: Database; bus: Bus; log: Logger }
 
 const channel = 'events'
@@ -13,15 +13,15 @@ const pollMs = 1_000
 
 export type Dispatcher = {
   stop(): Promise<void>
-  /** Waits until everything published so far was delivered, or waits after a failure. */
+  /** Waits until each event published so far was delivered, or failed and waits for a retry. */
   settle(): Promise<void>
 }
 
 /**
  * Delivers published events to these subscribers: at once after a commit in this process, soon
- * after one in another process (the bus says so), and every second whatever the bus does. Each
- * subscriber works by itself: a slow or failing one holds up nobody else. Several processes may
- * dispatch at the same time; one that has no subscribers takes nothing, and only wakes the others.
+ * after a commit elsewhere (by the bus), and every second in any case. Subscribers are independent:
+ * a slow or failing one does not delay others. Several processes may dispatch at the same time. A
+ * process without subscribers only wakes the others.
  */
 export function dispatchEvents(means: Means, subscribers: Subscriber[]): Dispatcher {
   if (subscribers.length === 0) return wakeOthers(means)
@@ -42,7 +42,7 @@ export function dispatchEvents(means: Means, subscribers: Subscriber[]): Dispatc
   }
 }
 
-/** Others deliver what this process publishes; a burst of commits wakes them once. */
+/** Wakes other processes to deliver this process's events; once for a burst of commits. */
 function wakeOthers({ bus, db }: Means): Dispatcher {
   let timer: NodeJS.Timeout | undefined
   const forget = onPublished(db, () => {

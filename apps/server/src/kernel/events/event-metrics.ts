@@ -2,7 +2,7 @@ import type { LabelledMetric } from '../metrics.ts'
 import { countFailed } from './failed-store.ts'
 import { listLags } from './subscription-store.ts'
 
-/** Each subscriber has its own numbers, and so its own alarm. */
+/** One value per subscriber, so that each has its own alarm. */
 export const eventMetrics: LabelledMetric[] = [
   {
     help: 'Age of the oldest event that a subscriber has still to handle',

@@ -4,13 +4,13 @@ import type { Database, Tx } from '../database.ts'
 export const insertOutbox = (tx: Tx, kind: string, bodies: string): Promise<void> =>
   tx.send(sql`insert into kernel.outbox (kind, bodies) values (${kind}, ${bodies}::jsonb)`)
 
-/** Any number will do, as long as every dispatcher takes the same one. */
+/** An arbitrary lock number that all dispatchers share. */
 const numberingLock = 7_201_935
 
 /**
- * Moves published events into the log and numbers them; none when another dispatcher does it just
- * now. Gives the kind of each. A crash may lose this commit, because it does not wait for the disk:
- * then the events are in the outbox again, and no later commit that could have read them has
+ * Moves published events from the outbox into the log and numbers them. Returns the kind of each;
+ * none while another dispatcher does it. The commit does not wait for the disk, so a crash may lose
+ * it: then the events are in the outbox again, and no later commit that could have read them has
  * survived either.
  */
 export async function numberEvents(tx: Tx, countMax: number): Promise<string[]> {
@@ -29,19 +29,20 @@ export async function numberEvents(tx: Tx, countMax: number): Promise<string[]> 
   return rows.map(({ kind }) => kind)
 }
 
-/** An event of the log. */
+/** An event in the log. */
 export type LoggedEvent = { seq: bigint; bodies: never[]; publishedAt: Date }
 
-/** What a subscriber handles next, and keys whose bodies wait behind one that failed. */
+/** The next events of a subscriber, and the keys whose bodies wait behind a failed one. */
 export type NextEvents = { events: LoggedEvent[]; failedKeys: Set<string> }
 
 type Size = { countMax: number; bodyCountMax: number }
 type Subscription = { kind: string; position: bigint; failedKeys: string[] }
 
 /**
- * Holds the subscriber's position and gives what is next for it: the first event always, more only
- * up to about so many bodies; nothing while another transaction holds the position. The commit does
- * not wait for the disk: if a crash loses it, the work is lost with the position, and done again.
+ * Locks the subscriber's position and returns its next events: always the first, and more up to
+ * about `bodyCountMax` bodies. Returns none while another transaction holds the lock. The commit
+ * does not wait for the disk: if a crash loses it, the work and the position are lost together, and
+ * the work runs again.
  */
 export async function takeNext(tx: Tx, name: string, size: Size): Promise<NextEvents> {
   await tx.send(sql`set local synchronous_commit = off`)
@@ -57,12 +58,12 @@ export async function takeNext(tx: Tx, name: string, size: Size): Promise<NextEv
 
 type Read = { position: bigint; events: LoggedEvent[] }
 
-/** What was read last of each kind, until events are numbered again. */
+/** The last events read of each kind, until events are numbered again. */
 const lastRead = new WeakMap<Database, Map<string, Read>>()
 
 export const forgetRead = (db: Database): void => void lastRead.delete(db)
 
-/** The next events of a kind, read and parsed once for all subscribers at one position. */
+/** Reads and parses the next events of a kind once for all subscribers at the same position. */
 async function shared(tx: Tx, { kind, position }: Subscription, size: Size) {
   const reads = lastRead.get(tx.db) ?? new Map<string, Read>()
   lastRead.set(tx.db, reads)
@@ -90,7 +91,7 @@ async function readEvents(
   })
 }
 
-/** Bodies that this subscriber has still to handle, as this transaction sees them. */
+/** Lists the bodies that this subscriber has not handled yet, as this transaction sees them. */
 export async function listPending(tx: Tx, name: string, kind: string): Promise<never[]> {
   const rows = await tx.rows<{ bodies: never[] }>(sql`
     select bodies from kernel.outbox where kind = ${kind}
@@ -102,7 +103,7 @@ export async function listPending(tx: Tx, name: string, kind: string): Promise<n
   return rows.flatMap(({ bodies }) => bodies)
 }
 
-/** Days that are over are forgotten, unless a subscriber has still to read them. */
+/** Deletes events older than `before`, unless a subscriber has not read them yet. */
 export async function forgetEvents(tx: Tx, names: string[], before: Date): Promise<void> {
   await tx.rows(sql`
     update kernel.subscription set seen_at = clock_timestamp() where name = any(${names})`)

@@ -6,18 +6,18 @@ import { deliverNext, retryFailed } from './deliver-events.ts'
 import { forgetRead, numberEvents } from './event-store.ts'
 import { hasOutbox, listDue, openSubscriptions } from './subscription-store.ts'
 
-/** How many subscribers work at the same time: each has a connection of the pool meanwhile. */
+/** How many subscribers work at the same time; each uses one pool connection. */
 const concurrency = 4
-/** Events of so long are delivered together; after a rest the first goes at once. */
+/** Events within this time are delivered together; after an idle time the first goes at once. */
 const pauseMs = 50
-/** Whoever was handed so many at once is under load, and gathers until the next look at all. */
+/** A subscriber with this many bodies at once is under load, and waits for the next full check. */
 const loadCount = 4
 const outboxChunk = 200
 
 /**
- * Numbers published events when it is woken, and lets each subscriber of their kinds work in its
- * own loop. A look at everything finds what no wake told of: what another process left, and failed
- * bodies that are due again.
+ * Numbers published events when woken, and runs each subscriber of their kinds in its own loop. A
+ * full check finds events without a wake-up: those that another process left, and failed bodies
+ * that are due again.
  */
 export class EventWorker {
   readonly #db: Database
@@ -25,11 +25,11 @@ export class EventWorker {
   readonly #subscribers: Subscriber[]
   readonly #names: string[]
   readonly #seats = openSeats(concurrency)
-  /** Whoever works, or waits for a seat. */
+  /** Subscribers that work or wait for a free slot. */
   readonly #loops = new Map<string, Promise<void>>()
-  /** For whom something was numbered while their loop worked, perhaps too late for it. */
+  /** Subscribers for which events were numbered while their loop ran, perhaps too late for it. */
   readonly #missed = new Set<string>()
-  /** Who is under load since the last look at everything. */
+  /** Subscribers under load since the last full check. */
   readonly #gathering = new Set<string>()
   #round: Promise<void> | undefined
   #isWanted = false
@@ -47,7 +47,7 @@ export class EventWorker {
     this.#names = subscribers.map(({ name }) => name)
   }
 
-  /** Looks for what was just published. */
+  /** Looks for newly published events. */
   wake(): void {
     this.#isWanted = true
     this.#round ??= this.#run()
@@ -55,7 +55,7 @@ export class EventWorker {
       .finally(() => (this.#round = undefined))
   }
 
-  /** Looks for everything that waits. */
+  /** Starts a full check of everything that waits. */
   wakeForAll(): void {
     this.#isWholeWanted = true
     this.wake()
@@ -87,7 +87,7 @@ export class EventWorker {
     }
   }
 
-  /** Waits for more to be published, unless somebody is in a hurry. */
+  /** Waits for more events, unless `settle` or `stop` interrupts. */
   async #pause(ms: number): Promise<void> {
     this.#pausing = new AbortController()
     const { signal } = this.#pausing
@@ -115,7 +115,7 @@ export class EventWorker {
     }
   }
 
-  /** Numbers all that was published. Gives the kinds of it. */
+  /** Numbers all published events. Returns their kinds. */
   async #numberAll(): Promise<Set<string>> {
     const kinds = new Set<string>()
     for (;;) {
@@ -149,7 +149,7 @@ export class EventWorker {
         hasMore = next.hasMore || retried > 0
       }
     } catch (error) {
-      // What was numbered for it is found by the next look at everything.
+      // The next full check finds the events that were numbered for it.
       this.#log.warn({ error: String(error), subscriber: subscriber.name }, 'a subscriber waits')
     }
   }
@@ -166,7 +166,7 @@ export class EventWorker {
   }
 }
 
-/** So many work at once; the others wait for a seat. */
+/** Limits how many tasks run at once; others wait in order. */
 function openSeats(count: number) {
   let freeCount = count
   const waiting: (() => void)[] = []

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '../database.ts'
 
-/** A body that waits to be tried again, or behind one with the same key. */
+/** A body that waits for a retry, or waits behind a failed one with the same key. */
 export type FailedDelivery = {
   key: string
   seq: bigint
@@ -21,7 +21,7 @@ export async function insertFailed(tx: Tx, name: string, failed: FailedDelivery[
       as f (key, seq, place, body, published_at)`)
 }
 
-/** Keys whose first body may be tried again now. */
+/** Lists keys whose first body is due for a retry. */
 export async function listDueKeys(tx: ReadTx, name: string, countMax: number): Promise<string[]> {
   const rows = await tx.rows<{ key: string }>(sql`
     select key from (
@@ -31,7 +31,7 @@ export async function listDueKeys(tx: ReadTx, name: string, countMax: number): P
   return rows.map(({ key }) => key)
 }
 
-/** Takes the first bodies of a key out; none while another dispatcher tries the same key. */
+/** Takes out the first bodies of a key; none while another dispatcher retries this key. */
 export async function takeFailed(
   tx: Tx,
   name: string,
@@ -50,7 +50,7 @@ export async function takeFailed(
   return rows.toSorted((a, b) => Number(a.seq - b.seq) || a.place - b.place).map(({ body }) => body)
 }
 
-/** The key's first body failed once more: it waits twice as long as before, at most 10 minutes. */
+/** Records one more failure of the key's first body; doubles its wait, up to 10 minutes. */
 export async function notePause(
   tx: Tx,
   name: string,
@@ -69,7 +69,7 @@ export async function notePause(
   return row
 }
 
-/** Everything that failed may be tried again at once. Gives how many bodies that are. */
+/** Makes all failed bodies of a subscriber due now. Returns how many there are. */
 export async function hurryFailed(tx: Tx, name: string): Promise<number> {
   const rows = await tx.rows(sql`
     update kernel.failed_delivery set next_at = clock_timestamp() where subscriber = ${name}
@@ -77,7 +77,7 @@ export async function hurryFailed(tx: Tx, name: string): Promise<number> {
   return rows.length
 }
 
-/** Bodies that wait because they or one before them with the same key failed. */
+/** Counts per subscriber the bodies that failed or wait behind a failed one. */
 export const countFailed = (tx: ReadTx): Promise<{ label: string; value: number }[]> =>
   tx.rows(sql`
     select s.name as label, count(f.subscriber)::float8 as value

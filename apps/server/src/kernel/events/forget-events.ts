@@ -5,8 +5,8 @@ import { forgetEvents } from './event-store.ts'
 const keptMs = 7 * 24 * 3_600_000
 
 /**
- * Events are kept for seven days, so that a new or mended subscriber can handle them again. A
- * subscriber that no release has known for so long is forgotten too.
+ * Creates the job that deletes events after seven days; until then a new or fixed subscriber can
+ * handle them again. It also deletes subscribers that no release has known for this long.
  */
 export const forgettingEvents = (subscribers: Subscriber[]): Job => ({
   cron: '41 * * * *',

@@ -4,10 +4,10 @@ import { hurryFailed } from './failed-store.ts'
 import { openSubscriptions, rewind } from './subscription-store.ts'
 
 /**
- * Lets a subscriber handle everything again that was published from this instant on, as far as it
- * is kept; also while the product runs. Gives how many events that are.
+ * Makes a subscriber handle all stored events since `from` again, also while the product runs.
+ * Returns how many events there are.
  *
- * @throws when the subscriber would count twice: then the message says what to do instead
+ * @throws if the subscriber would count events twice; the message says what to do instead
  */
 export function replayEvents(db: Database, subscriber: Subscriber, from: Date): Promise<bigint> {
   const { name, replay } = subscriber
@@ -23,6 +23,6 @@ export function replayEvents(db: Database, subscriber: Subscriber, from: Date): 
 const adviceOf = (command: string | undefined): string =>
   command ? `"${command}" builds its sums anew.` : 'What failed is tried again with --failed.'
 
-/** Tries again at once what the subscriber could not handle. Gives how many bodies wait. */
+/** Retries a subscriber's failed bodies at once. Returns how many bodies wait. */
 export const retryNow = (db: Database, { name }: Subscriber): Promise<number> =>
   db.write((tx) => hurryFailed(tx, name))

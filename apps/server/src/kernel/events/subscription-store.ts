@@ -3,8 +3,8 @@ import type { ReadTx, Tx } from '../database.ts'
 import type { Subscriber } from '../events.ts'
 
 /**
- * Gives each subscriber that has none a position in the log. The very first start of all finds an
- * empty log, so that then everybody begins with the first event.
+ * Gives each new subscriber a position in the log. At the very first start the log is empty, so all
+ * subscribers begin with the first event.
  */
 export async function openSubscriptions(tx: Tx, subscribers: Subscriber[]): Promise<void> {
   for (const { begins, kind, name } of subscribers) {
@@ -17,7 +17,7 @@ export async function openSubscriptions(tx: Tx, subscribers: Subscriber[]): Prom
   }
 }
 
-/** The subscribers for which something is there: new events, or failed ones that are due. */
+/** Lists subscribers with new events, or with failed bodies that are due. */
 export async function listDue(tx: ReadTx, names: string[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select name from kernel.subscription s where name = any(${names}) and (
@@ -29,7 +29,7 @@ export async function listDue(tx: ReadTx, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether any published event waits for its number. */
+/** Whether a published event has no number yet. */
 export async function hasOutbox(tx: ReadTx): Promise<boolean> {
   const rows = await tx.rows(sql`select from kernel.outbox limit 1`)
   return rows.length > 0
@@ -39,8 +39,8 @@ export const movePosition = (tx: Tx, name: string, position: bigint): Promise<vo
   tx.send(sql`update kernel.subscription set position = ${position} where name = ${name}`)
 
 /**
- * Puts the subscriber before the first event from this instant on; what failed since then comes
- * again with the others. Gives how many events that are.
+ * Moves the subscriber's position back before the first event since `from`, and drops its failed
+ * bodies since then, because they are delivered again. Returns how many events there are.
  */
 export async function rewind(tx: Tx, name: string, from: Date): Promise<bigint> {
   const [row] = await tx.rows<{ kind: string; position: bigint }>(sql`
@@ -57,7 +57,7 @@ export async function rewind(tx: Tx, name: string, from: Date): Promise<bigint> 
   return first?.count ?? 0n
 }
 
-/** Seconds since the oldest event was published that each subscriber has still to handle. */
+/** Returns per subscriber the age in seconds of its oldest unhandled event. */
 export const listLags = (tx: ReadTx): Promise<{ label: string; value: number }[]> =>
   tx.rows(sql`
     select s.name as label, coalesce(extract(epoch from clock_timestamp() - least(

@@ -1,8 +1,8 @@
 /**
- * Does a batch in turns in which each owner has one order at most, in the order they came: an order
- * sees what the one before it of the same owner has done, or that it was refused.
+ * Runs a batch in several turns, in the order of arrival, with at most one order per owner in each
+ * turn. So an order sees the result, or the refusal, of its owner's order before.
  *
- * @param turn gives one answer per order, in the same order
+ * @param turn returns one answer per order, in the same order
  * @returns one answer per order of the batch, in its order
  */
 export async function byOwner<Order, Value>(

@@ -7,33 +7,33 @@ import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
 
-/** A secret that was promised, and how far it has come: committed, closed, revealed. */
+/** A promised secret and its state: committed, closed or revealed. */
 export type Commitment = {
   id: string
   kind: string
-  /** The draw, table, room or match that it decides for. */
+  /** The draw, table, room or match that the secret decides. */
   subject: string
   /** SHA-256 of the secret's 32 bytes, as hex. */
   secretHash: string
   /** SHA-256 of the canonical words that bind the secret to what it decides (growth.md 9.1). */
   leaf: string
-  /** The leaf's number in the transparency log; null for what was promised before there was one. */
+  /** The leaf's number in the transparency log; null for promises from before the log existed. */
   leafIndex: number | null
   committedAt: Date
-  /** What players gave to it (`entropyOf`), fixed when nothing more could be staked. */
+  /** The players' entropy (`entropyOf`), fixed when betting closed. */
   entropy: string | null
   closedAt: Date | null
   secret: string | null
   revealedAt: Date | null
 }
 
-/** Where custody finds the secret: one of its own, or for older promises a link of a chain. */
+/** Where custody finds the secret: its own id, or for older promises a link of a chain. */
 type Row = Commitment & { secretId: string; linkIndex: number }
 
 /**
- * Secrets of one kind of live thing, each used once: `commit` before anybody may stake, `close`
- * when nobody may any more, `reveal` when that is committed. Custody makes each secret by itself,
- * looks whether it was closed before it gives it, and gives it for one entropy only.
+ * Manages the secrets of one kind of game, each used once: `commit` before bets open, `close` when
+ * bets are closed, `reveal` after the close is committed. Custody creates each secret, checks that
+ * it was closed before giving it, and gives it for one entropy only.
  */
 export class Commitments {
   readonly #kind: string
@@ -68,10 +68,10 @@ export class Commitments {
       kind: this.#kind,
       rulesHash,
       secretHash,
-      // The log is public: a member stands in it under a name that only the member can make.
+      // The log is public: a member appears under a name that only the member can compute.
       subject: this.#isPersonal ? ownerIn(id, subject) : subject,
     })
-    // It stands in the log before anybody can see it, whatever becomes of this transaction.
+    // The leaf is committed before anyone can see the promise, even if this transaction fails.
     const leafIndex = await appendLeaf(tx.db, { id, kind: this.#kind, words }, now)
     const leaf = leafHash(words)
     await tx.send(sql`
@@ -85,10 +85,10 @@ export class Commitments {
   }
 
   /**
-   * Nothing more can be staked: fixes what players gave to it. Closing again with the same entropy
-   * changes nothing.
+   * Closes betting: fixes the players' entropy. Closing again with the same entropy changes
+   * nothing.
    *
-   * @throws when it was closed with other entropy: the first one counts
+   * @throws if it was closed with other entropy: the first one counts
    */
   async close(tx: Tx, id: string, entropy: string, now: Date): Promise<Commitment> {
     const row = await this.#lock(tx, id)
@@ -102,9 +102,9 @@ export class Commitments {
   }
 
   /**
-   * The secret, shown to everybody from now on.
+   * Returns the secret, which is public from now on.
    *
-   * @throws when that it was closed is not committed yet: somebody could still stake on it
+   * @throws if the close is not committed yet: bets would still be possible
    */
   async reveal(
     tx: Tx,
@@ -122,8 +122,8 @@ export class Commitments {
   }
 
   /**
-   * Secrets for whoever decides with them now; they are not revealed by it. Those that are not
-   * closed are left out.
+   * Returns the secrets for deciding outcomes, without revealing them. Leaves out commitments that
+   * are not closed.
    */
   async secretsOf(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.rows<Row>(sql`
@@ -132,7 +132,7 @@ export class Commitments {
     return this.#ask(tx, rows)
   }
 
-  /** What the public may know of these; the secret only after it was revealed. */
+  /** Returns the public parts of these commitments; the secret only after it was revealed. */
   async find(tx: ReadTx, ids: readonly string[]): Promise<Commitment[]> {
     const rows = await tx.rows<Row>(sql`
       select ${columns} from kernel.commitment
@@ -140,7 +140,7 @@ export class Commitments {
     return rows.map(shown)
   }
 
-  /** What custody gives for these; whoever decides by one for long asks once. */
+  /** Returns the secrets from custody, cached, so that repeated decisions ask custody once. */
   async #ask(tx: ReadTx, rows: readonly Row[]): Promise<Map<string, string>> {
     const known = heldIn(tx.db)
     const missing = rows.filter(({ id, secret }) => secret === null && !known.has(id))
@@ -161,7 +161,7 @@ export class Commitments {
   }
 }
 
-/** Secrets that this process decides by now. */
+/** Secrets that this process uses for decisions now. */
 const held = new WeakMap<Database, Map<string, string>>()
 const heldMax = 10_000
 

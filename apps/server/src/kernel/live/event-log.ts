@@ -3,24 +3,24 @@ import type { Bus } from '../bus.ts'
 import type { ReadTx, Tx } from '../database.ts'
 import { onLive, publishLive } from './live-bus.ts'
 
-/** An event of a live thing as its log keeps it; `about` is its round, hand or wave. */
+/** An event in a game's log; `about` is its round, hand or wave. */
 export type Logged<Body> = { name: string; seq: bigint; about: string; body: Body; at: Date }
 
 type Fresh<Body> = { about: string; body: Body; at: Date }
 
 type Snapshots = {
-  /** A snapshot stands at most this many events behind the end of the log. */
+  /** The snapshot is at most this many events behind the end of the log. */
   every: number
   make: (tx: Tx, name: string) => Promise<unknown>
 }
 
 const columns = raw('name, seq, about, body, at')
-/** A reader that is further behind than this takes the snapshot or the view. */
+/** A reader that is further behind than this loads the snapshot or the view. */
 const readMax = 2_000
 
 /**
- * The numbered logs of one kind of live thing. What is shown is appended in the transaction of the
- * change and told after its commit, so nothing is shown that is not written. Bodies are JSON.
+ * The numbered event logs of one kind of game. Events are appended in the transaction of the change
+ * and published after its commit, so clients only see stored events. Bodies are JSON.
  */
 export class EventLog<Body> {
   readonly kind: string
@@ -31,7 +31,7 @@ export class EventLog<Body> {
     this.#snapshots = snapshots
   }
 
-  /** Appends in the order given; rivals wait for the number, so that there is no gap. */
+  /** Appends in the given order; parallel appends wait for the number, so there is no gap. */
   append(tx: Tx, name: string, events: readonly Fresh<Body>[]): Promise<Logged<Body>[]> {
     return this.appendAll(tx, new Map([[name, events]]))
   }
@@ -41,7 +41,7 @@ export class EventLog<Body> {
     tx: Tx,
     logs: ReadonlyMap<string, readonly Fresh<Body>[]>,
   ): Promise<Logged<Body>[]> {
-    // Always in the same order, so that two that append to the same logs never wait in a circle.
+    // Logs are locked always in the same order, so that parallel appends cannot deadlock.
     const fresh = [...logs]
       .filter(([, events]) => events.length > 0)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -70,12 +70,12 @@ export class EventLog<Body> {
     return logged
   }
 
-  /** Hears what any process appends. Gives the way to stop. */
+  /** Calls the listener with events that any process appends. Returns the unsubscriber. */
   onAppend(bus: Bus, listener: (events: Logged<Body>[]) => void): () => void {
     return onLive<Packed<Body>[]>(bus, this.#channel, (events) => listener(events.map(unpacked)))
   }
 
-  /** What was appended since the numbers known, in order, for several logs at once. */
+  /** Lists events after the known numbers, in order, for several logs at once. */
   listSince(tx: ReadTx, known: readonly { name: string; seq: bigint }[]): Promise<Logged<Body>[]> {
     return tx.rows<Logged<Body>>(sql`
       select e.name, e.seq, e.about, e.body, e.at from kernel.live_event e
@@ -85,7 +85,7 @@ export class EventLog<Body> {
       where e.kind = ${this.kind} order by e.name, e.seq limit ${readMax}`)
   }
 
-  /** What was shown of one round, hand or wave, in order, while the log is kept. */
+  /** Lists the events of one round, hand or wave, in order, while the log still has them. */
   listAbout(
     tx: ReadTx,
     { about, from, name, to }: { name: string; about: string; from: Date; to: Date },
@@ -97,8 +97,8 @@ export class EventLog<Body> {
   }
 
   /**
-   * Reads something together with the number of the log at which it stood, so that later events
-   * continue it. Reads again when an event came in between.
+   * Reads a value together with the log number that it matches, so that later events continue it.
+   * Reads again if an event was appended meanwhile.
    */
   async readAt<T>(
     tx: ReadTx,
@@ -115,7 +115,7 @@ export class EventLog<Body> {
     }
   }
 
-  /** The last snapshot, from which the log is read on; undefined before the first one. */
+  /** Returns the last snapshot, after which reading continues; undefined before the first one. */
   async findSnapshot<T>(tx: ReadTx, name: string): Promise<{ seq: bigint; body: T } | undefined> {
     const [row] = await tx.rows<{ seq: bigint | null; body: T }>(sql`
       select snapshot_seq as seq, snapshot as body from kernel.live_log
@@ -123,7 +123,7 @@ export class EventLog<Body> {
     return row && row.seq !== null ? { body: row.body, seq: row.seq } : undefined
   }
 
-  /** Forgets events that are older; numbers go on. */
+  /** Deletes events older than `before`; numbering continues. */
   forget = (tx: Tx, before: Date) =>
     tx.rows(sql`delete from kernel.live_event where kind = ${this.kind} and at < ${before}`)
 
@@ -149,7 +149,7 @@ export class EventLog<Body> {
   }
 }
 
-/** As an event travels between processes, which speak JSON. */
+/** An event in the JSON form that processes exchange. */
 type Packed<Body> = { name: string; seq: string; about: string; body: Body; at: string }
 
 const packed = <Body>({ at, seq, ...event }: Logged<Body>): Packed<Body> => ({

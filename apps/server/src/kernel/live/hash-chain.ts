@@ -6,28 +6,28 @@ import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 
 /**
- * A hash chain (games.md 4.2): SHA-256 over and over from a secret end to a public head. Its links
- * are used from the head on, so each link proves the one before, and none tells the next. The end
- * is in custody.
+ * A hash chain (games.md 4.2): repeated SHA-256 from a secret end to a public head. Links are used
+ * from the head on, so each link proves the one before, and none reveals the next. Custody keeps
+ * the end.
  */
 export type HashChain = {
   id: string
   kind: string
   name: string
-  /** Shown before the first round: SHA-256 of link 0. */
+  /** Published before the first round: SHA-256 of link 0. */
   head: string
-  /** Fixed together with the head. */
+  /** Published together with the head. */
   salt: string
   linkCount: number
   usedCount: number
-  /** The number of its leaf in the transparency log; null where each link has a leaf of its own. */
+  /** The number of its leaf in the transparency log; null if each link has its own leaf. */
   leafIndex: number | null
 }
 
-/** About a day at a busy table; a link takes at most as many hashes, two milliseconds. */
+/** About a day at a busy table; a link takes at most this many hashes, two milliseconds. */
 const chainLength = 2_000
 
-/** A chain whose end custody has just made. @throws Refusal `custody-away` */
+/** Creates a chain, whose end custody generates. @throws Refusal `custody-away` */
 async function newChain(
   tx: Tx,
   { kind, name }: { kind: string; name: string },
@@ -41,11 +41,11 @@ async function newChain(
 type Taking = {
   now: Date
   linkCount?: number
-  /** The chain as a whole is promised, from this round on: its head and salt become a leaf. */
+  /** Promises the whole chain, from this round on: its head and salt become a leaf of the log. */
   promisedFrom?: number
 }
 
-/** Takes the next link of the name's chain, of a new chain where the last one is used up. */
+/** Takes the next link of the named chain, or of a new chain if the current one is used up. */
 export async function nextLink(
   tx: Tx,
   of: { kind: string; name: string },
@@ -61,14 +61,14 @@ export async function nextLink(
   return { chain, linkIndex: chain.usedCount }
 }
 
-/** @throws when the chain is gone: what it decided could not be checked any more */
+/** @throws if the chain is missing: its outcomes could no longer be verified */
 export async function chainById(tx: ReadTx, id: string): Promise<HashChain> {
   const chain = await findChain(tx, id)
   if (!chain) throw new Error(`the hash chain ${id} is gone`)
   return chain
 }
 
-/** Puts head and salt into the log before the first round that is made of the chain. */
+/** Appends head and salt to the log before the first round that uses the chain. */
 async function promiseChain(tx: Tx, chain: HashChain, firstNumber: number, now: Date) {
   const { head, id, kind, linkCount, name, salt } = chain
   const committedAt = now.toISOString()
@@ -88,7 +88,7 @@ async function findChain(tx: ReadTx, id: string): Promise<HashChain | undefined>
   return chain
 }
 
-/** The chain in use, held: two rounds never get the same link. */
+/** Finds and locks the chain in use, so that two rounds never get the same link. */
 async function findChainInUse(
   tx: Tx,
   { kind, name }: { kind: string; name: string },
@@ -108,9 +108,9 @@ const insertChain = (tx: Tx, chain: HashChain, at: Date) =>
       ${chain.linkCount}, ${at})`)
 
 /**
- * Hands the ends over to custody that this house sealed itself before.
+ * Moves chain ends to custody that the platform itself encrypted before.
  *
- * @returns how many that were
+ * @returns how many were moved
  */
 export async function handOverEnds(db: Database): Promise<number> {
   const old = await db.read((tx) =>

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '../database.ts'
 
-/** The right of one owner to write for one live thing, until it ends or somebody takes it over. */
+/** The right of one owner to run one game until it expires or another owner takes it. */
 export type Lease = { kind: string; name: string; owner: string; epoch: bigint }
 
-/** An owner that stops renewing loses its leases after this long. */
+/** After this time without renewal, an owner loses its leases. */
 export const leaseMs = 3_000
-/** Leases are renewed, and free ones looked for, at a third of their life. */
+/** Leases are renewed, and free ones taken, at a third of their duration. */
 export const leaseEveryMs = leaseMs / 3
 
 /**
- * Whether the lease is still this owner's. The row stays shared until the transaction ends, so
- * nobody takes over in the middle of it: every transaction that writes asks this first.
+ * Whether the owner still holds the lease. Locks the row in share mode until the transaction ends,
+ * so no other owner can take it meanwhile: each transaction that writes checks this first.
  */
 export async function holdsLease(tx: Tx, { epoch, kind, name, owner }: Lease): Promise<boolean> {
   const rows = await tx.rows(sql`
@@ -20,7 +20,7 @@ export async function holdsLease(tx: Tx, { epoch, kind, name, owner }: Lease): P
   return rows.length > 0
 }
 
-/** Extends what this owner holds, also past its end where nobody has taken it meanwhile. */
+/** Renews this owner's leases, also expired ones that no other owner has taken. */
 export async function renewLeases(
   tx: Tx,
   { kind, owner, until }: { kind: string; owner: string; until: Date },
@@ -31,7 +31,7 @@ export async function renewLeases(
   return rows.map((row) => ({ ...row, kind, owner }))
 }
 
-/** Takes those of the names that have no living owner. Of rivals each name falls to one. */
+/** Takes the leases of names without a living owner. Only one of several rivals gets each. */
 export async function takeLeases(
   tx: Tx,
   names: readonly string[],
@@ -54,7 +54,7 @@ export async function takeLeases(
   return rows.map((row) => ({ ...row, kind, owner }))
 }
 
-/** Lets go of these, or of everything, so that the next owner need not wait for their end. */
+/** Releases these leases, or all, so that the next owner need not wait until they expire. */
 export const endLeases = (
   tx: Tx,
   { kind, names, owner }: { kind: string; owner: string; names?: readonly string[] },
@@ -66,7 +66,7 @@ export const endLeases = (
 
 export type Held = { name: string; owner: string | null; epoch: bigint; leasedUntil: Date | null }
 
-/** Who works for these live things; those that nobody ever worked for are left out. */
+/** Returns the owners of these games; games that never had an owner are left out. */
 export function findLeases(tx: ReadTx, kind: string, names: readonly string[]): Promise<Held[]> {
   return tx.rows<Held>(sql`
     select name, owner, epoch, leased_until as "leasedUntil" from kernel.lease

@@ -3,17 +3,17 @@ import type { Tx } from '../database.ts'
 
 const buses = new WeakMap<Tx['db'], Bus>()
 
-/** Lets the transactions of this database publish live news on this bus. */
+/** Makes transactions of this database publish live messages on this bus. */
 export function joinLiveBus(db: Tx['db'], bus: Bus): void {
   buses.set(db, bus)
 }
 
-/** Publishes after the commit, and never after a rollback. */
+/** Publishes a message after the commit, and never after a rollback. */
 export function publishLive(tx: Tx, channel: string, body: unknown): void {
   tx.afterCommit(() => buses.get(tx.db)?.publish(channel, body))
 }
 
-/** Hears one channel. Gives the way to stop. */
+/** Subscribes to one channel. Returns the unsubscriber. */
 export function onLive<Body>(
   bus: Bus,
   channel: string,
@@ -24,7 +24,7 @@ export function onLive<Body>(
   })
 }
 
-/** Asks the owner of a live thing, in whatever process it is, to look at it right away. */
+/** Makes the owner of a game, in any process, check it at once. */
 export const wakeLive = (tx: Tx, kind: string, name: string): void =>
   publishLive(tx, `live.wake.${kind}`, name)
 

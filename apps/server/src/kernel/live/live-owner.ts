@@ -9,37 +9,37 @@ import { onWake } from './live-bus.ts'
 
 export type Turn<Found = undefined> = { name: string; lease: Lease; now: Date; found: Found }
 
-/** When the next step is due; null: it rests until it is wanted or woken. */
+/** When the next step is due; null: the game rests until it is wanted or woken. */
 export type Turned = { dueAt: Date | null }
 
-/** What is done for the live things of one kind. */
+/** The work for one kind of game. */
 export type LiveWork<Found = undefined> = {
   kind: string
-  /** Names that have something to do and need an owner: asked at every renewal of the leases. */
+  /** Lists games with work to do, which need an owner. Called at each renewal of the leases. */
   wanted: (tx: Tx, now: Date) => Promise<string[]>
-  /** What a step needs from outside: asked before its transaction, which waits for nobody. */
+  /** Loads external input of a step before its transaction, so that no transaction waits for it. */
   gather?: (name: string, now: Date) => Promise<Found>
-  /** The next step, if it is due, in a transaction that holds the lease. */
+  /** Runs the next step, if it is due, in a transaction that holds the lease. */
   advance: (tx: Tx, turn: Turn<Found>) => Promise<Turned>
 }
 
-/** How many steps one live thing may take in a turn, so that it never starves the others. */
+/** The maximum number of steps of one game in a turn, so that other games get their turn. */
 const stepsMax = 8
-/** How many are worked for side by side: the connections are for others too. */
+/** How many games advance in parallel; other work needs connections too. */
 const handsMax = 3
 
 type Held = { epoch: bigint; dueAt: Date; isResting: boolean }
 
 /**
- * The live things of one kind that this process owns: holds them by lease and takes each step when
- * it is due. Keeps nothing that is not in the database, so another process goes on where one died.
+ * Runs the games of one kind that this process owns: holds their leases and runs each step when it
+ * is due. All state is in the database, so another process can continue after a crash.
  */
 export class LiveOwner<Found = undefined> {
   readonly #context: Pick<AppContext, 'db' | 'log'>
   readonly #work: LiveWork<Found>
   readonly #owner: string
   readonly #held = new Map<string, Held>()
-  /** Woken while nobody here held them: wanted, whatever their state says. */
+  /** Games that were woken while this process did not own them; they count as wanted. */
   readonly #woken = new Set<string>()
   #leasesAt = new Date(0)
 
@@ -53,7 +53,7 @@ export class LiveOwner<Found = undefined> {
     this.#owner = owner
   }
 
-  /** Does everything that is due. Gives when to look again. */
+  /** Runs all steps that are due. Returns when to call again. */
   async tick(now: Date): Promise<Date> {
     if (now >= this.#leasesAt) {
       await this.#lease(now)
@@ -70,7 +70,7 @@ export class LiveOwner<Found = undefined> {
     return new Date(Math.min(this.#leasesAt.getTime(), ...dueAts))
   }
 
-  /** Something happened: it is looked at right away. */
+  /** Makes a game due at once, because something happened. */
   wake(name: string): void {
     const held = this.#held.get(name)
     if (held) held.dueAt = new Date(0)
@@ -80,7 +80,7 @@ export class LiveOwner<Found = undefined> {
     }
   }
 
-  /** Gives everything back, so that the next owner need not wait for the end of the leases. */
+  /** Releases all leases, so that the next owner need not wait until they expire. */
   async leave(): Promise<void> {
     this.#held.clear()
     const { kind } = this.#work
@@ -94,7 +94,7 @@ export class LiveOwner<Found = undefined> {
     const isLeft = (name: string) => this.#held.get(name)?.isResting === true
     const held = await this.#context.db.write(async (tx) => {
       const names = new Set([...(await wanted(tx, now)), ...woken])
-      // What rests and is not wanted costs nothing: it is given back until it is woken.
+      // Resting games that are not wanted are released until they are woken, to save work.
       const left = [...this.#held.keys()].filter((name) => isLeft(name) && !names.has(name))
       if (left.length > 0) await endLeases(tx, { kind, names: left, owner: this.#owner })
       const renewed = this.#held.size > 0 ? await renewLeases(tx, lease) : []
@@ -102,13 +102,13 @@ export class LiveOwner<Found = undefined> {
       const free = [...names].filter((name) => !own.has(name))
       return [...renewed, ...(await takeLeases(tx, free, lease))]
     })
-    // Only now: one whose lease failed is still wanted at the next try.
+    // Removed only after success: if the lease failed, the game is still wanted at the next try.
     for (const name of woken) this.#woken.delete(name)
     const epochs = new Map(held.map(({ epoch, name }) => [name, epoch]))
     for (const name of this.#held.keys()) if (!epochs.has(name)) this.#held.delete(name)
     for (const [name, epoch] of epochs) {
       const known = this.#held.get(name)
-      // What rests is asked at every renewal whether somebody wants it.
+      // A resting game is checked at each renewal.
       const isAwake = known?.epoch === epoch && known.dueAt > now
       if (!isAwake) this.#held.set(name, { dueAt: now, epoch, isResting: false })
     }
@@ -136,7 +136,7 @@ export class LiveOwner<Found = undefined> {
   }
 }
 
-/** Lets an owner work by the clock until it is told to stop. */
+/** Runs an owner on a timer until it is stopped. */
 export function startOwner<Found>(context: AppContext, clock: Clock, work: LiveWork<Found>) {
   const owner = new LiveOwner(context, work)
   let timer: NodeJS.Timeout | undefined

@@ -56,7 +56,7 @@ test('of many rivals each name falls to one, and a takeover refuses the one befo
   expect(second).toMatchObject({ epoch: 2n, owner: 'late' })
   expect(await db.write((tx) => holdsLease(tx, first!))).toBe(false)
   expect(await db.write((tx) => holdsLease(tx, second!))).toBe(true)
-  // The one before cannot win it back by renewing.
+  // The former owner cannot win the lease back by renewing.
   const renewal = { kind: 'room', owner: first!.owner, until: later(9_000) }
   const renewed = await db.write((tx) => renewLeases(tx, renewal))
   expect(renewed.some(({ name }) => name === 'a')).toBe(false)
@@ -221,10 +221,10 @@ test('a secret is committed, closed once, and only then revealed', async () => {
   expect(linkBefore(shown.secret)).toBe(one.secretHash)
   expect((await reveal(one.id)).secret).toBe(shown.secret)
 
-  // What is promised next tells nothing of what was promised before it.
+  // The next promise reveals nothing about the earlier one.
   const next = await db.write((tx) => commitments.commit(tx, { ...to, firstNumber: 2 }, noon))
   expect(next.secretHash).not.toBe(shown.secret)
-  // Closed and shown in one transaction is not closed yet: nobody else can have seen it.
+  // Closing and revealing in one transaction is refused: the close is not committed yet.
   const atOnce = db.write(async (tx) => {
     await commitments.close(tx, next.id, '', noon)
     return commitments.reveal(tx, next.id, noon)

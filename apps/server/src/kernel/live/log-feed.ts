@@ -6,35 +6,35 @@ import { onLive } from './live-bus.ts'
 import { hasCaughtUp, sendTo } from './socket-lines.ts'
 import type { TextFrame, Line } from './socket-lines.ts'
 
-/** How a log is told. */
+/** How the events of a log are sent to clients. */
 type FeedSource<Who, Body> = {
   log: EventLog<Body>
-  /** Everything that may be watched: what is not in it costs nobody a question. */
+  /** Lists all logs that can be watched; other names are ignored without a query. */
   names: (tx: ReadTx) => Promise<readonly string[]>
-  /** The whole of it at one number of the log, for who comes new or lags. */
+  /** Returns the full view at one number of the log, for clients that are new or behind. */
   view: (tx: ReadTx, name: string) => Promise<{ seq: number; frame: TextFrame }>
   message: (event: Logged<Body>) => TextFrame
-  /** After an event was told: what else its watchers hear. */
+  /** Called after an event was sent, to send more to its watchers. */
   onDelivered?: (event: Logged<Body>, lines: ReadonlySet<Line<Who>>) => void
 }
 
-/** A log that somebody in this process watches. */
+/** A log that has watchers in this process. */
 type Watched<Who> = {
   lines: Set<Line<Who>>
-  /** The last number that was told to its lines. */
+  /** The number of the last event sent to its connections. */
   seq: number
-  /** The view for who comes new, made again when the log has gone on. */
+  /** The cached view for new clients; made again after the log has moved on. */
   view: { seq: number; frame: TextFrame } | undefined
   loading: Promise<void> | undefined
 }
 
 const namesLifeMs = 5_000
-/** What another process said of its watchers counts for this long. */
+/** How long another process's count of watchers is valid. */
 const countsLifeMs = 15_000
 
 /**
- * Tells the lines of this process what the logs of one kind say, in their order and without a gap:
- * at once what any process appends, and by reading the log what was missed.
+ * Sends events of one kind of log to this process's connections, in order and without gaps: new
+ * events at once from the bus, and missed events by reading the log.
  */
 export class LogFeed<Who, Body> {
   readonly #context: Pick<AppContext, 'bus' | 'db' | 'log'>
@@ -64,7 +64,7 @@ export class LogFeed<Who, Body> {
     for (const forget of this.#forget) forget()
   }
 
-  /** The logs that somebody here watches. */
+  /** Returns the logs that have watchers in this process. */
   names(): string[] {
     return [...this.#watched.keys()]
   }
@@ -73,7 +73,7 @@ export class LogFeed<Who, Body> {
     return this.#watched.get(name)?.lines ?? new Set()
   }
 
-  /** People, not pages: somebody may have several open. Other processes' are added. */
+  /** Counts people, who may have several pages open, in this process and all others. */
   watcherCount(name: string): number {
     const now = performance.now()
     let count = this.#ownCount(name)
@@ -85,8 +85,8 @@ export class LogFeed<Who, Body> {
   }
 
   /**
-   * From now on this line hears of exactly these logs; each view comes first, unless the number
-   * that the line knows is the last one. Names that there are not are left out.
+   * Subscribes a connection to exactly these logs. Sends the view of each log first, unless the
+   * client's number is the latest. Unknown names are ignored.
    */
   async watch(line: Line<Who>, logs: readonly { name: string; seq?: number }[]): Promise<void> {
     const known = await this.#names()
@@ -99,7 +99,7 @@ export class LogFeed<Who, Body> {
       const watched = this.#watched.get(name) ?? this.#begun(name)
       watched.lines.add(line)
       const frame = await this.#viewOf(name, watched)
-      // Who was here a moment ago and missed nothing needs no view.
+      // A reconnecting client that missed nothing needs no view.
       if (frame && this.#namesOf.get(line) === own && watched.seq !== seq) sendTo([line], frame)
     }
   }
@@ -113,7 +113,7 @@ export class LogFeed<Who, Body> {
     this.#namesOf.delete(line)
   }
 
-  /** What was missed; lines that lagged get the view. Called every half second. */
+  /** Sends missed events, and views to slow connections. Called every half second. */
   async catchUp(): Promise<void> {
     await this.#bringBack()
     this.#shareCounts()
@@ -132,7 +132,7 @@ export class LogFeed<Who, Body> {
     if (hasGap) this.catchUp().catch(this.#warn)
   }
 
-  /** False when an event in between is missing. */
+  /** Returns false if an event in between is missing. */
   #deliver(event: Logged<Body>): boolean {
     const watched = this.#watched.get(event.name)
     const seq = Number(event.seq)
@@ -155,7 +155,7 @@ export class LogFeed<Who, Body> {
     return watched
   }
 
-  /** The view at the last number told: what comes after it will be told to this line too. */
+  /** Returns the view at the last number sent; the connection then gets the events after it. */
   async #viewOf(name: string, watched: Watched<Who>): Promise<TextFrame | undefined> {
     while (!watched.view || watched.view.seq < watched.seq) {
       watched.loading ??= this.#load(name, watched).finally(() => (watched.loading = undefined))
@@ -170,7 +170,7 @@ export class LogFeed<Who, Body> {
     if (watched.seq < 0) watched.seq = watched.view.seq
   }
 
-  /** Who lagged has missed events; once it has read what was on its way it gets the views. */
+  /** Sends views to slow connections, which missed events, once they have read their backlog. */
   async #bringBack(): Promise<void> {
     for (const [line, names] of this.#namesOf) {
       if (!hasCaughtUp(line)) continue
@@ -191,7 +191,7 @@ export class LogFeed<Who, Body> {
     return this.#known.names
   }
 
-  /** Tells the other processes how many watch here: at once when it changed, else now and then. */
+  /** Publishes this process's watcher counts: at once after a change, else periodically. */
   #shareCounts(): void {
     const counts = this.names().map((name): [string, number] => [name, this.#ownCount(name)])
     const text = JSON.stringify(counts)

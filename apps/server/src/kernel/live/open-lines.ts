@@ -7,38 +7,39 @@ import type { Line } from './socket-lines.ts'
 
 const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
-/** A page has one; several pages, some of them closed but not yet known to be, may be open. */
+/** The maximum per member: one per open page, and closed pages may not be detected yet. */
 const linesPerMember = 16
-/** A socket says within this time who it is. */
+/** A socket must identify itself within this time. */
 const helloMs = 10_000
 
-/** How a frame of a game proves whose it is, and how many are asked about at once. */
+/** How a game frame proves its identity, and how many frames are checked at once. */
 export type FrameProof = {
   whoIs: (token: string, ip: string, now: Date) => Promise<By>
-  /** Those of the tokens whose frames still live: one question, however many lines there are. */
+  /** Returns the tokens whose game sessions are still alive: one query for all connections. */
   findLive: (tokens: readonly string[], now: Date) => Promise<ReadonlySet<string>>
 }
 
-/** A frame's line: whose it is, by which token; nobody's where a visitor looks on. */
+/** A frame's member, launch and token; `memberId` is null for a visitor who only watches. */
 export type FrameWho = { memberId: string | null; launchId: string; token: string }
 export type FrameLine = Line<FrameWho>
 
 type Entrance<Ask> = {
   path: string
   proof: FrameProof
-  /** Also frames without a member hear what everybody hears. */
+  /** Whether frames without a member may connect and receive public events. */
   isOpenToWatchers?: boolean
-  /** How often a line may ask something between two heartbeats. */
+  /** The maximum number of client messages between two heartbeats. */
   askCountMax: number
-  /** Reads a message of the client; undefined shows the client out. */
+  /** Parses a client message; undefined closes the connection. */
   read: (words: string) => Ask | { kind: 'hello'; token: string } | undefined
   asked: (line: FrameLine, ask: Ask) => Promise<void> | void
   left: (line: FrameLine) => void
 }
 
 /**
- * Opens a path for the sockets of game frames on the arcade's HTTP server. The first message proves
- * the frame, so that its token stands in no address; a line never outlives its frame's session.
+ * Opens a WebSocket path for game frames on the arcade's HTTP server. The first message
+ * authenticates the frame, so that the token is not in the address. A connection ends with its
+ * frame's session.
  */
 export function openLines<Ask extends { kind: string }>(
   server: Server,
@@ -79,7 +80,7 @@ export function openLines<Ask extends { kind: string }>(
   }
 }
 
-/** A line hears nothing before it has said who it is. */
+/** Authenticates a new connection; it receives nothing before that. */
 function greet<Ask extends { kind: string }>(
   line: FrameLine,
   lines: SocketLines<FrameWho>,
@@ -117,10 +118,10 @@ function greet<Ask extends { kind: string }>(
   })
 }
 
-/** What a page says that has heard nothing for a moment; it is told that somebody is there. */
+/** The ping that a page sends after a silence; the server answers with a pong. */
 const pingWords = JSON.stringify({ kind: 'ping' })
 const pong = textFrame({ kind: 'pong' })
-/** A page asks after more than a second of silence: no honest one asks more often than this. */
+/** The maximum of pings between two heartbeats; pages ping after more than a second of silence. */
 const pingsMax = 30
 
 function answerPing(line: FrameLine): void {
@@ -131,7 +132,7 @@ function answerPing(line: FrameLine): void {
 const isHello = (ask: { kind: string }): ask is { kind: 'hello'; token: string } =>
   ask.kind === 'hello'
 
-/** Ends the lines whose frames are over: one question for all of them. */
+/** Closes the connections whose game sessions have ended, with one query for all. */
 async function endLost(lines: SocketLines<FrameWho>, proof: FrameProof, now: Date): Promise<void> {
   const proven = lines.proven()
   if (proven.length === 0) return

@@ -1,25 +1,25 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 
-/** An open socket. */
+/** An open WebSocket connection. */
 export type Line<Who> = {
   readonly socket: WebSocket
-  /** What the socket speaks through. */
+  /** The stream below the WebSocket. */
   readonly duplex: Duplex
   readonly address: string
-  /** Undefined until it has said who it is. */
+  /** The authenticated identity; undefined before. */
   who: Who | undefined
   memberId: string | null
   isAlive: boolean
-  /** How often it asked something since the last heartbeat. */
+  /** The number of messages since the last heartbeat. */
   askedCount: number
-  /** How often it asked whether anybody is there, since the last heartbeat. */
+  /** The number of pings since the last heartbeat. */
   pingCount: number
-  /** It reads too slowly: nothing more is sent until it has read what is on its way. */
+  /** Whether the client reads too slowly: nothing more is sent until it has read its backlog. */
   isLagging: boolean
 }
 
-/** Our own close codes: the client comes back after the first and not after the second. */
+/** Close codes for clients. A client reconnects after `replaced` but not after `sessionEnded`. */
 export const closeCodes = {
   replaced: 4001,
   sessionEnded: 4002,
@@ -29,13 +29,13 @@ export const closeCodes = {
 
 export type LineCaps = { all?: number; perMember?: number; perAddress: number }
 
-/** A reader this far behind lags. */
+/** A connection with a larger backlog counts as lagging. */
 const backlogBytesMax = 256 * 1024
 
 /**
- * The sockets of one path in this process, from their opening on. A socket that closes leaves at
- * once, whatever it was about to become; one that stops answering leaves at the next heartbeat. No
- * member and no address can take the room of all others.
+ * The WebSocket connections of one path in this process. A closed socket is removed at once, even
+ * during authentication; one that stops answering is removed at the next heartbeat. Limits per
+ * member and address keep one client from using all connections.
  */
 export class SocketLines<Who> {
   readonly #caps: Required<LineCaps>
@@ -44,7 +44,7 @@ export class SocketLines<Who> {
   readonly #byMember = new Map<string, Set<Line<Who>>>()
   readonly #countByAddress = new Map<string, number>()
 
-  /** @param left is called once for each line that leaves */
+  /** @param left is called once for each removed connection */
   constructor(caps: LineCaps, left: (line: Line<Who>) => void = () => undefined) {
     this.#caps = { all: 20_000, perMember: 8, ...caps }
     this.#left = left
@@ -59,7 +59,7 @@ export class SocketLines<Who> {
     return this.#lines.size >= this.#caps.all || own >= this.#caps.perAddress
   }
 
-  /** Takes a socket in; undefined, and closed, where the room was taken meanwhile. */
+  /** Registers a socket; closes it and returns undefined if the limits are reached. */
   open(socket: WebSocket, address: string, duplex: Duplex): Line<Who> | undefined {
     socket.on('error', () => socket.terminate())
     if (this.isFull(address)) {
@@ -84,7 +84,9 @@ export class SocketLines<Who> {
     return line
   }
 
-  /** The line has said who it is; false when it has left meanwhile. The oldest of too many goes. */
+  /**
+   * Sets who it is; false if it was closed meanwhile. Above the member's limit, closes the oldest.
+   */
   prove(line: Line<Who>, who: Who, memberId: string | null): boolean {
     if (!this.#lines.has(line) || line.socket.readyState !== line.socket.OPEN) return false
     line.who = who
@@ -100,7 +102,7 @@ export class SocketLines<Who> {
     return true
   }
 
-  /** The lines that have said who they are. */
+  /** Returns the authenticated connections. */
   proven(): (Line<Who> & { who: Who })[] {
     return [...this.#lines].filter((line): line is Line<Who> & { who: Who } => {
       return line.who !== undefined
@@ -115,7 +117,7 @@ export class SocketLines<Who> {
     return [...this.#byMember.keys()]
   }
 
-  /** Asks every line whether it lives. Those that did not answer, or still lag, leave. */
+  /** Pings all connections, and removes those that did not answer the last ping. */
   beat(): void {
     for (const line of this.#lines) {
       line.askedCount = 0
@@ -130,7 +132,7 @@ export class SocketLines<Who> {
     }
   }
 
-  /** Says a last word to these lines and lets them go: nothing else reaches them any more. */
+  /** Sends a last message to these connections and closes them; they receive nothing after it. */
   end(lines: Iterable<Line<Who>>, goodbye: TextFrame): void {
     for (const line of lines) {
       sendTo([line], goodbye)
@@ -139,7 +141,7 @@ export class SocketLines<Who> {
     }
   }
 
-  /** The process ends: clients come back to another one. */
+  /** Closes all connections because the process ends; clients reconnect to another process. */
   closeAll(): void {
     for (const { socket } of this.#lines) socket.close(closeCodes.shuttingDown)
   }
@@ -158,13 +160,13 @@ export class SocketLines<Who> {
   }
 }
 
-/** A message as it goes over the wire: a whole, unmasked text frame of RFC 6455, 5.2. */
+/** An encoded message: a complete, unmasked text frame (RFC 6455, 5.2). */
 export type TextFrame = Buffer & { readonly isFrame: true }
 
 const wholeText = 0x81
 const [shortMax, mediumMax] = [125, 65_535]
 
-/** The same frame for everybody: it is made once, however many lines there are. */
+/** Encodes a message once for all receivers. */
 export function textFrame(message: object): TextFrame {
   const text = JSON.stringify(message)
   const size = Buffer.byteLength(text)
@@ -180,9 +182,10 @@ export function textFrame(message: object): TextFrame {
 }
 
 /**
- * Sends to those who can read it; who is too far behind lags from now on. `ws` would encode the
- * frame again for each socket and write it in two parts, a third of what a message costs. Between
- * two of its own frames ours may go by it, because nothing is ever compressed.
+ * Sends a frame to all connections except slow ones; a backlog that is too large marks a connection
+ * as lagging. `ws` would encode the frame again for each socket and write it in two parts, a third
+ * of a message's cost. Writing the frame to the stream is safe between frames of `ws`, because
+ * compression is off.
  */
 export function sendTo(lines: Iterable<Line<unknown>>, frame: TextFrame): void {
   for (const line of lines) {
@@ -193,7 +196,7 @@ export function sendTo(lines: Iterable<Line<unknown>>, frame: TextFrame): void {
   }
 }
 
-/** Whether a line that lagged has read everything; it may hear again from now on. */
+/** Returns whether a lagging connection has read its backlog; if so, it receives messages again. */
 export function hasCaughtUp(line: Line<unknown>): boolean {
   if (!line.isLagging || line.socket.bufferedAmount > 0) return false
   line.isLagging = false

@@ -13,11 +13,11 @@ import {
 import type { Leaf, NumberedLeaf } from './tree-store.ts'
 
 /**
- * Adds leaves to the transparency log and gives their numbers. They are committed when this
- * answers, whatever becomes of the transaction that asks: a promise stands in the log before
- * anybody can stake on it. Those of one process that arrive while others are written go together.
+ * Appends leaves to the transparency log and returns their numbers. They are committed when this
+ * returns, even if the calling transaction fails: a promise must be in the log before anyone can
+ * bet on it. Leaves of one process that arrive during a write share the next one.
  *
- * @returns the number of each leaf by its id; one that is there already keeps its number and words
+ * @returns the number of each leaf by its id; a leaf that already exists keeps its number and words
  */
 export function appendLeaves(
   db: Database,
@@ -30,7 +30,7 @@ export function appendLeaves(
   return writer.add(leaves, at)
 }
 
-/** Adds one leaf and gives its number. */
+/** Appends one leaf and returns its number. */
 export async function appendLeaf(db: Database, leaf: Leaf, at: Date): Promise<number> {
   const index = (await appendLeaves(db, [leaf], at)).get(leaf.id)
   if (index === undefined) throw new Error(`the leaf ${leaf.id} has no number`)
@@ -101,7 +101,7 @@ async function append(tx: Tx, leaves: readonly Leaf[], at: Date): Promise<Map<st
   return indexes
 }
 
-/** A tile that became full is one hash of the level above it. */
+/** Stores the hash of each full tile in the level above it. */
 async function closeTiles(
   tx: Tx,
   level: number,

@@ -12,16 +12,16 @@ type Row = {
   secretHash: string
   secret: string | null
   leaf: string
-  /** What the log has of it. */
+  /** Its leaf hash in the log. */
   loggedHash: Buffer | null
   words: string | null
 }
 
 /**
- * Holds what live things promised since then against the log, and what they revealed against what
- * they promised: a secret, its hash or its leaf that was changed afterwards is noted.
+ * Compares commitments since `since` with the log, and revealed secrets with their hashes. Records
+ * a fault for each secret, hash or leaf that was changed afterwards.
  *
- * @returns how many commitments were looked at, and how many faults were found
+ * @returns how many commitments were checked, and how many faults were found
  */
 export async function auditCommitments(
   db: Database,
@@ -65,7 +65,7 @@ const listCommitments = (tx: ReadTx, { after, since }: { after: string; since: D
       and (l.id is not null or c.is_logged)
     order by c.id limit ${readAtOnce}`)
 
-/** Chains whose head or salt is not what the log has of them. */
+/** Lists chains whose head or salt differs from the log. */
 async function listWrongChains(tx: ReadTx): Promise<Omit<ProofFault, 'at'>[]> {
   const rows = await tx.rows<{ id: string; name: string }>(sql`
     select c.id, c.name from kernel.hash_chain c join kernel.tree_leaf l

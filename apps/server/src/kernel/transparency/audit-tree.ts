@@ -16,8 +16,8 @@ const leavesAtOnce = 2_048
 type Fault = { what: 'tree-leaf' | 'tree-head'; about: string; facts: Record<string, string> }
 
 /**
- * Hashes the whole log again from the words of its leaves, and holds it against every head that was
- * signed and every head that was written down beside the database. What differs is noted.
+ * Recomputes the whole log from the words of its leaves, and compares it with every signed head,
+ * both in the database and in the file beside it. Records each difference as a fault.
  *
  * @returns how many leaves were hashed, and how many faults were found
  */
@@ -38,7 +38,7 @@ export async function auditTree(
       const differing = heads.get(tree.size)?.filter(({ root }) => !isSame(root, tree.root()))
       if (differing?.length) faults.push(headFault(tree.size, 'the log has another root'))
     }
-    // A log that lost a leaf has no numbers to go on by.
+    // If a leaf is missing, the numbers behind it are unreliable.
     if (found.hashes.length < to - from) break
   }
   for (const signed of heads.keys()) {
@@ -54,7 +54,7 @@ const headFault = (size: number, why: string): Fault => ({
   what: 'tree-head',
 })
 
-/** Every head that was signed, by its size; whose signature is not ours is a fault of its own. */
+/** Returns all signed heads by size; a head without the log key's signature is a fault. */
 async function readHeads(db: Database, config: Pick<Config, 'folder' | 'logOrigin'>) {
   const key = logKey(config)
   const faults: Fault[] = []
@@ -75,7 +75,7 @@ async function readHeads(db: Database, config: Pick<Config, 'folder' | 'logOrigi
   return { faults, heads }
 }
 
-/** Leaves whose words, hash, number or tile are not what the others say. */
+/** Finds leaves whose words, hash, number or tile do not match. */
 async function auditStretch(tx: ReadTx, { from, to }: { from: number; to: number }) {
   const leaves = await listLeaves(tx, from, to - from)
   const hashes = leaves.map(({ words }) => leafHashOf(utf8ToBytes(words)))

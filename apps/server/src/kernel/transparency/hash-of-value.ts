@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@madang/games/canonical-json'
 
 /**
- * SHA-256 of the value as JSON with sorted keys and no spaces, as `hashOfValue` of the engines
- * makes it in a browser; Node's own is ten times as fast, and every round is hashed.
+ * Returns the SHA-256 of the value as JSON with sorted keys and no spaces, equal to the engines'
+ * `hashOfValue` in browsers. Node's own SHA-256 is ten times as fast, and every round is hashed.
  */
 export const hashOfValue = (value: unknown): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex')

@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { secretOf } from '../secrets.ts'
 
-/** What the house signs with: heads of the log with one key, receipts with another. */
+/** A signing key of the installation: one for heads of the log, another for receipts. */
 export type HouseKey = { publicKey: Uint8Array; sign: (words: string) => Buffer }
 
-/** Signs the heads of the transparency log. */
+/** Returns the key that signs heads of the transparency log. */
 export const headKey = (folder: string): HouseKey => keyOf(folder, 'tree-heads')
 
-/** Signs receipts of stakes and results. */
+/** Returns the key that signs receipts of stakes and results. */
 export const receiptKey = (folder: string): HouseKey => keyOf(folder, 'receipts')
 
 const known = new Map<string, HouseKey>()
@@ -30,5 +30,5 @@ function openKey(secret: Buffer): HouseKey {
   }
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410). */
 const pkcs8Ed25519 = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SignedHead } from './tree-store.ts'
 
-/** A signed head as it was written down beside the database. */
+/** A signed head as stored in the file beside the database. */
 export type KeptHead = { size: number; note: string; signedAt: string }
 
-/** Writes a head into a file beside the database, which nobody reaches through the database. */
+/** Appends a head to a file beside the database, which cannot be changed through the database. */
 export function keepHead(folder: string, { note, signedAt, size }: SignedHead): void {
   if (readKeptHeads(folder).at(-1)?.size === size) return
   const kept: KeptHead = { note, signedAt: signedAt.toISOString(), size }

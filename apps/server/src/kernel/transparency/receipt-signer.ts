@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { receiptKey } from './house-key.ts'
 import type { HouseKey } from './house-key.ts'
 
-/** Who signs receipts, as others know the key. */
+/** Returns the public key of receipts, under its name for verifiers. */
 export const receiptSigner = ({ folder, logOrigin }: SignerConfig): NoteKey => ({
   name: `${logOrigin}/receipts`,
   publicKey: receiptKey(folder).publicKey,
@@ -16,11 +16,13 @@ type SignerConfig = Pick<Config, 'folder' | 'logOrigin'>
 
 const keys = new WeakMap<Database, HouseKey>()
 
-/** Lets the transactions of this database sign receipts with the key of this installation. */
+/** Loads this installation's receipt key for transactions of this database. */
 export const openReceiptKey = (db: Database, folder: string): void =>
   void keys.set(db, receiptKey(folder))
 
-/** Signs what was taken or decided, in the transaction that does it: both are kept, or neither. */
+/**
+ * Signs a stake or result. Call it in the transaction that stores it: both are kept, or neither.
+ */
 export function signReceipt(db: Database, facts: ReceiptFacts): Receipt {
   const words = receiptWords(facts)
   const key = keys.get(db)
@@ -28,7 +30,7 @@ export function signReceipt(db: Database, facts: ReceiptFacts): Receipt {
   return { signature: key.sign(signedText(words)).toString('base64'), words }
 }
 
-/** Whether this installation signed these words: Ed25519 signs the same words the same way. */
+/** Whether this installation signed these words; Ed25519 signatures are deterministic. */
 export function isOwnReceipt(db: Database, { signature, words }: Receipt): boolean {
   const key = keys.get(db)
   return key?.sign(signedText(words)).toString('base64') === signature

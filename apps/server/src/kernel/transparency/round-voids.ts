@@ -4,26 +4,26 @@ import { voidLeaf, voidLeafId } from '@madang/games/proofs/leaf'
 import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaves } from './append-leaves.ts'
 
-/** A round that was taken back, as everybody may know of it. */
+/** A voided round, with the facts that are public. */
 export type RoundVoid = {
   kind: string
-  /** The round's id, or what a draw is known by. */
+  /** The round's id, or a draw's public name. */
   round: string
   subject: string
   name: { EN: string; KO: string }
   number: number | null
-  /** Whether its bets were closed, so that two operators took back an outcome that is known. */
+  /** Whether its bets were closed, so that two operators voided a known outcome. */
   isLocked: boolean
-  /** SHA-256 of the outcome that does not count, as canonical JSON. */
+  /** SHA-256 of the void outcome, as canonical JSON. */
   outcomeHash: string | null
-  /** Where anybody deals it again, at the arcade's address. */
+  /** The arcade's path where anyone can replay it. */
   replayPath: string | null
   at: Date
 }
 
 export type NotedVoid = RoundVoid & { leafIndex: number | null }
 
-/** Counts a void in public; the same round again stays as it was first. */
+/** Records a void publicly; a repeat for the same round changes nothing. */
 export const noteVoid = (tx: Tx, one: RoundVoid & { reason: string | null }) =>
   tx.send(sql`
     insert into kernel.round_void (kind, round, subject, name, number, is_locked, outcome_hash,
@@ -35,7 +35,7 @@ export const noteVoid = (tx: Tx, one: RoundVoid & { reason: string | null }) =>
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Puts voids that took place into the log; those whose transaction failed never come here. */
+/** Appends committed voids to the log, never those of failed transactions. Returns how many. */
 export async function logVoids(db: Database, now: Date): Promise<number> {
   const fresh = await db.read((tx) =>
     tx.rows<NotedVoid & { reasonHash: string | null }>(sql`
@@ -63,7 +63,7 @@ export async function logVoids(db: Database, now: Date): Promise<number> {
 
 const atOnce = 1_000
 
-/** The newest voids of rounds whose bets were closed, or of those that had not locked. */
+/** Lists the newest voids, of rounds either after or before their bets closed. */
 export const listVoids = (tx: ReadTx, isLocked: boolean, limit: number): Promise<NotedVoid[]> =>
   tx.rows<NotedVoid>(sql`
     select ${columns} from kernel.round_void where is_locked = ${isLocked}
@@ -71,14 +71,14 @@ export const listVoids = (tx: ReadTx, isLocked: boolean, limit: number): Promise
 
 export type VoidCount = { kind: string; isLocked: boolean; allCount: number; monthCount: number }
 
-/** How many there ever were of each kind, and since an instant. */
+/** Counts voids of each kind, in total and since an instant. */
 export const countVoids = (tx: ReadTx, since: Date): Promise<VoidCount[]> =>
   tx.rows<VoidCount>(sql`
     select kind, is_locked as "isLocked", count(*)::int as "allCount",
       (count(*) filter (where voided_at > ${since}))::int as "monthCount"
     from kernel.round_void group by kind, is_locked order by kind, is_locked`)
 
-/** What operators took back in the last day after its bets were closed: an alarm counts it. */
+/** Counts voids of the last day after bets were closed; an alarm uses it. */
 export async function lockedVoidsOfDay(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from kernel.round_void

@@ -5,11 +5,11 @@ const patienceMs = 10_000
 const sentAtOnce = 500
 
 /**
- * Puts every signed head into the store on another machine that keeps the audit's seals:
- * `PUT <SEAL_SINK_URL>/heads/<size>.json`. What failed stays for the next run, and 409 or 412 say
- * that the store keeps the first word for ever and has it.
+ * Sends every signed head to the store on another machine that holds the audit trail's seals: `PUT
+ * <SEAL_SINK_URL>/heads/<size>.json`. Failed heads are sent again in the next run. 409 or 412 mean
+ * that the write-once store already has the head.
  *
- * @returns how many were taken, and why the first one was not
+ * @returns how many were sent, and why the first failed one was not
  */
 export async function sendHeads(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

@@ -9,19 +9,19 @@ import { receiptSigner } from './receipt-signer.ts'
 import { logKey } from './sign-head.ts'
 import { findLastHead, listHashes, listLeaves } from './tree-store.ts'
 
-/** The offline verifier, which the build made. */
+/** The offline verifier, a file that the build creates. */
 const verifierFile = path.join(
   process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../../../../', import.meta.url)),
   'dist/offline-verifier.html',
 )
 
-/** Where the log is found on the portal; other tools add `checkpoint` and `tile/…`. */
+/** The log's path on the portal; clients append `checkpoint` and `tile/…`. */
 const logPath = '/.well-known/transparency'
 
 /**
  * Serves the log as C2SP tlog-tiles: `checkpoint`, `tile/<level>/<number>` and
- * `tile/entries/<number>`; `keys` are the keys of heads and receipts as other tools read them.
- * Anybody may read it from anywhere: a witness does not ask a page.
+ * `tile/entries/<number>`. `keys` lists the public keys of heads and receipts in the format of
+ * other tools. Any origin may read it, because witnesses do not use the product's pages.
  */
 export function serveLog(app: FastifyInstance, { config, db }: AppContext): void {
   const open = { 'access-control-allow-origin': '*' }
@@ -40,7 +40,7 @@ export function serveLog(app: FastifyInstance, { config, db }: AppContext): void
   })
   app.get(`${logPath}/verifier.html`, async (_, reply) => {
     if (!existsSync(verifierFile)) return reply.status(404).type(text).send('not built here\n')
-    // Run from the reader's own disk: a page that we serve could be another one tomorrow.
+    // Sent as a download: a page on this server could be replaced by a different one tomorrow.
     const disposition = 'attachment; filename="madang-verifier.html"'
     const headers = { ...open, 'content-disposition': disposition }
     return reply.headers(headers).type('text/html').send(readFileSync(verifierFile))
@@ -60,7 +60,7 @@ export function serveLog(app: FastifyInstance, { config, db }: AppContext): void
 type Asked = NonNullable<ReturnType<typeof readTilePath>>
 type Reading = Parameters<Parameters<AppContext['db']['read']>[0]>[0]
 
-/** The tile, if a signed head covers all of it: what is not signed may not be relied on. */
+/** Returns the tile if a signed head covers all of it: unsigned data is not reliable. */
 async function tileBytes(tx: Reading, tile: Asked): Promise<Buffer | undefined> {
   const head = await findLastHead(tx)
   const signed = Math.floor((head?.size ?? 0) / tileWidth ** tile.level)

@@ -8,7 +8,7 @@ import { treeReader } from './tree-reader.ts'
 import { findLastHead, insertHead, treeSize } from './tree-store.ts'
 import type { SignedHead } from './tree-store.ts'
 
-/** Who signs the heads, as others know the key. */
+/** Returns the public key of heads, under its name for verifiers. */
 export const logKey = ({ folder, logOrigin }: LogConfig): NoteKey => ({
   name: logOrigin,
   publicKey: headKey(folder).publicKey,
@@ -17,10 +17,10 @@ export const logKey = ({ folder, logOrigin }: LogConfig): NoteKey => ({
 type LogConfig = Pick<AppContext['config'], 'folder' | 'logOrigin'>
 
 /**
- * Signs the log as it stands, where it has grown. A log that no longer holds what the last head
- * said is not signed again: that would make the change look right.
+ * Signs the current log if it has grown. If the log contradicts the last head, it is not signed,
+ * because a new signature would make the change look valid.
  *
- * @returns the newest head; undefined for a log without a leaf, or one that was changed
+ * @returns the newest head; undefined for an empty log, or one that was changed
  */
 export async function signHead(
   { config, db }: { config: LogConfig; db: AppContext['db'] },

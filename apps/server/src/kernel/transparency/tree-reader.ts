@@ -6,7 +6,7 @@ import { listHashes } from './tree-store.ts'
 
 const tileBits = Math.log2(tileWidth)
 
-/** Reads subtrees of the log from its tiles, each tile once. */
+/** Returns a reader of the log's subtrees, which loads each tile once. */
 export function treeReader(tx: ReadTx): HashReader {
   const known = new Map<string, Promise<Buffer[]>>()
   return async (level, index) => {

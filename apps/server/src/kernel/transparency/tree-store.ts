@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '../database.ts'
 
-/** What is committed, under the name by which it is found again. */
+/** A commitment's words, with the id by which it is found. */
 export type Leaf = { id: string; kind: string; words: string }
 
 export type NumberedLeaf = Leaf & { index: number; hash: Buffer }
 
-/** The number of leaves, held: whoever adds the next ones waits here, in whichever process. */
+/** Locks the tree and returns its number of leaves, so that all processes append in turn. */
 export async function lockTree(tx: Tx): Promise<number> {
   const [tree] = await tx.rows<{ size: bigint }>(sql`select size from kernel.tree for update`)
   if (!tree) throw new Error('the transparency log has no tree')
@@ -21,14 +21,14 @@ export async function treeSize(tx: ReadTx): Promise<number> {
 export const updateSize = (tx: Tx, size: number) =>
   tx.send(sql`update kernel.tree set size = ${size}`)
 
-/** The numbers of leaves, by id; those that are not in the log are left out. */
+/** Returns the numbers of leaves by id; ids that are not in the log are left out. */
 export async function findIndexes(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: string; index: bigint }>(sql`
     select id, index from kernel.tree_leaf where id = any(${ids}::text[])`)
   return new Map(rows.map(({ id, index }) => [id, Number(index)]))
 }
 
-/** The leaves of these things, by id; those that are not in the log are left out. */
+/** Returns leaves by id; ids that are not in the log are left out. */
 export async function listLeavesOf(
   tx: ReadTx,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function listLeavesOf(
   return new Map(rows.map((row) => [row.id, leafOf(row)]))
 }
 
-/** The last leaves of a kind, newest first. */
+/** Lists the last leaves of a kind, newest first. */
 export async function listLeavesOfKind(
   tx: ReadTx,
   kind: string,
@@ -50,7 +50,7 @@ export async function listLeavesOfKind(
   return rows.map(leafOf)
 }
 
-/** Leaves in order, from a number on. */
+/** Lists leaves in order, from a number on. */
 export async function listLeaves(tx: ReadTx, from: number, limit: number): Promise<NumberedLeaf[]> {
   const rows = await tx.rows<Row>(sql`
     select index, id, kind, words, hash from kernel.tree_leaf
@@ -69,7 +69,7 @@ export const insertLeaves = (tx: Tx, leaves: readonly NumberedLeaf[], at: Date) 
       ${leaves.map(({ kind }) => kind)}::text[], ${leaves.map(({ words }) => words)}::text[],
       ${leaves.map(({ hash }) => hash)}::bytea[])`)
 
-/** Hashes of a level from one number up to another: level 0 are the leaves. */
+/** Lists hashes of a level from one number up to another; level 0 holds the leaves. */
 export async function listHashes(
   tx: ReadTx,
   level: number,
@@ -105,14 +105,14 @@ export async function findLastHead(tx: ReadTx): Promise<SignedHead | undefined> 
   return head && headOf(head)
 }
 
-/** Those of these signed heads that are still there, word for word. */
+/** Returns those of these signed heads that are stored unchanged. */
 export async function listNotes(tx: ReadTx, notes: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ note: string }>(sql`
     select note from kernel.tree_head where note = any(${notes}::text[])`)
   return rows.map(({ note }) => note)
 }
 
-/** Signed heads after a size, in order. */
+/** Lists signed heads larger than a size, in order. */
 export async function listHeads(tx: ReadTx, after: number, limit: number): Promise<SignedHead[]> {
   const rows = await tx.rows<HeadRow>(sql`
     select size, root, note, signed_at as "signedAt" from kernel.tree_head
@@ -125,7 +125,7 @@ export const insertHead = (tx: Tx, { note, root, signedAt, size }: SignedHead) =
     insert into kernel.tree_head (size, root, note, signed_at)
     values (${size}, ${root}, ${note}, ${signedAt}) on conflict do nothing`)
 
-/** Heads that nobody elsewhere has yet, oldest first. */
+/** Lists heads that were not sent to the other machine yet, oldest first. */
 export async function listUnsentHeads(tx: ReadTx, limit: number): Promise<SignedHead[]> {
   const rows = await tx.rows<HeadRow>(sql`
     select size, root, note, signed_at as "signedAt" from kernel.tree_head
@@ -140,7 +140,7 @@ export const updateHeadTried = (tx: Tx, size: number) =>
   tx.send(sql`
     update kernel.tree_head set failed_count = failed_count + 1 where size = ${size}`)
 
-/** How long ago the newest leaf was added that no signed head covers; 0 where all are covered. */
+/** Returns the age in seconds of the oldest leaf without a signed head; 0 if all are covered. */
 export async function unsignedSeconds(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(added_at)), 0)::float8 as seconds
