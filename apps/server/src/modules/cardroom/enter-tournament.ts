@@ -37,7 +37,7 @@ export type EntryOrder = {
  *
  * @returns the signed receipt
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
- * `key-reused`, `reality-check-due`, or a refusal of the wager gate
+ *   `key-reused`, `reality-check-due`, or a refusal of the wager gate
  */
 export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
   const { at, memberId, tournamentId } = order

@@ -15,7 +15,7 @@ export type Stand = { table: CardTable; seats: Seat[]; mayDeal: boolean }
 
 /**
  * Does the work between two hands of a tournament table: entrants without chips go out, blinds
- * rise, and the table gives up seats, seats waiting entrants or breaks, so that all tables are
+ * rise, and the table sends entrants away, takes waiting ones or closes, so that all tables are
  * even. The last entrant with chips wins. A table changes only itself; it locks its own row, then
  * the tournament's.
  */

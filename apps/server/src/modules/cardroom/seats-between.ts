@@ -67,7 +67,7 @@ const hasEnough = (table: CardTable, seat: Seat): boolean =>
  * not paid out. Remembers the stack for a member who returns soon.
  *
  * @returns the amount paid out, or a Refusal if the books cannot move it; then the seat is
- * unchanged
+ *   unchanged
  */
 export async function leave(
   tx: Tx,

@@ -9,7 +9,8 @@ export type PairSight = {
   fromLow: number
   fromHigh: number
   /**
-   * `isAlone`: the two were the last in the hand and still had to act; `isPassive`: neither raised.
+   * `isAlone`: the two were the last in the hand and still had to act; `isPassive`: neither of them
+   * bet or raised.
    */
   isAlone: boolean
   isPassive: boolean

@@ -37,7 +37,7 @@ export type SeatOrder = {
  * transaction.
  *
  * @throws Refusal `not-found`, `game-closed`, `seat-taken`, `seat-kept`, `already-seated`,
- * `stake-out-of-limits`, `reality-check-due`, `table-shared`, or a refusal of the wager gate
+ *   `stake-out-of-limits`, `reality-check-due`, `table-shared`, or a refusal of the wager gate
  */
 export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): Promise<void> {
   const { at, chips, memberId, seatNo, tableId } = order
@@ -86,7 +86,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
  * Adds chips to a seat between hands, up to the table's maximum.
  *
  * @throws Refusal `not-seated`, `hand-under-way`, `stake-out-of-limits`, or a refusal of the wager
- * gate
+ *   gate
  */
 export async function bringMore(tx: Tx, order: SeatOrder): Promise<void> {
   const table = await openTable(tx, order.tableId)

@@ -28,7 +28,7 @@ type At = { tableId: string; memberId: string; now: Date }
  * once.
  *
  * @throws Refusal `not-found`, `game-closed`, `already-seated`, `waiting-lists-full`, or a refusal
- * of the wager gate
+ *   of the wager gate
  */
 export async function joinWaiting(tx: Tx, { memberId, now, tableId }: At): Promise<void> {
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')

@@ -14,7 +14,7 @@ import { gameSessionOf } from './slot-state.ts'
  * stake is finished later with the same outcome. The same id again gives the same round.
  *
  * @throws Refusal of the rule that forbids it; `custody-away` before a stake was taken;
- * `unavailable` when it was taken and its round is still to come
+ *   `unavailable` when it was taken and its round is still to come
  */
 export async function playSlot(
   db: Database,

@@ -27,7 +27,7 @@ type VersionOrder = {
  * Proposes another certified version of a title, with another RTP, to the other operators.
  *
  * @throws Refusal `not-found`, `input-invalid` for no version of it or the one in force,
- * `return-out-of-limits`
+ *   `return-out-of-limits`
  */
 export async function proposeVersion(tx: Tx, order: VersionOrder): Promise<void> {
   const { at, by, gameId, id, reason, version } = order
@@ -57,7 +57,7 @@ export type VersionDecision = {
  *
  * @returns the version that is played from now on
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
- * `changed-meanwhile` if another version is in force than when it was proposed
+ *   `changed-meanwhile` if another version is in force than when it was proposed
  */
 export async function decideVersion(tx: Tx, order: VersionDecision): Promise<number> {
   const { at, gameId } = order

@@ -60,7 +60,7 @@ export type SpinOrder = {
  * Compares an order with the round or open stake that its id has already made.
  *
  * @throws Refusal `key-reused` if the id belongs to a round of another game session or another
- * stake
+ *   stake
  */
 export function repeatOf(
   round: Pick<Round, 'isBought' | 'gameSessionId' | 'stakeUnits'>,

@@ -25,7 +25,7 @@ export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.ga
  * caller gets the round that the first one wrote.
  *
  * @returns per round what was stored, or a Refusal if the account cannot receive money now: the
- * stake then waits to be finished
+ *   stake then waits to be finished
  */
 export async function settleRounds(tx: Tx, orders: Drawn[]): Promise<Answer<Played>[]> {
   const ids = [...new Set(orders.map(({ round }) => round.id))]

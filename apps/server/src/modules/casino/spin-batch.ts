@@ -35,7 +35,8 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   const known = await findPlaces(tx, launchIds)
   const owners = known.map(({ ownerId }) => ownerId)
   const games = [...new Set(known.map(({ gameId }) => gameId))]
-  // Read only after the lock is queued: another process may have played meanwhile.
+  // The reads are sent right behind the lock and run after it: another process may have played
+  // meanwhile.
   const ids = orders.map(({ id }) => id)
   const [seeds, gameSessions, rounds, opens, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),

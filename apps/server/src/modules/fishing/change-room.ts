@@ -16,7 +16,7 @@ type Order = { roomId: string; at: Date }
  * Writes new settings of a room as its next version. Bets apply from the next magazine.
  *
  * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` if the bets contradict each
- * other
+ *   other
  */
 export async function changeRoom(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function proposeRules(
  * Records a second operator's decision; open magazines keep the rules they began with.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
- * `changed-meanwhile`
+ *   `changed-meanwhile`
  */
 export async function decideRules(
   tx: Tx,

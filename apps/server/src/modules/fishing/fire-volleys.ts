@@ -41,7 +41,7 @@ export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
  * have met, costs nothing.
  *
  * @returns per volley its magazine and results, or a Refusal; the same id again returns the first
- * result
+ *   result
  */
 export async function fireVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer<Fired>[]> {
   const round = await readRound(tx, orders)

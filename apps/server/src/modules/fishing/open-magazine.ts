@@ -36,7 +36,8 @@ export type Opened = { magazine: Magazine; next: string; hasGrants: boolean }
  * own transaction: it ends even if the new one is refused.
  *
  * @throws Refusal `not-found` without a seat, `magazine-renewed` if the seat has another promise,
- * `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or the reason why the stake is refused
+ *   `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or the reason why the stake is
+ *   refused
  */
 export async function openMagazine(db: Database, order: MagazineOrder): Promise<Opened> {
   const known = await db.read((tx) => findMagazine(tx, order.id))

@@ -28,7 +28,7 @@ export type Launched = {
  * for. A trial member and a visitor always play for free, and only watch at live tables.
  *
  * @throws Refusal `session-missing` when a visitor wants to play for money; `self-excluded`,
- * `on-a-break`, `product-blocked`, `time-limit-reached`
+ *   `on-a-break`, `product-blocked`, `time-limit-reached`
  */
 export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> {
   const { by, gameId, ip, now } = order

@@ -12,7 +12,7 @@ import type { Launch } from './launch.ts'
  * Exchanges the token in a game's URL for the token of its frame, and opens the game session.
  *
  * @throws Refusal `launch-expired`: unknown, used, too old, or from another IP address; always the
- * same refusal
+ *   same refusal
  */
 export async function openFrame(
   tx: Tx,

@@ -44,7 +44,7 @@ type Deciding = {
  * refuses it for good.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`; `document-moved-on` when the
- * wallet no longer accepts the win, because its bet was rolled back
+ *   wallet no longer accepts the win, because its bet was rolled back
  */
 export async function decideHeldWin(tx: Tx, order: Deciding): Promise<void> {
   const { at } = order

@@ -30,7 +30,7 @@ export type VendorHealth = { receivedAt: Date | null; state: BreakerState; waiti
  * and a breaker that stops calls to a vendor that does not reply. Vendors do not share any of it.
  *
  * @param breakerName whose breaker to use: jobs that ask for lists have a breaker of their own, so
- * that a missing list does not delay members' money
+ *   that a missing list does not delay members' money
  * @throws Refusal `vendor-silent`
  */
 export function clientFor(

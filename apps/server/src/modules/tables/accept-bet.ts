@@ -23,7 +23,7 @@ export type Cloth = {
  * Checks a bet request against every rule, in the order in which refusals are reported.
  *
  * @throws Refusal `betting-closed`, `spot-unknown`, `spot-taken`, `bet-needs-other`,
- * `bet-excludes-other`, `stake-out-of-limits`
+ *   `bet-excludes-other`, `stake-out-of-limits`
  */
 export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
   const { own, round, rules, table } = cloth

@@ -22,7 +22,7 @@ export type TableChanging = {
  * from the next round. A table that is closed finishes its current round.
  *
  * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` if the limits contradict each
- * other
+ *   other
  */
 export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTable> {
   const { at, by, reason, tableId, version } = order

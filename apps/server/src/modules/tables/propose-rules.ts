@@ -25,7 +25,7 @@ type RulesOrder = {
  * Proposes other rules of the same game to the other operators.
  *
  * @throws Refusal `not-found`, `input-invalid` for the rules of another game or those in force,
- * `return-out-of-limits`
+ *   `return-out-of-limits`
  */
 export async function proposeRules(tx: Tx, order: RulesOrder): Promise<void> {
   const { at, by, id, reason, tableId } = order
@@ -53,7 +53,7 @@ export type RulesDecision = {
  * one uses the new rules. Checks the RTP limits again, because they may have changed.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
- * `changed-meanwhile` if the table has other rules than when the proposal was made
+ *   `changed-meanwhile` if the table has other rules than when the proposal was made
  */
 export async function decideRules(tx: Tx, order: RulesDecision): Promise<LiveTable> {
   const { at, by, tableId } = order
