@@ -13,8 +13,8 @@ import { setUnpaidAside } from './set-aside.ts'
 type HeldTable = { table: CardTable; seats: Seat[]; hand: Hand }
 
 /**
- * Voids a hand that the books refused; no money of it was booked. Counts it in the public void
- * statistics.
+ * Voids a hand that the books refused; no money of it was booked. Records it for the public list of
+ * voids.
  */
 export async function callOff(
   tx: Tx,

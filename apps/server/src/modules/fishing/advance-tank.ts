@@ -73,8 +73,8 @@ async function promiseWave(tx: Tx, { id }: Tank, firstNumber: number, now: Date)
 }
 
 /**
- * Returns the promise of the next wave if it may be revealed already; a new one may with the next
- * step.
+ * Returns the promise of the next wave if it may be revealed already. Otherwise closes or makes
+ * one, which may be revealed with the next step.
  */
 async function readyPromise(tx: Tx, tank: Tank, now: Date): Promise<string | undefined> {
   const { nextCommitment, wave } = tank

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Logs the operators in again: an MFA code is valid for five minutes, and rounds take longer. */
+/** Logs the operators in again: an MFA code is fresh for five minutes, and rounds take longer. */
 async function freshen(): Promise<void> {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')

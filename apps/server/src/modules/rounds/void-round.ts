@@ -72,7 +72,7 @@ export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision)
   await writeMessages(tx, wish, proposal.reason, { at, bets })
 }
 
-/** Publishes every void in the transparency log. */
+/** Records the void for the public list and the transparency log, where every void is shown. */
 async function countInPublic(
   tx: Tx,
   kinds: WagerKinds,
