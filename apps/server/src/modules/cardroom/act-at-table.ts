@@ -15,15 +15,15 @@ export type ActionOrder = {
   tableId: string
   memberId: string
   handId: string
-  /** How many actions the member had seen: another number is another turn. */
+  /** How many actions the member had seen: another number means another turn. */
   step: number
   action: RoomAction
   now: Date
 }
 
 /**
- * What a member does at their turn. The table is held, so that of two actions at one turn one
- * counts, and the other hears that the turn is over.
+ * Takes a member's action at their turn. Locks the table, so that only one of two actions at the
+ * same turn counts; the other one is refused.
  *
  * @throws Refusal `not-seated`, `turn-over`, `action-not-allowed`
  */
@@ -36,7 +36,7 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   if (seat < 0) refuse('not-seated')
   const { turn } = hand
   const isOwn = turn?.seats.includes(seat) === true
-  // Where several act at once, another's action does not end the own turn.
+  // If several seats act at once, another member's action does not end this turn.
   const isSeen = step === hand.actions.length || (turn?.seats.length ?? 0) > 1
   if (hand.state !== 'running' || !isOwn || !isSeen) refuse('turn-over')
   const secret = await secretOf(tx, hand, fair)
@@ -55,7 +55,7 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   if (isSooner(turn, written.hand)) wakeTable(tx, tableId)
 }
 
-/** Whether the owner has something to do before the turn that it waits for would have ended. */
+/** Whether the table's owner has to act before the current turn would have ended. */
 function isSooner(before: Hand['turn'], { seats, state, turn }: Hand): boolean {
   if (before === null || turn === null || state !== 'running') return true
   const hasComputer = turn.seats.some((at) => seats[at]?.memberId === null)
@@ -63,8 +63,9 @@ function isSooner(before: Hand['turn'], { seats, state, turn }: Hand): boolean {
 }
 
 /**
- * The random bytes of a member's browser for the shuffle that was just promised. The first ones
- * count; too late is too late, and the page says so. What was taken is signed.
+ * Stores the random bytes of a member's browser for the shuffle that was just promised. Only the
+ * first ones count; bytes that come too late are refused, and the page says so. Returns a signed
+ * receipt of them.
  *
  * @throws Refusal `not-seated`, `turn-over`
  */

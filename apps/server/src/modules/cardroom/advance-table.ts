@@ -18,19 +18,19 @@ type Turn = { tableId: string; now: Date; fair: Commitments }
 
 const rest: Turned = { dueAt: null }
 
-/** The next step of a table, if it is due, in a transaction that holds the table's lease. */
+/** Takes the next step of a table, if it is due, in a transaction that holds the table's lease. */
 export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
   const table = await lockTable(tx, turn.tableId)
   if (!table) return rest
   const seats = await listSeats(tx, [table.id])
-  // An offer that was not taken goes to the next, whatever the hand does.
+  // An expired seat offer goes to the next member on the waiting list, whatever the hand's state.
   const isOfferOver = table.offerUntil !== null && table.offerUntil <= turn.now
   const offerUntil = isOfferOver ? await offerSeats(tx, table, seats, turn.now) : table.offerUntil
   const turned = await nextStep(tx, { seats, table: { ...table, offerUntil } }, turn)
   return { dueAt: sooner(turned.dueAt, offerUntil) }
 }
 
-/** Whichever comes first; null never comes. */
+/** Returns the earlier instant; null means never. */
 const sooner = (a: Date | null, b: Date | null): Date | null =>
   a === null || (b !== null && b < a) ? b : a
 
@@ -46,7 +46,9 @@ async function nextStep(
     : onTurn(tx, { hand, seats, table }, turn)
 }
 
-/** Who leaves leaves, computers come and go, and the next hand is promised. */
+/**
+ * Between hands: removes leaving members, adds and removes computers, and promises the next hand.
+ */
 async function betweenHands(
   tx: Tx,
   { seats, table }: { table: CardTable; seats: Seat[] },
@@ -74,7 +76,7 @@ async function betweenHands(
   return { dueAt: dueOf(begun.hand) }
 }
 
-/** The browsers had their time: the shuffle is fixed, and once that is committed it is dealt. */
+/** Fixes the shuffle when the browsers' time is over; deals once that is committed. */
 async function deal(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const { fair, now } = turn
   if (dueOf(place.hand) > now) return { dueAt: dueOf(place.hand) }
@@ -85,7 +87,7 @@ async function deal(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   return { dueAt: nextDue(written) }
 }
 
-/** Computers act, and what counts when time passes counts. */
+/** Makes a computer's move, or the automatic action when a member's time is over. */
 async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const { fair, now } = turn
   const { hand, table } = place
@@ -114,7 +116,7 @@ async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   return { dueAt: nextDue(written) }
 }
 
-/** The time bank is used before anything is decided for a member. */
+/** Uses the member's time bank before an automatic action. */
 async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<boolean> {
   const { hand, seats, table } = place
   const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
@@ -131,7 +133,9 @@ async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<b
   return true
 }
 
-/** Who lost the line is waited for once more in a hand; then time has passed. */
+/**
+ * Waits once more per hand for a member whose connection is lost, then takes the automatic action.
+ */
 async function waitsForLine(tx: Tx, place: Place, at: number, now: Date): Promise<boolean> {
   const { hand, seats, table } = place
   const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
@@ -146,7 +150,7 @@ async function waitsForLine(tx: Tx, place: Place, at: number, now: Date): Promis
   return true
 }
 
-/** Two turns in a row that passed: the seat sits out after the hand. */
+/** Counts automatic actions. After two in a row the seat sits out after the hand. */
 async function countTimeout(
   tx: Tx,
   { hand, seats }: Place,
@@ -171,7 +175,7 @@ async function countTimeout(
 
 const dueOf = ({ turn }: Hand): Date => new Date(turn?.until ?? 0)
 
-/** When the owner must look again: a computer thinks for a moment, a member has the clock. */
+/** Returns when the owner must act next: a computer thinks for a moment, a member has the clock. */
 function nextDue({ hand, table }: Pick<Place, 'hand' | 'table'>): Date {
   const { turn } = hand
   if (turn === null || hand.state !== 'running') return table.nextHandAt ?? new Date(0)

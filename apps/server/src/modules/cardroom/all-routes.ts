@@ -5,7 +5,7 @@ import { suspicionRoutes } from './suspicion-routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
 
-/** What members and operators ask the card room. */
+/** The card room's routes for members and operators. */
 export const routes = [
   ...frameRoutes,
   ...companyRoutes,

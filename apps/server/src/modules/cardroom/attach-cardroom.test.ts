@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** A line of this frame that watches the table, with all it has heard. */
+/** Opens a socket of this frame that watches the table and keeps all messages it receives. */
 function line(visit: Visit) {
   const socket = new WebSocket(address, { origin: 'http://localhost:3001' })
   const received: CardMessage[] = []
@@ -67,7 +67,7 @@ test('hole cards go to the lines of their owner, and to no other', async () => {
   expect(received[1]?.every((cards) => cards.join() === owned[0].join())).toBe(true)
   expect(received[2]?.every((cards) => cards.join() === owned[1].join())).toBe(true)
   expect(received[3]).toEqual([])
-  // What everybody hears shows no card of anybody, and a fold shows none either.
+  // The public messages show no member's cards, not even after a fold.
   await lobby.act(at, mine, { kind: 'fold' })
   await lobby.later(0)
   const isOver = ({ received }: ReturnType<typeof line>) =>

@@ -12,7 +12,7 @@ const catchUpMs = 500
 const resumeMs = 10_000
 const askCountMax = 60
 
-/** Opens the card room's lines: one socket of a frame for all the tables it watches. */
+/** Opens the card room's sockets: one socket per frame for all the tables it watches. */
 export function attachCardroom(
   server: Server,
   context: AppContext,

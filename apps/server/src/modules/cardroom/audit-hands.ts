@@ -15,10 +15,10 @@ import { listOverSince } from './hand-store.ts'
 const handsAtOnce = 200
 
 /**
- * Deals and plays the hands of some time again, from what the log promised, what the browsers gave
- * and the actions that were kept, and holds each against what was signed at its end.
+ * Replays past hands from the log's promise, the browsers' bytes and the stored actions, and
+ * compares each with the receipt that was signed at its end.
  *
- * @returns how many hands were played again, and how many faults were found
+ * @returns how many hands were replayed, and how many faults were found
  */
 export async function auditHands(
   db: Database,

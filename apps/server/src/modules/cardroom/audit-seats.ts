@@ -8,8 +8,8 @@ import { tournamentPlace } from './tournament.ts'
 import { listPaidEntries } from './tournament-store.ts'
 
 /**
- * What lies before a member at a table for money is their `seat` account there, chip for chip; who
- * entered a tournament with money has it in the account of the tournament until it is paid out.
+ * Audits stacks against the books: a member's chips at a table for money equal their `seat` account
+ * of that table. An entry paid in money is in the tournament's account until it is paid out.
  */
 export async function auditSeats(tx: ReadTx): Promise<BooksFinding[]> {
   const stacks = await listStacks(tx)

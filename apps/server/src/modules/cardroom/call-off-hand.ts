@@ -12,7 +12,10 @@ import { setUnpaidAside } from './set-aside.ts'
 
 type HeldTable = { table: CardTable; seats: Seat[]; hand: Hand }
 
-/** Nothing of it was booked. That it did not count is counted in public. */
+/**
+ * Voids a hand that the books refused; no money of it was booked. Records it for the public list of
+ * voids.
+ */
 export async function callOff(
   tx: Tx,
   { hand, seats, table }: HeldTable,

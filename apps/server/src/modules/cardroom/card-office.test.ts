@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** A code is fresh for five minutes, and hands take longer. */
+/** Logs the operators in again: an MFA code is fresh for five minutes, and hands take longer. */
 async function freshen(): Promise<void> {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
@@ -79,7 +79,7 @@ test('a hand is found, seen again without and with cards, and taken back once by
   const answers = await Promise.all(Array.from({ length: 6 }, decide))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect((await decide()).errorCode).toBe('proposal-closed')
-  // Who won pays from the seat; who lost has the stake in cash; the rake is back.
+  // The winner pays from the seat, the loser has the stake in cash, and the rake is returned.
   await town.ask(wire.leaveCardSeat, { tableId }, minji)
   await town.ask(wire.leaveCardSeat, { tableId }, junho)
   expect([await cashOf('minji'), await cashOf('junho')]).toEqual(before)

@@ -11,7 +11,7 @@ import { shownChips } from './show-hand.ts'
 import { entryUnits } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 
-/** Chips that a member brought to a table. */
+/** Signs the receipt of chips that a member brought to a table. */
 export const signedSeat = (
   db: Database,
   { at, chips, id, tableId }: { id: string; tableId: string; chips: bigint; at: Date },
@@ -24,7 +24,7 @@ export const signedSeat = (
     tableId,
   })
 
-/** An entry into a tournament: what it cost, or the ticket that paid for it. */
+/** Signs the receipt of a tournament entry: its price, or the ticket that paid for it. */
 export function signedEntry(
   db: Database,
   tournament: Tournament,
@@ -42,7 +42,10 @@ export function signedEntry(
   })
 }
 
-/** What a member's browser gave to a hand; null for a hand of before the log. */
+/**
+ * Signs the receipt of the bytes that a member's browser gave to a hand; null for a hand older than
+ * the log.
+ */
 export function signedBytes(
   db: Database,
   hand: Hand,
@@ -64,7 +67,7 @@ export function signedBytes(
   })
 }
 
-/** How a hand ended: from now on neither its cards nor its actions can be others. */
+/** Signs the end of a hand, so that neither its cards nor its actions can be changed later. */
 export function signedEnd(db: Database, hand: Hand, end: RoomEnd, now: Date): Receipt | null {
   if (hand.leafIndex === null) return null
   return signReceipt(db, {

@@ -45,7 +45,7 @@ test('two members sit down, play a hand to its end, and the books say so', async
   const other = at === minji ? junho : minji
   expect((await lobby.act(other, mine, { kind: 'call' })).errorCode).toBe('turn-over')
   expect((await lobby.act(at, mine, { kind: 'check' })).errorCode).toBe('action-not-allowed')
-  // Nobody sees a card of somebody else.
+  // No member sees another member's cards.
   const shownTo = (await lobby.state(other)).view.hand.view as { hands: number[][] }
   expect(shownTo.hands.flat().every((card) => card === -1)).toBe(true)
 
@@ -102,7 +102,7 @@ test('who leaves while dealt folds, and goes home with what is left', async () =
     findSubBalances(tx, ids, { purpose: 'seat', sub: `cardroom:${tableId}` }),
   )
   expect([...left.values()].every((units) => units === 0n)).toBe(true)
-  // Only the rake is missing of what both came with.
+  // Of the chips that both brought, only the rake is missing.
   expect(sums.reduce((sum, units) => sum + units, 0n)).toBeGreaterThan(1_099_000n * 100_000n)
 })
 

@@ -3,13 +3,13 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { Owed, WaitingSeat } from '@madang/games/rooms/next-deal'
 import type { RoomGameId, RoomStakes } from '@madang/games/rooms/room-game'
 
-/** A table of the card room. Chips are hundredths of the money. */
+/** A table of the card room. A chip is a hundredth of the currency. */
 export type CardTable = {
   id: string
   game: RoomGameId
   name: Worded
   position: number
-  /** Plays for nothing, beside computers that say so. */
+  /** A practice table: no money, and seats that are marked as computers. */
   isPractice: boolean
   seatCount: number
   unitChips: bigint
@@ -20,7 +20,7 @@ export type CardTable = {
   rake: RoomStakes['rake']
   actMs: number
   bankMs: number
-  /** Members of one network, browser, bank account or referral do not sit here together. */
+  /** Keeps members apart who share a network, browser, bank account or referral. */
   keepsApart: boolean
   version: number
   state: 'open' | 'closed'
@@ -32,9 +32,9 @@ export type CardTable = {
   handId: string | null
   nextHandAt: Date | null
   wantedUntil: Date | null
-  /** The earliest end of a seat that is kept for somebody of the waiting list. */
+  /** When the first seat offer to a member of the waiting list expires. */
   offerUntil: Date | null
-  /** A table of a tournament plays with chips that are no money. */
+  /** The tournament of the table; its chips are not money. */
   tournamentId: string | null
 }
 
@@ -45,7 +45,9 @@ export type Seat = {
   launchId: string | null
   name: string
   stackChips: bigint
-  /** `set-aside`: its chips are not what its account holds, so it is not dealt. */
+  /**
+   * `set-aside`: its chips differ from its account, or the account is frozen, so it is not dealt.
+   */
   state: 'playing' | 'sitting-out' | 'leaving' | 'set-aside'
   owes: Owed
   waitsForBlind: boolean
@@ -59,31 +61,34 @@ export type Seat = {
   seenAt: Date
 }
 
-/** Whether chips of the table are money of the members. */
+/** Whether the table's chips are the members' money. */
 export const playsForMoney = ({ isPractice, tournamentId }: CardTable): boolean =>
   !isPractice && tournamentId === null
 
-/** A chip is a hundredth of the money, which has 100,000 units. */
+/** A chip is a hundredth of the currency, which has 100,000 units. */
 export const unitsPerChip = 1_000n
 
-/** Somebody looks on: a table without members goes on for so long. */
+/** How long a table without members continues after somebody last watched it. */
 export const wantedMs = 45_000
-/** Between the end of a hand and the next. */
+/** The pause between the end of a hand and the next. */
 export const pauseMs = 3_500
-/** For the random bytes of the browsers, between the commitment and the deal. */
+/** The time for the browsers' random bytes, between the commitment and the deal. */
 export const gatherMs = 900
-/** Others are told that somebody's page is away. */
+/** After this long, the others at the table see that a member is away. */
 export const awayMs = 30_000
-/** Open pages are seen every ten seconds: who was not seen for longer has lost the line. */
+/**
+ * Open pages report every ten seconds: a member who was not seen for longer has lost the
+ * connection.
+ */
 export const lostMs = 12_000
-/** So much longer who lost the line is waited for, once in a hand. */
+/** How much longer the table waits for a member with a lost connection, once per hand. */
 export const disconnectMs = 30_000
-/** The time bank with which a tournament begins. */
+/** The time bank at the start of a tournament. */
 export const bankMsAtStart = 30_000
 export const sitOutMsMax = 10 * 60_000
-/** Who comes back within this time brings back what they left with. */
+/** A member who returns within this time must bring the chips they left with. */
 export const ratholeMs = 60 * 60_000
-/** Seconds come back to the time bank: so many every so many hands, up to the most. */
+/** Refills the time bank: `ms` after every `hands` hands, up to `most`. */
 export const bankRefill = { hands: 10, ms: 5_000, most: 60_000 } as const
 
 export const ledgerTable = (tableId: string): string => `cardroom:${tableId}`
@@ -96,7 +101,7 @@ export const stakesOf = (table: CardTable): RoomStakes => ({
 })
 
 export const waitingSeat = (table: CardTable, seat: Seat): WaitingSeat => ({
-  // In a tournament who sits out pays blinds all the same.
+  // In a tournament a seat that sits out still pays blinds.
   isReady:
     (seat.state === 'playing' || table.tournamentId !== null) &&
     seat.stackChips >= leastToPlay(table),
@@ -108,7 +113,7 @@ export const waitingSeat = (table: CardTable, seat: Seat): WaitingSeat => ({
   waitsForBlind: seat.waitsForBlind,
 })
 
-/** Less than this plays no hand: one chip with blinds, the ante or a point elsewhere. */
+/** The fewest chips that can play a hand: one in games with blinds, otherwise the ante or point. */
 const leastToPlay = (table: CardTable): bigint =>
   findRoomGame(table.game).id === 'holdem' || table.game === 'omaha' ? 1n : table.unitChips
 

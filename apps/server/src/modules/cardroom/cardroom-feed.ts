@@ -10,7 +10,7 @@ import { cardPromises } from './deal-hand.ts'
 import { cardTableView, minesOf } from './show-table.ts'
 import { listOpenIds, touchSeats } from './table-store.ts'
 
-/** Tells the lines of this process what happens at the card tables that they watch. */
+/** Publishes the events of card tables to the sockets of this process that watch them. */
 export class CardFeed {
   readonly #context: AppContext
   readonly #clock: Clock
@@ -49,7 +49,7 @@ export class CardFeed {
       line,
       tables.map(({ id, seq }) => ({ name: id, ...(seq !== undefined && { seq }) })),
     )
-    // The own cards of a hand under way: the view that everybody gets has none.
+    // The member's own cards of the current hand: the public view has none.
     for (const { id } of tables) await this.#sendOwn(id, new Set([line]))
   }
 
@@ -59,7 +59,7 @@ export class CardFeed {
 
   close = (): void => this.#feed.close()
 
-  /** Whose pages are open here is present at the tables. */
+  /** Marks members with open pages as present at their tables. */
   async touch(): Promise<void> {
     const now = this.#clock.now()
     for (const id of this.ids()) {
@@ -69,7 +69,7 @@ export class CardFeed {
     }
   }
 
-  /** To each member in the hand, on their own lines only: their cards and what they may do. */
+  /** Sends each member in the hand, on their own sockets only, their cards and possible actions. */
   async #sendOwn(tableId: string, lines: ReadonlySet<FrameLine>): Promise<void> {
     const here = [...lines].filter(({ memberId }) => memberId !== null)
     if (here.length === 0) return

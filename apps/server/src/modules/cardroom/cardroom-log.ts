@@ -4,12 +4,12 @@ import { EventLog } from '#kernel/live/event-log'
 import type { Logged } from '#kernel/live/event-log'
 import { wakeLive } from '#kernel/live/live-bus'
 
-/** The kind of live thing that a card table is: names its leases, its log, its commitments. */
+/** The live kind of card tables: the name of their leases, log and commitments. */
 export const cardKind = 'cardroom'
 
 export const cardLog = new EventLog<CardEvent>(cardKind)
 
 export type LoggedCardEvent = Logged<CardEvent>
 
-/** The table has something to do before its time. */
+/** Wakes the table's owner before its next step is due. */
 export const wakeTable = (tx: Tx, tableId: string): void => wakeLive(tx, cardKind, tableId)

@@ -4,7 +4,7 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import { hasBlinds } from '@madang/games/rooms/next-deal'
 import type { TableTerms } from './table-store.ts'
 
-/** The games of the card room as the lobby sells them. */
+/** The games of the card room, as the lobby lists them. */
 export const cardGames: { id: RoomGameId; name: Worded; isHot: boolean }[] = [
   { id: 'holdem', isHot: true, name: { EN: "Texas Hold'em", KO: '텍사스 홀덤' } },
   { id: 'omaha', isHot: false, name: { EN: 'Pot-Limit Omaha', KO: '팟리밋 오마하' } },
@@ -17,7 +17,7 @@ export const cardGames: { id: RoomGameId; name: Worded; isHot: boolean }[] = [
 
 export const gameIdOf = (game: RoomGameId): string => `card-${game}`
 
-/** In won: the unit (big blind, ante, point, base), the seats, and what the place is called. */
+/** In won: the unit (big blind, ante, point, base), the seats, and the table's name. */
 type Line = [place: string, won: number, seats: number, ko: string, en: string]
 
 const lines: Record<RoomGameId, Line[]> = {
@@ -49,7 +49,7 @@ const lines: Record<RoomGameId, Line[]> = {
 
 const chipsPerWon = 100n
 
-/** Two practice tables of each game, and tables for money from small stakes to high ones. */
+/** Returns two practice tables of each game, and tables for money with small to high stakes. */
 export function castTables(): TableTerms[] {
   return cardGames.flatMap(({ id, name }, order) => {
     const practice = [1, 2].map((number): TableTerms => {
@@ -63,7 +63,7 @@ export function castTables(): TableTerms[] {
   })
 }
 
-/** What a table for money has that follows from its unit: blinds, rake, times. */
+/** Returns the terms of a table for money that follow from its unit: blinds, rake, times. */
 export function moneyTerms(
   game: RoomGameId,
   unit: bigint,
@@ -71,7 +71,7 @@ export function moneyTerms(
   const won = Number(unit / chipsPerWon)
   const terms = termsOf(game, { name: { EN: '', KO: '' }, place: '', seats: 2, won }, false)
   const blinds = hasBlinds(game)
-  // After the tables of the cast.
+  // After the demo tables.
   const position = cardGames.findIndex(({ id }) => id === game) * 20 + 19
   return { ...terms, position, smallChips: blinds ? unit / 2n : 0n, unitChips: unit }
 }
@@ -88,7 +88,7 @@ function termsOf(
     actMs: blinds ? 15_000 : 12_000,
     anteChips: 0n,
     bankMs: 30_000,
-    // Where a table is worth a fraud: at small stakes a family may play together.
+    // Only where a fraud would pay: at small stakes a family may play together.
     keepsApart: !isPractice && at.won >= 2_000,
     buyInChipsMax: unit * most,
     buyInChipsMin: unit * least,

@@ -9,7 +9,7 @@ import { hasOpen, insertTournament } from './tournament-store.ts'
 
 const hourMs = 3_600_000
 
-/** In won; `everyMs` begins by the clock, without it a sit-and-go. */
+/** In won; with `everyMs` it is scheduled, without it a sit-and-go. */
 type Line = {
   name: Worded
   game: Tournament['game']
@@ -86,7 +86,7 @@ const lines: Line[] = [
   },
 ]
 
-/** The demo brand's tournaments; each series has one that is open. */
+/** Creates the demo brand's tournaments; each series has one that is open. */
 export async function castTournaments(tx: Tx, now: Date): Promise<void> {
   for (const line of lines) {
     if (await hasOpen(tx, line.name.KO)) continue
@@ -97,7 +97,7 @@ export async function castTournaments(tx: Tx, now: Date): Promise<void> {
 function tournamentOf(line: Line, now: Date): Tournament {
   const { buyIn, everyMs, fee, guarantee, ticket = 0 } = line
   const units = (won: number) => BigInt(won) * unitsPerWon
-  // The evening one begins at eight in Korea, the hourly one at the full hour.
+  // The evening tournament begins at eight in Korea, the hourly one at the full hour.
   const first = new Date(Date.UTC(2026, 0, 1, 11))
   return {
     bubbleRound: 0,

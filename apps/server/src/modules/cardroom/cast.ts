@@ -6,7 +6,7 @@ import { cardGames, castTables, gameIdOf } from './cast-tables.ts'
 import { castTournaments } from './cast-tournaments.ts'
 import { insertTable } from './table-store.ts'
 
-/** The demo brand's card room: seven games, practice tables and tables for money. */
+/** Creates the demo brand's card room: seven games, practice tables and tables for money. */
 export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const [position, { id, isHot, name }] of cardGames.entries()) {

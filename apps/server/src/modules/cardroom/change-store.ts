@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** One version of a table's settings, as the wire writes them; `before` is null for a new table. */
+/** One version of a table's settings, in the shape of the API; `before` is null for a new table. */
 export type TableChange = {
   tableId: string
   version: number

@@ -15,8 +15,8 @@ import { findTable, insertTable, updateTerms } from './table-store.ts'
 type Change = { reason: string; by: string; at: Date }
 
 /**
- * New rake and times of a table, as its next version. A hand under way keeps what it began with; a
- * table that is closed ends its hand and lets everybody get up.
+ * Writes new rake and times of a table as its next version. The current hand keeps its terms; a
+ * table that is closed ends its hand, and then everybody leaves.
  *
  * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid`, `amount-too-fine`
  */
@@ -58,7 +58,7 @@ export type NewTable = {
 }
 
 /**
- * Adds a table for money. Blinds, rake and times follow from its unit as at the tables beside it.
+ * Adds a table for money. Blinds, rake and times follow from its unit, as at the other tables.
  *
  * @throws Refusal `input-invalid`, `amount-too-fine`, `amount-not-positive`
  */
@@ -73,7 +73,7 @@ export async function addCardTable(
   const unit = enteredChips(table.unit)
   const least = enteredChips(table.buyInMin)
   const most = enteredChips(table.buyInMax)
-  // Whole money, so that half of it is a small blind.
+  // A whole amount of won, so that half of it can be the small blind.
   if (unit % 100n !== 0n) faults['unit'] = 'multiple'
   if (least < unit * 10n) faults['buyInMin'] = 'min'
   if (most < least) faults['buyInMax'] = 'min'

@@ -21,7 +21,7 @@ export async function addTournament(
   const faults: Record<string, string> = {}
   if (startsAt !== null && startsAt <= at) faults['startsAt'] = 'min'
   if (terms.entrantsMax < terms.entrantsMin) faults['entrantsMax'] = 'min'
-  // A sit-and-go is full before it begins, so nobody can come late.
+  // A sit-and-go is full before it begins, so nobody can enter late.
   if (startsAt === null && terms.lateSeconds > 0) faults['lateSeconds'] = 'max'
   if (terms.lateSeconds === 0 && terms.reentryMax > 0) faults['reentryMax'] = 'max'
   const [buyInUnits, feeUnits, guaranteeUnits, ticketUnits] = [
@@ -63,8 +63,8 @@ export async function addTournament(
 }
 
 /**
- * Calls a tournament off, before or while it runs. Every entry goes back whole in this transaction;
- * its tables clear when their hand is over. Nothing follows it in its series.
+ * Cancels a tournament, before or while it runs. Returns every entry in full in this transaction;
+ * its tables are cleared when their hand is over. Its series does not continue.
  *
  * @throws Refusal `not-found`, `tournament-closed`, `changed-meanwhile`
  */

@@ -3,7 +3,7 @@ import { route } from '#kernel/route'
 import { frameOf } from './frame.ts'
 import { sendEmote, writeNote } from './keep-company.ts'
 
-/** What members say to each other, and what they keep to themselves. */
+/** Routes for emotes to the table and for private notes about other members. */
 export const companyRoutes = [
   route(wire.sendCardEmote, ({ by, db, now }, { emote, tableId }) =>
     db.write(async (tx) => {

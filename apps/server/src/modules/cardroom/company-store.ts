@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A member's own words about another. */
+/** A member's private note about another member. */
 export type Note = { aboutId: string; aboutName: string; words: string; writtenAt: Date }
 
 export const upsertNote = (tx: Tx, memberId: string, note: Note) =>
@@ -15,7 +15,7 @@ export const deleteNote = (tx: Tx, memberId: string, aboutId: string) =>
   tx.rows(sql`
     delete from cardroom.note where member_id = ${memberId} and about_id = ${aboutId}`)
 
-/** The notes of a member, about these or about all. */
+/** Returns a member's notes, about these members or about all. */
 export const listNotes = (tx: ReadTx, memberId: string, aboutIds?: string[]): Promise<Note[]> =>
   tx.rows<Note>(sql`
     select about_id as "aboutId", about_name as "aboutName", words, written_at as "writtenAt"
@@ -24,7 +24,7 @@ export const listNotes = (tx: ReadTx, memberId: string, aboutIds?: string[]): Pr
       and (${aboutIds ?? null}::uuid[] is null or about_id = any(${aboutIds ?? null}::uuid[]))
     order by written_at desc, about_id`)
 
-/** What these members wrote, what was written about them, and for which seats they waited. */
+/** Deletes these members' notes, notes about them, and their places on waiting lists. */
 export async function eraseCompany(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`
     delete from cardroom.note
@@ -32,7 +32,10 @@ export async function eraseCompany(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`delete from cardroom.waiting where member_id = any(${memberIds}::uuid[])`)
 }
 
-/** Undefined when the member said something after that time, or does not sit here. */
+/**
+ * Records an emote. Returns the seat, or undefined if the member sent one since `unlessAfter` or
+ * has no seat here.
+ */
 export async function touchEmoted(
   tx: Tx,
   at: { tableId: string; memberId: string; now: Date; unlessAfter: Date },

@@ -7,7 +7,7 @@ import type { CardTable, Seat } from './card-table.ts'
 import type { Hand } from './hand.ts'
 import { deleteSeat, insertSeat } from './table-store.ts'
 
-/** What computers are called; each table shows beside the name that it is one. */
+/** The names of computers; each table also marks them as computers. */
 export const computerNames = [
   '바둑돌',
   '돌쇠',
@@ -21,8 +21,8 @@ export const computerNames = [
 const playersMost = 4
 
 /**
- * Computers sit at practice tables so that there is always somebody to play with. One seat at least
- * stays free for a member, and a computer leaves when members fill the table.
+ * Seats computers at practice tables so that there is always somebody to play with. At least one
+ * seat stays free for a member, and computers leave as members fill the table.
  */
 export async function withComputers(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function withComputers(
 }
 
 /**
- * What a computer does, by what a member in its place would see. The hand alone decides, so that it
- * is the same from its log.
+ * Returns a computer's action, from what a member in its seat would see. It depends on the hand
+ * alone, so that a replay gives the same action.
  */
 export function computerMove(
   hand: Hand,
@@ -65,7 +65,7 @@ async function sendAway(tx: Tx, seats: Seat[], away: Seat[]): Promise<Seat[]> {
   return seats.filter((seat) => !away.includes(seat))
 }
 
-/** Every second seat first, so that members find a place between. */
+/** Returns free seats, every second one first, so that members find a seat between computers. */
 function freeSeats({ seatCount }: CardTable, seats: readonly Seat[]): number[] {
   const all = Array.from({ length: seatCount }, (_, at) => at + 1)
   const free = all.filter((seatNo) => !seats.some((seat) => seat.seatNo === seatNo))

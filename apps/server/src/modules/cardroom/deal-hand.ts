@@ -25,12 +25,12 @@ import { product } from './product.ts'
 /** The secrets that decide the shuffles, committed before each deal. */
 export const cardPromises = new Commitments(cardKind)
 
-/** A hand that begins: it was committed, and nobody has a card yet. */
+/** A hand that begins: its shuffle is committed, and no card is dealt yet. */
 export type Begun = { table: CardTable; seats: Seat[]; hand: Hand }
 
 /**
- * Chooses who plays the next hand, asks whether each may, and promises its shuffle. Undefined when
- * too few can play.
+ * Chooses the players of the next hand, checks that each may play, and promises the shuffle.
+ * Returns undefined if too few can play.
  */
 export async function beginHand(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function beginHand(
 
 type Promised = Pick<Commitment, 'id' | 'leaf' | 'leafIndex' | 'secretHash'>
 
-/** A hand before its first card: the browsers have a moment to give their bytes. */
+/** Returns a hand before its first card: the browsers have a moment to give their bytes. */
 function promisedHand(
   table: CardTable,
   of: { number: bigint; promised: Promised; seats: Seat[]; setup: Hand['setup'] },
@@ -119,7 +119,9 @@ function promisedHand(
   }
 }
 
-/** Who may not stake any more sits out: a limit, a break, time that is over. */
+/**
+ * Makes members sit out who may not stake any more: because of a limit, a break or the time limit.
+ */
 async function withoutRefused(tx: Tx, table: CardTable, seats: Seat[], now: Date): Promise<Seat[]> {
   const own = seats.filter(({ memberId, state }) => memberId !== null && state === 'playing')
   if (!playsForMoney(table) || own.length === 0) return seats
@@ -133,10 +135,10 @@ async function withoutRefused(tx: Tx, table: CardTable, seats: Seat[], now: Date
 }
 
 /**
- * Nothing more comes from the browsers: the shuffle is fixed. Custody gives its secret when that is
- * committed.
+ * Fixes the shuffle: no more bytes are accepted from the browsers. Custody gives its secret once
+ * this is committed.
  *
- * @returns whether it was fixed only now
+ * @returns whether this call fixed it
  */
 export async function closeShuffle(
   tx: Tx,
@@ -157,7 +159,7 @@ export async function isShuffleFixed(
   return promise !== undefined && promise.closedAt !== null
 }
 
-/** The secret of a shuffle that is fixed, for who deals by it; it is shown to nobody by this. */
+/** Returns the secret of a fixed shuffle, for dealing only; this shows it to nobody. */
 export async function secretOf(
   tx: ReadTx,
   { commitmentId, id }: Hand,

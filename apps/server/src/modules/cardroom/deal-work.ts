@@ -7,7 +7,7 @@ import { cardKind } from './cardroom-log.ts'
 import { cardPromises } from './deal-hand.ts'
 import { listBusy } from './table-store.ts'
 
-/** What is done at card tables: the next step of a hand, when it is due. */
+/** The work at card tables: takes the next step of a hand when it is due. */
 function cardWork(): LiveWork {
   const fair = cardPromises
   return {
@@ -17,10 +17,10 @@ function cardWork(): LiveWork {
   }
 }
 
-/** The dealers of one owner, for stories that move the clock by hand. */
+/** Returns the dealers of one owner, for story tests that move the clock by hand. */
 export const openCardDealers = (context: AppContext, owner: string): LiveOwner =>
   new LiveOwner(context, cardWork(), owner)
 
-/** Lets the dealers of this process work by the clock until they are told to stop. */
+/** Runs the dealers of this process by the clock until they are stopped. */
 export const startCardDealing = (context: AppContext, clock: Clock) =>
   startOwner(context, clock, cardWork())

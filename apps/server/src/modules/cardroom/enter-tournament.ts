@@ -21,7 +21,7 @@ import { wakeTournament } from './tournament-log.ts'
 import * as store from './tournament-store.ts'
 
 export type EntryOrder = {
-  /** Names the entry, its money and its wager for ever. */
+  /** The idempotency key of the entry; also the id of its money movement and its wager. */
   id: string
   tournamentId: string
   memberId: string
@@ -31,13 +31,13 @@ export type EntryOrder = {
 }
 
 /**
- * Enters a tournament: the buy-in and the fee leave the cash in the same transaction, or a ticket
- * pays both. While it runs, late entries wait for a seat with a whole stack; who
- * is out may enter again as often as the tournament says.
+ * Enters a tournament: takes buy-in and fee from the cash balance in the same transaction, or a
+ * ticket pays both. While the tournament runs, late entries wait for a seat with a full stack. A
+ * member who is out may enter again as often as the tournament allows.
  *
- * @returns what the house signs of it
+ * @returns the signed receipt
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
- *   `key-reused`, `reality-check-due`, or what the gate says
+ *   `key-reused`, `reality-check-due`, or a refusal of the wager gate
  */
 export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
   const { at, memberId, tournamentId } = order
@@ -75,7 +75,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   return signedEntry(tx.db, tournament, entry)
 }
 
-/** The smallest ticket that is worth the entry, else money. A free tournament takes neither. */
+/** Uses the smallest ticket that covers the entry, else money. A free tournament takes neither. */
 async function pay(tx: Tx, tournament: Tournament, order: EntryOrder): Promise<string | null> {
   const amountUnits = entryUnits(tournament)
   if (tournament.isPractice || amountUnits === 0n) return null
@@ -100,7 +100,9 @@ const placeOrder = (
   table: tournamentPlace(id),
 })
 
-/** Those who wait sit down at the next hand of their table; a full house opens a further table. */
+/**
+ * Late entries are seated at the next hand of a table; if all tables are full, another one opens.
+ */
 async function makeRoom(
   tx: Tx,
   tournament: Tournament,
@@ -114,7 +116,7 @@ async function makeRoom(
 }
 
 /**
- * Takes an entry back before the start; everything that was paid is cash again.
+ * Withdraws an entry before the start; the payment returns to the cash balance.
  *
  * @throws Refusal `not-found`, `not-entered`, `tournament-closed`
  */
@@ -131,9 +133,9 @@ export async function leaveTournament(
 }
 
 /**
- * The entry costs nothing: its money or its ticket is the member's again.
+ * Refunds an entry: returns its money or its ticket to the member.
  *
- * @returns the entry, or a Refusal when the books cannot move, and then it is as it was
+ * @returns the entry, or a Refusal if the books cannot move the money; then the entry is unchanged
  */
 export async function giveBack(
   tx: Tx,

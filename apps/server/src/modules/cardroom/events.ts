@@ -2,8 +2,8 @@ import type { CardSignal } from '@madang/wire/cardroom-office'
 import { eventKind } from '#kernel/events'
 
 /**
- * What members did at card tables looks like collusion, or like a computer that plays. `otherId` is
- * with whom; the hands show it.
+ * Members' play at card tables looks like collusion, or like a computer. `otherId` is the partner;
+ * the hands are the evidence.
  */
 export const playSuspected = eventKind<{
   memberId: string

@@ -7,12 +7,12 @@ import { poolUnits } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
-/** What each place gets, in money or as a ticket. */
+/** The prize of a place, in money or as a ticket. */
 type Prize = { units: bigint; ticketUnits: bigint }
 
 /**
- * Ends a tournament with one entrant left: places are fixed and everybody is paid whose account
- * moves; who is frozen is held and gets theirs later.
+ * Ends a tournament with one entrant left: fixes the places and pays the prizes. A member with a
+ * frozen account is paid later.
  */
 export async function finishTournament(
   tx: Tx,
@@ -46,7 +46,10 @@ export async function finishTournament(
   if (!tournament.isPractice) await giveTickets(tx, tournament, placed, now)
 }
 
-/** From the first place on. Tickets first while they last, then what remains of the pool. */
+/**
+ * Returns the prizes from the first place on: tickets while the pool covers them, then the rest of
+ * the pool.
+ */
 export function prizesOf(tournament: Tournament, entrantCount: number): Prize[] {
   const pool = poolUnits(tournament, entrantCount)
   const { ticketUnits } = tournament
@@ -58,7 +61,7 @@ export function prizesOf(tournament: Tournament, entrantCount: number): Prize[] 
   const rest = pool - ticketUnits * BigInt(ticketCount)
   const tickets = Array.from({ length: ticketCount }, (): Prize => ({ ticketUnits, units: 0n }))
   if (rest === 0n) return tickets
-  // Where everybody has a ticket, what remains is the first one's.
+  // If every entrant gets a ticket, the rest goes to the first place.
   if (ticketCount === entrantCount) return tickets.with(0, { ticketUnits, units: rest })
   return [...tickets, { ticketUnits: 0n, units: rest }]
 }

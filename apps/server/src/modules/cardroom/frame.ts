@@ -8,7 +8,7 @@ import { findBalances } from '#ledger'
 import { cardGames, gameIdOf } from './cast-tables.ts'
 
 /**
- * Who looks out of this frame, and for which game of the card room it was launched.
+ * Returns the member of this frame, and the card game it was launched for.
  *
  * @throws Refusal `session-missing`, `not-found`
  */
@@ -25,7 +25,7 @@ export async function balanceOf(tx: ReadTx, memberId: string): Promise<string> {
   return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
 }
 
-/** At the table a member has a nickname, or a name of which only the ends are told. */
+/** Returns the name to show at the table: the nickname, or the masked account name. */
 export async function nameOf(tx: Tx, memberId: string): Promise<string> {
   const member = await findMember(tx, memberId)
   return member?.nickname ?? maskedName(member?.account ?? '')

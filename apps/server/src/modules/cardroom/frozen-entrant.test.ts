@@ -42,7 +42,7 @@ const freeze = (memberId: string, purpose: string, at: Date | null) =>
       where holder = ${memberId} and purpose = ${purpose} and currency = 'KRW'`),
   )
 
-/** Three have entered for 10,000 and 1,000, and one of them has all chips; gives their entries. */
+/** Three enter for 10,000 plus 1,000, and one of them has all chips; returns their entries. */
 async function played(more: Partial<Tournament> = {}): Promise<string[]> {
   const { db } = town.context
   const now = town.clock.now()
@@ -88,7 +88,7 @@ async function played(more: Partial<Tournament> = {}): Promise<string[]> {
   return entered
 }
 
-/** The first of them wins, the others were out before. */
+/** Ends the tournament: the first entry wins, the others went out before. */
 async function finish(entered: readonly string[]): Promise<void> {
   await town.context.db.write(async (tx) => {
     const [row] = await tx.rows<{ id: string }>(sql`
@@ -124,7 +124,7 @@ test('the winner is frozen at the end: the others are done with, the prize is pa
 test('a frozen seat keeps no prize of the others, and is booked and paid when it moves', async () => {
   for (const at of [0, 2]) {
     const before = await Promise.all(ids.map(cashOf))
-    // A guarantee beyond the entries, which the house adds.
+    // A guarantee above the entries; the house pays the difference.
     const entered = await played({ guaranteeUnits: 45_000n * won })
     await freeze(ids[at]!, 'seat', town.clock.now())
     await finish(entered)

@@ -17,7 +17,7 @@ afterAll(() => town.tearDown())
 
 let id = newId()
 
-/** Nine seats that play by themselves, at three tables of three; three places are paid. */
+/** Opens a tournament of nine computers at three tables of three; three places are paid. */
 async function opened(): Promise<void> {
   id = newId()
   const now = town.clock.now()
@@ -80,7 +80,7 @@ const stand = () =>
     tournament: (await findTournament(tx, id))!,
   }))
 
-/** One tournament to its end. Gives in how many rounds its tables kept step. */
+/** Plays one tournament to its end. Returns the number of hand-for-hand rounds. */
 async function played(): Promise<number> {
   await opened()
   await openStarters(town.context, 'one').tick(town.clock.now())
@@ -94,7 +94,7 @@ async function played(): Promise<number> {
     const { bubbleRound } = tournament
     for (const { dealt, stood } of tables) {
       expect(dealt).toBeLessThanOrEqual(bubbleRound)
-      // A round opens only when everybody stands behind the one before.
+      // A round opens only when every table has finished the one before.
       if (isAt) expect(stood).toBeGreaterThanOrEqual(bubbleRound - 1)
     }
     expect(entries.reduce((sum, { stackChips }) => sum + stackChips, 0n)).toBe(900_000n)
@@ -107,7 +107,7 @@ async function played(): Promise<number> {
 }
 
 test('at the bubble every table deals one hand a round, whoever owns it', async () => {
-  // Where two go out in one hand there may be no bubble: then the next one shows it.
+  // If two go out in one hand, there may be no bubble: then play another tournament.
   let rounds = 0
   for (let go = 0; go < 8 && rounds === 0; go++) rounds = await played()
   expect(rounds).toBeGreaterThan(0)

@@ -5,8 +5,8 @@ import { isIn, mayEnter, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
 /**
- * Whether the next one out is the last without a prize, at more than one table: then nobody may
- * gain by playing slowly while others go out.
+ * Whether the next entrant to go out is the last one without a prize, with more than one table.
+ * Then nobody may gain by playing slowly while others go out.
  */
 export function isBubble(tournament: Tournament, entries: readonly Entry[], now: Date): boolean {
   if (tournament.state !== 'running' || mayEnter(tournament, now)) return false
@@ -19,12 +19,14 @@ export function isBubble(tournament: Tournament, entries: readonly Entry[], now:
   return alive.length === paid.length + 1
 }
 
-/** Where a table stands that is between two hands, and where the others of its tournament do. */
+/**
+ * The state of a table between two hands in the round, and that of the tournament's other tables.
+ */
 export type Round = { own: store.TableRound; others: store.TableRound[]; isBehindHand: boolean }
 
 /**
- * A table came to stand between two hands: behind its hand of the round, if it dealt one. All that
- * is decided here holds the tournament's row, so that two tables never both believe to be the last.
+ * Records that a table is between two hands: it has finished its hand of the round, if it dealt
+ * one. The caller holds the tournament's row, so that two tables never both believe to be the last.
  */
 export async function standInRound(
   tx: Tx,
@@ -44,9 +46,9 @@ export async function standInRound(
 }
 
 /**
- * Whether the table may deal its next hand. At the bubble each deals once a round, and the last
- * that stands behind its hand opens the next round for all; the round in which the bubble burst is
- * played to its end everywhere.
+ * Whether the table may deal its next hand. At the bubble each table deals one hand per round, and
+ * the last table to finish its hand opens the next round for all. All tables finish the round in
+ * which the bubble bursts.
  */
 export async function mayDealRound(
   tx: Tx,
@@ -74,9 +76,10 @@ const isPlaying = ({ dealt, stood }: store.TableRound, round: number): boolean =
   dealt === round && stood < round
 
 /**
- * Places of one round, by the chips that the last hand was begun with: the fewest first out.
+ * Orders the entrants who went out in one round by the chips they began their last hand with: the
+ * fewest chips go out first.
  *
- * @returns those whose place changed
+ * @returns those whose order changed
  */
 export function placedInRound(out: readonly Entry[]): Entry[] {
   const orders = out.map(({ outOrder }) => outOrder ?? 0).toSorted((a, b) => a - b)

@@ -13,7 +13,7 @@ export async function findHand(tx: ReadTx, id: string): Promise<Hand | undefined
   return hand
 }
 
-/** The last hand of a table, under way or over. */
+/** Returns the newest hand of a table, running or over. */
 export async function findNewest(tx: ReadTx, tableId: string): Promise<Hand | undefined> {
   const [hand] = await tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand where table_id = ${tableId}
@@ -42,7 +42,7 @@ export const updateHand = (tx: Tx, hand: Hand) =>
       dealt_at = ${hand.dealtAt}, ended_at = ${hand.endedAt}
     where id = ${hand.id}`)
 
-/** What a hand came to for each member, for their own history. */
+/** Inserts each member's result of a hand, for their history. */
 export async function insertHandSeats(tx: Tx, hand: Hand): Promise<void> {
   const { endedAt, result, seats } = hand
   const own = seats.flatMap((seat, at) => (seat.memberId === null ? [] : [{ ...seat, at }]))
@@ -59,7 +59,7 @@ export async function insertHandSeats(tx: Tx, hand: Hand): Promise<void> {
 
 export type PlayedHand = Hand & { seatNo: number; contributedChips: bigint; wonChips: bigint }
 
-/** A member's own hands, newest first. */
+/** Returns a member's own hands, newest first. */
 export const listPlayed = (
   tx: ReadTx,
   of: { memberId: string; handId?: string; before?: { at: Date; id: string }; limit: number },
@@ -75,7 +75,7 @@ export const listPlayed = (
         ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
     order by s.ended_at desc, s.hand_id desc limit ${of.limit}`)
 
-/** Hands and sums of a member since then. */
+/** Returns a member's number of hands and sums since `since`. */
 export async function sumPlayed(
   tx: ReadTx,
   of: { memberId: string; since: Date },
@@ -88,7 +88,7 @@ export async function sumPlayed(
   return row ?? { handCount: 0, netChips: 0n, wonCount: 0 }
 }
 
-/** Hands that are over, of a table and of all of these members, newest first. */
+/** Returns finished hands of a table in which all these members played, newest first. */
 export const searchHands = (
   tx: ReadTx,
   of: {
@@ -111,7 +111,7 @@ export const searchHands = (
         ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
     order by h.ended_at desc, h.id desc limit ${of.limit}`)
 
-/** Hands for money that ended after that one and before then, oldest first. */
+/** Returns hands for money that ended after a given hand and until `until`, oldest first. */
 export const listEnded = (
   tx: Tx,
   of: { since: { endedAt: Date; handId: string }; until: Date; limit: number },
@@ -123,7 +123,7 @@ export const listEnded = (
       and ended_at <= ${of.until}
     order by ended_at, id limit ${of.limit}`)
 
-/** Hands that ended after that one and on which a receipt stands, oldest first. */
+/** Returns hands with a receipt that ended after a given hand, oldest first. */
 export const listOverSince = (
   tx: ReadTx,
   after: { endedAt: Date; id: string },
@@ -140,13 +140,13 @@ export const findHandsById = (tx: ReadTx, ids: string[]): Promise<Hand[]> =>
     select ${columns} from cardroom.hand
     where id = any(${ids}::uuid[]) and state in ('over', 'void') order by ended_at desc, id`)
 
-/** For these members a hand came to nothing: it was taken back. */
+/** Sets the result of a voided hand to zero for these members. */
 export const updateVoided = (tx: Tx, handId: string, memberIds: string[]) =>
   tx.rows(sql`
     update cardroom.hand_seat set won_chips = contributed_chips
     where hand_id = ${handId} and member_id = any(${memberIds}::uuid[])`)
 
-/** The average pot of the last hands of each table, in units. */
+/** Returns the average pot of recent hands per table, in units. */
 export async function averagePots(tx: ReadTx, since: Date): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ tableId: string; chips: bigint }>(sql`
     select table_id as "tableId", avg(pot)::bigint as chips from (
@@ -157,7 +157,7 @@ export async function averagePots(tx: ReadTx, since: Date): Promise<Map<string, 
   return new Map(rows.map(({ chips, tableId }) => [tableId, chips * unitsPerChip]))
 }
 
-/** The wagers of everybody who was dealt in. */
+/** Returns the wager ids of all members who were dealt in. */
 export async function listHandWagers(tx: ReadTx, handId: string): Promise<string[]> {
   const rows = await tx.rows<{ wagerId: string }>(sql`
     select wager_id as "wagerId" from cardroom.hand_seat where hand_id = ${handId}`)

@@ -10,15 +10,15 @@ import type {
   RoomStakes,
 } from '@madang/games/rooms/room-game'
 
-/** A hand as the table keeps it: what it began with, and every action. */
+/** A hand as stored: its setup and every action. */
 export type Hand = {
   id: string
   tableId: string
   number: bigint
   game: RoomGameId
-  /** `gathering`: committed, and the browsers give their random bytes. */
+  /** `gathering`: the shuffle is committed, and the browsers give their random bytes. */
   state: 'gathering' | 'running' | 'over' | 'void'
-  /** No money moves by it: a practice table, or a tournament, which is paid at its end. */
+  /** Moves no money: a practice table, or a tournament, which is paid at its end. */
   isPractice: boolean
   tableVersion: number
   /** In the order of play. */
@@ -27,14 +27,14 @@ export type Hand = {
   commitmentId: string
   secretHash: string
   leaf: string
-  /** The number of its promise in the transparency log; null for hands of before the receipts. */
+  /** The index of its commitment in the transparency log; null for hands older than receipts. */
   leafIndex: number | null
-  /** What the house signed of its end. */
+  /** The signed receipt of its end. */
   receipt: Receipt | null
-  /** What the browsers gave, by the seat's id. */
+  /** The bytes from the browsers, by the seat's id. */
   entropy: { id: string; bytesHex: string }[]
   actions: TakenAction[]
-  /** How long a member thought before the action at this place. */
+  /** How long a member thought before the action with this index. */
   thinks: { at: number; ms: number }[]
   turn: Turn | null
   result: RoomEnd | null
@@ -46,27 +46,30 @@ export type Hand = {
 export type HandSeat = {
   seatNo: number
   memberId: string | null
-  /** The game session that the hand counts in; null for a computer. */
+  /** The game session that counts the hand; null for a computer. */
   launchId: string | null
   name: string
-  /** Names the member's wager of this hand. */
+  /** The id of the member's wager of this hand. */
   wagerId: string
 }
 
-/** An action of the seat with this place in the order; `isLate`: the time was out. */
+/** An action of the seat with this index in the order of play; `isLate`: the time was over. */
 export type TakenAction = { seat: number; action: RoomAction; isLate?: boolean }
 
-/** For whom the hand waits, since when, until when. The bank is what is left beyond that. */
+/** The seats that must act, since when and until when. `usesBank`: the time bank is running. */
 export type Turn = {
   seats: number[]
   since: string
   until: string
   usesBank: boolean
-  /** Who was waited for once more in this hand, because the line was lost. */
+  /** Seats that got extra time in this hand because their connection was lost. */
   spared?: number[]
 }
 
-/** The entropy of a hand: every seat that was dealt in, with zeros where a browser gave nothing. */
+/**
+ * Returns the entropy of a hand: the bytes of every seat that was dealt in, zeros if a browser gave
+ * none.
+ */
 export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>): string {
   return entropyOf(
     seats.map(({ wagerId }) => {
@@ -76,14 +79,14 @@ export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>)
   )
 }
 
-/** Every shuffle that the hand may need, from its secret and what the browsers gave. */
+/** Returns every deck that the hand may need, from its secret and the browsers' bytes. */
 export function decksOf(hand: Hand, secretHex: string): number[][] {
   const { game, tableId } = hand
   const entropy = handEntropy(hand)
   return handDecks({ entropy, game, number: Number(hand.number), secret: secretHex, tableId })
 }
 
-/** The state of the engine: the deal, and every action since. */
+/** Returns the engine's state: the deal and every action since. */
 export function stateOf(hand: Hand, secretHex: string): unknown {
   const game = findRoomGame(hand.game)
   const setup = { ...hand.setup, decks: decksOf(hand, secretHex) }

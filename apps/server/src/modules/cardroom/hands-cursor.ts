@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page of hands begins: after the hand that ended then and has this id. */
+/** Parses the cursor of a page: the end time and the id of the last hand before it. */
 export function cursorOf(text: string): { at: Date; id: string } {
   const [at = '', id = ''] = text.split('~')
   const instant = new Date(at)

@@ -4,10 +4,13 @@ import { cardLog } from './cardroom-log.ts'
 import { payHeldPrizes } from './pay-held-prizes.ts'
 import { watchCardTables } from './watch-tables.ts'
 
-/** The log is for coming back in the middle; a hand keeps its own actions for ever. */
+/**
+ * The log serves members who join in the middle of a hand; a hand stores its own actions
+ * permanently.
+ */
 const logLifeMs = 7 * 24 * 3_600_000
 
-/** A night's hands, and those of a night in which nothing ran. */
+/** Covers one night's hands, and those of a night in which the job did not run. */
 const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [

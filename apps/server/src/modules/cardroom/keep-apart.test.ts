@@ -6,7 +6,7 @@ import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 
-/** Stakes that are worth a fraud: here the members of one circle do not sit together. */
+/** A table with high stakes, which keeps members of one circle apart. */
 const tableId = 'card-holdem-summit'
 let town: Town
 let lobby: CardLobby

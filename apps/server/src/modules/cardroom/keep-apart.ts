@@ -3,10 +3,13 @@ import type { Tx } from '#kernel/database'
 import { listSharersOfBank } from '#wallet'
 import { after, type CardTable, type Seat } from './card-table.ts'
 
-/** How long a network or a browser that two members shared keeps them apart. */
+/** How long two members are kept apart after they shared a network or a browser. */
 const sharedMs = 30 * 24 * 3_600_000
 
-/** Who shares a network, a browser, a bank account or a referral does not sit together here. */
+/**
+ * Whether the member shares a network, browser, bank account or referral with a seated member, at a
+ * table that keeps such members apart.
+ */
 export async function sharesWithSeated(
   tx: Tx,
   table: CardTable,

@@ -7,13 +7,13 @@ import { appendEvents } from './play-on.ts'
 import { listSeats, lockTable } from './table-store.ts'
 import { ownSeat } from './take-seat.ts'
 
-/** Between two emotes of one seat. */
+/** The pause between two emotes of one seat. */
 const emoteMs = 3_000
 
 type At = { tableId: string; memberId: string; now: Date }
 
 /**
- * Says one of a few words at the table, to everybody who follows it.
+ * Sends an emote to everybody who watches the table.
  *
  * @throws Refusal `not-found`, `not-seated`, `emote-too-soon`
  */
@@ -29,7 +29,7 @@ export async function sendEmote(tx: Tx, at: At & { emote: CardEmote }): Promise<
 }
 
 /**
- * Keeps a member's own note about who sits there; without words it is forgotten.
+ * Stores a member's own note about the member in a seat; an empty text deletes it.
  *
  * @throws Refusal `not-found` for a computer and for oneself, `seat-changed`
  */
@@ -47,7 +47,7 @@ export async function writeNote(
   else await upsertNote(tx, memberId, { aboutId, aboutName: name, words, writtenAt: now })
 }
 
-/** The member's own notes about who sits at the table now, by seat. */
+/** Returns the member's own notes about the members at the table now, by seat. */
 export async function notesAt(
   tx: ReadTx,
   tableId: string,

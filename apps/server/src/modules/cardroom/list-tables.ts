@@ -10,10 +10,10 @@ import { listSeats } from './table-store.ts'
 import { isOffered, openSeatCount } from './waiting-list.ts'
 import { listWaiting, type Waiting } from './waiting-store.ts'
 
-/** Pots of this time make the average that a lobby shows. */
+/** The average pot in the lobby covers this time. */
 const potsMs = 3 * 3_600_000
 
-/** Tables as lists show them, with who sits there now. */
+/** Returns the cards of tables for lists, with the seats taken now. */
 export async function tableCards(
   tx: ReadTx,
   tables: readonly CardTable[],
@@ -64,7 +64,7 @@ function takenAt(
   const members = seats.filter(({ memberId }) => memberId !== null)
   const all = Array.from({ length: table.seatCount }, (_, at) => at + 1)
   return {
-    // Where as many seats are kept as are free, none is open to others.
+    // If offers keep all free seats, no seat is open to others.
     freeSeats:
       openSeatCount(table, seats, waiting, of) === 0
         ? []

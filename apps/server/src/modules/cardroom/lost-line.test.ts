@@ -15,7 +15,7 @@ afterAll(() => town.tearDown())
 
 const boards = [0, 3, 4, 5]
 
-/** A new hand that is played on until so many cards are open. */
+/** Plays a new hand until `open` cards are on the board. */
 async function playedTo(frames: readonly Visit[], open: number) {
   await lobby.later(5_000)
   await lobby.later(1_500)
@@ -35,7 +35,7 @@ test('who loses the line on any street is waited for once more, and the chips st
   for (const open of boards) {
     const { mine } = await playedTo(frames, open)
     const lostAt = town.clock.now().getTime()
-    // The process of the dealers dies as well.
+    // The dealers' process dies as well.
     lobby.takeOver()
     const isOver = async () => {
       const { hand } = (await lobby.state(frames[0]!)).view
@@ -43,7 +43,7 @@ test('who loses the line on any street is waited for once more, and the chips st
     }
     for (let n = 0; n < 40 && !(await isOver()); n++) await lobby.later(3_000)
     const waitedMs = town.clock.now().getTime() - lostAt
-    // The clock and the half minute for a lost line; the bank too while there is one.
+    // The clock, and half a minute for the lost connection; also the time bank, if there is any.
     expect(waitedMs).toBeGreaterThan(15_000 + 30_000 - 1_000)
     expect(waitedMs).toBeLessThanOrEqual(15_000 + 30_000 + 30_000 + 12_000)
     const { hand } = (await lobby.state(frames[0]!)).view

@@ -14,7 +14,7 @@ import { framesOf, statesOf } from './show-played.ts'
 
 const perPage = 25
 
-/** Hands that are over, by table, by member, or by two members who met. */
+/** Returns finished hands, by table, by member, or by two members who met. */
 export async function findHands(
   tx: ReadTx,
   asked: Takes<typeof searchCardHands>,
@@ -63,7 +63,7 @@ export async function replayHand(
   }
 }
 
-/** What everybody saw, with the cards that each seat alone saw. */
+/** Returns the public frames with the cards that only each seat saw. */
 export async function framesWithCards(
   tx: ReadTx,
   handId: string,

@@ -10,7 +10,7 @@ import { officeCardTables } from './office-tables.ts'
 import { cardTableView } from './show-table.ts'
 import { findTable, listAllTables } from './table-store.ts'
 
-/** The card room for operators: tables, what happens there, and hands that are over. */
+/** The card room's routes for operators: tables, their current play, and finished hands. */
 export const officeRoutes = [
   route(wire.listOfficeCardTables, ({ db }, { game, state, words = '' }) =>
     db.read(async (tx) => {
@@ -67,7 +67,7 @@ export const officeRoutes = [
   route(wire.replayCardHand, ({ db }, { subject }) =>
     db.read((tx) => replayHand(tx, subject, cardPromises)),
   ),
-  // A press and no look: the audit trail keeps who saw folded cards, and why.
+  // An action and not a read, so that the audit trail records who saw folded cards, and why.
   route(wire.showCardHandCards, ({ db }, { subject }) =>
     db.read(async (tx) => ({
       frames: await framesWithCards(tx, subject, cardPromises),

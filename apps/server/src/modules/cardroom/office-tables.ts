@@ -7,7 +7,7 @@ import { shownSettings } from './change-table.ts'
 import { shownChips } from './show-hand.ts'
 import { listSeats } from './table-store.ts'
 
-/** These tables as they stand now: stakes, settings, seats, and what members have on them. */
+/** Returns the current state of these tables: stakes, settings, seats and the members' chips. */
 export async function officeCardTables(
   tx: ReadTx,
   tables: CardTable[],

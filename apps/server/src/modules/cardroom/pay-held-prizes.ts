@@ -5,7 +5,10 @@ import { listEntries, listHeldEntries, lockTournament, updateEntry } from './tou
 
 const atOnce = 200
 
-/** Books and pays what frozen accounts kept open when their tournament ended, in turn. */
+/**
+ * Books and pays the prizes that frozen accounts could not receive when their tournament ended, one
+ * after the other.
+ */
 export async function payHeldPrizes(
   context: Pick<AppContext, 'db' | 'log'>,
   now: Date,

@@ -9,11 +9,11 @@ import { entryUnits, tournamentPlace } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 
 /**
- * Books a tournament that is over and pays its prizes. Everybody whose account moves is booked
- * together: what their entries hold beyond their prizes is the house's; what they lack it adds. Who
- * is frozen keeps nobody waiting: their part is booked by itself, once their account moves.
+ * Books a finished tournament and pays its prizes. Books all members with working accounts
+ * together: the house takes what entries exceed prizes, and pays what they lack. Frozen accounts
+ * delay nobody: each is booked by itself later.
  *
- * @returns the entries, held where something of them could not move
+ * @returns the entries, marked as held if something could not be booked or paid
  */
 export async function payPrizes(
   tx: Tx,
@@ -33,9 +33,9 @@ export async function payPrizes(
 }
 
 /**
- * Tries again for an entry that is held.
+ * Tries again to book and pay an entry that is held.
  *
- * @returns the entry as it is now, which may be held still
+ * @returns the entry as it is now; it may still be held
  */
 export async function payHeldEntry(
   tx: Tx,
@@ -58,7 +58,7 @@ const isMoney = (tournament: Tournament, { memberId, prizeUnits, ticketId }: Ent
 const stakeOf = (tournament: Tournament, { ticketId }: Pick<Entry, 'ticketId'>): bigint =>
   ticketId === null ? entryUnits(tournament) : 0n
 
-/** Whose entry lies in an account that is frozen. */
+/** Returns the members whose entry is in a frozen account. */
 async function frozenAt(tx: Tx, { id }: Tournament, entries: readonly Entry[]) {
   const memberIds = entries.flatMap(({ memberId }) => memberId ?? [])
   if (memberIds.length === 0) return new Set<string | null>()
@@ -71,7 +71,9 @@ async function frozenAt(tx: Tx, { id }: Tournament, entries: readonly Entry[]) {
 
 type Booking = { id: string; tournament: Tournament; entries: readonly Entry[]; at: Date }
 
-/** Entries out, prizes in, in one movement. Gives whether the books moved: all of it or nothing. */
+/**
+ * Books entries and prizes in one movement, all of it or nothing. Returns whether it was booked.
+ */
 async function bookEntries(tx: Tx, { at, entries, id, tournament }: Booking): Promise<boolean> {
   if (entries.length === 0) return true
   const stakedUnits = entries.reduce((sum, entry) => sum + stakeOf(tournament, entry), 0n)
@@ -108,7 +110,10 @@ async function bookEntries(tx: Tx, { at, entries, id, tournament }: Booking): Pr
   return true
 }
 
-/** Prizes that are booked become cash; one whose account takes nothing stays at the tournament. */
+/**
+ * Moves booked prizes to cash; the prize of an account that cannot receive it stays at the
+ * tournament.
+ */
 async function takeHome(
   tx: Tx,
   tournament: Tournament,

@@ -6,8 +6,8 @@ import { listWaitsOf } from './waiting-store.ts'
 
 export const personalData: PersonalData = {
   /**
-   * Notes go with their author and with whom they are about, and places on waiting lists; hands
-   * and tickets stay with the books.
+   * Erases notes by and about the members and their places on waiting lists; hands and tickets stay
+   * with the books.
    */
   erase: (tx, memberIds) => eraseCompany(tx, memberIds),
   export: async (tx, memberId) => ({

@@ -10,13 +10,13 @@ import { seatsEvent, shownHand } from './show-hand.ts'
 import { settleHand, type Settled } from './settle-hand.ts'
 import { updateTable } from './table-store.ts'
 
-/** A table with its seats and the hand under way, all held by this transaction. */
+/** A table with its seats and the current hand, all locked by this transaction. */
 export type Place = { table: CardTable; seats: Seat[]; hand: Hand }
 
-/** How long a card or a turned board is looked at before the next seat must act. */
+/** How long a new card or board is shown before the next seat must act. */
 const showMs = 400
 
-/** The hand after one action; undefined when the engine does not allow it. */
+/** Returns the hand after one action; undefined if the engine does not allow it. */
 export function acted(
   hand: Hand,
   secret: string,
@@ -29,8 +29,8 @@ export function acted(
 }
 
 /**
- * Writes where a hand stands after a deal or an action: whose turn it is, or that it is over, and
- * then its money with it. What is told is in the same transaction.
+ * Writes the state of a hand after a deal or an action: the next turn, or its end and its money.
+ * Appends the events in the same transaction.
  */
 export async function writeHand(tx: Tx, place: Place, state: unknown, now: Date): Promise<Settled> {
   const game = findRoomGame(place.hand.game)
@@ -60,7 +60,9 @@ export const appendEvents = (
     bodies.map((body) => ({ about, at, body })),
   )
 
-/** The clock of the seats that must act now. Where several act at once their clock goes on. */
+/**
+ * Returns the clock of the seats that must act now. If several act at once, their clock continues.
+ */
 function turnOf({ hand, seats, table }: Place, waits: number[], now: Date): Turn {
   const { turn } = hand
   const isSame =

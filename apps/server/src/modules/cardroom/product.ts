@@ -1,10 +1,10 @@
 import { studio } from '@madang/wire/catalog'
 
-/** What the gate asks for and the books show. */
+/** What the wager gate asks for and the books show. */
 export const product = { category: 'PVP', currency: 'KRW', vendor: studio } as const
 
-/** What the registry calls a stake at a card table. */
+/** The wager kind of a card hand in the registry. */
 export const handKind = 'card-hand'
 
-/** The stake that a tournament's entry is. */
+/** The wager kind of a tournament entry in the registry. */
 export const tournamentKindOfWager = 'card-tournament'

@@ -34,7 +34,7 @@ async function cash(): Promise<bigint> {
   return all.reduce((sum, [one]) => sum + (one?.cashUnits ?? 0n) / 100_000n, 0n)
 }
 
-/** Everybody here bets all they have, the others fold, until it is as asked. */
+/** The members in `betting` go all-in and the others fold, until the condition is met. */
 async function shove(id: string, betting: readonly Visit[], until: () => Promise<boolean>) {
   for (let n = 0; n < 200; n++) {
     if (await until()) return
@@ -111,6 +111,6 @@ test('who is out enters again once, pays again, and the pool is of all entries',
 
   await shove(id, frames, async () => (await shown(out, id)).state === 'over')
   expect(await shown(out, id)).toMatchObject({ entrantCount: 4, pool: '40000.00' })
-  // Only the four fees are missing of what all came with.
+  // Of the money that all brought, only the four fees are missing.
   expect(await cash()).toBe(before - 4_000n)
 })

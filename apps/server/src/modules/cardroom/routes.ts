@@ -207,7 +207,10 @@ export const routes = [
   ),
 ]
 
-/** The least and the most to bring now: who comes back soon brings back what was taken away. */
+/**
+ * Returns the least and the most chips to bring now: a member who returns soon must bring what they
+ * left with.
+ */
 async function bringable(tx: ReadTx, table: CardTable, memberId: string, now: Date) {
   const at = { memberId, since: after(now, -ratholeMs), tableId: table.id }
   const left = table.isPractice ? 0n : await findLeft(tx, at)
@@ -218,7 +221,7 @@ async function bringable(tx: ReadTx, table: CardTable, memberId: string, now: Da
   }
 }
 
-/** Whole chips: hundredths of the money. */
+/** Converts an amount into whole chips, which are hundredths of the currency. */
 function chipsOf(amount: string): bigint {
   const units = enteredUnits(amount)
   return units % unitsPerChip === 0n ? units / unitsPerChip : refuse('amount-too-fine')
@@ -226,13 +229,13 @@ function chipsOf(amount: string): bigint {
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-/** What was left out is left out, and not undefined. */
+/** Removes fields that are undefined. */
 const definedOf = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<T>
 
-/** What is known at a table of a tournament: its level, and how many are left. */
+/** Returns the tournament's state for one of its tables: the level, and how many are left. */
 async function tournamentAt(tx: ReadTx, { tournamentId }: CardTable, now: Date) {
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId)
   if (!tournament) return null

@@ -30,7 +30,7 @@ beforeEach(async () => {
     await town.ask(wire.leaveCardSeat, { tableId }, await lobby.frame(name))
   }
   for (let n = 0; n < 20; n++) await lobby.later(3_000)
-  // After an hour nobody must bring back what they left with.
+  // After an hour a member need not bring the chips they left with.
   await lobby.later(ratholeMs)
 })
 
@@ -47,7 +47,7 @@ async function booksAreRight(): Promise<void> {
   expect(await lobby.differences()).toEqual([])
 }
 
-/** As if the request were of before its actor was the member: nobody knows its key. */
+/** Deletes an idempotency key, as if the request were older than keys by member. */
 const forget = (key: string) =>
   town.context.db.write((tx) => tx.rows(sql`delete from kernel.once where key = ${key}`))
 
@@ -104,7 +104,7 @@ test('one payment is one entry, and so is one ticket or a free one', async () =>
   }
 })
 
-/** Three members with 20,000 each, before their first hand. */
+/** Seats three members with 20,000 each, before their first hand. */
 async function seated(): Promise<Visit[]> {
   const frames: Visit[] = []
   for (const [at, name] of names.entries()) {
@@ -115,7 +115,7 @@ async function seated(): Promise<Visit[]> {
   return frames
 }
 
-/** Everybody checks or folds for so many seconds; gives who was dealt into each new hand. */
+/** Everybody checks or folds for `seconds`; returns who was dealt into each new hand. */
 async function playSome(frames: readonly Visit[], seconds: number): Promise<string[][]> {
   const dealt = new Map<string, string[]>()
   for (let n = 0; n < seconds; n += 2) {
@@ -165,13 +165,13 @@ test('a seat with chips that nobody paid is set aside, and the table deals to th
   expect(await seatOf(2)).toMatchObject({ state: 'set-aside' })
   const aside = (await lobby.state(frames[1]!)).view.seats[0]
   expect(aside).toMatchObject({ seatNo: 2, state: 'set-aside' })
-  // To ask to come back does not make it right.
+  // Asking to return does not correct the account.
   await town.ask(wire.wishAtCardSeat, { sitsOut: false, tableId }, frames[0])
   await playSome(frames, 8)
   expect(await seatOf(2)).toMatchObject({ state: 'set-aside' })
   const inbox = await inboxOf('minji')
   expect(inbox).toContain('카드 테이블 자리가 잠시 멈췄어요')
-  // It takes home what is in the books, and no more.
+  // The seat pays out what is in the books, and no more.
   expect((await town.ask(wire.leaveCardSeat, { tableId }, frames[0])).success).toBe(true)
   expect(await cashOf('minji')).toBe(before)
   await booksAreRight()

@@ -10,13 +10,14 @@ import { deleteSeat, insertSeat, insertTable } from './table-store.ts'
 import { isIn, levelNow, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
-/** A table of a tournament between two hands. */
+/** The result of the work between two hands of a tournament table. */
 export type Stand = { table: CardTable; seats: Seat[]; mayDeal: boolean }
 
 /**
- * Between two hands of a tournament's table: who has no chip is out, blinds rise, and the table
- * gives up seats, takes who waits, or breaks, so that all tables are even. The last one with chips
- * wins. Each table changes only itself, under its own row and then the tournament's.
+ * Does the work between two hands of a tournament table: entrants without chips go out, blinds
+ * rise, and the table sends entrants away, takes waiting ones or closes, so that all tables are
+ * even. The last entrant with chips wins. A table changes only itself; it locks its own row, then
+ * the tournament's.
  */
 export async function standBetween(
   tx: Tx,
@@ -46,7 +47,10 @@ export async function standBetween(
 
 type At = { tournament: Tournament; table: CardTable; seats: Seat[]; entries: Entry[] }
 
-/** Who lost the last chip is out; of two in one hand, who began it with more is out later. */
+/**
+ * Removes entrants without chips; of two in one hand, the one who began it with more chips goes out
+ * later.
+ */
 async function dropBroke(
   tx: Tx,
   { entries, seats, table, tournament }: At,
@@ -88,7 +92,10 @@ async function dropBroke(
   }
 }
 
-/** A seat is its member's; a computer is known by its name, which no other one here has. */
+/**
+ * A seat belongs to its member's entry; a computer's to the entry of its name, which is unique
+ * here.
+ */
 const isOf = (entry: Entry, seat: Seat): boolean =>
   entry.memberId === null
     ? seat.memberId === null && entry.name === seat.name
@@ -116,7 +123,7 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   return seats.filter((seat) => !going.includes(seat))
 }
 
-/** Who would pay the next big blinds goes: elsewhere they lose nothing by it. */
+/** Returns the seats that would pay the next big blinds: moving costs them nothing. */
 function nextToBlind({ seats, table }: At, count: number): Seat[] {
   const last = table.bigBlindSeat ?? 0
   const inOrder = [
@@ -189,7 +196,7 @@ async function clear(tx: Tx, table: CardTable, seats: readonly Seat[]): Promise<
   return []
 }
 
-/** A table of a tournament, with the blinds of its level. Gives its id. */
+/** Opens a tournament table with the blinds of the current level. Returns its id. */
 export async function openTournamentTable(
   tx: Tx,
   tournament: Tournament,

@@ -17,8 +17,9 @@ import { readSeatAccounts, setAside, setUnpaidAside } from './set-aside.ts'
 import { deleteSeat, updateSeat, upsertLeft } from './table-store.ts'
 
 /**
- * Between two hands: who wished to leave leaves with all chips, who sat out too long or has nothing
- * left gets up, who cannot pay is set aside, and computers fill practice tables.
+ * Between two hands: members who wished to leave, sat out too long or play at a closed table get up
+ * with all chips, seats without enough chips sit out, unpaid seats are set aside, and computers
+ * fill practice tables.
  */
 export async function seatsBetween(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function seatsBetween(
   const staying: Seat[] = []
   for (const seat of checked) {
     if (!isGone(table, seat, now)) staying.push(seat)
-    // Who cannot get up holds up nobody: the seat waits, and is tried again.
+    // A member whose chips cannot be moved delays nobody: the seat waits, and is tried again.
     else if (isRefusal(await leave(tx, table, seat, now))) {
       staying.push(await setAside(tx, table, seat, now))
     }
@@ -51,7 +52,7 @@ export async function seatsBetween(
 }
 
 function isGone(table: CardTable, seat: Seat, now: Date): boolean {
-  // A closed table lets everybody get up with what they have.
+  // At a closed table everybody gets up with their chips.
   if (table.state === 'closed') return true
   if (seat.memberId === null) return !hasEnough(table, seat)
   if (seat.state === 'leaving') return true
@@ -62,10 +63,11 @@ const hasEnough = (table: CardTable, seat: Seat): boolean =>
   waitingSeat(table, { ...seat, state: 'playing' }).isReady
 
 /**
- * All chips go home in one movement, as far as the books hold them: chips that nobody paid stay
- * away. What they were is kept for who comes back soon.
+ * Moves all chips of a seat to the cash balance, as far as the books hold them; unpaid chips are
+ * not paid out. Remembers the stack for a member who returns soon.
  *
- * @returns what went home, or a Refusal when the books cannot move, and then the seat is as it was
+ * @returns the amount paid out, or a Refusal if the books cannot move it; then the seat is
+ *   unchanged
  */
 export async function leave(
   tx: Tx,

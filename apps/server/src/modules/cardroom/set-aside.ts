@@ -12,10 +12,10 @@ import {
 import { shownChips } from './show-hand.ts'
 import { updateSeat } from './table-store.ts'
 
-/** A seat's account in the books; one that was never opened holds nothing. */
+/** A seat's account in the books; one that was never opened has a balance of zero. */
 export type SeatAccount = { balanceUnits: bigint; isFrozen: boolean }
 
-/** What the books hold for each member at a table, which the caller has locked. */
+/** Returns the account of each seat at a table; the caller has locked the table. */
 export async function readSeatAccounts(
   tx: Tx,
   table: CardTable,
@@ -29,8 +29,8 @@ export async function readSeatAccounts(
 }
 
 /**
- * Holds the chips of a table for money against its members' accounts. A seat whose chips are not
- * what its account holds, or whose account is frozen, is set aside: it could not pay what it loses.
+ * Compares the chips at a table for money with the members' accounts. A seat whose chips differ
+ * from its account, or whose account is frozen, is set aside: it could not pay its losses.
  */
 export async function setUnpaidAside(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function setUnpaidAside(
 }
 
 /**
- * The seat is dealt no hand until its member asks to come back and its account is right. Its member
- * and the operators hear of it, once.
+ * Sets a seat aside: it is dealt no hand until its member asks to return and its account is right.
+ * Notifies the member and the operators once.
  */
 export async function setAside(tx: Tx, table: CardTable, seat: Seat, now: Date): Promise<Seat> {
   if (seat.state === 'set-aside' || seat.memberId === null) return seat

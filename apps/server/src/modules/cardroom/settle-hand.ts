@@ -19,14 +19,14 @@ import { insertHandSeats } from './hand-store.ts'
 import { handKind, product } from './product.ts'
 import { updateSeat } from './table-store.ts'
 
-/** What a hand leaves behind. */
+/** The state after a hand is settled. */
 export type Settled = { table: CardTable; seats: Seat[]; hand: Hand }
 
 /**
- * Books a hand that is over: at a table for money one movement of net results between the seats
- * plus the rake, in the transaction of its last action, so that nothing is shown that is not paid.
- * What the books refuse is called off: everybody has the chips with which it began, the seat that
- * cannot pay is set aside, and the table goes on.
+ * Books a finished hand. At a table for money this is one movement of net results between the seats
+ * plus the rake, in the transaction of the last action, so that no unpaid result is shown. If the
+ * books refuse it, the hand is voided: everybody gets back the chips it began with, the seat that
+ * cannot pay is set aside, and the table continues.
  */
 export async function settleHand(
   tx: Tx,
@@ -72,7 +72,7 @@ function refilled(seat: Seat): Seat {
   return { ...seat, bankMs: Math.min(bankRefill.most, seat.bankMs + bankRefill.ms) }
 }
 
-/** Gives the stacks as the books have them now, in the order of play. */
+/** Books a hand; returns the stacks as the books have them now, in the order of play. */
 async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<Answer<bigint[]>> {
   const units = (chips: number | undefined) => BigInt(chips ?? 0) * unitsPerChip
   const entries = hand.seats.map(({ memberId, wagerId }, at) => ({

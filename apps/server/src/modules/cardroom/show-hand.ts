@@ -6,7 +6,7 @@ import { unitsPerChip } from './card-table.ts'
 import { decimalOf } from '#kernel/money'
 import { type Hand, handEntropy } from './hand.ts'
 
-/** The hand as everybody may see it; `state` is the engine's, undefined before the deal. */
+/** Returns the public view of a hand; `state` is the engine's, undefined before the deal. */
 export function shownHand(hand: Hand, state: unknown): CardHand {
   const game = findRoomGame(hand.game)
   return {
@@ -41,7 +41,7 @@ export const shownSeat = (seat: Seat, now: Date): CardSeat => ({
   state: seat.state,
 })
 
-/** Chips in the words of the wire: hundredths with two decimals. */
+/** Formats chips for the API: as money with two decimals. */
 export const shownChips = (chips: bigint): string => decimalOf(chips * unitsPerChip)
 
 export const seatsEvent = (table: CardTable, seats: readonly Seat[], now: Date) => ({

@@ -9,7 +9,7 @@ import { decksOf, type Hand } from './hand.ts'
 import type { PlayedHand } from './hand-store.ts'
 import { shownChips } from './show-hand.ts'
 
-/** The secret of a hand tells folded cards too, so it is shown only after this time. */
+/** The secret of a hand also reveals folded cards, so it is shown only after this time. */
 export const secretAfterMs = 24 * 3_600_000
 
 export const shownPlayed = (hand: PlayedHand) => ({
@@ -25,7 +25,7 @@ export const shownPlayed = (hand: PlayedHand) => ({
   won: shownChips(hand.wonChips),
 })
 
-/** A hand as one of its members may see it again: what that seat saw after each action. */
+/** Returns a hand for one of its members: what that seat saw after each action. */
 export function showPlayed(
   hand: PlayedHand,
   { now, secret, seat }: { secret: string; seat: number; now: Date },
@@ -47,13 +47,13 @@ export function showPlayed(
   }
 }
 
-/** Without a seat, what everybody saw. */
+/** Returns the frames of a hand; without a seat, the public ones. */
 export function framesOf(hand: Hand, secret: string, seat?: number): object[] {
   const game = findRoomGame(hand.game)
   return statesOf(hand, secret).map((state) => game.view(state, seat))
 }
 
-/** What the engine had after the deal and after each action. */
+/** Returns the engine's state after the deal and after each action. */
 export function statesOf(hand: Hand, secret: string): unknown[] {
   const game = findRoomGame(hand.game)
   const states: unknown[] = [game.start({ ...hand.setup, decks: decksOf(hand, secret) })]
@@ -63,13 +63,16 @@ export function statesOf(hand: Hand, secret: string): unknown[] {
   return states
 }
 
-/** Other programs read hold'em and Omaha; the own cards and the shown ones stand in it. */
+/**
+ * Exports hold'em and Omaha hands for other programs, with the member's own cards and the shown
+ * ones.
+ */
 function exportsOf(hand: Hand, secret: string, owner: number) {
   if (hand.game !== 'holdem' && hand.game !== 'omaha') return { phh: null, pokerStars: null }
   const last = statesOf(hand, secret).at(-1) as PokerHand
   const seats = hand.seats.map(({ name, seatNo }) => ({ name, seatNo }))
   const at = hand.dealtAt ?? hand.beganAt
-  // Readers of the older notation want a number: the time stands before the number of the hand.
+  // Readers of the older notation want a number, so the id is the time and then the hand's number.
   const id = `${Math.floor(at.getTime() / 1_000)}${String(hand.number).padStart(6, '0')}`
   const names = seats.map(({ name }) => name)
   return {

@@ -10,7 +10,7 @@ import { findNewest } from './hand-store.ts'
 import { shownHand, shownSeat } from './show-hand.ts'
 import { findTable, listSeats } from './table-store.ts'
 
-/** A table as everybody may see it, at one number of its log. */
+/** Returns the public view of a table at one sequence number of its log. */
 export async function cardTableView(
   tx: ReadTx,
   tableId: string,
@@ -32,13 +32,13 @@ export async function cardTableView(
   }
 }
 
-/** The engine's state, once cards were dealt. */
+/** Returns the engine's state; undefined before the deal. */
 export async function engineOf(tx: ReadTx, hand: Hand, fair: Commitments): Promise<unknown> {
   if (hand.dealtAt === null) return undefined
   return stateOf(hand, await secretOf(tx, hand, fair))
 }
 
-/** What one member alone may see of a hand: the own cards, and what may be done. */
+/** Returns the private view of one member: the own cards, and the possible actions. */
 export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine | undefined {
   const seat = hand.seats.findIndex((one) => one.memberId === memberId)
   if (seat < 0 || state === undefined) return undefined
@@ -55,7 +55,7 @@ export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine |
   }
 }
 
-/** What every member in the hand sees for themselves, by member. */
+/** Returns the private view of every member in the hand, by member. */
 export async function minesOf(
   tx: ReadTx,
   tableId: string,

@@ -18,13 +18,13 @@ import type { Entry, Tournament } from './tournament.ts'
 
 type Asked = { entries: readonly Entry[]; now: Date }
 
-/** A tournament as a member sees it. */
+/** Returns a tournament as a member sees it. */
 export function shownTournament(
   tournament: Tournament,
   { entries, lang, memberId, now }: Asked & { lang: Language; memberId: string },
 ): CardTournament {
   const all = entries.filter((entry) => entry.memberId === memberId)
-  // Who entered again is where the last entry is.
+  // After a re-entry, the last entry counts.
   const own = all.at(-1)
   const isRoom = entries.length < tournament.entrantsMax
   return {
@@ -47,7 +47,7 @@ function mineOf(own: Entry, count: number): CardTournament['mine'] {
   }
 }
 
-/** The same with everything around it: levels, prizes, and who is in it. */
+/** Returns a tournament with its levels, prizes and entrants. */
 export function wholeTournament(
   tournament: Tournament,
   asked: Asked & { lang: Language; memberId: string },
@@ -76,7 +76,9 @@ export function wholeTournament(
   }
 }
 
-/** Who has chips before who is out; of those, who stayed longer. */
+/**
+ * Sorts entrants with chips before those who are out; of those, the one who stayed longer first.
+ */
 const orderOf = ({ outOrder, stackChips }: Entry): number =>
   outOrder === null ? 1e9 + Number(stackChips) : outOrder
 

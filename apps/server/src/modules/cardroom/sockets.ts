@@ -1,5 +1,5 @@
 import type { SocketEntrance } from '#kernel/socket-entrance'
 import { attachCardroom } from './attach-cardroom.ts'
 
-/** The arcade's line: what happens at the card tables that a frame watches. */
+/** The arcade's socket: publishes the events of the card tables that a frame watches. */
 export const sockets: readonly SocketEntrance[] = [{ attach: attachCardroom, front: 'arcade' }]

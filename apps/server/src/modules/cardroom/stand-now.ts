@@ -3,7 +3,7 @@ import type { CardTable, Seat } from './card-table.ts'
 import { standBetween, type Stand } from './seat-tournament.ts'
 import { seatsBetween } from './seats-between.ts'
 
-/** Who sits at a table for its next hand, and whether there may be one. */
+/** Returns the seats of a table for its next hand, and whether it may be dealt. */
 export async function standNow(tx: Tx, table: CardTable, seats: Seat[], now: Date): Promise<Stand> {
   if (table.tournamentId !== null) return standBetween(tx, table, seats, now)
   const sitting = await seatsBetween(tx, table, seats, now)

@@ -15,7 +15,9 @@ import * as store from './tournament-store.ts'
 const checkMs = 10_000
 const sooner = (one: Date | null, other: Date): Date => (one && one < other ? one : other)
 
-/** Begins a tournament when its time has come or it is full; too few: everybody has all back. */
+/**
+ * Begins a tournament when it is due or full. With too few entrants, cancels it and refunds them.
+ */
 export async function advanceTournament(
   tx: Tx,
   { id, now }: { id: string; now: Date },
@@ -23,13 +25,13 @@ export async function advanceTournament(
   const tournament = await store.lockTournament(tx, id)
   if (!tournament) return { dueAt: null }
   const entries = await store.listEntries(tx, [id])
-  // Who could not have it back when it was called off has it back when the books can move.
+  // Entries that could not be refunded at the cancellation are tried again.
   if (tournament.state === 'cancelled') await giveAllBack(tx, tournament, entries, now)
   if (tournament.state !== 'registering') return { dueAt: null }
   const { entrantsMax, entrantsMin, isPractice, startsAt } = tournament
   const isFull = entries.length >= entrantsMax
   const isReady = startsAt === null ? isFull || (isPractice && entries.length > 0) : startsAt <= now
-  // An entry wakes it; a wake that is lost costs this long.
+  // An entry wakes it; if that wake is lost, the delay is this long.
   if (!isReady) return { dueAt: sooner(startsAt, after(now, checkMs)) }
   if (entries.length < entrantsMin && !isPractice) {
     await callOff(tx, tournament, entries, now)
@@ -41,7 +43,7 @@ export async function advanceTournament(
   return { dueAt: null }
 }
 
-/** Everybody gets everything back: too few came, or operators called it off. */
+/** Cancels a tournament and refunds everybody: too few entered, or an operator cancelled it. */
 export async function callOff(
   tx: Tx,
   tournament: Tournament,
@@ -52,7 +54,7 @@ export async function callOff(
   await store.updateTournament(tx, { ...tournament, endedAt: now, state: 'cancelled' })
 }
 
-/** One that the books refuse waits, and holds up nobody else's. */
+/** Refunds all entries; one that the books refuse waits and does not delay the others. */
 async function giveAllBack(
   tx: Tx,
   tournament: Tournament,
@@ -79,7 +81,7 @@ async function start(tx: Tx, tournament: Tournament, entries: Entry[], now: Date
   }
 }
 
-/** Seats are drawn by lot. */
+/** Draws the seats by lot. */
 function shuffled(entries: readonly Entry[]): Entry[] {
   const all = [...entries]
   for (let at = all.length - 1; at > 0; at--) {
@@ -118,7 +120,10 @@ async function withComputers(
   return [...entries, ...come]
 }
 
-/** The next of a series opens when this one began or was called off for want of members. */
+/**
+ * Opens the next tournament of a series when this one has begun or was cancelled for lack of
+ * entrants.
+ */
 async function openNext(tx: Tx, tournament: Tournament, now: Date): Promise<void> {
   const { name, repeatMs, startsAt } = tournament
   if (repeatMs === null || (await store.hasOpen(tx, name.KO))) return
@@ -136,7 +141,7 @@ async function openNext(tx: Tx, tournament: Tournament, now: Date): Promise<void
   })
 }
 
-/** The next time of a series that is still to come, however long the house stood still. */
+/** Returns the next start of a series in the future, no matter how long the server was down. */
 export function nextStart(first: Date, everyMs: number, now: Date): Date {
   const missed = Math.max(0, Math.floor((now.getTime() - first.getTime()) / everyMs))
   return after(first, (missed + 1) * everyMs)

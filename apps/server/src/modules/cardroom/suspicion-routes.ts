@@ -10,7 +10,7 @@ import { listSuspicions, type Suspicion } from './suspicion-store.ts'
 
 const perPage = 25
 
-/** The collusion desk: what looked wrong at the tables, and the hands that show it. */
+/** Routes of the collusion work queue: suspicions, and the hands that show them. */
 export const suspicionRoutes = [
   route(wire.listCardSuspicions, ({ db }, { account, after, signal }) =>
     db.read(async (tx) => {
@@ -58,7 +58,7 @@ async function shownSuspicions(
   }))
 }
 
-/** What was counted, as the desk shows it: flows in big blinds, shares in per cent. */
+/** Returns the counts for the work queue: flows in big blinds, shares in per cent. */
 function countsOf(sums: Suspicion['sums']): wire.OfficeCardSuspicion['counts'] {
   const percent = (part = 0, whole = 0) => (whole > 0 ? Math.round((part * 100) / whole) : null)
   const { actionCount = 0, raiseCount = 0, sizes = {}, thinkMs = 0, thinkSquares = 0 } = sums

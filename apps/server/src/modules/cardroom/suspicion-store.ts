@@ -5,7 +5,10 @@ import type { PaceSums, PairSums } from './suspicion.ts'
 
 export type Mark = { endedAt: Date; handId: string }
 
-/** Up to which hand the tables were watched: whoever holds this row watches on. */
+/**
+ * Returns the last hand that was checked. Locks this row, so that only one worker continues from
+ * it.
+ */
 export async function lockWatched(tx: Tx): Promise<Mark> {
   const [row] = await tx.rows<Mark>(sql`
     select ended_at as "endedAt", hand_id as "handId" from cardroom.watched for update`)
@@ -16,7 +19,7 @@ export async function lockWatched(tx: Tx): Promise<Mark> {
 export const updateWatched = (tx: Tx, { endedAt, handId }: Mark) =>
   tx.rows(sql`update cardroom.watched set ended_at = ${endedAt}, hand_id = ${handId}`)
 
-/** The hands whose ids show something are kept, the last twenty of a day. */
+/** How many ids of notable hands are kept per day; the last ones stay. */
 const kept = 20
 
 type PairDay = PairSums & { lowId: string; highId: string; day: string; handIds: string[] }
@@ -113,13 +116,15 @@ export type Suspicion = {
   signal: CardSignal
   memberId: string
   otherId: string | null
-  /** What was counted in the week before. */
+  /** The counts of the past week. */
   sums: Partial<PairSums & PaceSums>
   handIds: string[]
   raisedAt: Date
 }
 
-/** Whether the same was said of the same lately: it is not said again with every batch. */
+/**
+ * Whether the same suspicion was raised since `since`, so that it is not repeated with every batch.
+ */
 export async function isRaised(tx: Tx, one: Suspicion, since: Date): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from cardroom.suspicion

@@ -4,7 +4,7 @@ import { paceSignals, pacesOf, pairSightsOf, pairSignals } from './suspicion.ts'
 
 const [a, b, c] = ['0a', '0b', '0c']
 
-/** A hand of hold'em with blinds of 50 and 100 whose cards do not matter. */
+/** Returns a hand of hold'em with blinds of 50 and 100; the cards do not matter. */
 function handOf(of: Pick<Hand, 'actions'> & { net: number[]; thinks?: Hand['thinks'] }): Hand {
   const { actions, net, thinks = [] } = of
   const contributed = net.map((chips) => Math.max(0, -chips))

@@ -1,14 +1,17 @@
 import type { CardSignal } from '@madang/wire/cardroom-office'
 import type { Hand } from './hand.ts'
 
-/** What one hand says of two members who met in it; `low` is the one with the smaller id. */
+/** One hand's evidence on two members who met in it; `low` is the one with the smaller id. */
 export type PairSight = {
   lowId: string
   highId: string
-  /** Hundredths of the table's unit that went from one to the other. */
+  /** The chips that went from one to the other, in hundredths of the table's unit. */
   fromLow: number
   fromHigh: number
-  /** The two were left alone and still had to act; nobody of them bet or raised. */
+  /**
+   * `isAlone`: the two were the last in the hand and still had to act; `isPassive`: neither of them
+   * bet or raised.
+   */
   isAlone: boolean
   isPassive: boolean
 }
@@ -23,7 +26,7 @@ export type PairSums = {
   passiveCount: number
 }
 
-/** What one hand says of how a member acts. */
+/** One hand's evidence on how a member acts. */
 export type Pace = { memberId: string; thinksMs: number[]; sizes: string[] }
 
 export type PaceSums = {
@@ -31,11 +34,11 @@ export type PaceSums = {
   thinkMs: number
   thinkSquares: number
   raiseCount: number
-  /** How often each size of a raise was chosen, in hundredths of the unit. */
+  /** How often each raise size was chosen, in hundredths of the unit. */
   sizes: Record<string, number>
 }
 
-/** Every two members of a hand, with what went between them. Computers are nobody. */
+/** Returns every pair of members of a hand, with the chips between them. Ignores computers. */
 export function pairSightsOf(hand: Hand): PairSight[] {
   const net = netOf(hand)
   const gained = net.reduce((sum, chips) => sum + Math.max(0, chips), 0)
@@ -62,7 +65,7 @@ export function pairSightsOf(hand: Hand): PairSight[] {
   )
 }
 
-/** What each seat won or lost, in hundredths of the table's unit. */
+/** Returns each seat's net result, in hundredths of the table's unit. */
 function netOf({ result, seats, setup }: Hand): number[] {
   return seats.map((_, at) => {
     const chips = (result?.won[at] ?? 0) - (result?.contributed[at] ?? 0)
@@ -70,13 +73,15 @@ function netOf({ result, seats, setup }: Hand): number[] {
   })
 }
 
-/** The part of a loss that went to this winner, by what each winner gained. */
+/**
+ * Returns the part of a loss that went to this winner, in proportion to what each winner gained.
+ */
 const flow = (net: readonly number[], from: number, to: number, gained: number): number => {
   const [lost, won] = [Math.max(0, -(net[from] ?? 0)), Math.max(0, net[to] ?? 0)]
   return gained > 0 ? Math.round((lost * won) / gained) : 0
 }
 
-/** From which action on two seats were left, in games where one may fold. */
+/** Returns the last two seats and their first action, in games with folding. */
 function aloneAt({ actions, game, seats }: Hand): { seats: number[]; from: number } | undefined {
   if (game === 'matgo' || game === 'niuniu') return undefined
   let left = seats.map((_, at) => at)
@@ -88,7 +93,7 @@ function aloneAt({ actions, game, seats }: Hand): { seats: number[]; from: numbe
   return undefined
 }
 
-/** How each member acted: the times of their own actions, and the sizes of their raises. */
+/** Returns how each member acted: the times of their own actions, and the sizes of their raises. */
 export function pacesOf({ actions, seats, setup, thinks }: Hand): Pace[] {
   return seats.flatMap(({ memberId }, seat) => {
     if (memberId === null) return []
@@ -104,17 +109,17 @@ export function pacesOf({ actions, seats, setup, thinks }: Hand): Pace[] {
   })
 }
 
-/** When sums of a week look wrong. They open a case that people decide; nothing else follows. */
+/** When the sums of a week are suspicious. They only open a case, which operators decide. */
 export const limits = {
-  /** Hundred big blinds, nine tenths of all that moved between the two in one direction. */
+  /** A hundred big blinds, and nine tenths of all chips between the two went in one direction. */
   dumping: { flowMin: 10_000, handsMin: 5, shareMin: 0.9 },
-  /** Left alone so often, and nearly never did one of the two bet. */
+  /** The two were alone often, and almost never did either of them bet. */
   softPlay: { aloneMin: 12, passiveShareMin: 0.9 },
-  /** One of the two wins so much more often than half that chance does not explain it. */
+  /** One of the two wins so much more than half of the hands that chance does not explain it. */
   winRate: { decidedMin: 30, zMin: 4 },
   /** People think longer about some actions than about others. */
   timing: { actionsMin: 200, variationMax: 0.15 },
-  /** People do not choose one size of raise nearly always. */
+  /** People do not choose the same raise size almost every time. */
   exactness: { raisesMin: 60, shareMin: 0.95 },
 } as const
 

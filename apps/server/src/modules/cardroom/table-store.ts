@@ -23,7 +23,7 @@ export const listTables = (tx: ReadTx): Promise<CardTable[]> =>
     select ${columns} from cardroom.card_table
     where state = 'open' and tournament_id is null order by position, id`)
 
-/** Everything that may be watched, the tables of tournaments too. */
+/** Returns all tables that may be watched, including tournament tables. */
 export const listOpenIds = (tx: ReadTx): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`select id from cardroom.card_table where state = 'open'`)
 
@@ -42,7 +42,7 @@ export const findTables = (tx: ReadTx, ids: string[]): Promise<CardTable[]> =>
   tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table where id = any(${ids}::text[])`)
 
-/** Everything that changes a table, its seats or its hand holds this row. */
+/** Locks a table. Everything that changes a table, its seats or its hand must hold this row. */
 export async function lockTable(tx: Tx, id: string): Promise<CardTable | undefined> {
   const [table] = await tx.rows<CardTable>(sql`
     select ${columns} from cardroom.card_table where id = ${id} for update`)
@@ -69,7 +69,7 @@ export type TableTerms = Pick<
   | 'tournamentId'
 >
 
-/** A table of the cast, or a new one of an operator; what stands there is left alone. */
+/** Inserts a demo table or an operator's new one; does not change an existing table. */
 export const insertTable = (tx: Tx, table: TableTerms) =>
   tx.rows<{ id: string }>(sql`
     insert into cardroom.card_table (id, game, name, position, is_practice, seat_count, unit_chips,
@@ -82,7 +82,7 @@ export const insertTable = (tx: Tx, table: TableTerms) =>
       ${table.keepsApart}, ${table.tournamentId})
     on conflict (id) do nothing returning id`)
 
-/** Where the table stands between hands. */
+/** Writes the state of a table between hands. */
 export const updateTable = (tx: Tx, table: CardTable) =>
   tx.rows(sql`
     update cardroom.card_table set button_seat = ${table.buttonSeat},
@@ -91,7 +91,7 @@ export const updateTable = (tx: Tx, table: CardTable) =>
       next_hand_at = ${table.nextHandAt}
     where id = ${table.id}`)
 
-/** The next version of a table's terms. Undefined when somebody else was faster. */
+/** Writes the next version of a table's terms. Returns undefined if another operator was faster. */
 export async function updateTerms(
   tx: Tx,
   id: string,
@@ -105,7 +105,9 @@ export async function updateTerms(
   return table
 }
 
-/** Tables that need an owner: with a hand, with members, or with somebody who looks on. */
+/**
+ * Returns tables that need an owner: with a hand, members, viewers, seat offers or a tournament.
+ */
 export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from cardroom.card_table t
@@ -116,7 +118,7 @@ export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody looks on. Written seldom: most calls find it written far enough ahead. */
+/** Marks tables as watched. Writes rarely: for most calls the time is already far enough ahead. */
 export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unlessAfter: Date }) =>
   tx.rows<{ id: string }>(sql`
     update cardroom.card_table set wanted_until = ${times.until}
@@ -154,7 +156,7 @@ export const deleteSeat = (tx: Tx, { seatNo, tableId }: Seat) =>
   tx.rows(sql`
     delete from cardroom.seat where table_id = ${tableId} and seat_no = ${seatNo}`)
 
-/** The pages of these members are open at this table. */
+/** Records that these members' pages are open at this table. */
 export const touchSeats = (tx: Tx, tableId: string, memberIds: string[], now: Date) =>
   tx.rows(sql`
     update cardroom.seat set seen_at = ${now}
@@ -168,7 +170,7 @@ export const upsertLeft = (tx: Tx, seat: Seat, now: Date) =>
     on conflict (table_id, member_id)
     do update set stack_chips = excluded.stack_chips, left_at = excluded.left_at`)
 
-/** What the member left this table with since then, 0 when that is long ago. */
+/** Returns the chips with which the member left this table after `since`; otherwise 0. */
 export async function findLeft(
   tx: ReadTx,
   at: { tableId: string; memberId: string; since: Date },
@@ -179,7 +181,7 @@ export async function findLeft(
   return row?.chips ?? 0n
 }
 
-/** What lies before members at tables for money. */
+/** Returns the members' stacks at tables for money. */
 export const listStacks = (tx: ReadTx) =>
   tx.rows<{ tableId: string; memberId: string; stackChips: bigint }>(sql`
     select s.table_id as "tableId", s.member_id as "memberId", s.stack_chips as "stackChips"

@@ -22,7 +22,7 @@ import { offerSeats, openSeatCount } from './waiting-list.ts'
 import { deleteWaiting, listWaiting } from './waiting-store.ts'
 
 export type SeatOrder = {
-  /** Names the movement of money for ever. */
+  /** The idempotency key of the money movement. */
   id: string
   tableId: string
   memberId: string
@@ -33,10 +33,11 @@ export type SeatOrder = {
 }
 
 /**
- * Sits down with chips: at a table for money they go from cash to the seat in the same transaction.
+ * Takes a seat with chips: at a table for money they move from cash to the seat in the same
+ * transaction.
  *
  * @throws Refusal `not-found`, `game-closed`, `seat-taken`, `seat-kept`, `already-seated`,
- *   `stake-out-of-limits`, `reality-check-due`, `table-shared`, or what the gate says
+ *   `stake-out-of-limits`, `reality-check-due`, `table-shared`, or a refusal of the wager gate
  */
 export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): Promise<void> {
   const { at, chips, memberId, seatNo, tableId } = order
@@ -44,7 +45,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
   const seats = await listSeats(tx, [tableId])
   if (seats.some((seat) => seat.memberId === memberId)) refuse('already-seated')
   const taken = seats.find((seat) => seat.seatNo === seatNo)
-  // A computer gives its place up, but not in the middle of a hand.
+  // A computer gives up its seat, but not in the middle of a hand.
   const mayGiveWay = taken?.memberId === null && table.handId === null
   if (seatNo > table.seatCount || (taken && !mayGiveWay)) refuse('seat-taken')
   const waiting = await listWaiting(tx, [tableId])
@@ -82,9 +83,10 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
 }
 
 /**
- * More chips, between hands, up to the most of the table.
+ * Adds chips to a seat between hands, up to the table's maximum.
  *
- * @throws Refusal `not-seated`, `hand-under-way`, `stake-out-of-limits`, or what the gate says
+ * @throws Refusal `not-seated`, `hand-under-way`, `stake-out-of-limits`, or a refusal of the wager
+ *   gate
  */
 export async function bringMore(tx: Tx, order: SeatOrder): Promise<void> {
   const table = await openTable(tx, order.tableId)
@@ -104,7 +106,7 @@ export async function bringMore(tx: Tx, order: SeatOrder): Promise<void> {
   await refreshSeats(tx, table, order.at)
 }
 
-/** Wishes for a seat; each may be left out. */
+/** A member's settings of a seat; each may be omitted. */
 export type SeatWishes = {
   sitsOut?: boolean | undefined
   waitsForBlind?: boolean | undefined
@@ -139,8 +141,8 @@ export async function wishAtSeat(
 }
 
 /**
- * Gets up: at once between hands, else when the hand is over; a turn that comes folds by itself.
- * Always allowed.
+ * Gets up: at once between hands, otherwise when the hand is over; until then the seat folds
+ * automatically. Always allowed.
  *
  * @throws Refusal `not-seated`
  */
@@ -150,7 +152,7 @@ export async function leaveSeat(
 ): Promise<void> {
   const table = (await lockTable(tx, at.tableId)) ?? refuse('not-found')
   const seat = await ownSeat(tx, at)
-  // In a tournament the chips stay and the blinds go on: who goes away sits out.
+  // In a tournament the chips stay and blinds are paid, so a member who leaves sits out.
   if (table.tournamentId !== null) {
     await updateSeat(tx, { ...seat, sitsOutSince: at.now, state: 'sitting-out' })
   } else if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
@@ -167,7 +169,7 @@ async function refreshSeats(tx: Tx, table: CardTable, now: Date): Promise<void> 
 
 async function openTable(tx: Tx, tableId: string): Promise<CardTable> {
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
-  // At a tournament's table nobody sits down but by entering it.
+  // A tournament table is joined only by entering the tournament.
   if (table.state !== 'open' || table.tournamentId !== null) refuse('game-closed')
   return table
 }
@@ -180,7 +182,7 @@ export async function ownSeat(
   return seats.find((seat) => seat.memberId === memberId) ?? refuse('not-seated')
 }
 
-/** Whether the seat is in the hand that runs now. */
+/** Whether the seat is in the current hand. */
 async function isDealt(tx: Tx, table: CardTable, seat: Seat): Promise<boolean> {
   if (table.handId === null) return false
   const hand = await findHand(tx, table.handId)

@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
 
-/** The kind of live thing that a tournament before its start is. */
+/** The live kind of a tournament before its start. */
 export const tournamentKind = 'card-tournament'
 
-/** Somebody entered, or it was called off: its start is looked at again. */
+/** Wakes the tournament's start check, after an entry or a cancellation. */
 export const wakeTournament = (tx: Tx, id: string): void => wakeLive(tx, tournamentKind, id)

@@ -14,7 +14,7 @@ import { after } from './card-table.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Tournaments, for who plays and for who runs them. */
+/** Tournament routes for members and operators. */
 export const tournamentRoutes = [
   route(wire.listCardTournaments, ({ by, db, lang, now }) =>
     db.read(async (tx) => {

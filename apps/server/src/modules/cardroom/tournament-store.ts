@@ -20,7 +20,7 @@ const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "mem
   prize_units as "prizeUnits",
   ticket_won_id as "ticketWonId", held, entered_at as "enteredAt"`)
 
-/** What is open, and what ended since then, the next to begin first. */
+/** Returns open tournaments and those that ended after `since`, the next to begin first. */
 export const listTournaments = (tx: ReadTx, since: Date): Promise<Tournament[]> =>
   tx.rows<Tournament>(sql`
     select ${columns} from cardroom.tournament
@@ -35,14 +35,19 @@ export async function findTournament(tx: ReadTx, id: string): Promise<Tournament
   return one
 }
 
-/** Who enters, leaves, is moved or paid holds this row; a table's own row is held before it. */
+/**
+ * Locks a tournament. Entering, leaving, moving and paying hold this row; a table's own row is
+ * locked first.
+ */
 export async function lockTournament(tx: Tx, id: string): Promise<Tournament | undefined> {
   const [one] = await tx.rows<Tournament>(sql`
     select ${columns} from cardroom.tournament where id = ${id} for update`)
   return one
 }
 
-/** Those that have something to do before the next look, without a table of theirs doing it. */
+/**
+ * Returns tournaments that need their own worker: not begun yet, or cancelled with refunds left.
+ */
 export const listWaitingStart = (tx: ReadTx): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
     select id from cardroom.tournament t
@@ -68,7 +73,7 @@ export const updateTournament = (tx: Tx, one: Tournament) =>
       version = version + 1
     where id = ${one.id}`)
 
-/** Whether another one of this name is open: a series keeps one at a time. */
+/** Whether a tournament of this name is open: a series has one at a time. */
 export async function hasOpen(tx: Tx, koreanName: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from cardroom.tournament
@@ -82,7 +87,7 @@ export const listEntries = (tx: ReadTx, tournamentIds: string[]): Promise<Entry[
     where tournament_id = any(${tournamentIds}::uuid[]) and state <> 'refunded'
     order by tournament_id, entered_at, id`)
 
-/** Undefined when the id is that of an entry already. */
+/** Inserts an entry. Returns undefined if the id already belongs to an entry. */
 export async function insertEntry(tx: Tx, entry: Entry): Promise<{ id: string } | undefined> {
   const [row] = await tx.rows<{ id: string }>(sql`
     insert into cardroom.tournament_entry (id, tournament_id, member_id, launch_id, name,
@@ -103,13 +108,15 @@ export const updateEntry = (tx: Tx, entry: Entry) =>
       held = ${entry.held}
     where id = ${entry.id}`)
 
-/** The ids of the wagers of a tournament that is over: each entry has one. */
+/** Returns the wager ids of a finished tournament: each entry has one. */
 export const listEntryIds = (tx: ReadTx, tournamentId: string): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
     select id from cardroom.tournament_entry
     where tournament_id = ${tournamentId} and member_id is not null and state <> 'refunded'`)
 
-/** A table's place in hand-for-hand play: the round it dealt last, and stood behind last. */
+/**
+ * A table's state in hand-for-hand play: the round it dealt last, and the round it finished last.
+ */
 export type TableRound = { id: string; dealt: number; stood: number }
 
 export const listTablesOf = (tx: Tx, tournamentId: string): Promise<TableRound[]> =>
@@ -129,7 +136,7 @@ export const updateBubbleRound = (tx: Tx, tournamentId: string, round: number) =
 export const closeTable = (tx: Tx, tableId: string) =>
   tx.rows(sql`update cardroom.card_table set state = 'closed' where id = ${tableId}`)
 
-/** Blinds of a table of a tournament; they count from its next hand. */
+/** Writes the blinds of a tournament table; they apply from its next hand. */
 export const updateBlinds = (
   tx: Tx,
   tableId: string,
@@ -142,7 +149,7 @@ export const updateBlinds = (
 
 export type Ticket = { id: string; valueUnits: bigint; origin: string; givenAt: Date }
 
-/** The member's unused tickets, the smallest first. */
+/** Returns the member's unused tickets, the smallest first. */
 export const listTickets = (tx: ReadTx, memberId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select id, worth_units as "valueUnits", origin, given_at as "givenAt"
@@ -155,7 +162,7 @@ export const insertTicket = (tx: Tx, memberId: string, ticket: Ticket) =>
     values (${ticket.id}, ${memberId}, ${ticket.valueUnits}, ${ticket.origin},
       ${ticket.givenAt})`)
 
-/** Marks a ticket used, or unused again (null). False when somebody else was faster. */
+/** Marks a ticket as used, or as unused (null). Returns false if another request was faster. */
 export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promise<boolean> {
   const rows = await tx.rows(sql`
     update cardroom.tournament_ticket set used_at = ${usedAt}
@@ -163,7 +170,7 @@ export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promis
   return rows.length > 0
 }
 
-/** Entries that a frozen account keeps from being booked or paid, by their ids. */
+/** Returns entries that a frozen account keeps from being booked or paid, ordered by id. */
 export const listHeldEntries = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },
@@ -174,8 +181,8 @@ export const listHeldEntries = (
     order by id limit ${limit}`)
 
 /**
- * What lies at tournaments for members: what they paid in money and was neither paid out nor given
- * back, and prizes that were booked and wait for a frozen account.
+ * Returns the members' money at tournaments: entries paid in money that were neither paid out nor
+ * refunded, and booked prizes that wait for a frozen account.
  */
 export const listPaidEntries = (tx: ReadTx) =>
   tx.rows<{ tournamentId: string; memberId: string; units: bigint }>(sql`

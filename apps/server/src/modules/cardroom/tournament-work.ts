@@ -6,14 +6,14 @@ import { advanceTournament } from './start-tournament.ts'
 import { tournamentKind } from './tournament-log.ts'
 import { listWaitingStart } from './tournament-store.ts'
 
-/** Tournaments begin when they are full or their time has come; then their tables go on alone. */
+/** Begins tournaments when they are full or due; from then on their tables do the work. */
 const work: LiveWork = {
   advance: (tx, { name, now }) => advanceTournament(tx, { id: name, now }),
   kind: tournamentKind,
   wanted: async (tx) => (await listWaitingStart(tx)).map(({ id }) => id),
 }
 
-/** For stories that move the clock by hand. */
+/** Returns the tournament workers of one owner, for story tests that move the clock by hand. */
 export const openStarters = (context: AppContext, owner: string): LiveOwner =>
   new LiveOwner(context, work, owner)
 

@@ -55,7 +55,7 @@ async function opened(more: Partial<typeof terms> = {}): Promise<string> {
 const enter = (at: Visit, tournamentId: string, id = newId()) =>
   town.ask(wire.enterCardTournament, { id, tournamentId }, at)
 
-/** The last entry wakes it. */
+/** Wakes the tournament's start, as the last entry does. */
 async function begin(id: string): Promise<void> {
   starters.wake(id)
   await starters.tick(town.clock.now())
@@ -71,7 +71,7 @@ async function cashOf(name: string): Promise<bigint> {
   return (balance?.cashUnits ?? 0n) / 100_000n
 }
 
-/** Everybody plays all they have until one has all; chips are never more or fewer. */
+/** Everybody goes all-in until one has all chips; the sum of chips never changes. */
 async function playOut(frames: readonly Visit[], id: string, chips: number): Promise<void> {
   const { list } = (await town.ask(wire.listCardTournaments, {}, frames[0])).value
   const own = (list as wire.CardTournament[]).find((one) => one.id === id)
@@ -95,7 +95,7 @@ async function playOut(frames: readonly Visit[], id: string, chips: number): Pro
   throw new Error('the tournament does not end')
 }
 
-/** The same hall at another table. */
+/** The same card room at another table. */
 class CardLobbyAt extends CardLobby {
   constructor(of: CardLobby, tableId: string) {
     super(of.town, tableId)
@@ -122,7 +122,7 @@ test('three enter once each, play to the end, and the first is paid in one movem
   const left = await Promise.all([leave(), leave(), leave()])
   expect(left.filter(({ success }) => success)).toHaveLength(1)
   expect(await cashOf('junho')).toBe(before[1])
-  // What it cost is signed, and the same press hears the same words again.
+  // The price is signed, and a repeated request gets the same receipt.
   const paid = newId()
   const { value } = await enter(junho, id, paid)
   expect((await enter(junho, id, paid)).value.receipt).toEqual(value.receipt)
@@ -179,7 +179,7 @@ test('a guarantee is paid by the house, tickets enter, and a cancelled one gives
   const [winner, other] = first === 0 ? [minji, junho] : [junho, minji]
   expect([await cashOf('minji'), await cashOf('junho')]).toEqual(before)
 
-  // The ticket enters for nothing; the house stands in for it in the prizes.
+  // The ticket pays the entry, and the house pays its part of the prizes.
   const id = await opened({ ...two, guarantee: '30000' })
   await enter(winner, id)
   expect(await cashOf(names[first])).toBe(before[first])
@@ -246,7 +246,7 @@ test('computers of two tables are moved together as they go out, and no chip is 
     const entries = await town.context.db.read((tx) => listEntries(tx, [id]))
     tables = new Set([...tables, ...entries.flatMap(({ tableId }) => tableId ?? [])])
     const chips = entries.reduce((sum, { stackChips }) => sum + stackChips, 0n)
-    // What a hand moved at one table is written when that table stands between two hands.
+    // The stacks of a hand are written to the entries when its table is between two hands.
     expect(chips).toBe(600_000n)
     if (entries.every(({ state }) => state === 'out')) break
   }

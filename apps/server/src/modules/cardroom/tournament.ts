@@ -19,7 +19,7 @@ export type Tournament = {
   startChips: bigint
   levelMs: number
   lateMs: number
-  /** How often one who is out may enter again while late entries are taken. */
+  /** How often an entrant who is out may enter again while late entries are accepted. */
   reentryMax: number
   startsAt: Date | null
   startedAt: Date | null
@@ -43,20 +43,20 @@ export type Entry = {
   tableId: string | null
   stackChips: bigint
   outOrder: number | null
-  /** In which round of hand-for-hand, and with how many chips the last hand was begun. */
+  /** The hand-for-hand round of going out, and the chips the last hand was begun with. */
   outRound: number | null
   outChips: bigint | null
   prizeUnits: bigint
   ticketWonId: string | null
   /**
-   * What a frozen account could not do when it was over: its part is not booked, or its prize still
-   * lies at the tournament.
+   * What a frozen account prevented: `hand` is not booked yet; `prize` is booked but still at the
+   * tournament.
    */
   held: 'hand' | 'prize' | null
   enteredAt: Date
 }
 
-/** Where the entries of a tournament stand in the ledger. */
+/** The ledger account of a tournament's entries. */
 export const tournamentPlace = (id: string): string => `cardroom-tournament:${id}`
 
 export const entryUnits = ({
@@ -64,18 +64,18 @@ export const entryUnits = ({
   feeUnits,
 }: Pick<Tournament, 'buyInUnits' | 'feeUnits'>): bigint => buyInUnits + feeUnits
 
-/** Whether one may still enter: until the start, or a while into it. */
+/** Whether new entries are accepted: until the start, or during late entry. */
 export function mayEnter(tournament: Tournament, now: Date): boolean {
   if (tournament.state === 'registering') return true
   const { lateMs, startedAt, state } = tournament
   return state === 'running' && startedAt !== null && now.getTime() < startedAt.getTime() + lateMs
 }
 
-/** Whether a member with these entries may pay for one more: the first, or after being out. */
+/** Whether a member with these entries may enter once more: the first time, or after going out. */
 export const mayEnterAgain = ({ reentryMax }: Tournament, own: readonly Entry[]): boolean =>
   own.every(({ state }) => state === 'out') && own.length <= reentryMax
 
-/** The level now, and when the next one begins; null at the last. */
+/** Returns the current level, and when the next one begins; null at the last. */
 export function levelNow({ levelMs, startedAt }: Tournament, now: Date) {
   const begunAt = startedAt?.getTime() ?? now.getTime()
   const number = levelAt(now.getTime() - begunAt, levelMs)
@@ -87,7 +87,7 @@ export function levelNow({ levelMs, startedAt }: Tournament, now: Date) {
   }
 }
 
-/** What is played for: the entries, or what was guaranteed. Practice is for nothing. */
+/** Returns the prize pool: the buy-ins, or the guarantee if it is higher. Zero for practice. */
 export function poolUnits(tournament: Tournament, entrantCount: number): bigint {
   if (tournament.isPractice) return 0n
   const paid = tournament.buyInUnits * BigInt(entrantCount)
@@ -96,6 +96,6 @@ export function poolUnits(tournament: Tournament, entrantCount: number): bigint 
 
 export const isIn = ({ state }: Entry): boolean => state === 'waiting' || state === 'seated'
 
-/** The place of somebody who is out, or still none. */
+/** Returns the place of an entrant who is out, otherwise null. */
 export const placeOf = ({ outOrder }: Entry, entrantCount: number): number | null =>
   outOrder === null ? null : entrantCount - outOrder + 1

@@ -13,7 +13,7 @@ import { seatsEvent } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat } from './table-store.ts'
 
 /**
- * What each member staked and won in a hand that is over and was played for money.
+ * Returns what each member staked and won in a finished hand for money.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -22,15 +22,15 @@ export async function voidableHand(tx: Tx, id: string): Promise<RoundBet[]> {
 }
 
 /**
- * Takes a hand back: everybody gets what they put in and gives what they won, and the rake goes
- * back too. Who won and still sits at the table pays from the seat; who no longer has the money
- * keeps the wager as it was until it can be tried again, and the house stands in for it meanwhile.
+ * Voids a hand: everybody gets back what they put in and returns what they won; the rake is
+ * returned too. A winner who still has a seat pays from the seat. If a winner no longer has the
+ * money, the wager stays until it can be tried again, and the house covers it meanwhile.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
 export async function voidHand(tx: Tx, id: string, at: Date): Promise<UndoneBet[]> {
   const { table } = await holdHand(tx, id)
-  // Read under the table's lock: of two who void, the second meets the voided hand.
+  // Read under the table's lock: the second of two requests then sees the voided hand.
   const hand = needOver(await findHand(tx, id))
   const bets = await undo(tx, { hand, table }, betsOf(hand), at)
   await updateHand(tx, { ...hand, state: 'void' })
@@ -38,7 +38,7 @@ export async function voidHand(tx: Tx, id: string, at: Date): Promise<UndoneBet[
   return bets
 }
 
-/** Tries again for members whose money could not be taken back. */
+/** Tries again for members whose winnings could not be taken back. */
 export async function undoHandBets(
   tx: Tx,
   id: string,
@@ -83,7 +83,7 @@ async function undo(tx: Tx, held: Held, bets: RoundBet[], at: Date): Promise<Und
   return bets.map((bet) => ({ ...bet, isBack: back.includes(bet) }))
 }
 
-/** What was won may lie at the seat still: it goes to cash, unless a hand is played with it. */
+/** Moves winnings that are still at the seat to cash, unless the seat is in a hand. */
 async function bringFromSeats(tx: Tx, { table }: Held, bets: RoundBet[], at: Date): Promise<void> {
   const now = table.handId === null ? undefined : await findHand(tx, table.handId)
   const seats = await listSeats(tx, [table.id])

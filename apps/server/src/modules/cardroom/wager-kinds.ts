@@ -8,7 +8,7 @@ import { placeOf } from './tournament.ts'
 import { findTournament, listEntries, listEntryIds } from './tournament-store.ts'
 import { undoHandBets, voidableHand, voidHand } from './void-hand.ts'
 
-/** A hand is the round of all who were dealt in, a tournament of all who entered. */
+/** Wager kinds: a hand is the round of all who were dealt in, a tournament of all who entered. */
 export const wagerKinds: Record<string, WagerKind> = {
   [tournamentKindOfWager]: {
     label: { EN: 'Card tournament', KO: '카드 토너먼트' },

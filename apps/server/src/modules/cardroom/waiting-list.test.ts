@@ -46,7 +46,7 @@ test('a full table has a list, and a free seat is kept for who came first', asyn
   expect((await lobby.sit(minji, 1, 5_000)).errorCode).toBeUndefined()
   expect((await join(minji)).errorCode).toBe('already-seated')
   expect((await lobby.sit(junho, 2, 5_000)).errorCode).toBeUndefined()
-  // The same again, and twice at once, is one place.
+  // A repeated request, also two at once, is one place on the list.
   const joined = await Promise.all([join(sora), join(sora)])
   expect(joined.map(({ errorCode }) => errorCode)).toEqual([undefined, undefined])
   expect(await waits(sora)).toMatchObject([{ offerUntil: null, place: 1, tableId }])
@@ -61,7 +61,7 @@ test('a full table has a list, and a free seat is kept for who came first', asyn
   await leaveSeat(minji)
   const [offer] = await waits(sora)
   expect(Date.parse(offer.offerUntil)).toBe(town.clock.now().getTime() + 45_000)
-  // For others the seat is not free, in the lobby as at the table.
+  // Others cannot take the seat, neither in the lobby nor at the table.
   expect((await cardOf(minji)).freeSeats).toEqual([])
   expect((await cardOf(sora)).freeSeats).toEqual([1])
   expect((await lobby.sit(minji, 1, 5_000)).errorCode).toBe('seat-kept')
@@ -76,7 +76,7 @@ test('an offer that passes goes to the next, by whichever process owns the table
   await lobby.later(45_000)
   expect(await waits(sora)).toEqual([])
   expect((await waits(minji))[0]).toMatchObject({ place: 1 })
-  // Both press at once: only the member with the offer gets the seat.
+  // Both request the seat at once: only the member with the offer gets it.
   const replies = await Promise.all([lobby.sit(sora, 1, 5_000), lobby.sit(minji, 1, 5_000)])
   expect(replies.map(({ success }) => success)).toEqual([false, true])
   expect(await waits(minji)).toEqual([])
@@ -94,7 +94,7 @@ test('who declines passes the seat on, and an empty list keeps nothing', async (
   expect((await waits(minji))[0].offerUntil).not.toBeNull()
   await town.ask(waiting.leaveCardWaiting, { tableId }, minji)
   expect((await cardOf(sora)).freeSeats).toHaveLength(1)
-  // Where a seat is free already, joining offers it at once.
+  // If a seat is already free, joining the list offers it at once.
   expect((await join(sora)).value.list[0].offerUntil).not.toBeNull()
   await town.ask(waiting.leaveCardWaiting, { tableId }, sora)
   await leaveSeat(junho)

@@ -18,17 +18,17 @@ import {
 
 /** How long a free seat is kept for the member it is offered to. */
 export const offerMs = 45_000
-/** As many tables as one can follow. */
+/** As many tables as one member can follow. */
 const listsMax = 4
 
 type At = { tableId: string; memberId: string; now: Date }
 
 /**
- * Waits for a seat of a table. The same again keeps the place; where a seat is free it is offered
- * at once.
+ * Joins the waiting list of a table. A repeated request keeps the place; a free seat is offered at
+ * once.
  *
- * @throws Refusal `not-found`, `game-closed`, `already-seated`, `waiting-lists-full`, or what the
- *   gate says of a stake now
+ * @throws Refusal `not-found`, `game-closed`, `already-seated`, `waiting-lists-full`, or a refusal
+ *   of the wager gate
  */
 export async function joinWaiting(tx: Tx, { memberId, now, tableId }: At): Promise<void> {
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
@@ -48,7 +48,8 @@ export async function joinWaiting(tx: Tx, { memberId, now, tableId }: At): Promi
 }
 
 /**
- * Waits no longer; who did not wait, did not. A seat that was kept is offered to the next.
+ * Leaves the waiting list; does nothing for a member who is not on it. A seat that was kept is
+ * offered to the next member.
  *
  * @throws Refusal `not-found`
  */
@@ -59,8 +60,8 @@ export async function leaveWaiting(tx: Tx, { memberId, now, tableId }: At): Prom
 }
 
 /**
- * Seats that only members of the waiting list may take now: the others are free for everybody.
- * Computers give their seats up, so that only members fill a table.
+ * Returns how many seats this member may take: those that are neither taken by members nor kept for
+ * others on the waiting list. Computers give up their seats, so they do not count.
  */
 export function openSeatCount(
   { seatCount }: CardTable,
@@ -77,8 +78,9 @@ export const isOffered = ({ offerUntil }: Waiting, now: Date): boolean =>
   offerUntil !== null && offerUntil > now
 
 /**
- * Offers free seats to who waits, in order, under the table's lock. Who let an offer pass is off
- * the list; who may not sit with somebody there is passed over and keeps the place.
+ * Offers free seats to the waiting list, in order, under the table's lock. A member who let an
+ * offer expire is removed; a member who is kept apart from somebody at the table is skipped and
+ * keeps the place.
  */
 export async function offerSeats(
   tx: Tx,

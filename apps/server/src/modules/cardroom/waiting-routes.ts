@@ -32,7 +32,7 @@ export const waitingRoutes = [
   ),
 ]
 
-/** The waiting lists of a member; an offer that is over is none, even before it is cleared away. */
+/** Returns a member's waiting lists, without expired offers that are not deleted yet. */
 async function shownWaits(
   tx: ReadTx,
   memberId: string,

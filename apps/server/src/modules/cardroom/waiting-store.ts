@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A member who waits for a seat; `offerUntil`: a seat is kept until then. */
+/** A member on a waiting list; `offerUntil`: a seat is kept until then. */
 export type Waiting = {
   tableId: string
   memberId: string
@@ -9,7 +9,7 @@ export type Waiting = {
   offerUntil: Date | null
 }
 
-/** In the order of coming. */
+/** Returns the waiting lists in the order of joining. */
 export const listWaiting = (tx: ReadTx, tableIds: string[]): Promise<Waiting[]> =>
   tx.rows<Waiting>(sql`
     select table_id as "tableId", member_id as "memberId", joined_at as "joinedAt",
@@ -17,7 +17,7 @@ export const listWaiting = (tx: ReadTx, tableIds: string[]): Promise<Waiting[]> 
     from cardroom.waiting where table_id = any(${tableIds}::text[])
     order by table_id, joined_at, member_id`)
 
-/** The lists that a member is on, with the place on each. */
+/** Returns the waiting lists that a member is on, with the place on each. */
 export const listWaitsOf = (
   tx: ReadTx,
   memberId: string,
@@ -29,7 +29,7 @@ export const listWaitsOf = (
         and (o.joined_at, o.member_id) <= (w.joined_at, w.member_id)) as place
     from cardroom.waiting w where w.member_id = ${memberId} order by w.joined_at, w.table_id`)
 
-/** Whoever is on the list already keeps the place. */
+/** Adds a member to the list; a member who is already on it keeps the place. */
 export const insertWaiting = (tx: Tx, one: Waiting) =>
   tx.rows(sql`
     insert into cardroom.waiting (table_id, member_id, joined_at)
@@ -45,7 +45,7 @@ export const deleteWaiting = (tx: Tx, tableId: string, memberIds: string[]) =>
     delete from cardroom.waiting
     where table_id = ${tableId} and member_id = any(${memberIds}::uuid[])`)
 
-/** When the owner of the table must look at its offers again. */
+/** Writes when the owner of the table must check its offers again. */
 export const updateOfferUntil = (tx: Tx, tableId: string, until: Date | null) =>
   tx.rows(sql`
     update cardroom.card_table set offer_until = ${until} where id = ${tableId}`)

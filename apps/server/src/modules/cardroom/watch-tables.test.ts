@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Minji raises, folds to a raise, and Junho has the chips. */
+/** Minji raises, then folds to a raise, and Junho wins the chips. */
 async function giveAway(unit: number): Promise<void> {
   for (let n = 0; n < 12; n++) {
     const { hand } = (await lobby.state(minji)).view
@@ -59,7 +59,7 @@ test('chips that go one way only open a case with the hands, once for both membe
   }
   town.clock.tick(60_000)
   const { db } = town.context
-  // Of two processes at once each hand counts once, and a second run says nothing new.
+  // With two processes at once each hand counts once, and a second run raises nothing new.
   const now = town.clock.now()
   await Promise.all([watchCardTables(db, now), watchCardTables(db, now)])
   await watchCardTables(db, now)

@@ -11,14 +11,14 @@ import type { PaceSums, PairSums } from './suspicion.ts'
 import * as store from './suspicion-store.ts'
 
 const batchHands = 1_000
-/** A hand that ended just now may stand in a transaction that is not over. */
+/** A hand that just ended may be in a transaction that has not committed yet. */
 const settleMs = 60_000
 const dayMs = 24 * 3_600_000
 const weekDays = 7
 
 /**
- * Holds the hands for money that ended since the last time against the signals of collusion and of
- * computers at play, batch by batch, and says once a day what looks wrong, with the hands.
+ * Checks hands for money that ended since the last run for signs of collusion and of computer play,
+ * in batches. Raises each suspicion at most once a day, with its hands.
  */
 export async function watchCardTables(db: Database, now: Date): Promise<void> {
   while ((await db.write((tx) => watchBatch(tx, now))) === batchHands);
@@ -64,7 +64,7 @@ async function raise(tx: Tx, one: store.Suspicion): Promise<void> {
 
 type PairFound = PairSums & { lowId: string; highId: string; day: string; handIds: string[] }
 
-/** Only hands in which so much moved, or in which the two did not bet, show anything. */
+/** Hands are notable only if at least this much moved, or if the two did not bet. */
 const notableFlow = 1_000
 
 function pairsOf(hands: readonly Hand[]): PairFound[] {

@@ -7,12 +7,14 @@ import { findRounds } from './round-store.ts'
 import type { Round } from './round.ts'
 import { theoreticalSlotRtp } from './slot-rtp.ts'
 
-/** Adds the settled slot rounds to the hours of their games, in the transaction that hears. */
+/**
+ * Adds settled slot rounds to the hourly RTP sums of their games, in the subscriber's transaction.
+ */
 export async function addReturns(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   await noteReturns(tx, (await slotRounds(tx, bodies)).flatMap(returnOf))
 }
 
-/** What was voided counts no more: not even what it should have given. */
+/** Removes voided slot rounds from the hourly RTP sums, including the RTP expected of them. */
 export async function takeReturns(tx: Tx, bodies: WagerRevised[]): Promise<void> {
   const undone = bodies.filter(({ betCount }) => betCount === '-1')
   await noteReturns(tx, (await slotRounds(tx, undone)).flatMap(returnOf).map(negated))
@@ -25,7 +27,9 @@ async function slotRounds(tx: Tx, bodies: WagerSettled[]): Promise<Round[]> {
   return ids.length === 0 ? [] : findRounds(tx, ids)
 }
 
-/** A round's sums; none for one whose worth nobody proved. */
+/**
+ * Returns a round's sums for the RTP statistics, or nothing if its title has no theoretical RTP.
+ */
 function returnOf(round: Round): RoundsEnded[] {
   const title = findTitle(round.gameId, round.version)
   const theoretical = title && theoreticalSlotRtp(title, round.isBought)

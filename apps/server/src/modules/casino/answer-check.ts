@@ -3,7 +3,7 @@ import { updateCheck, updateSooner, upsertCheckMinutes } from './game-session-st
 import { checkMinutesNow, gameSessionLifeMs } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
 
-/** The member has looked at time and money, and may have wished for other minutes. */
+/** Records that the member answered the reality check, and perhaps chose another interval. */
 export async function answerCheck(
   tx: Tx,
   gameSession: GameSession,

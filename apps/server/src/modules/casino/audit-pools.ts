@@ -6,8 +6,9 @@ import { poolOf, reserveOf } from './postings.ts'
 import { sumUnpaidShares } from './retirement-store.ts'
 
 /**
- * What a pool holds is in the books, nowhere else: neither a pool nor its reserve is ever below
- * zero, and what is left of a pool that was shared is what its shares still have to get.
+ * Audits the jackpot pools against the books, the only place where their balances are kept. Neither
+ * a pool nor its reserve may be below zero. After a pool was shared, its balance must equal the
+ * shares that are still unpaid.
  */
 export async function auditPools(tx: ReadTx): Promise<BooksFinding[]> {
   const balances = new Map(

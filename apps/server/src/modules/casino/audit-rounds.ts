@@ -17,11 +17,11 @@ import { receiptOf } from './slot-receipt.ts'
 type Fault = Omit<ProofFault, 'at'>
 
 /**
- * Plays the rounds of some time again as custody drew them, and holds seeds against custody and the
- * log, and rounds against what was signed. Custody answers for what it has bound, so nothing waits
- * for a seed to be shown.
+ * Replays the rounds since `since` with custody's draws. Checks seeds against custody and the
+ * transparency log, and rounds against their signed receipts. Custody draws again for every stake
+ * it has bound, so no seed has to be revealed first.
  *
- * @returns how many rounds were played again, and how many faults were found
+ * @returns how many rounds were replayed, and how many faults were found
  */
 export async function auditRounds(
   { db }: { db: Database },
@@ -60,7 +60,7 @@ export async function auditRounds(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** What of a seed is not as it was promised, by what custody and the log know of it. */
+/** Compares a seed with custody's hash and the log; returns a fault if they differ. */
 function checkSeed(seed: Seed, words: string | undefined, keptHash: string | undefined): Fault[] {
   const promised = words && (JSON.parse(words) as { secretHash: string }).secretHash
   const isShownWrong = seed.serverSeed !== null && commitmentOf(seed.serverSeed) !== seed.hash
@@ -84,7 +84,10 @@ async function checkRound(db: Database, round: Round, seed: Seed | undefined): P
   return whys.map((why) => ({ about: round.id, facts: { why }, what: 'round' }))
 }
 
-/** Rounds of before custody are bound nowhere; they are played again once their seed is shown. */
+/**
+ * Whether a replay gives the same outcome. Custody never bound the rounds of before custody; they
+ * are replayed once their seed is revealed.
+ */
 async function isSameAgain(db: Database, round: Round, seed: Seed | undefined): Promise<boolean> {
   const title = findTitle(round.gameId, round.version)
   if (!title || title.configHash !== round.configHash) return false

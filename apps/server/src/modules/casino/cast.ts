@@ -2,10 +2,10 @@ import { allTitles } from '@madang/games'
 import type { AppContext } from '#kernel/route'
 import { seedJackpot } from './jackpot.ts'
 
-/** 2,500,000 won: what a pool that nobody wins for long comes to begin with. */
+/** 2,500,000 won: roughly what a pool that has not been won for a long time grows to. */
 const seedUnits = 250_000_000_000n
 
-/** The pools of the demo brand have something in them from the first day. */
+/** Gives the demo brand's pools a starting balance, so that they are not empty on the first day. */
 export async function cast({ db }: AppContext): Promise<void> {
   const pools = allTitles.filter(({ config }) => config.jackpot)
   const at = new Date()

@@ -9,16 +9,19 @@ import { fixedSeed } from './seed.ts'
 import type { SpinBatch } from './spin-batch.ts'
 import { chosenOf, needShownVersion } from './title-version.ts'
 
-/** A stake that is taken, or the round that the same press made before. */
+/** A stake that was taken, or the round that an earlier request with the same id made. */
 export type Staked = (
   | { open: OpenRound; round?: undefined }
   | { round: Round; open?: undefined }
 ) & {
-  /** False where the gate found nothing of bonuses; a repeated press has not asked. */
+  /** False if the wager gate found no bonus grants; a repeated request does not look for any. */
   hasGrants?: boolean
 }
 
-/** The stake of an order, or what its press made before: every rule in the order it is heard. */
+/**
+ * Decides on the stake of an order, or returns what its id made before. Applies the rules in the
+ * order in which they are to be reported.
+ */
 export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {
   const known = batch.rounds.get(order.id)
   const before = batch.opens.get(order.id)

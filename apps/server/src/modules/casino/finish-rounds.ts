@@ -4,13 +4,13 @@ import type { Logger } from '#kernel/log'
 import { listUnfinished } from './open-round-store.ts'
 import { finishRound } from './play-slots.ts'
 
-/** Longer than any press is under way. */
+/** Longer than any spin request takes. */
 export const unfinishedMs = 10_000
 const atOnce = 500
 
 /**
- * Finishes stakes whose process ended, or lost custody, before their round was written: the same
- * stake has the same outcome. One that cannot be finished now waits for the next run.
+ * Finishes stakes whose process ended, or lost custody, before the round was written. The same
+ * stake always has the same outcome. A stake that cannot be finished now waits for the next run.
  *
  * @returns how many rounds were finished
  */

@@ -3,7 +3,10 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { gameSessionLifeMs } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
 
-/** What a sitting counts is its own; what its header shows and its check asks is the whole stay. */
+/**
+ * Counts are stored per game session; the game's header and the reality check use the sums of the
+ * whole play session.
+ */
 const columns =
   raw(`s.id, s.play_session_id as "playSessionId", owner_id as "ownerId", member_id as "memberId",
   game_id as "gameId", is_trial as "isTrial", trial_units as "trialUnits", play_session.*,
@@ -28,7 +31,7 @@ export function findGameSessions(tx: ReadTx, ids: string[]): Promise<GameSession
     where s.id = any(${ids}::uuid[])`)
 }
 
-/** The sitting in which this member was at a game last, if that was after so long ago. */
+/** Returns the member's latest game session, if it was active after `since`. */
 export async function findLastGameSession(
   tx: ReadTx,
   memberId: string,
@@ -43,7 +46,7 @@ export async function findLastGameSession(
   return last && (await findGameSessions(tx, [last.id]))[0]
 }
 
-/** Stakes were taken in these sittings: when last, and what is left of the play money of trials. */
+/** Writes when stakes were last taken in these game sessions, and the play money left in trials. */
 export async function updateStaked(tx: Tx, sessions: GameSession[]): Promise<void> {
   if (sessions.length === 0) return
   await tx.send(sql`
@@ -56,7 +59,7 @@ export async function updateStaked(tx: Tx, sessions: GameSession[]): Promise<voi
     where s.id = n.id`)
 }
 
-/** What trials won, in play money. */
+/** Adds what trials won to their play money. */
 export async function addTrialPayouts(
   tx: Tx,
   rounds: { gameSessionId: string; payoutUnits: bigint }[],
@@ -74,13 +77,13 @@ export async function addTrialPayouts(
 
 type Play = { gameSessionId: string; stakeUnits: bigint; payoutUnits: bigint; placedAt: Date }
 
-/** Rounds that were played in these sittings are over. */
+/** Counts finished rounds in their game sessions. */
 export const countPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, 1)
 
-/** Rounds that were taken back count in no net position any more. */
+/** Subtracts voided rounds from the counts and the net position of their game sessions. */
 export const uncountPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, -1)
 
-/** By how much rounds at a vendor changed what a member's sitting at that game counts. */
+/** By how much a vendor's rounds change the counts of a member's game session at that game. */
 export type OutsidePlay = {
   memberId: string
   gameId: string
@@ -90,7 +93,10 @@ export type OutsidePlay = {
   wonUnits: bigint
 }
 
-/** A vendor names the game and not its opening: the round is of the last one before it. */
+/**
+ * Adds vendors' rounds to game sessions. A vendor names only the game, so a round counts in the
+ * member's last session of that game that began before the round.
+ */
 export async function addOutside(tx: Tx, plays: OutsidePlay[]): Promise<void> {
   if (plays.length === 0) return
   await tx.send(sql`
@@ -140,7 +146,7 @@ export const updateCheck = (tx: Tx, id: string, check: { at: Date; minutes: numb
     update casino.game_session set checked_at = ${check.at}, check_minutes = ${check.minutes}
     where id = ${id}`)
 
-/** Sooner holds in the games that are open, too. */
+/** Applies a shorter reality-check interval to the member's open games, too. */
 export const updateSooner = (
   tx: Tx,
   memberId: string,
@@ -162,7 +168,7 @@ export const upsertCheckMinutes = (tx: Tx, memberId: string, minutes: number) =>
     insert into casino.preference (member_id, check_minutes) values (${memberId}, ${minutes})
     on conflict (member_id) do update set check_minutes = excluded.check_minutes`)
 
-/** Trials that nobody can return to any more: who owned them. */
+/** Deletes trials that nobody can return to any more. Returns the ids of their owners. */
 export async function deleteTrials(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx.rows<{ ownerId: string }>(sql`
     delete from casino.game_session where is_trial and started_at < ${before}

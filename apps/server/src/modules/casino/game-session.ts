@@ -1,25 +1,27 @@
 import { refuse } from '#kernel/refusal'
 
 /**
- * One game opened by one launch, for as long as it is open. Its id is the launch's. Time, counts
- * and the reality check are those of the stay: all games that a member opened without half an hour
- * between them. Who goes from game to game plays on.
+ * A game session: one game opened by one launch, with the id of the launch. Time, counts and
+ * reality check cover the whole play session: all games that a member opened with less than half an
+ * hour between them. Changing the game does not start a new play session.
  */
 export type GameSession = {
   id: string
   playSessionId: string
-  /** Whose seeds and history: the member, or the game session itself when it is a trial. */
+  /**
+   * Owner of the seeds and the history: the member, or the game session itself if it is a trial.
+   */
   ownerId: string
   memberId: string | null
   gameId: string
   isTrial: boolean
   trialUnits: bigint | null
-  /** When the stay began. */
+  /** When the play session began. */
   startedAt: Date
   checkedAt: Date
   /** When the last round of this game was played. */
   playedAt: Date | null
-  /** 0: the member wants no reality check. */
+  /** 0 if the member wants no reality check. */
   checkMinutes: number
   roundCount: number
   stakedUnits: bigint
@@ -28,31 +30,34 @@ export type GameSession = {
 
 export const checkMinutesDefault = 60
 
-/** A frame lives twelve hours at most: no older sitting is still played. */
+/** A game frame lives twelve hours at most, so no older game session is still played. */
 export const gameSessionLifeMs = 12 * 3_600_000
 
-/** Nobody at a game for this long: the stay is over, as is a frame. */
+/** After this long without a game, the play session is over, and so is the game frame. */
 export const playSessionGapMs = 30 * 60_000
 
-/** The member must look at time and net position before the next round. */
+/** Whether the member must confirm time and net position before the next round. */
 export function isCheckDue(session: GameSession, now: Date): boolean {
   const leftMs = checkInMs(session, now)
   return leftMs !== null && leftMs <= 0
 }
 
-/** How long until the member must look; null where no reality check is wanted. */
+/** Returns the milliseconds until the next reality check; null if the member wants none. */
 export function checkInMs({ checkMinutes, checkedAt }: GameSession, now: Date): number | null {
   if (checkMinutes === 0) return null
   return checkedAt.getTime() + checkMinutes * 60_000 - now.getTime()
 }
 
-/** Sooner holds at once; later or never begins with the next stay. */
+/**
+ * Returns the interval that applies now. A shorter one applies at once; a longer one, or none,
+ * applies from the next play session.
+ */
 export function checkMinutesNow(current: number, wished: number): number {
   const isSooner = wished !== 0 && (current === 0 || wished < current)
   return isSooner ? wished : current
 }
 
-/** The sitting after a stake was taken. */
+/** Returns the game session after a stake was taken. */
 export const staked = (
   session: GameSession,
   { placedAt, stakeUnits }: { placedAt: Date; stakeUnits: bigint },
@@ -62,7 +67,7 @@ export const staked = (
   trialUnits: session.trialUnits === null ? null : session.trialUnits - stakeUnits,
 })
 
-/** The sitting after a round, whose stake was taken from it before. */
+/** Returns the game session after a round whose stake was already taken from it. */
 export function counted(
   session: GameSession,
   round: { stakeUnits: bigint; payoutUnits: bigint; placedAt: Date },
@@ -80,7 +85,7 @@ export function counted(
 }
 
 /**
- * Play money is spent as money is: never below zero.
+ * Refuses a stake that is higher than the trial's play money.
  *
  * @throws Refusal `balance-too-low`
  */
@@ -89,12 +94,13 @@ export function needTrialMoney(session: GameSession, stakeUnits: bigint): void {
 }
 
 /**
- * Where the law wants slow reels, a round waits for the end of the one before.
+ * Where the law sets a minimum duration for a spin, makes a round wait for the end of the previous
+ * one.
  *
  * @throws Refusal `too-many-requests`
  */
 export function needCycleOver(session: GameSession, minCycleMs: number, now: Date): void {
-  // Two rounds that were asked for at once may be made in the other order: no wait is no wait.
+  // Without a minimum, never refuse: two simultaneous requests may be handled in reverse order.
   if (session.playedAt === null || minCycleMs === 0) return
   const leftMs = session.playedAt.getTime() + minCycleMs - now.getTime()
   if (leftMs > 0) refuse('too-many-requests', { retrySeconds: Math.ceil(leftMs / 1_000) })

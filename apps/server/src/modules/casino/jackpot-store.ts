@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** Holds the pool of a game until the end of the transaction: two wins come one after the other. */
+/**
+ * Locks the pool of a game until the transaction ends, so that two wins happen one after the other.
+ */
 export async function lockJackpot(tx: Tx, gameId: string): Promise<void> {
   await tx.rows(sql`
     insert into casino.jackpot (game_id) values (${gameId}) on conflict do nothing`)

@@ -18,7 +18,7 @@ import { poolOf, reserveOf } from './postings.ts'
 
 const gameId = 'royal-seal'
 const { config } = findTitle(gameId)!
-/** The highest stake has the most tickets: 100,000 won. */
+/** The highest stake, which has the best chance of the jackpot: 100,000 won. */
 const stakeUnits = 10_000_000_000n
 const seededUnits = 250_000_000_000n
 let town: Town
@@ -50,7 +50,7 @@ async function give(name: string, units: bigint): Promise<string> {
   return holder
 }
 
-/** The next round drawn wins the pool: its chance is planned, and no secret is read for it. */
+/** Makes the next round win the pool: its outcome is planned, and no secret is read for it. */
 const winNext = () =>
   plan((chance) => playRound(config, stakeUnits, chance).outcome.isJackpot === true)
 
@@ -66,7 +66,7 @@ test('every stake fills the pool and its reserve, and loses nothing on the way',
   expect([await held(poolOf), await held(reserveOf)]).toEqual([pool, (3n * stakeUnits) / 200n])
   const { jackpot } = (await town.ask(wire.showSlot, {}, minji)).value
   expect(enteredUnits(jackpot)).toBe(pool)
-  // Asked again it is the same round, and fills nothing twice.
+  // A repeated request returns the same round and contributes nothing twice.
   await spin(minji, first.value.round.id)
   expect(await held(poolOf)).toBe(pool)
 })
@@ -143,7 +143,7 @@ test('a won pool that two take back is full again, however often it is tried', a
   expect(enteredUnits(first.jackpot)).toBe(pool)
   expect(await both()).toEqual([reserve + share, share / 2n])
 
-  // Who has spent the win keeps it, and the pool waits for it.
+  // A winner who has spent the money keeps the win, and the pool is not refilled yet.
   await lobby.hasWon('sora', 0)
   const id = await voided(first)
   expect((await decide(id, 'approve')).value).toMatchObject({ standingCount: 1 })
@@ -155,7 +155,7 @@ test('a won pool that two take back is full again, however often it is tried', a
     expect(await both()).toEqual(full)
   }
 
-  // Where the pool was won again, what the reserve gave was paid out with that.
+  // If the pool was won again, the money from the reserve was paid out with that win.
   const [second, third] = [await win(), await win()]
   expect([second, third].map(({ jackpot }) => enteredUnits(jackpot))).toEqual([
     full[0],

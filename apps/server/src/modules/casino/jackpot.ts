@@ -15,14 +15,14 @@ import {
 import { hasLaterWin } from './round-store.ts'
 import type { Round } from './round.ts'
 
-/** What the pool of a game holds; null where the game has none. Read from the books. */
+/** Returns the balance of a game's pool, from the books; null if the game has no pool. */
 export async function poolUnits(tx: ReadTx, gameId: string): Promise<bigint | null> {
   if (!findTitle(gameId)?.config.jackpot) return null
   const units = await findHouseBalance(tx, poolOf(gameId))
   return units > 0n ? units : 0n
 }
 
-/** Every pool with what it holds. */
+/** Returns every pool with its balance. */
 export async function listPools(tx: ReadTx): Promise<{ gameId: string; units: bigint }[]> {
   const pools: { gameId: string; units: bigint }[] = []
   for (const gameId of new Set(allTitles.map(({ id }) => id))) {
@@ -33,8 +33,8 @@ export async function listPools(tx: ReadTx): Promise<{ gameId: string; units: bi
 }
 
 /**
- * What a round that won the pool is paid on top. The pool is held until the transaction ends; a
- * trial is paid as much in play money, and takes nothing away.
+ * Returns the jackpot that a round won on top of its payout. Locks the pool until the transaction
+ * ends. A trial gets the same amount in play money and takes nothing from the pool.
  */
 export async function jackpotUnits(tx: Tx, round: Round): Promise<bigint> {
   if (!round.outcome.isJackpot) return 0n
@@ -42,7 +42,10 @@ export async function jackpotUnits(tx: Tx, round: Round): Promise<bigint> {
   return flooredToCents((await poolUnits(tx, round.gameId)) ?? 0n)
 }
 
-/** Every accepted stake fills its pool; a pool that was won begins again with its reserve. */
+/**
+ * Posts each accepted stake's contribution to its pool. A pool that was won restarts with its
+ * reserve.
+ */
 export async function postJackpots(tx: Tx, rounds: Round[]): Promise<void> {
   const [first] = rounds
   if (!first) return
@@ -61,20 +64,22 @@ export async function postJackpots(tx: Tx, rounds: Round[]): Promise<void> {
 }
 
 /**
- * Fills the pool again that a void round had won, after the winner has given it back: as if nobody
- * had won, so that what players put in is there for them. Repeated, it moves nothing.
+ * Refills the pool that a voided round had won, after the winner has returned the money. The pool
+ * is then as if nobody had won, and players' contributions are still in it. A repeated call moves
+ * no money.
  */
 export async function giveJackpotBack(tx: Tx, round: Round, at: Date): Promise<void> {
   if (round.jackpotUnits === 0n || round.isTrial) return
   await lockJackpot(tx, round.gameId)
-  // Who won since has taken what the reserve gave; then it is part of what was won.
+  // A later winner has also won what the reserve paid in, so the reserve gets it back only if no
+  // win followed.
   const isLast = !(await hasLaterWin(tx, round))
   const key = renewalKeyOf(round)
   const renewalUnits = isLast ? ((await findAmounts(tx, [key])).get(key) ?? 0n) : 0n
   await post(tx, [poolWinBack(round, renewalUnits)], at)
 }
 
-/** The house begins a pool once, so that the first stake does not play for nothing. */
+/** Pays the house's money into a pool once, so that the first player can win something. */
 export async function seedJackpot(
   tx: Tx,
   { at, gameId, units }: { gameId: string; units: bigint; at: Date },

@@ -7,10 +7,10 @@ import { deleteSeedsOf } from './seed-store.ts'
 import { deleteTrials } from './game-session-store.ts'
 import { sendLastSeeds } from './send-last-seeds.ts'
 
-/** A trial can still be verified for this long. */
+/** Rounds of a trial can be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000
 
-/** A night's rounds, and those of a night in which nothing ran. */
+/** Covers one night's rounds, and those of a night in which the job did not run. */
 const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [

@@ -9,7 +9,7 @@ import {
   playSessionGapMs,
 } from './game-session.ts'
 
-/** Who begins to play what. Without a member it is a trial with so much play money. */
+/** Who opens which game. Without a member it is a trial with `trialUnits` of play money. */
 export type GameSessionOrder = {
   launchId: string
   memberId: string | null
@@ -19,8 +19,9 @@ export type GameSessionOrder = {
 }
 
 /**
- * Sits somebody down at a game: seeds are there before the first round, their hash with them. A
- * member who was at another game just now plays on: time, counts and the next check go with it.
+ * Opens a game session. Creates the owner's seeds, with published hashes, before the first round. A
+ * member who played another game just now continues that play session: time, counts and the next
+ * reality check carry over.
  */
 export async function openGameSession(tx: Tx, order: GameSessionOrder): Promise<void> {
   const { at, gameId, launchId, memberId, trialUnits } = order
@@ -42,11 +43,11 @@ export async function openGameSession(tx: Tx, order: GameSessionOrder): Promise<
   })
 }
 
-/** The last game that a member has open; a pause before it goes on ends nothing of it. */
+/** Returns the last game that the member has open. A pause of any length does not end it. */
 export const lastGameSession = (tx: ReadTx, memberId: string, now: Date) =>
   findLastGameSession(tx, memberId, new Date(now.getTime() - gameSessionLifeMs))
 
-/** How long a member has been playing, in whichever game, without a longer pause. */
+/** Returns how long a member has been playing any games without a long pause, in milliseconds. */
 export async function playedMs(tx: ReadTx, memberId: string, now: Date): Promise<number> {
   const last = await findLastGameSession(tx, memberId, new Date(now.getTime() - playSessionGapMs))
   return last ? now.getTime() - last.startedAt.getTime() : 0
@@ -55,7 +56,7 @@ export async function playedMs(tx: ReadTx, memberId: string, now: Date): Promise
 async function playSessionOf(tx: Tx, { at, launchId, memberId }: GameSessionOrder) {
   const fresh = { checkedAt: at, checkMinutes: checkMinutesDefault, playSessionId: launchId }
   if (memberId === null) return fresh
-  // Two games opened at once wait here for each other, so that they are of one stay.
+  // Serializes two launches at the same time, so that both join the same play session.
   await lockActiveSeeds(tx, [memberId])
   const wished = (await findCheckMinutes(tx, memberId)) ?? checkMinutesDefault
   const last = await findLastGameSession(tx, memberId, new Date(at.getTime() - playSessionGapMs))

@@ -28,7 +28,9 @@ export const findOpenRounds = (tx: Tx, ids: readonly string[]) =>
   tx.rows<OpenRound>(sql`
     select ${columns} from casino.open_round where id = any(${ids}::uuid[])`)
 
-/** Those of these that are still to be finished, held: each is finished once. */
+/**
+ * Locks and returns those of these stakes that are not finished yet, so that each is finished once.
+ */
 export const lockOpenRounds = (tx: Tx, ids: readonly string[]) =>
   tx.rows<OpenRound>(sql`
     select ${columns} from casino.open_round where id = any(${ids}::uuid[]) order by id for update`)
@@ -36,7 +38,7 @@ export const lockOpenRounds = (tx: Tx, ids: readonly string[]) =>
 export const deleteOpenRounds = (tx: Tx, ids: readonly string[]) =>
   tx.send(sql`delete from casino.open_round where id = any(${ids}::uuid[])`)
 
-/** Stakes that have waited for their round since before then, by their ids. */
+/** Returns stakes that have waited for their round since before `before`, ordered by id. */
 export const listUnfinished = (
   tx: ReadTx,
   { after, before, limit }: { after: string | null; before: Date; limit: number },

@@ -6,7 +6,7 @@ import type { UseOf } from '#kernel/custody/custody'
 import type { Database } from '#kernel/database'
 import type { Round } from './round.ts'
 
-/** A round whose stake is taken and committed, before anybody knows how it comes out. */
+/** A round whose stake is taken and committed before anybody knows the outcome. */
 export type OpenRound = Pick<
   Round,
   | 'clientSeed'
@@ -26,14 +26,14 @@ export type OpenRound = Pick<
   | 'version'
 >
 
-/** Words enough for a plain round; a long feature asks for more. */
+/** Enough random blocks for a plain round; a long feature asks for more. */
 const firstBlocks = 4
 
 /**
- * Asks custody how a committed stake comes out, and plays the round by it. Asked again for the same
- * stake it is the same round, whoever asks and whenever.
+ * Asks custody for the random blocks of a committed stake and plays the round with them. The same
+ * stake always gives the same round.
  *
- * @throws Refusal `custody-away`; CustodyDenial when custody knows of no such stake
+ * @throws Refusal `custody-away`; CustodyDenial if custody does not know the stake
  */
 export async function drawRound(db: Database, open: OpenRound): Promise<Round> {
   const title = findTitle(open.gameId, open.version)
@@ -48,18 +48,18 @@ export async function drawRound(db: Database, open: OpenRound): Promise<Round> {
     ...open,
     balanceUnits: 0n,
     configHash,
-    // A reload shows a feature again.
+    // A round with a feature is shown again after a reload.
     isSeen: !hasFeature(outcome),
     jackpotUnits: 0n,
     outcome,
     payoutUnits,
-    // What it won of a pool is not decided yet.
+    // The receipt is signed later, when the jackpot is decided.
     signature: null,
     voidedAt: null,
   }
 }
 
-/** What binds a stake to its place in the seed's chance. */
+/** Returns the use that binds a stake to its nonce of the seed. */
 export const useOf = ({ clientSeed, id, nonce, seedId }: SeedUse): UseOf => ({
   index: Number(nonce),
   look: 'slot_stake',

@@ -55,7 +55,7 @@ test.each([
   expect(await shown()).toMatchObject({ [rule]: false })
   expect((await spin(request)).errorCode).toBe('not-allowed')
   expect((await spin()).success).toBe(true)
-  // What was played before the switch is told again, whatever holds now.
+  // A round from before the setting changed is returned again, whatever the setting is now.
   expect((await spin(request, id)).value.round).toEqual(before.value.round)
 })
 
@@ -86,7 +86,7 @@ test('a bought feature costs its price, begins with it, and is remade from its s
   expect(round.outcome.spins[0].mode).toBe('free')
   const left = enteredUnits(before.balance) - priceUnits + enteredUnits(round.payout)
   expect(balance).toBe(decimalOf(left))
-  // The same press without the purchase is another press.
+  // The same id without the purchase is a different request.
   expect((await spin({}, id)).errorCode).toBe('key-reused')
   const stored = (await town.ask(wire.showSlotRound, { roundId: round.id }, trial)).value
   expect(stored).toEqual(round)
@@ -153,23 +153,23 @@ test('another return takes two operators, and is played by whoever was shown it'
   expect(replies.filter(({ success }) => success).map(({ value }) => value)).toEqual([
     { version: 2 },
   ])
-  // What was proposed against the version before is another choice now.
+  // A proposal against the version before is refused now.
   expect((await decide(late)).errorCode).toBe('changed-meanwhile')
   expect((await versions()).inForce).toBe(2)
 
-  // The open game shows the old return: nothing is staked before the new one was seen.
+  // The open game shows the old RTP: no stake is taken before the member sees the new one.
   const refused = await spin({ gameVersion: '1' })
   expect([refused.errorCode, refused.value.rtp]).toEqual(['game-changed', '94.00'])
   expect((await shownTitle()).facts).toEqual(lower.facts)
   const { round } = (await spin({ gameVersion: '2' })).value
   const now = { configHash: lower.configHash, gameVersion: '2', nonce: before.nonce + 1 }
   expect(round).toMatchObject(now)
-  // The press of before and its record keep the version that they were played by.
+  // The repeated request and the stored round keep the version they were played with.
   expect((await spin({ gameVersion: '1' }, id)).value.round).toEqual(before)
   const kept = (await town.ask(wire.showSlotRound, { roundId: before.id }, trial)).value
   expect(kept).toEqual(before)
 
-  // The house's limits are looked at when it is proposed and when it is decided.
+  // The operator's limits are checked at the proposal and at the decision.
   const back = newId()
   expect((await propose(1, back)).success).toBe(true)
   const limit = (rtpMaxBps: number) => town.set('returns', { rtpMaxBps, rtpMinBps: 7_500 })

@@ -55,7 +55,7 @@ test('who goes from game to game plays on: one clock, one sum, one reality check
   expect((await lobby.bet(table, roundId, { dragon: 5_000 })).errorCode).toBe('reality-check-due')
   expect((await spin(await frame(tiger, minji))).errorCode).toBe('reality-check-due')
 
-  // Looked at once, in whichever game, it is looked at.
+  // A check that is answered in one game is answered for all of them.
   await town.ask(wire.answerRealityCheck, {}, table)
   const again = await frame(rabbit, minji)
   expect((await spin(again)).value.playSession).toMatchObject({ isCheckDue: false, roundCount: 3 })

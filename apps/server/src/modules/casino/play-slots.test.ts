@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Brings what somebody of the cast has to so much, by way of the bank. */
+/** Sets a member's cash balance, by a transfer from or to the bank. */
 async function hasMoney(name: string, units: bigint): Promise<string> {
   const { db } = town.context
   const holder = await town.idOf(name)
@@ -39,7 +39,7 @@ async function hasMoney(name: string, units: bigint): Promise<string> {
   return holder
 }
 
-/** A frame at the game, as the member of this visit or as a visitor. */
+/** Opens a frame of the game, for the member of this visit or for a visitor. */
 async function frame(as?: Visit, launchMode: 'GLS' | 'FREE' = 'GLS'): Promise<Visit> {
   const launched = await town.ask(launches.launchGame, { gameId, launchMode }, as)
   const token = String(launched.value.game_url).split('#')[1]
@@ -109,7 +109,7 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
 })
 
 test('ten spins at once, money for three', async () => {
-  // What is won may be played again, so there may be more than three.
+  // Winnings may be staked again, so there may be more than three rounds.
   const memberId = await hasMoney('junho', 3n * lowest)
   const junho = await frame(await visitOf(town, 'junho'))
   const replies = await Promise.all(Array.from({ length: 10 }, () => spin(junho)))
@@ -124,7 +124,7 @@ test('ten spins at once, money for three', async () => {
     Number(decimalOf(3n * lowest)) + won - played.length * Number(decimalOf(lowest)),
     2,
   )
-  // No gap: a refused stake took no nonce.
+  // There is no gap: a refused stake used no nonce.
   expect(played.map(({ value }) => value.round.nonce).toSorted((a, b) => a - b)).toEqual(
     played.map((_, n) => n),
   )
@@ -164,7 +164,7 @@ test('a trial plays the same game and never touches the books', async () => {
   expect(replies.every(({ errorCode }) => !errorCode || errorCode === 'balance-too-low')).toBe(true)
   expect(await movesSoFar()).toEqual(moved)
 
-  // Remade from its seeds by the version that members play, each round is the same.
+  // Each round is the same when it is replayed from its seeds with its version.
   const rotated = await town.ask(wire.rotateSeeds, { clientSeed: 'mine', id: newId() }, trial)
   expect(rotated.value.revealed.roundCount).toBeGreaterThan(0)
   const member = await stateOf(await frame(await visitOf(town, 'minji')))
@@ -184,7 +184,7 @@ test('a trial plays the same game and never touches the books', async () => {
   }
 })
 
-/** How many wagers there are, and how many lines the books have. */
+/** Returns the number of wagers and of transfers in the books. */
 async function movesSoFar(): Promise<unknown> {
   const { rows } = await town.context.db.pool.query(
     `select (select count(*) from wagers.wager) as wagers,
@@ -239,10 +239,10 @@ test('after an hour time and net position are looked at before the next round', 
   expect((await spin(minji)).success).toBe(true)
   town.clock.tick(15 * 60_000)
   expect((await spin(minji)).errorCode).toBe('reality-check-due')
-  // Less often waits for the next stay.
+  // A longer interval applies from the next play session.
   const later = await town.ask(wire.answerRealityCheck, { minutes: 0 }, minji)
   expect(later.value.checkMinutes).toBe(15)
-  // The same choice outside of games: what was asked for last holds from the next one on.
+  // The same setting outside of games: the last choice applies from the next play session.
   const own = async () => (await town.ask(wire.showCheckMinutes, {}, visit)).value
   expect(await own()).toEqual({ minutes: 0 })
   expect((await town.ask(wire.setCheckMinutes, { minutes: 30 }, visit)).success).toBe(true)

@@ -9,13 +9,12 @@ import { stakeRound } from './stake-rounds.ts'
 import { gameSessionOf } from './slot-state.ts'
 
 /**
- * One turn of a slot in three steps, none of which can be taken back: the stake is taken and
- * committed, custody says how it comes out, the round is paid and written. Whoever stops between
- * them leaves a stake that is finished later with the same outcome. The same id again is the same
- * round.
+ * Plays one slot round in three steps, none of which can be undone: takes and commits the stake,
+ * asks custody for the outcome, pays and writes the round. If the process stops in between, the
+ * stake is finished later with the same outcome. The same id again gives the same round.
  *
- * @throws Refusal the rule that says no; `custody-away` before a stake was taken; `unavailable`
- *   when it was taken and its round is still to come
+ * @throws Refusal of the rule that forbids it; `custody-away` before a stake was taken;
+ *   `unavailable` when it was taken and its round is still to come
  */
 export async function playSlot(
   db: Database,
@@ -26,7 +25,7 @@ export async function playSlot(
   return { hasGrants, round, gameSession: await db.read((tx) => gameSessionOf(tx, order.launchId)) }
 }
 
-/** Draws and settles a stake that was taken. @throws Refusal `unavailable` while nobody can draw */
+/** Draws and settles a stake that was taken. @throws Refusal `unavailable` while custody is away */
 export async function finishRound(db: Database, open: OpenRound, at: Date): Promise<Played> {
   const round = await drawRound(db, open).catch((error: unknown) => {
     const isAway = error instanceof Refusal && error.code === 'custody-away'

@@ -2,20 +2,20 @@ import type { HouseAccount, Transfer } from '#ledger'
 import type { SlotConfig } from '@madang/games'
 import type { Round } from './round.ts'
 
-/** Escrow: what a pool holds is what its place holds, and nothing else counts it. */
+/** The escrow account of a game's pool. Its balance is the only record of what the pool holds. */
 export const poolOf = (gameId: string): HouseAccount => ({
   currency: 'KRW',
   house: `jackpot-${gameId}`,
 })
-/** What begins the next pool. */
+/** The account with the money that starts the next pool. */
 export const reserveOf = (gameId: string): HouseAccount => ({
   currency: 'KRW',
   house: `jackpot-reserve-${gameId}`,
 })
-/** Stakes went here and payouts come from here. */
+/** The account that receives stakes and pays payouts. */
 const games: HouseAccount = { currency: 'KRW', house: 'games' }
 
-/** The part of a stake that fills the pool, and the part for the pool after it. */
+/** The part of a stake that goes to the pool, and the part that goes to the reserve. */
 export const contribution = (
   { gameId, id, stakeUnits }: Round,
   { poolBps, reserveBps }: NonNullable<SlotConfig['jackpot']>,
@@ -28,7 +28,7 @@ export const contribution = (
       ? []
       : [
           {
-            // Stakes are whole won, so a share of them loses nothing.
+            // Stakes are whole won, so taking a share of them needs no rounding.
             amountUnits: (stakeUnits * BigInt(bps)) / 10_000n,
             cause,
             from: games,
@@ -39,7 +39,10 @@ export const contribution = (
         ],
   )
 
-/** The pool pays the games, which pay the member; the reserve becomes the new pool. */
+/**
+ * Moves a jackpot from the pool to the games account, which pays the member; the reserve becomes
+ * the new pool.
+ */
 export const poolWin = ({ gameId, id, jackpotUnits }: Round, reserveUnits: bigint): Transfer[] => [
   {
     amountUnits: jackpotUnits,
@@ -64,8 +67,8 @@ export const poolWin = ({ gameId, id, jackpotUnits }: Round, reserveUnits: bigin
 ]
 
 /**
- * A win of the pool that is void: what it took is in the pool again, and the reserve has back what
- * it gave for the next pool, unless somebody has won that one since.
+ * Reverses the jackpot win of a voided round. The pool gets back what it paid. The reserve gets
+ * back what it gave to the next pool, unless that pool was won since.
  */
 export const poolWinBack = (
   { gameId, id, jackpotUnits }: Round,
@@ -93,10 +96,10 @@ export const poolWinBack = (
     : []),
 ]
 
-/** Where the ledger keeps what the reserve gave after a win. */
+/** The ledger key of what the reserve gave after a win. */
 export const renewalKeyOf = ({ id }: Pick<Round, 'id'>): string => `jackpot:${id}:renewal`
 
-/** The pool of a retired game takes its reserve in, before it is shared. */
+/** Moves the reserve of a retired game into its pool, before the pool is shared. */
 export const reserveToPool = (gameId: string, units: bigint): Transfer => ({
   amountUnits: units,
   cause: 'jackpot-renewal',
@@ -105,7 +108,7 @@ export const reserveToPool = (gameId: string, units: bigint): Transfer => ({
   to: poolOf(gameId),
 })
 
-/** A member's part of a retired game's pool. */
+/** Pays a member's share of a retired game's pool. */
 export const poolShare = (
   gameId: string,
   { amountUnits, memberId }: { memberId: string; amountUnits: bigint },
@@ -117,7 +120,7 @@ export const poolShare = (
   to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
 })
 
-/** The pool of a retired game that nobody has fed. */
+/** Returns the pool of a retired game to the house, if no member contributed to it. */
 export const poolToHouse = (gameId: string, units: bigint): Transfer => ({
   amountUnits: units,
   cause: 'jackpot-returned',
@@ -126,7 +129,7 @@ export const poolToHouse = (gameId: string, units: bigint): Transfer => ({
   to: games,
 })
 
-/** The house's own money for the first pool of a game; once for ever. */
+/** The house's starting money for the first pool of a game; paid only once. */
 export const poolSeed = (gameId: string, units: bigint): Transfer => ({
   amountUnits: units,
   cause: 'jackpot-seed',

@@ -7,7 +7,7 @@ import { newSeed, seedSecret } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { findSeeds, insertSeeds } from './seed-store.ts'
 
-/** A secret that custody has just made for a seed. */
+/** A seed's secret that custody has just made. */
 export type MadeSeed = { id: string; hash: string }
 
 /** @throws Refusal `custody-away` */
@@ -17,7 +17,7 @@ export async function makeSeed(db: Database): Promise<MadeSeed> {
   return { hash, id }
 }
 
-/** A fresh seed whose hash stands in the transparency log before anybody is shown it. */
+/** Makes a fresh seed and appends its hash to the transparency log before anybody sees it. */
 export async function promisedSeed(
   tx: Tx,
   of: { ownerId: string; state: 'next' | 'active'; at: Date },
@@ -27,7 +27,7 @@ export async function promisedSeed(
   return { ...seed, leafIndex: await appendLeaf(tx.db, leafOf(seed, of.at), of.at) }
 }
 
-/** An owner who sits down has a seed in use and one promised after it. */
+/** Makes sure that an owner has an active seed and a next seed whose hash is already published. */
 export async function promiseSeeds(
   tx: Tx,
   { at, ownerId }: { ownerId: string; at: Date },
@@ -41,7 +41,7 @@ export async function promiseSeeds(
   await insertSeeds(tx, seeds, at)
 }
 
-/** Seeds of before there was a log are promised in it before their next round. */
+/** Appends seeds that are older than the transparency log to it, before their next round. */
 export async function promiseOldSeeds(db: Database, seeds: Seed[], at: Date): Promise<Seed[]> {
   const old = seeds.filter(({ leafIndex }) => leafIndex === null)
   if (old.length === 0) return seeds
@@ -53,7 +53,7 @@ export async function promiseOldSeeds(db: Database, seeds: Seed[], at: Date): Pr
   }))
 }
 
-/** The numbers of games stand in the log before a round is played by them. */
+/** Appends the configuration of games to the log before a round is played with it. */
 export async function promiseTitles(
   db: Database,
   titles: readonly Title[],
@@ -71,7 +71,7 @@ export async function promiseTitles(
   for (const { id } of leaves) known.add(id)
 }
 
-/** What this process has promised; asking again would only find it there. */
+/** What this process has already appended to the log, so that it does not ask again. */
 const promisedTitles = new WeakMap<Database, Set<string>>()
 
 const leafOf = ({ hash, id, ownerId }: Seed, at: Date) => ({

@@ -5,7 +5,7 @@ import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { versionsOf } from './title-version.ts'
 
-/** What another version of a title would give back, beside the one in force. */
+/** Proposals of another title version, each with its RTP and that of the version in force. */
 export const proposals: ProposalSource[] = [
   {
     call: decideTitleVersion,

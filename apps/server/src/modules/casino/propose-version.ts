@@ -24,8 +24,7 @@ type VersionOrder = {
 }
 
 /**
- * Puts another certified version of a title, which gives back another part of the stakes, before
- * the other operators.
+ * Proposes another certified version of a title, with another RTP, to the other operators.
  *
  * @throws Refusal `not-found`, `input-invalid` for no version of it or the one in force,
  *   `return-out-of-limits`
@@ -53,12 +52,12 @@ export type VersionDecision = {
 }
 
 /**
- * A second operator decides. A round is one transaction, so the version changes between rounds; a
- * game that is open is told before its next one. The limits are looked at again.
+ * Records a second operator's decision. A round is one transaction, so the version changes between
+ * rounds; an open game learns it before its next round. Checks the limits again.
  *
  * @returns the version that is played from now on
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
- *   `changed-meanwhile` when another version is in force than was proposed against
+ *   `changed-meanwhile` if another version is in force than when it was proposed
  */
 export async function decideVersion(tx: Tx, order: VersionDecision): Promise<number> {
   const { at, gameId } = order
@@ -75,7 +74,7 @@ export async function decideVersion(tx: Tx, order: VersionDecision): Promise<num
   return to
 }
 
-/** The numbers and the choice stand in the log before the first round that is played by them. */
+/** Appends the configuration and the choice to the log before the first round with them. */
 async function promiseVersion(tx: Tx, title: Title, { at, id }: VersionDecision): Promise<void> {
   await promiseTitles(tx.db, [title], at)
   const { configHash, facts, id: gameId, version } = title

@@ -4,8 +4,8 @@ import type { WagerRevised, WagerSettled } from '#wagers'
 import { addOutside } from './game-session-store.ts'
 
 /**
- * Vendors' rounds and tickets on draws count in the stay as rounds of ours do, when they are
- * decided and when that changes: neither knows at which opening of its game it was played.
+ * Counts vendors' rounds and draw tickets in the play session, when they are settled and when they
+ * are revised. Neither says in which game session it was played.
  */
 export async function countOutside(tx: Tx, bodies: (WagerSettled | WagerRevised)[]) {
   const theirs = bodies.filter(({ category, isTrial, vendor }) => {

@@ -35,7 +35,7 @@ const cashOf = async (holder: string): Promise<bigint> => {
 const held = (place: typeof poolOf) =>
   town.context.db.read((tx) => findHouseBalance(tx, place(subject)))
 
-/** Plays so many rounds of the game, each for the same stake. */
+/** Plays `count` rounds of the game, each for the same stake. */
 async function played(name: string, count: number): Promise<string> {
   const { db } = town.context
   const holder = await town.idOf(name)
@@ -95,7 +95,7 @@ test('two retire a game, and its pool goes to those who fed it, once, frozen one
   const before = [await cashOf(minji), await cashOf(sora)]
   const { db } = town.context
   const now = town.clock.now()
-  // The account that comes first takes no money; one is paid at once, and it holds up nobody.
+  // The first account is frozen; it does not delay the other one, which is paid at once.
   const [first = '', second = ''] = [minji, sora].toSorted()
   await freeze(first, now)
   for (let run = 0; run < 3; run++) await sharePools(db, now, 1)
@@ -106,7 +106,7 @@ test('two retire a game, and its pool goes to those who fed it, once, frozen one
   await sharePools(db, now)
   const parts = [(await cashOf(minji)) - before[0]!, (await cashOf(sora)) - before[1]!]
   expect(parts[0]! + parts[1]!).toBe(whole)
-  // Three stakes beside one: three quarters, to the unit.
+  // Three stakes against one: three quarters, exact to the unit.
   expect(parts[0]! * 4n - whole * 3n).toBeLessThan(4n)
   expect([await held(poolOf), await held(reserveOf)]).toEqual([0n, 0n])
   const { pool, retired } = await shown()

@@ -11,13 +11,13 @@ import { refuse } from '#kernel/refusal'
 import { poolOf, reserveOf } from './postings.ts'
 import { countShares, findRetirement, insertRetirement } from './retirement-store.ts'
 
-/** What a proposal to retire a game is about, apart from those about its versions. */
+/** Returns the proposal subject for retiring a game, distinct from that for its versions. */
 export const retirementOf = (gameId: string): string => `retire:${gameId}`
 
 type Order = { id: string; gameId: string; by: { id: string }; at: Date }
 
 /**
- * Puts the end of one of our slots before the other operators.
+ * Proposes to the other operators to retire one of our slots.
  *
  * @throws Refusal `not-found`, `game-retired`
  */
@@ -33,8 +33,8 @@ export async function proposeRetirement(
 }
 
 /**
- * A second operator decides. An approved end closes the game for good at once; its pool is shared
- * by `sharePools` when every stake that was taken has its round.
+ * Records a second operator's decision. An approved retirement closes the game for good at once.
+ * `sharePools` shares its pool when every stake that was taken has its round.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `game-retired`
  */

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { beforeAllIds } from '#kernel/ids'
 
-/** A game that was taken out for good, and what became of its pool. */
+/** A game that was retired, and what happened to its pool. */
 export type Retirement = {
   gameId: string
   retiredAt: Date
-  /** Pool and reserve together; null until they were shared. */
+  /** Pool and reserve together; null until they are shared. */
   sharedUnits: bigint | null
   sharedAt: Date | null
 }
@@ -24,14 +24,14 @@ export async function findRetirement(tx: ReadTx, gameId: string): Promise<Retire
   return row
 }
 
-/** Retired games whose pool is not shared yet. */
+/** Returns retired games whose pool is not shared yet. */
 export async function listUnshared(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from casino.retirement where shared_at is null order by game_id`)
   return rows.map(({ gameId }) => gameId)
 }
 
-/** Retired games with shares that were not paid yet. */
+/** Returns retired games with unpaid shares. */
 export async function listUnpaid(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select distinct game_id as "gameId" from casino.retirement_share
@@ -39,7 +39,9 @@ export async function listUnpaid(tx: ReadTx): Promise<string[]> {
   return rows.map(({ gameId }) => gameId)
 }
 
-/** Holds the retirement until the transaction ends; gives whether it is still to be shared. */
+/**
+ * Locks the retirement until the transaction ends; returns whether its pool is still to be shared.
+ */
 export async function lockUnshared(tx: Tx, gameId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select game_id from casino.retirement
@@ -47,14 +49,14 @@ export async function lockUnshared(tx: Tx, gameId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Whether a stake of the game was taken whose round is not written yet. */
+/** Whether the game has a stake that was taken and has no round yet. */
 export async function hasOpenRound(tx: Tx, gameId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select id from casino.open_round where game_id = ${gameId} and not is_trial limit 1`)
   return rows.length === 1
 }
 
-/** What each member staked on the game since its pool was won last, most first. */
+/** Returns what each member staked on the game since its pool was last won, highest first. */
 export const sumStakesSinceWin = (tx: Tx, gameId: string) =>
   tx.rows<{ memberId: string; stakeUnits: bigint }>(sql`
     select owner_id as "memberId", sum(stake_units)::int8 as "stakeUnits"
@@ -76,7 +78,7 @@ export const updateShared = (tx: Tx, gameId: string, units: bigint, at: Date) =>
     update casino.retirement set shared_units = ${units}, shared_at = ${at}
     where game_id = ${gameId}`)
 
-/** Shares that are to be paid, by their members, held until the transaction ends. */
+/** Returns unpaid shares, ordered by member, locked until the transaction ends. */
 export const lockShares = (
   tx: Tx,
   gameId: string,
@@ -94,7 +96,7 @@ export const updatePaid = (tx: Tx, gameId: string, memberIds: string[], at: Date
     update casino.retirement_share set paid_at = ${at}
     where game_id = ${gameId} and member_id = any(${memberIds}::uuid[])`)
 
-/** How many shares there are, and how many were paid. */
+/** Returns how many shares there are, and how many were paid. */
 export async function countShares(tx: ReadTx, gameId: string) {
   const [row] = await tx.rows<{ memberCount: number; paidCount: number }>(sql`
     select count(*)::int as "memberCount", count(paid_at)::int as "paidCount"
@@ -102,7 +104,7 @@ export async function countShares(tx: ReadTx, gameId: string) {
   return row ?? { memberCount: 0, paidCount: 0 }
 }
 
-/** What still has to be paid of each pool that was shared. */
+/** Returns how much each shared pool still has to pay. */
 export const sumUnpaidShares = (tx: ReadTx) =>
   tx.rows<{ gameId: string; units: bigint }>(sql`
     select r.game_id as "gameId",

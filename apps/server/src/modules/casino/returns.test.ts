@@ -19,7 +19,7 @@ import { metrics } from '../rtp/watch-rtp.ts'
 let town: Town
 let yuna: Visit
 beforeAll(async () => {
-  // The alarm asks the clock of the machine, so the story plays today.
+  // The alarm reads the system clock, so the story plays today.
   town = await openTown({ startsAt: new Date() })
   yuna = await operatorVisitOf(town, 'yuna')
   const { db } = town.context
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** So many rounds of minji at a slot, in one movement. */
+/** Plays `count` rounds of a slot for minji, in one movement. */
 async function playMany(gameId: string, count: number): Promise<void> {
   const { db } = town.context
   const minji = await visitOf(town, 'minji')
@@ -74,7 +74,7 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
   expect(['even', 'few']).toContain(honest.row.verdict)
   expect(await outlierCount()).toBe(0)
 
-  // Somebody swaps the reels of another game for such that never win.
+  // Somebody replaces the reels of another game with reels that never win.
   const title = findTitle('plum-court')!
   const { strips } = title.config
   const own = strips.base
@@ -92,7 +92,7 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
   expect(tampered.row).toMatchObject({ paytable: 'v1', roundCount: 600, verdict: 'outlier' })
   const plum = { id: 'plum-court', name: { EN: 'Plum Court', KO: '매화 뜰' } }
   expect(tampered.value.outlier).toEqual([plum])
-  // The menu of every page of who may look says so.
+  // The menu shows it on every page to operators who may see it.
   expect((await town.ask(countWaiting, {}, yuna)).value.waiting.returns).toBe(1)
   expect(await outlierCount()).toBe(1)
   const hours = await town.ask(
@@ -101,7 +101,7 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
     yuna,
   )
   expect(hours.value.rows).toHaveLength(1)
-  // Each paytable is told apart: nothing was played by another.
+  // Paytables are counted separately: no round was played with another one.
   const other = { paytable: 'v2', subject: 'plum-court' }
   expect((await town.ask(office.listReturnHours, other, yuna)).value.rows).toEqual([])
 })

@@ -2,8 +2,9 @@ import type { Tx } from '#kernel/database'
 import { lockActiveSeeds, updateRevealed, markUnsent } from './seed-store.ts'
 
 /**
- * Reveals the seeds in use of owners who play no more: who is closed or excluded cannot rotate, and
- * has a right to check the last rounds like everybody else. Who comes back begins with new seeds.
+ * Reveals the active seeds of owners who no longer play. A closed or excluded member cannot rotate
+ * seeds, but may verify the last rounds like everybody else. A member who returns starts with new
+ * seeds.
  */
 export async function revealLastSeeds(tx: Tx, ownerIds: string[], at: Date): Promise<void> {
   const active = await lockActiveSeeds(tx, ownerIds)

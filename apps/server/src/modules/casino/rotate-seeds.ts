@@ -9,9 +9,10 @@ import type { Seed } from './seed.ts'
 export type Rotated = { revealed: Seed; active: Seed; next: Seed }
 
 /**
- * Takes the server seed in use out of use. The one whose hash was shown before takes its place with
- * the client seed chosen after seeing that hash, so neither side can steer the outcome; `made` is
- * promised after it. Only when this is committed does custody show the old seed: `serverSeedOf`.
+ * Retires the active server seed. The next seed, whose hash was already published, becomes active
+ * with the client seed that was chosen after seeing that hash. So neither side can steer the
+ * outcome. `made` becomes the new next seed. Custody reveals the old seed only after the commit:
+ * `serverSeedOf`.
  */
 export async function rotateSeeds(
   tx: Tx,
@@ -32,10 +33,10 @@ export async function rotateSeeds(
 }
 
 /**
- * A seed that is out of use, shown to everybody from now on. Stakes on it that are still to be
- * drawn are bound before, and none can be drawn on it any more.
+ * Reveals a retired seed to everybody. Custody first binds the stakes on it that are still to be
+ * drawn; afterwards it draws no other round with it.
  *
- * @throws Refusal `custody-away`; CustodyDenial while it is in use
+ * @throws Refusal `custody-away`; CustodyDenial while the seed is in use
  */
 export async function serverSeedOf(
   db: Database,

@@ -35,7 +35,7 @@ export function findRounds(tx: ReadTx, ids: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`select ${columns} from casino.round where id = any(${ids}::uuid[])`)
 }
 
-/** Holds a round until the transaction ends. */
+/** Locks a round until the transaction ends. */
 export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`
     select ${columns} from casino.round where id = ${id} for update`)
@@ -58,7 +58,7 @@ export async function hasLaterWin(tx: Tx, { gameId, id, placedAt }: Round): Prom
 /** Where a page of the history ended. */
 export type RoundCursor = { placedAt: Date; id: string }
 
-/** An owner's rounds of a game, newest first, continued by key. */
+/** Returns an owner's rounds of a game, newest first, paged by key. */
 export function listRounds(
   tx: ReadTx,
   filter: { ownerId: string; gameId: string; after?: RoundCursor; limit: number },
@@ -73,7 +73,7 @@ export function listRounds(
     order by placed_at desc, id desc limit ${limit}`)
 }
 
-/** Rounds of everybody in the order they were played, continued by key. */
+/** Returns all owners' rounds in the order in which they were played, paged by key. */
 export function listRoundsSince(tx: ReadTx, after: RoundCursor, limit: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from casino.round

@@ -2,7 +2,7 @@ import type { Outcome, SlotConfig } from '@madang/games'
 import type { PlayRules } from '@madang/wire/casino'
 import { refuse } from '#kernel/refusal'
 
-/** One turn of a slot as it is kept for ever. */
+/** One slot round as it is stored permanently. */
 export type Round = {
   id: string
   gameSessionId: string
@@ -12,54 +12,55 @@ export type Round = {
   configHash: string
   seedId: string
   serverSeedHash: string
-  /** The number of the seed's promise in the transparency log. */
+  /** The index of the seed's leaf in the transparency log. */
   leafIndex: number | null
   clientSeed: string
   nonce: bigint
-  /** What was paid: a bought feature's price. */
+  /** What the player paid: for a bought feature, its price. */
   stakeUnits: bigint
-  /** What came back, the jackpot included. */
+  /** The whole payout, including the jackpot. */
   payoutUnits: bigint
   jackpotUnits: bigint
   isBought: boolean
-  /** What whoever played had after it. */
+  /** The player's balance after the round. */
   balanceUnits: bigint
   isTrial: boolean
   outcome: Outcome
   placedAt: Date
   /** False while a feature still has to be shown. */
   isSeen: boolean
-  /** When two operators took it back; stake and payout stay as they were played. */
+  /** When two operators voided the round; stake and payout stay as played. */
   voidedAt: Date | null
-  /** The free rounds that paid for it; known while it is played. */
+  /** The free-round grant that pays for it; known only while the round is played. */
   freeGrantId?: string
-  /** The house's signature of its receipt; null for rounds of before there were receipts. */
+  /** The server's signature of the receipt; null for rounds of before there were receipts. */
   signature: string | null
 }
 
 export type SpinOrder = {
   id: string
   launchId: string
-  /** What one plain round costs. */
+  /** The price of one plain round. */
   stakeUnits: bigint
   isBought?: boolean
   isAuto?: boolean
   isTurbo?: boolean
-  /** The free rounds that pay for it. */
+  /** The free-round grant that pays for the round. */
   freeGrantId?: string
-  /** The version that is shown. */
+  /** The version that the game shows. */
   gameVersion?: string
   at: Date
-  /** Of the browser that saw the seed's hash; counts for the first round of a seed alone. */
+  /** From the browser that saw the seed's hash; used only for the first round of a seed. */
   clientSeed?: string
-  /** What the place permits. */
+  /** What the jurisdiction permits. */
   rules: PlayRules
 }
 
 /**
- * Holds an order against what its id has made already: a round, or a stake that waits for one.
+ * Compares an order with the round or open stake that its id has already made.
  *
- * @throws Refusal `key-reused` when the id stands for another sitting's round or another stake
+ * @throws Refusal `key-reused` if the id belongs to a round of another game session or another
+ *   stake
  */
 export function repeatOf(
   round: Pick<Round, 'isBought' | 'gameSessionId' | 'stakeUnits'>,
@@ -73,12 +74,15 @@ export function repeatOf(
   if (!isSame) refuse('key-reused')
 }
 
-/** What the round costs; a feature that cannot be bought has no price and is refused before. */
+/**
+ * Returns the price of the round. A feature that cannot be bought has no price; such orders are
+ * refused earlier.
+ */
 export const costUnitsOf = ({ isBought, stakeUnits }: SpinOrder, { buy }: SlotConfig): bigint =>
   isBought ? stakeUnits * BigInt(buy?.priceX ?? 1) : stakeUnits
 
 /**
- * What the law of the place, or the game itself, does not know.
+ * Refuses an option that the jurisdiction, or the game itself, does not offer.
  *
  * @throws Refusal `not-allowed`
  */

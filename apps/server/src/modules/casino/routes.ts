@@ -134,7 +134,7 @@ export const routes = [
         seeds: show.shownSeeds(active, next, play),
       }
     })
-    // Only a rotation that is committed shows the seed that it took out of use.
+    // Show the retired seed only after its rotation is committed.
     const seed = (await db.read((tx) => findSeed(tx, revealedId))) ?? refuse('not-found')
     const serverSeed = await serverSeedOf(db, seed)
     return { ...rotated, revealed: { ...rotated.revealed, serverSeed } }
@@ -161,6 +161,6 @@ export const routes = [
   route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]
 
-/** What was kept is one of the offered spans, or the next shorter of them. */
+/** Returns the stored interval if it is offered, otherwise the next shorter one that is. */
 const offeredOf = (minutes: number) =>
   ([60, 30, 15] as const).find((one) => one <= minutes) ?? (minutes === 0 ? 0 : 15)

@@ -17,14 +17,15 @@ export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void
 }
 
 /**
- * The seeds in use of these owners, held until the transaction ends and always taken in the same
- * order: whoever plays or rotates for an owner waits here.
+ * Locks and returns the active seeds of these owners, always in the same order. Play and rotation
+ * of the same owner wait here.
  */
 export async function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[]> {
   const found: Seed[] = []
   let missed = ownerIds
-  // Behind a rotation one waits for a seed that is then not in use any more, and behind the next
-  // rotation again: each look finds the one in use by then. An owner without seeds has none later.
+  // After waiting for a rotation, the seed that was waited for is no longer active, and the new one
+  // may be rotated in turn. Each attempt finds the seed that is active by then. An owner without
+  // seeds gets none later.
   for (let attempts = 0; missed.length > 0 && attempts < mostRotationsWaitedFor; attempts++) {
     found.push(...(await lockActive(tx, missed)))
     const known = new Set(found.map(({ ownerId }) => ownerId))
@@ -33,7 +34,7 @@ export async function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[
   return found
 }
 
-/** More rotations than one owner's lines can have under way at once. */
+/** More than the rotations that one owner can have in progress at once. */
 const mostRotationsWaitedFor = 32
 
 const lockActive = (tx: Tx, ownerIds: string[]) =>
@@ -41,7 +42,7 @@ const lockActive = (tx: Tx, ownerIds: string[]) =>
     select ${columns} from casino.seed
     where owner_id = any(${ownerIds}::uuid[]) and state = 'active' order by owner_id for update`)
 
-/** The seed in use and the one promised after it. */
+/** Returns the active seed and the next one. */
 export function findSeeds(tx: ReadTx, ownerId: string): Promise<Seed[]> {
   return tx.rows<Seed>(sql`
     select ${columns} from casino.seed where owner_id = ${ownerId} and state <> 'revealed'
@@ -56,7 +57,7 @@ export async function findSeed(tx: ReadTx, id: string): Promise<Seed | undefined
 export const findSeedsById = (tx: ReadTx, ids: readonly string[]) =>
   tx.rows<Seed>(sql`select ${columns} from casino.seed where id = any(${ids}::uuid[])`)
 
-/** What rounds changed in the seeds that they were made of. */
+/** Writes nonce, client seed and leaf index of seeds after their rounds. */
 export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
   await tx.send(sql`
     update casino.seed s set nonce = n.nonce, client_seed = n.client_seed,
@@ -68,7 +69,7 @@ export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
     where s.id = n.id`)
 }
 
-/** The seed itself, for everybody who asks from now on. */
+/** Stores the revealed seed, for everybody who asks from now on. */
 export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
   tx.rows(sql`
     update casino.seed set server_seed = ${serverSeed}
@@ -76,7 +77,7 @@ export const updateShown = (tx: Tx, id: string, serverSeed: string) =>
       -- Rotations that wait in a row hold it for a moment: whoever asks next writes it.
       select id from casino.seed where id = ${id} and state = 'revealed' for update skip locked)`)
 
-/** Seeds that this house sealed itself before there was custody. */
+/** Returns seeds that the server encrypted itself before custody existed. */
 export const listEncrypted = (tx: ReadTx) =>
   tx.rows<Pick<Seed, 'hash' | 'id'>>(sql`
     select id, hash from casino.seed where sealed is not null`)
@@ -84,7 +85,7 @@ export const listEncrypted = (tx: ReadTx) =>
 export const clearEncrypted = (tx: Tx, ids: readonly string[]) =>
   tx.rows(sql`update casino.seed set sealed = null where id = any(${ids}::uuid[])`)
 
-/** The seed in use is revealed, the promised one comes into use with this client seed. */
+/** Reveals the active seed and activates the next one with this client seed. */
 export async function updateRotated(
   tx: Tx,
   seeds: { active: Seed; next: Seed },
@@ -99,13 +100,15 @@ export async function updateRotated(
     where id = ${seeds.next.id}`)
 }
 
-/** These seeds are revealed, and no round is made of them any more. */
+/** Reveals these seeds; no round is played with them any more. */
 export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.send(sql`
     update casino.seed set state = 'revealed', revealed_at = ${at}
     where id = any(${ids}::uuid[]) and state = 'active'`)
 
-/** They are revealed because nobody plays with them any more: the owner is to hear of it. */
+/**
+ * Marks seeds that were revealed because their owner stopped playing: the owner is to be notified.
+ */
 export const markUnsent = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.send(sql`update casino.seed set untold_at = ${at} where id = any(${ids}::uuid[])`)
 
@@ -114,7 +117,10 @@ export const listUnsent = (tx: ReadTx, limit: number): Promise<Seed[]> =>
     select ${columns} from casino.seed where untold_at is not null order by untold_at
     limit ${limit}`)
 
-/** Whether it was to be told until now: of two who tell, one does. */
+/**
+ * Clears the mark and returns whether it was set, so that only one of two workers notifies the
+ * owner.
+ */
 export async function clearUnsent(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     update casino.seed set untold_at = null where id = ${id} and untold_at is not null
@@ -122,7 +128,7 @@ export async function clearUnsent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A seed that was revealed, by the hash that was promised. */
+/** Returns a revealed seed by its published hash. */
 export async function findRevealed(tx: ReadTx, hash: string): Promise<Seed | undefined> {
   const [seed] = await tx.rows<Seed>(sql`
     select ${columns} from casino.seed where hash = ${hash} and state = 'revealed'`)

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 
-/** A server seed of one owner with the client seed it is played with. */
+/** A server seed of one owner, with the client seed used with it. */
 export type Seed = {
   id: string
   ownerId: string
   state: 'next' | 'active' | 'revealed'
-  /** The seed itself once it was shown; until then only custody knows it. */
+  /** The seed itself once it is revealed; until then only custody knows it. */
   serverSeed: string | null
   hash: string
   clientSeed: string
   /** The nonce of the next round; rises by one with every accepted round. */
   nonce: bigint
-  /** From this nonce on custody has drawn its rounds. */
+  /** Custody draws the rounds from this nonce on. */
   drawnFrom: bigint
-  /** The number of its promise in the transparency log; null for seeds of before the log. */
+  /** The index of its leaf in the transparency log; null for seeds older than the log. */
   leafIndex: number | null
-  /** Whether rounds are made of the client seed from now on; before, the browser names it. */
+  /** Whether the client seed is fixed; before the first round the browser may still choose it. */
   isClientSeedFixed: boolean
 }
 
-/** What custody calls the secrets of slots. */
+/** The name of slot secrets in custody. */
 export const seedSecret = 'casino-seeds'
 
-/** A seed of which only custody knows more than its hash. */
+/** Returns a new seed; everybody but custody knows only its hash. */
 export const newSeed = (
   of: { ownerId: string; state: 'next' | 'active' },
   made: { id: string; hash: string },
@@ -39,18 +39,18 @@ export const newSeed = (
   state: of.state,
 })
 
-/** What stands in the place of a client seed where nobody may choose one. */
+/** Replaces the client seed where players may not choose one. */
 const houseClientSeed = 'audit-only'
 
-/** The client seed that comes into use, as the law of the place has it. */
+/** Returns the client seed to use, as the jurisdiction permits. */
 export const clientSeedOf = (
   seed: Pick<Seed, 'clientSeed'>,
   { mayChooseSeed }: { mayChooseSeed: boolean },
 ): string => (mayChooseSeed ? seed.clientSeed : houseClientSeed)
 
 /**
- * The seed as its next round uses it. The first round fixes the client seed: the browser's, which
- * saw the hash before, or what stands in its place. No setting changes it afterwards.
+ * Returns the seed as the next round uses it. The first round fixes the client seed: the browser's,
+ * which was chosen after seeing the hash, or its replacement. No setting changes it afterwards.
  */
 export function fixedSeed(
   seed: Seed,

@@ -12,14 +12,14 @@ import { clearUnsent, listUnsent } from './seed-store.ts'
 import type { Seed } from './seed.ts'
 
 const batchSize = 200
-/** A mail that could not be carried for so long finds nobody any more. */
+/** A mail that could not be delivered for this long is given up. */
 const mailLifeMs = 7 * 24 * 3_600_000
 
 /**
- * Writes their last seed to members who are closed or excluded: a letter to the inbox, and a mail
- * where an address is known, because who is closed opens no inbox. Each seed is told once.
+ * Sends closed or excluded members their last seed: an inbox message, and a mail if an address is
+ * known, because a closed member cannot open the inbox. Each seed is sent once.
  *
- * @returns how many were told
+ * @returns how many were sent
  */
 export async function sendLastSeeds(context: NotificationContext, now: Date): Promise<number> {
   const { db } = context

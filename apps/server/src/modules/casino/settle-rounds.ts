@@ -11,27 +11,27 @@ import type { Round } from './round.ts'
 import { findRounds, insertRounds } from './round-store.ts'
 import { signedRound } from './slot-receipt.ts'
 
-/** A round that was played, and the game session after it. */
+/** A round that was played, with the game session after it. */
 export type Played = { round: Round; gameSession: GameSession }
 
-/** A round as it was drawn for its committed stake. */
+/** A round as drawn for its committed stake. */
 type Drawn = { round: Round; at: Date }
 
-/** One end, on its game session's lane. */
+/** Settles one round, batched on the lane of its game session. */
 export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.gameSessionId })
 
 /**
- * Ends rounds that were drawn: payout, pool and round are written together, each once. Who comes
- * second hears the round that the first one wrote.
+ * Settles rounds that were drawn: writes payout, pool and round together, once for each. A second
+ * caller gets the round that the first one wrote.
  *
- * @returns per round how it was kept, or a Refusal when the account takes no money now: the stake
- *   then waits to be finished
+ * @returns per round what was stored, or a Refusal if the account cannot receive money now: the
+ *   stake then waits to be finished
  */
 export async function settleRounds(tx: Tx, orders: Drawn[]): Promise<Answer<Played>[]> {
   const ids = [...new Set(orders.map(({ round }) => round.id))]
   const [open, known, gameSessions] = await Promise.all([
     lockOpenRounds(tx, ids),
-    // Behind the lock: who waited for another's end sees what it wrote.
+    // After the lock, so that a caller that waited for another settlement sees what it wrote.
     findRounds(tx, ids),
     findGameSessions(tx, [...new Set(orders.map(({ round }) => round.gameSessionId))]),
   ])
@@ -45,7 +45,7 @@ export async function settleRounds(tx: Tx, orders: Drawn[]): Promise<Answer<Play
   let waiting = [...firsts.values()].filter(({ round }) => isOpen.has(round.id))
   const refused = new Map<string, Answer<Played>>()
   while (waiting.length > 0) {
-    // Of those that win a pool one at a time: the next one wins what is left then.
+    // Settle jackpot wins one at a time, so that the next one wins what is left in the pool.
     const firstWin = waiting.findIndex(isWin)
     const now = waiting.filter((order, at) => at === firstWin || !isWin(order))
     await settleTurn(tx, now, { end, refused })
@@ -101,7 +101,7 @@ async function settleTurn(
       continue
     }
     const before = end.gameSessions.get(round.gameSessionId) ?? refuse('session-missing')
-    // A free round costs its player nothing.
+    // A free round costs the player nothing.
     const isFree = round.freeGrantId !== undefined
     const gameSession = counted(before, isFree ? { ...round, stakeUnits: 0n } : round)
     const balanceUnits = taken?.balanceUnits ?? gameSession.trialUnits ?? 0n
@@ -117,7 +117,7 @@ async function settleTurn(
   )
 }
 
-/** Writes what became of it, each kind in one statement. */
+/** Writes the settled rounds, each kind of row in one statement. */
 async function write(tx: Tx, { fresh }: Ending): Promise<void> {
   if (fresh.length === 0) return
   await insertRounds(tx, fresh)

@@ -13,9 +13,9 @@ import { poolOf, poolShare, poolToHouse, reserveOf, reserveToPool } from './post
 import * as store from './retirement-store.ts'
 
 /**
- * D40: what players put into a pool is theirs. Pool and reserve together go to the members who
- * staked on the game since the pool was won last, in proportion to what they staked, to the unit.
- * Where nobody did, only the house's own money lies there, and it goes back to the house.
+ * D40: what players contributed to a pool belongs to them. Shares pool and reserve among the
+ * members who staked on the game since its last win, in proportion to their stakes, exact to the
+ * unit. If nobody staked, the pool holds only the house's own money, which goes back to the house.
  */
 export async function sharePools(db: Database, now: Date, atOnce = 200): Promise<void> {
   for (const gameId of await db.read(store.listUnshared)) {
@@ -46,7 +46,7 @@ async function sharePool(tx: Tx, gameId: string, now: Date): Promise<void> {
   await store.updateShared(tx, gameId, units, now)
 }
 
-/** Pays some shares and writes to their members; gives whether there may be more. */
+/** Pays some shares and notifies their members; returns whether there may be more. */
 async function paySome(tx: Tx, gameId: string, now: Date, atOnce: number): Promise<boolean> {
   const shares = await listInTurn(tx, {
     limit: atOnce,
@@ -59,7 +59,7 @@ async function paySome(tx: Tx, gameId: string, now: Date, atOnce: number): Promi
     due.map((share) => [poolShare(gameId, share)]),
     now,
   )
-  // A frozen account takes no money: its share waits, and the others are paid.
+  // A frozen account receives no money: its share waits, and the others are paid.
   const waiting = new Set(due.filter((_, at) => isRefusal(posted[at])))
   const paid = due.filter((share) => !waiting.has(share))
   if (paid.length > 0) {

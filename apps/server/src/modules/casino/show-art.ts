@@ -11,10 +11,10 @@ import { studio } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
 import type { By, Request, sent } from '#kernel/route'
 
-/** A picture changes only with the program that draws it: a day, then asked again. */
+/** Art changes only with a release, so browsers keep it for a day and then revalidate. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** One symbol of a title's reels. */
+/** Sends one symbol of a title's reels. */
 export function showSymbol(
   request: Request<By>,
   asked: { gameId: string; file: string },
@@ -26,7 +26,7 @@ export function showSymbol(
   return sendPicture(request, svg)
 }
 
-/** The patchwork behind the reels, with the title's own sign: no two titles share it. */
+/** Sends the patchwork behind the reels, with the title's own motif: no two titles share it. */
 export function showStage(request: Request<By>, file: string): typeof sent {
   const title = findTitle(file.replace(/\.svg$/, '')) ?? refuse('not-found')
   const cloth = clothOf(studio, title.id)
@@ -37,7 +37,7 @@ export function showStage(request: Request<By>, file: string): typeof sent {
   return sendPicture(request, svg)
 }
 
-/** Once below the reels, where a phone has room, and once on each side, where a desk has. */
+/** Draws the motif once below the reels, for phones, and once on each side, for wide screens. */
 function heroes(id: string, cloth: ArtPalette): string {
   const art = artOf(id)
   if (!art) return ''
@@ -62,7 +62,10 @@ const sendPicture = (request: Request<By>, svg: string): typeof sent =>
     svg,
   )
 
-/** A word that calls for a shape gets it; the others get one that no symbol of the title has. */
+/**
+ * Returns a symbol's shape: the one its name suggests, or else one that no other symbol of the
+ * title has.
+ */
 function shapeOf(title: Title, symbol: Symbol): string {
   const shapes = new Map<string, string>()
   const taken = () => new Set(shapes.values())
@@ -80,12 +83,15 @@ function shapeOf(title: Title, symbol: Symbol): string {
 
 type Symbol = Title['config']['symbols'][number]
 
-/** The id first: two names may share a word. What is only called "wild" is drawn as that. */
+/**
+ * The id comes first, because two names may share a word. A wild or scatter with no other word gets
+ * the shape of its kind.
+ */
 const wordsOf = (title: Title, symbol: Symbol): string[] => {
   const { en, ko } = title.symbolNames[symbol.id] ?? { en: '', ko: '' }
   const kind = symbol.kind === 'regular' ? [] : [symbol.kind]
   return [symbol.id, en, ko, ...kind].filter((word) => word !== '')
 }
 
-/** Letters and numbers stand only for symbols that are called so. */
+/** Letters and numbers are used only for symbols with those names. */
 const letters = new Set(['a', 'k', 'q', 'j', 'ten', 'nine', 'seven', 'bar', 'wild', 'scatter'])

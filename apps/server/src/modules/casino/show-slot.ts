@@ -59,16 +59,21 @@ export const shownSeeds = (
   serverSeedHash: active.hash,
 })
 
-/** The stake a game opens with: the third lowest, or the lowest of fewer. */
+/**
+ * Returns the stakes of a game and its default: the third lowest, or the lowest if there are fewer.
+ */
 export function shownStakes(title: Title): { stakes: string[]; stakeDefault: string } {
   const stakes = stakesFor(title.config).map(decimalOf)
   return { stakeDefault: stakes[2] ?? stakes[0] ?? '0.00', stakes }
 }
 
-/** Balances on a game's screen: what a finer vendor left behind cannot be staked here. */
+/**
+ * Formats a balance for a game, rounded down to cents: the fractions that some vendors leave cannot
+ * be staked here.
+ */
 export const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
 
-/** What bonuses add to own money in a game, and what is left of free rounds. */
+/** What bonuses add to the cash balance in a game, and what is left of free rounds. */
 export function shownBonus({ bonusUnits, free }: Playable) {
   const stakeUnits = free?.grant.terms.stakeUnitsMax ?? free?.leftUnits ?? 0n
   return {

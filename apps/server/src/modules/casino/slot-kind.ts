@@ -1,2 +1,2 @@
-/** The word for a slot's press in the registry. */
+/** The wager kind of a slot round in the registry. */
 export const slotKind = 'slot'

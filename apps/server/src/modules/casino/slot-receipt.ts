@@ -6,10 +6,12 @@ import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { Round } from './round.ts'
 
-/** The words of rounds that were signed here a moment ago: who played is told them next. */
+/** Receipts that were signed here a moment ago, kept for the response to the player. */
 const signedWords = new WeakMap<Round, string>()
 
-/** The round with the house's signature of what it was: nothing of it can be changed afterwards. */
+/**
+ * Returns the round with the server's signature of its facts, so that none can be changed later.
+ */
 export function signedRound(db: Database, round: Round): Round {
   const facts = receiptFacts(round)
   if (!facts) return round
@@ -19,7 +21,7 @@ export function signedRound(db: Database, round: Round): Round {
   return signed
 }
 
-/** The receipt of a round, the same whenever it is asked for; null before there were receipts. */
+/** Returns a round's receipt, always the same one; null for rounds older than receipts. */
 export function receiptOf(round: Round): Receipt | null {
   if (round.signature === null) return null
   const facts = signedWords.has(round) ? undefined : receiptFacts(round)
@@ -27,7 +29,7 @@ export function receiptOf(round: Round): Receipt | null {
   return words === undefined ? null : { signature: round.signature, words }
 }
 
-/** What the row says that was signed. */
+/** Returns the facts of a stored round that its receipt signs. */
 export function receiptFacts(round: Round): SlotReceipt | undefined {
   if (round.leafIndex === null) return undefined
   return {

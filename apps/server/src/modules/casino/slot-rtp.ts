@@ -1,6 +1,9 @@
 import type { Title } from '@madang/games'
 
-/** What one unit staked on a slot should give without its pool; undefined if nobody proved it. */
+/**
+ * Returns RTP and deviation per unit staked on a slot, without its pool; undefined if nobody proved
+ * them.
+ */
 export function theoreticalSlotRtp(
   { config, facts }: Title,
   isBought: boolean,

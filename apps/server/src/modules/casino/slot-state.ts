@@ -14,7 +14,7 @@ import { findGameSessions } from './game-session-store.ts'
 import type { GameSession } from './game-session.ts'
 import { titleInForce } from './title-version.ts'
 
-/** Everything a slot needs to begin, or to go on after a reload. */
+/** Returns everything that a slot needs to start, or to continue after a reload. */
 export async function slotState(
   tx: ReadTx,
   asked: { launchId: string; lang: Language; now: Date },
@@ -42,7 +42,7 @@ export async function slotState(
   }
 }
 
-/** What bonuses add in this game; play money has none. */
+/** Returns what bonuses add in this game; play money has none. */
 export function playableIn(
   tx: ReadTx,
   { gameId: game, memberId }: GameSession,
@@ -51,7 +51,7 @@ export function playableIn(
   return readPlayable(tx, { ...asked, category: 'RNG', game, memberId })
 }
 
-/** @throws Refusal `session-missing` when this launch never sat down */
+/** @throws Refusal `session-missing` if this launch opened no game session */
 export async function gameSessionOf(tx: ReadTx, launchId: string): Promise<GameSession> {
   const [gameSession] = await findGameSessions(tx, [launchId])
   return gameSession ?? refuse('session-missing')

@@ -13,29 +13,30 @@ import { findGameSessions, updateStaked } from './game-session-store.ts'
 import type { GameSession } from './game-session.ts'
 import { findVersions } from './version-store.ts'
 
-/** Everything the turns look at and change, held until the end. */
+/** Everything that the spins read and change, locked until the end of the transaction. */
 export type SpinBatch = {
   gameSessions: Map<string, GameSession>
   seeds: Map<string, Seed>
-  /** Rounds that these presses made before, and stakes that wait for theirs. */
+  /** Rounds that the same requests made before, and stakes that wait for their round. */
   rounds: Map<string, Round>
   opens: Map<string, OpenRound>
-  /** Which version of a game is played, where operators chose one. */
+  /** Which version of a game is played, if operators chose one. */
   versions: ReadonlyMap<string, number>
-  /** Games that take no stake any more: what was played before the closing is finished. */
+  /** Games that take no new stakes; rounds from before the closing are still finished. */
   closed: ReadonlySet<string>
   fresh: OpenRound[]
-  /** Nobody could draw now: nothing new is staked. */
+  /** Custody cannot draw now, so no new stake is taken. */
   isCustodyAway: boolean
 }
 
-/** Holds the owners' seeds, and reads what the orders are about. */
+/** Locks the owners' seeds and reads what the orders need. */
 export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
   const launchIds = orders.map(({ launchId }) => launchId)
   const known = await findPlaces(tx, launchIds)
   const owners = known.map(({ ownerId }) => ownerId)
   const games = [...new Set(known.map(({ gameId }) => gameId))]
-  // The reads travel right behind the lock: another process may have played meanwhile.
+  // The reads are sent right behind the lock and run after it: another process may have played
+  // meanwhile.
   const ids = orders.map(({ id }) => id)
   const [seeds, gameSessions, rounds, opens, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),
@@ -61,13 +62,13 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   }
 }
 
-/** Whose seeds an opening plays with, and which game: neither ever changes. */
+/** The seed owner and the game of a game session: neither ever changes. */
 type Place = Pick<GameSession, 'gameId' | 'ownerId'>
 
 const placesOf = new WeakMap<Database, Map<string, Place>>()
 const placesMax = 50_000
 
-/** The places of these openings, from memory where they were asked for before. */
+/** Returns the owner and game of these launches, from memory if they were read before. */
 async function findPlaces(tx: Tx, launchIds: readonly string[]): Promise<Place[]> {
   const places = placesOf.get(tx.db) ?? new Map<string, Place>()
   placesOf.set(tx.db, places)
@@ -82,8 +83,8 @@ async function findPlaces(tx: Tx, launchIds: readonly string[]): Promise<Place[]
 }
 
 /**
- * Writes the stakes that were taken, each kind in one statement. Of an opening there is something
- * to write where play money went, or where the place makes the next round wait for this one.
+ * Writes the stakes that were taken, each kind of row in one statement. A game session is written
+ * only if it spends play money, or if the jurisdiction makes the next round wait for this one.
  */
 export async function writeStakes(
   tx: Tx,

@@ -13,12 +13,12 @@ import { slotKind } from './slot-kind.ts'
 import { lockBatch, writeStakes } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
-/** One stake, on its game session's lane. */
+/** Takes one stake, batched on the lane of its game session. */
 export const stakeRound = grouped(stakeRounds, { lane: ({ launchId }) => launchId })
 
 /**
- * Takes the stakes of turns: money, nonce and what custody will draw by are committed before
- * anybody can ask how it comes out. The same id again is the stake that was taken.
+ * Takes the stakes of spins. Commits money, nonce and what custody will draw with, before anybody
+ * can ask for the outcome. The same id again returns the stake that was taken.
  *
  * @returns per order its stake, or a Refusal
  */
@@ -82,7 +82,7 @@ const wagerOf = (open: OpenRound, batch: SpinBatch): WagerOrder => ({
   vendor: studio,
 })
 
-/** The stake is taken: its nonce is used, and the next one of the owner sees it. */
+/** Records a taken stake in the batch: its nonce is used, and the owner's next order sees it. */
 function note(open: OpenRound, batch: SpinBatch): void {
   const { clientSeed, ownerId, gameSessionId } = open
   const seed = batch.seeds.get(ownerId)

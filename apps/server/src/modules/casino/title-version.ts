@@ -5,13 +5,13 @@ import { refuse } from '#kernel/refusal'
 import type { ReturnRange } from '#rtp'
 import { findVersions } from './version-store.ts'
 
-/** Every certified version of a title, the one that it opened with first. */
+/** Returns every certified version of a title, the one it launched with first. */
 export const versionsOf = (gameId: string): Title[] => allTitles.filter(({ id }) => id === gameId)
 
 /**
- * The version of a title that is played now.
+ * Returns the version of a title that is played now.
  *
- * @throws Refusal `game-closed` where we have no such title
+ * @throws Refusal `game-closed` if we have no such title
  */
 export async function titleInForce(tx: ReadTx, gameId: string): Promise<Title> {
   return chosenOf(gameId, await findVersions(tx, [gameId]))
@@ -22,16 +22,16 @@ export const chosenOf = (gameId: string, chosen: ReadonlyMap<string, number>): T
   findTitle(gameId, chosen.get(gameId)) ?? refuse('game-closed')
 
 /**
- * A round is played by the numbers that were shown for it, or not at all.
+ * Refuses a round if the player was shown another version than the one in force.
  *
- * @throws Refusal `game-changed` with the return that the game has now, in per cent
+ * @throws Refusal `game-changed` with the RTP that the game has now, in per cent
  */
 export function needShownVersion({ facts, version }: Title, shown: string | undefined): void {
   if (shown === undefined || shown === String(version)) return
   refuse('game-changed', { rtp: (Math.floor(facts.rtpPpm / 100) / 100).toFixed(2) })
 }
 
-/** What a version gives back by its PAR sheet, plain and bought, rounded towards the outside. */
+/** Returns a version's RTP range by its PAR sheet, plain and bought, rounded outwards. */
 export function returnRangeOf({ facts }: Title): ReturnRange {
   const all = [facts.rtpPpm, facts.buyPpm ?? facts.rtpPpm]
   return {

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** The versions that operators chose, by game; a game that is not in it is played as it opened. */
+/**
+ * Returns the versions that operators chose, by game. A game without one plays its first version.
+ */
 export async function findVersions(tx: ReadTx, gameIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ gameId: string; version: number }>(sql`
     select game_id as "gameId", version from casino.chosen_version
@@ -9,7 +11,7 @@ export async function findVersions(tx: ReadTx, gameIds: string[]): Promise<Map<s
   return new Map(rows.map(({ gameId, version }) => [gameId, version]))
 }
 
-/** Puts another version in the place of one that is still chosen; false when it is not. */
+/** Replaces the version `from`, if it is still the chosen one; returns false otherwise. */
 export async function updateVersion(
   tx: Tx,
   gameId: string,

@@ -9,7 +9,7 @@ import { lockActiveSeeds } from './seed-store.ts'
 import { uncountPlayed } from './game-session-store.ts'
 
 /**
- * A slot round that may be voided: a real one, once.
+ * Returns a slot round that may be voided: a real-money round that is not voided yet.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -19,8 +19,8 @@ export async function voidableRound(tx: Tx, id: string): Promise<Round> {
 }
 
 /**
- * Voids a slot round: the stake goes back and the payout is taken back, and the pool that it had
- * won is filled again. What its stake gave to a pool stays there, at the house's cost.
+ * Voids a slot round: returns the stake, takes back the payout and refills the pool that it had
+ * won. What its stake contributed to a pool stays there, at the house's cost.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -31,7 +31,7 @@ export async function voidRound(tx: Tx, id: string, at: Date): Promise<UndoneBet
 }
 
 /**
- * Tries again for a voided round whose payout could not be taken back.
+ * Tries again to take back the payout of a voided round.
  *
  * @throws Refusal `not-found`
  */
@@ -41,7 +41,7 @@ export async function undoRound(tx: Tx, id: string, at: Date): Promise<UndoneBet
 }
 
 async function undo(tx: Tx, round: Round, at: Date): Promise<UndoneBet> {
-  // Who plays on meanwhile waits, so that no count of the game session is lost.
+  // Lock, so that a player who plays on meanwhile waits and no count of the game session is lost.
   await lockActiveSeeds(tx, [round.ownerId])
   const order = { at, id: round.id, leg: 'undone', memberId: round.ownerId } as const
   const [undone] = await reviseWagers(tx, [{ ...order, to: 'undone' }])
@@ -53,7 +53,7 @@ async function undo(tx: Tx, round: Round, at: Date): Promise<UndoneBet> {
   return { ...betOf(round), isBack }
 }
 
-/** A slot's round is one bet of one member. */
+/** Returns a slot round as a bet: one round is one bet of one member. */
 export const betOf = ({ id, ownerId, payoutUnits, stakeUnits }: Round): RoundBet => ({
   id,
   memberId: ownerId,

@@ -9,14 +9,14 @@ import { settleMagazines } from './settle-magazines.ts'
 import { seatIdleMs, shownWave, tankLog, type Tank } from './tank.ts'
 import * as store from './tank-store.ts'
 
-/** Which way waves are made; a promise binds it. */
+/** The version of the rules that make waves; a promise binds it. */
 const wavesHash = 'fishing-waves-1'
 /** How many magazines are settled in one step. */
 const atOnce = 50
 
 /**
- * The next step of a tank in a transaction that holds its lease: free seats of who has gone, settle
- * what is over, and send the next wave while somebody sits there.
+ * Takes the next step of a tank in a transaction that holds its lease: frees the seats of members
+ * who have gone, settles magazines that are over, and starts the next wave while seats are taken.
  */
 export async function advanceTank(tx: Tx, { name, now }: Turn): Promise<Turned> {
   const [tank] = await store.lockTanks(tx, [name])
@@ -43,7 +43,7 @@ export async function advanceTank(tx: Tx, { name, now }: Turn): Promise<Turned> 
   return { dueAt: times.length > 0 ? new Date(Math.min(...times)) : null }
 }
 
-/** Settles magazines that are over. Gives when the next one is. */
+/** Settles magazines that are over. Returns when the next one is. */
 async function settleDue(tx: Tx, tankId: string, now: Date): Promise<Date | undefined> {
   const open = await listOpenOf(tx, tankId)
   const isDue = ({ endsAt }: { endsAt: Date }) => endsAt <= before(now, graceMs)
@@ -62,8 +62,8 @@ async function settleDue(tx: Tx, tankId: string, now: Date): Promise<Date | unde
 }
 
 /**
- * Promises which fish come. Nothing is staked on that, so nothing is waited for: it is closed at
- * once, and may be shown when that is committed.
+ * Promises the fish of a wave. No stake depends on them, so the promise is closed at once and may
+ * be revealed after the commit.
  */
 async function promiseWave(tx: Tx, { id }: Tank, firstNumber: number, now: Date) {
   const to = { firstNumber, rulesHash: wavesHash, subject: id }
@@ -72,7 +72,10 @@ async function promiseWave(tx: Tx, { id }: Tank, firstNumber: number, now: Date)
   return promised
 }
 
-/** The promise of the next wave, if it may be shown already: a new one with the next step. */
+/**
+ * Returns the promise of the next wave if it may be revealed already. Otherwise closes or makes
+ * one, which may be revealed with the next step.
+ */
 async function readyPromise(tx: Tx, tank: Tank, now: Date): Promise<string | undefined> {
   const { nextCommitment, wave } = tank
   if (nextCommitment !== null) {
@@ -86,7 +89,7 @@ async function readyPromise(tx: Tx, tank: Tank, now: Date): Promise<string | und
   return undefined
 }
 
-/** Reveals the seed that was promised, and promises the one after it. */
+/** Reveals the promised seed as the next wave, and promises the one after it. */
 async function nextWave(tx: Tx, tank: Tank, promised: string, now: Date): Promise<Tank> {
   const number = tank.wave + 1
   const { secret } = await wavePromises.reveal(tx, promised, now)

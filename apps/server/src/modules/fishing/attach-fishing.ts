@@ -15,17 +15,17 @@ import { findSeat, listTankIds, updateSeen } from './tank-store.ts'
 import { tankView } from './tank-view.ts'
 
 const catchUpMs = 500
-/** Bullets come several times a second. */
+/** Clients send bullets several times a second. */
 const askCountMax = 250
 const firedChannel = 'fishing.fired'
 
 type Fired = { tankId: string; memberId: string; seat: number; shots: readonly FiredShot[] }
 
-/** Opens the fishing rooms' lines: what happens in a tank, and what the others fire there. */
+/** Opens the sockets of the fishing rooms: the events of a tank, and the other members' bullets. */
 export function attachFishing(server: Server, context: AppContext, { clock, frames }: Attached) {
   const { bus, db, log } = context
   const feed = openFeed(context, clock)
-  /** The tank and seat of a line, once it watches its own. */
+  /** The tank and seat of a socket, once it watches its own tank. */
   const seats = new Map<FrameLine, { tankId: string; seat: number }>()
   const entrance = openLines<FishingAsk>(server, context, clock, {
     askCountMax,

@@ -13,8 +13,8 @@ import { paidShots } from './paid-shots.ts'
 const magazinesAtOnce = 200
 
 /**
- * Shoots the magazines of some time again from their shown seeds, and holds each against the log
- * and against what was signed before its first shot and after its last.
+ * Shoots past magazines again from their revealed seeds, and compares each with the log and with
+ * the receipts that were signed before its first shot and after its last.
  *
  * @returns how many were shot again, and how many faults were found
  */

@@ -5,12 +5,12 @@ import { reservedUnits, stakedUnits } from './magazine.ts'
 import type { Magazine } from './magazine.ts'
 import { listNewestEnded, listNotEnded } from './magazine-store.ts'
 
-/** Of the magazines that ended, so many of the newest are looked at. */
+/** How many of the newest ended magazines are audited. */
 const endedMax = 500
 
 /**
- * Every magazine moved what its row says: one that is open or held has its shots reserved, one that
- * is settled paid what it won less what was shot, and one that is void moved nothing.
+ * Audits that the books moved what every magazine's row says: open or held, the reserved stake;
+ * settled, the winnings minus the shots; void, nothing.
  */
 export async function auditStakes(tx: ReadTx): Promise<BooksFinding[]> {
   const magazines = [...(await listNotEnded(tx)), ...(await listNewestEnded(tx, endedMax))]
@@ -22,7 +22,7 @@ export async function auditStakes(tx: ReadTx): Promise<BooksFinding[]> {
   const isArchived = (await booksArchivedBefore(tx)) !== undefined
   return magazines.flatMap((magazine, at) => {
     const booksUnits = moved[at] ?? null
-    // What is in an archive is not told.
+    // Archived postings cannot be compared.
     if (booksUnits === null && isArchived) return []
     const units = netUnits(magazine)
     if ((booksUnits ?? 0n) === units) return []

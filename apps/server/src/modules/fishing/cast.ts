@@ -17,7 +17,7 @@ const rooms: Line[] = [
   ['fish-palace-throne', 'palace', '용궁 보좌', 'Palace Throne', 500n, 50_000n],
 ]
 
-/** The demo brand's fishing rooms. */
+/** Creates the demo brand's fishing rooms. */
 export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const [position, [id, theme, ko, en, min, max]] of rooms.entries()) {

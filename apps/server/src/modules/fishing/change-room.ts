@@ -13,9 +13,10 @@ import * as store from './room-store.ts'
 type Order = { roomId: string; at: Date }
 
 /**
- * New settings of a room, as its next version. Bets count from the next magazine on.
+ * Writes new settings of a room as its next version. Bets apply from the next magazine.
  *
- * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` for bets against each other
+ * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` if the bets contradict each
+ *   other
  */
 export async function changeRoom(
   tx: Tx,
@@ -38,7 +39,7 @@ function enteredSettings({ betMax, betMin, state }: FishingSettings): RoomSettin
 }
 
 /**
- * Proposes another version of what targets pay.
+ * Proposes another version of the target payouts.
  *
  * @throws Refusal `not-found`, `input-invalid`, `return-out-of-limits`
  */
@@ -60,7 +61,7 @@ export async function proposeRules(
 }
 
 /**
- * A second operator decides; open magazines end by the rules they began with.
+ * Records a second operator's decision; open magazines keep the rules they began with.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
  *   `changed-meanwhile`
@@ -89,7 +90,7 @@ export async function decideRules(
   return after
 }
 
-/** What a room may play by, what was proposed for it, and what was changed. */
+/** Returns the rules that a room may use, their proposals, and the changes of the room. */
 export async function listRules(tx: ReadTx, roomId: string, by: { id: string }, now: Date) {
   if (!(await store.findRoom(tx, roomId))) return refuse('not-found')
   const { returns } = await readSettings(tx)

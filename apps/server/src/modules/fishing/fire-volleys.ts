@@ -32,14 +32,16 @@ export type VolleyOrder = {
 
 export type Fired = { magazine: Magazine; shots: readonly LoggedShot[] }
 
-/** One volley, on its tank's lane: a fish is caught by whoever hits it first. */
+/** Fires one volley, batched on its tank's lane: the first hit catches a fish. */
 export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
 
 /**
- * Hits of many players. Each paid hit is drawn from the next nonce of its magazine and written
- * before anybody sees what it brought. A fish that is gone, or cannot have been hit, costs nothing.
+ * Records hits of many players. Each paid hit is drawn with the next nonce of its magazine and
+ * written before anybody sees the result. A hit on a fish that is gone, or that the bullet cannot
+ * have met, costs nothing.
  *
- * @returns per volley its magazine and results, or a Refusal; the same id again hears the first
+ * @returns per volley its magazine and results, or a Refusal; the same id again returns the first
+ *   result
  */
 export async function fireVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer<Fired>[]> {
   const round = await readRound(tx, orders)
@@ -60,7 +62,7 @@ type Round = {
   tanks: Map<string, Tank>
   magazines: Map<string, Magazine>
   secrets: ReadonlyMap<string, string>
-  /** What is caught of each tank's wave by now, this batch included. */
+  /** What is caught of each tank's wave so far, including this batch. */
   caughtIn: Map<string, FishingCatch[]>
   volleys: Volley[]
   changed: Set<string>
@@ -151,11 +153,14 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
   return { bullet, fish, multiplier, nonce, target: met.target }
 }
 
-/** How far the times of a hit may lie from ours: buffered, travelled, and a clock that differs. */
+/**
+ * How far a hit's time may differ from ours: because of buffering, network delay and the client's
+ * clock.
+ */
 const lateMsMax = 3_000
 const earlyMsMax = 600
 
-/** The fish, if it swims, is not caught, and can have met the bullet. */
+/** Returns the fish if it swims, is not caught, and the bullet can have met it. */
 function metBy(
   { angle, firedMs, fish, hitMs, isLocked }: FishingHit,
   { at, wave }: VolleyOrder,
@@ -174,7 +179,7 @@ function metBy(
   return canHit(claim, swimmer, radius) ? swimmer : undefined
 }
 
-/** Everybody at the tank sees the catch, in the order of its log. */
+/** Publishes catches to everybody at the tank, in the order of its log. */
 async function publishCaught(tx: Tx, caught: readonly TankCatch[], at: Date): Promise<void> {
   await insertCaught(tx, caught)
   const logs = new Map<

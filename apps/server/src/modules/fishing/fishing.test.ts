@@ -21,7 +21,7 @@ afterAll(() => town.tearDown())
 
 const { now } = { now: () => town.clock.now() }
 
-/** Brings what somebody has to so many won, by way of the bank. */
+/** Sets a member's cash balance in won, by a transfer from or to the bank. */
 async function hasWon(name: string, won: number): Promise<string> {
   const holder = await town.idOf(name)
   const missing = BigInt(won) * 100_000n - (await unitsOf(holder))
@@ -57,7 +57,7 @@ test('minji shoots: every hit is drawn from the promised seed, and is settled on
   const key = newId()
   const fired = await boat.fire(minji, id, volley, key)
   expect(fired.value.results).toHaveLength(12)
-  // The same volley again is the same shots.
+  // The same volley again returns the same shots.
   expect((await boat.fire(minji, id, volley, key)).value).toEqual(fired.value)
   expect((await town.ask(wire.showMagazine, { id })).errorCode).toBe('not-found')
 
@@ -196,7 +196,7 @@ test('an owner dies: the next one settles from the log, sends the next wave and 
   expect(shown).toMatchObject({ staked, state: 'settled', won })
   const units = (decimal: string) => BigInt(Math.round(Number(decimal) * 100_000))
   expect(await unitsOf(memberId)).toBe(80_000n * 100_000n - units(staked) + units(won))
-  // Seen again meanwhile, so that the seat is kept while the wave ends.
+  // Reports activity meanwhile, so that the seat is kept until the wave ends.
   for (let n = 0; n < 5 && (await boat.wave(minji.tankId)).wave === wave; n++) {
     await town.ask(wire.takeFishingSeat, {}, minji.visit)
     await boat.later(20_000)

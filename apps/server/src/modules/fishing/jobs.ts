@@ -5,11 +5,11 @@ import { listHeld, lockMagazines } from './magazine-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
 import { tankLog } from './tank.ts'
 
-/** The log is for coming back in the middle; what was shot stands in its magazines. */
+/** The log serves members who join in the middle of a wave; magazines keep their own shots. */
 const logLifeMs = 2 * 24 * 3_600_000
 const heldAtOnce = 200
 
-/** A night's magazines, and those of a night in which nothing ran. */
+/** Covers one night's magazines, and those of a night in which the job did not run. */
 const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [

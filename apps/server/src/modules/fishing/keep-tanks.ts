@@ -13,11 +13,11 @@ const tankWork = (): LiveWork => ({
   wanted: listBusy,
 })
 
-/** The tanks of one owner, for stories that move the clock by hand. */
+/** Returns the tanks of one owner, for story tests that move the clock by hand. */
 export const openTanks = (context: AppContext, owner: string): LiveOwner =>
   new LiveOwner(context, tankWork(), owner)
 
-/** Keeps the tanks of this process going by the clock. */
+/** Runs the tanks of this process by the clock. */
 export const workers: readonly Worker[] = [
   {
     name: 'fishing-tanks',

@@ -5,7 +5,7 @@ import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { Magazine } from './magazine.ts'
 
-/** A magazine with the house's signature of what was reserved, and by which promise it is shot. */
+/** Returns a magazine with its signed receipt: what was reserved, and which promise decides it. */
 export function signedMagazine(db: Database, magazine: Magazine): Magazine {
   const { leafIndex } = magazine
   if (leafIndex === null) return magazine
@@ -24,7 +24,7 @@ export function signedMagazine(db: Database, magazine: Magazine): Magazine {
   return { ...magazine, receipt }
 }
 
-/** What the house signs of a magazine that is over; null for one of before the receipts. */
+/** Returns the signed receipt of a finished magazine; null for one older than receipts. */
 export function signedResult(
   db: Database,
   magazine: Magazine,

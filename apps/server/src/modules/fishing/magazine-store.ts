@@ -33,37 +33,37 @@ export async function findMagazine(tx: ReadTx, id: string): Promise<Magazine | u
   return magazine
 }
 
-/** What this member has open, wherever. */
+/** Returns the member's open magazines, in any tank. */
 export const listOpen = (tx: Tx, memberId: string) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where member_id = ${memberId} and state = 'open'`)
 
-/** Open magazines of a tank, the first to end first. */
+/** Returns open magazines of a tank, the first to end first. */
 export const listOpenOf = (tx: Tx, tankId: string) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine
     where tank_id = ${tankId} and state = 'open' order by ends_at`)
 
-/** Those whose payout waits because an account is frozen, by their ids. */
+/** Returns magazines whose payout waits because an account is frozen, ordered by id. */
 export const listHeld = (tx: ReadTx, { after, limit }: { after: string | null; limit: number }) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine
     where state = 'held' and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** Everything that is open or waits for its payout. */
+/** Returns all magazines that are open or wait for their payout. */
 export const listNotEnded = (tx: ReadTx) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where state in ('open', 'held')`)
 
-/** The newest that are settled or void. */
+/** Returns the newest magazines that are settled or void. */
 export const listNewestEnded = (tx: ReadTx, limit: number) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where state in ('settled', 'void')
       and server_seed is not null and settled_at is not null
     order by settled_at desc, id desc limit ${limit}`)
 
-/** What this member shot in a room, newest first. */
+/** Returns the member's past magazines in a room, newest first. */
 export const listPast = (
   tx: ReadTx,
   {
@@ -84,7 +84,7 @@ export const listPast = (
       and opened_at < ${before}
     order by opened_at desc limit ${limit}`)
 
-/** Magazines whose seed is shown and on which a receipt stands, the first that ended first. */
+/** Returns magazines with a revealed seed and a receipt, the first to end first. */
 export const listShownSince = (
   tx: ReadTx,
   after: { settledAt: Date; id: string },
@@ -96,7 +96,7 @@ export const listShownSince = (
       and (settled_at, id) > (${after.settledAt}, ${after.id}::uuid)
     order by settled_at, id limit ${limit}`)
 
-/** What the log says now of these: counted in one statement. */
+/** Writes the shot counts and winnings of these magazines in one statement. */
 export const updateCounts = (tx: Tx, magazines: readonly Magazine[]) =>
   tx.send(sql`
     update fishing.magazine m set shot_count = n.shots, won_units = n.won
@@ -142,7 +142,7 @@ export const findVolleys = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Volley>(sql`
     select ${volleyColumns} from fishing.volley where id = any(${ids}::uuid[])`)
 
-/** Every paid hit of these magazines, in the order in which they were drawn. */
+/** Returns every volley of these magazines, in the order in which its hits were drawn. */
 export const listVolleys = (tx: ReadTx, magazineIds: readonly string[]) =>
   tx.rows<Volley>(sql`
     select ${volleyColumns} from fishing.volley

@@ -3,7 +3,7 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import { studio } from '@madang/wire/catalog'
 import { decimalOf } from '#kernel/money'
 
-/** Ten seconds of shots of one bet, reserved as one wager of the same id and settled once. */
+/** Ten seconds of shots with one bet: reserved as one wager of the same id and settled once. */
 export type Magazine = {
   id: string
   tankId: string
@@ -26,16 +26,16 @@ export type Magazine = {
   openedAt: Date
   endsAt: Date
   settledAt: Date | null
-  /** The number of its promise in the transparency log; null for those of before the receipts. */
+  /** The index of its promise in the transparency log; null for magazines older than receipts. */
   leafIndex: number | null
-  /** What the house signed when it was opened, and of its end. */
+  /** The signed receipts of its opening and of its end. */
   receipt: Receipt | null
   resultReceipt: Receipt | null
 }
 
 /**
- * A hit as the log keeps it. `nonce` is the number of the paid hit in its magazine; null for a hit
- * that was none, which costs nothing and is not drawn.
+ * A hit as stored. `nonce` is the number of the paid hit in its magazine; null for an invalid hit,
+ * which costs nothing and is not drawn.
  */
 export type LoggedShot = {
   bullet: number
@@ -49,7 +49,7 @@ export type PaidShot = LoggedShot & { nonce: number }
 export const isPaid = (shot: LoggedShot): shot is PaidShot => shot.nonce !== null
 
 export const magazineMs = 10_000
-/** Hits that were on their way at its end still count. */
+/** Hits that were in transit at the magazine's end still count. */
 export const graceMs = 1_500
 export const shotsPerSecond = 5
 
@@ -58,10 +58,10 @@ export const stakedUnits = ({ betUnits, shotCount }: Magazine): bigint =>
 
 export const reservedUnits = ({ betUnits, shotMax }: Magazine): bigint => betUnits * BigInt(shotMax)
 
-/** The word that the registry keeps of such a wager. */
+/** The wager kind of a magazine in the registry. */
 export const magazineKind = 'fishing-magazine'
 
-/** Where the registry finds the wager of a magazine. */
+/** Returns how the registry identifies the wager of a magazine. */
 export const magazineWager = ({ id, roomId }: Pick<Magazine, 'id' | 'roomId'>) => ({
   category: 'FISH',
   currency: 'KRW',

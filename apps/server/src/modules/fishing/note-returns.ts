@@ -5,7 +5,7 @@ import { isPaid, stakedUnits, type Magazine } from './magazine.ts'
 import { listVolleys } from './magazine-store.ts'
 import { rulesOf } from './room.ts'
 
-/** Tells the monitor of returns what settled magazines took and gave, beside what they should. */
+/** Adds the stakes and payouts of settled magazines, with the expected values, to the RTP sums. */
 export async function noteMagazines(
   tx: Tx,
   magazines: readonly Magazine[],
@@ -26,7 +26,7 @@ export async function noteMagazines(
   await noteReturns(tx, isUndone ? ended.map(negated) : ended)
 }
 
-/** Hits are independent, so their variances add up. */
+/** Hits are independent, so their variances are added. */
 function returnOf(magazine: Magazine, targets: readonly string[]): RoundsEnded {
   const rules = rulesOf(magazine.rulesVersion)
   const bet = Number(magazine.betUnits)

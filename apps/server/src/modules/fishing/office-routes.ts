@@ -45,7 +45,7 @@ export const officeRoutes = [
   }),
 ]
 
-/** These rooms as they stand now. */
+/** Returns the current state of these rooms. */
 async function officeRooms(tx: ReadTx, rooms: Room[]): Promise<wire.OfficeFishingRoom[]> {
   const games = await findGames(
     tx,

@@ -32,11 +32,12 @@ export type MagazineOrder = {
 export type Opened = { magazine: Magazine; next: string; hasGrants: boolean }
 
 /**
- * Reserves the shots of ten seconds as one wager. What the member had open is settled before, in a
- * transaction of its own: it is over whatever becomes of the new one.
+ * Reserves ten seconds of shots as one wager. The member's open magazine is settled first, in its
+ * own transaction: it ends even if the new one is refused.
  *
- * @throws Refusal `not-found` without a seat, `magazine-renewed` for another promise than the
- *   seat's, `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or why the stake is refused
+ * @throws Refusal `not-found` without a seat, `magazine-renewed` if the seat has another promise,
+ *   `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or the reason why the stake is
+ *   refused
  */
 export async function openMagazine(db: Database, order: MagazineOrder): Promise<Opened> {
   const known = await db.read((tx) => findMagazine(tx, order.id))
@@ -44,7 +45,7 @@ export async function openMagazine(db: Database, order: MagazineOrder): Promise<
   return db.write((tx) => open(tx, order))
 }
 
-/** Settles what a member has open. */
+/** Settles a member's open magazines. */
 export async function settleOpen(
   tx: Tx,
   memberId: string,
@@ -91,7 +92,7 @@ async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
   return { hasGrants, magazine, next: next.secretHash }
 }
 
-/** What may be shot now, by every rule of the room and the place. */
+/** Returns a new magazine, after checking every rule of the room and the jurisdiction. */
 async function newMagazine(tx: Tx, order: MagazineOrder, seat: Seat): Promise<Magazine> {
   const { at, betUnits, isAuto, launchId, memberId, shots } = order
   const tank = (await findTank(tx, seat.tankId)) ?? refuse('not-found')
@@ -130,7 +131,7 @@ async function newMagazine(tx: Tx, order: MagazineOrder, seat: Seat): Promise<Ma
   }
 }
 
-/** @throws Refusal `key-reused` when the id stands for another press */
+/** @throws Refusal `key-reused` if the id belongs to another request */
 function repeatOf(known: Magazine, { betUnits, commitment, memberId, shots }: MagazineOrder) {
   const isSame =
     known.memberId === memberId &&

@@ -2,7 +2,7 @@ import type { ReadTx } from '#kernel/database'
 import { isPaid, type Magazine } from './magazine.ts'
 import { listVolleys } from './magazine-store.ts'
 
-/** The paid hits of a magazine by their nonces. */
+/** Returns the paid hits of a magazine, ordered by nonce. */
 export async function paidShots(tx: ReadTx, { id }: Pick<Magazine, 'id'>) {
   const volleys = await listVolleys(tx, [id])
   return volleys

@@ -4,7 +4,7 @@ import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { rtpOf } from './room.ts'
 
-/** What another version of a room's targets would give back, beside the one in force. */
+/** Proposals of other target rules for a room, each with its RTP and that of the rules in force. */
 export const proposals: ProposalSource[] = [
   {
     call: decideFishingRules,

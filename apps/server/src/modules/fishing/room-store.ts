@@ -13,14 +13,14 @@ export async function findRoom(tx: ReadTx, id: string): Promise<Room | undefined
   return room
 }
 
-/** Holds the room, so that of two who sit down each gets a seat of their own. */
+/** Locks the room, so that two members who take a seat at the same time get different seats. */
 export async function lockRoom(tx: Tx, id: string): Promise<Room | undefined> {
   const [room] = await tx.rows<Room>(sql`
     select ${columns} from fishing.room where id = ${id} for update`)
   return room
 }
 
-/** A room that the cast brings; what operators changed is left alone. */
+/** Inserts a demo room; of an existing one, only the position is changed. */
 export const upsertRoom = (
   tx: Tx,
   room: Pick<Room, 'id' | 'theme' | 'position' | 'betUnitsMin' | 'betUnitsMax'>,
@@ -31,7 +31,9 @@ export const upsertRoom = (
       ${room.betUnitsMax})
     on conflict (id) do update set position = excluded.position`)
 
-/** The next version of a room's settings. Undefined when somebody else was faster. */
+/**
+ * Writes the next version of a room's settings. Returns undefined if another operator was faster.
+ */
 export async function updateSettings(
   tx: Tx,
   id: string,
@@ -44,7 +46,10 @@ export async function updateSettings(
   return room
 }
 
-/** Other rules from the next magazine on. Undefined when others than `from` are in force. */
+/**
+ * Sets other rules from the next magazine on. Returns undefined if other rules than `from` are in
+ * force.
+ */
 export async function updateRules(
   tx: Tx,
   id: string,
@@ -79,7 +84,7 @@ export const listChanges = (tx: ReadTx, roomId: string) =>
       changed_at as "changedAt"
     from fishing.change where room_id = ${roomId} order by version desc limit 100`)
 
-/** How full each room is, and what is reserved there. */
+/** Returns the number of tanks and members of each room, and what is reserved there. */
 export const sumRooms = (tx: ReadTx) =>
   tx.rows<{ roomId: string; tankCount: number; seatedCount: number; reservedUnits: bigint }>(sql`
     select r.id as "roomId",

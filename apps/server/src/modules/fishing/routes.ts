@@ -128,7 +128,7 @@ export const routes = [
   route(wire.showMagazine, ({ db }, { id }) =>
     db.read(async (tx) => {
       const magazine = await findMagazine(tx, id)
-      // While it is open its shots are its player's own.
+      // While a magazine is open, only its player may see its shots.
       if (!magazine || magazine.state === 'open') return refuse('not-found')
       const { clientSeed, commitment, receipt, resultReceipt, roomId, rulesVersion } = magazine
       const { serverSeed } = magazine
@@ -157,7 +157,7 @@ export const routes = [
 
 const shown = (magazine: Magazine) => ({ magazine: shownMagazine(magazine) })
 
-/** What the member has and how long they have played. */
+/** Returns the member's money and play session. */
 async function standing(
   tx: ReadTx,
   by: Frame,
@@ -169,7 +169,7 @@ async function standing(
   return { ...money, playSession: shownPlaySession(gameSession, now) }
 }
 
-/** Own money, and the bonus money that may be shot with in this room. */
+/** Returns the cash balance, and the bonus money that may be staked in this room. */
 async function moneyOf(
   tx: ReadTx,
   memberId: string,
@@ -179,7 +179,7 @@ async function moneyOf(
   return { balance: await balanceOf(tx, memberId), bonus: decimalOf(flooredToCents(bonusUnits)) }
 }
 
-/** Who has this frame open, and in which room. */
+/** Returns the member of this frame, the game session and the room. */
 async function guestOf(tx: ReadTx, by: Frame) {
   const [gameSession] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by

@@ -11,8 +11,8 @@ import { paidShots } from './paid-shots.ts'
 import { magazinePromises } from './promises.ts'
 
 /**
- * Settles magazines from what their log counts: each is one payout, what was not shot comes back,
- * and the seed is revealed. One that nobody shot from is given back as if it had never been.
+ * Settles magazines from their counted shots: one payout each, the unused stake is returned, and
+ * the seed is revealed. A magazine without shots is refunded as if it had never been opened.
  */
 export async function settleMagazines(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function settleMagazines(
     const isHeld = isRefusal(at < shot.length ? closed[at] : freed[at - shot.length])
     const { secret } = await magazinePromises.reveal(tx, magazine.commitmentId, now)
     const over = at < shot.length ? ('settled' as const) : ('void' as const)
-    // A frozen account takes no money: the magazine waits for it.
+    // A frozen account receives no money: its magazine waits.
     const state = isHeld ? ('held' as const) : over
     const resultReceipt = signedResult(tx.db, magazine, await paidShots(tx, magazine), now)
     const settledAt = isHeld ? null : now
@@ -74,14 +74,14 @@ const betOf = (magazine: Magazine): RoundBet => ({
   stakeUnits: stakedUnits(magazine),
 })
 
-/** @throws Refusal `not-found`, `round-not-voidable` when it is not settled */
+/** @throws Refusal `not-found`, `round-not-voidable` if it is not settled */
 export async function voidableMagazine(tx: Tx, id: string): Promise<RoundBet[]> {
   const [magazine] = await lockMagazines(tx, [id])
   if (!magazine) return refuse('not-found')
   return magazine.state === 'settled' ? [betOf(magazine)] : refuse('round-not-voidable')
 }
 
-/** Gives the stake back and takes the payout back, as if nobody had shot. */
+/** Voids a magazine: returns the stake and takes back the payout, as if nobody had shot. */
 export async function undoMagazine(tx: Tx, id: string, at: Date): Promise<UndoneBet[]> {
   const [magazine] = await lockMagazines(tx, [id])
   if (magazine?.state !== 'settled') return refuse('round-not-voidable')

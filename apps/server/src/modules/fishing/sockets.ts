@@ -1,5 +1,5 @@
 import type { SocketEntrance } from '#kernel/socket-entrance'
 import { attachFishing } from './attach-fishing.ts'
 
-/** The arcade's line to the fishing rooms. */
+/** The arcade's socket of the fishing rooms. */
 export const sockets: readonly SocketEntrance[] = [{ attach: attachFishing, front: 'arcade' }]

@@ -16,8 +16,8 @@ export type SeatOrder = {
 }
 
 /**
- * Sits a member down in the fullest tank with a free seat, or in a new one. Who sits there already
- * keeps the seat; who sits in another room gets up there.
+ * Seats a member in the fullest tank with a free seat, or in a new one. A member who already has a
+ * seat in the room keeps it; a seat in another room is left first.
  *
  * @throws Refusal `not-found`, `game-closed`
  */
@@ -61,7 +61,7 @@ async function sitDown(tx: Tx, order: SeatOrder, rulesVersion: number): Promise<
   return seat
 }
 
-/** In a room that is held. */
+/** Returns a free seat of a room; the caller has locked the room. */
 async function freePlace(tx: Tx, roomId: string): Promise<{ tankId: string; seat: number }> {
   const tanks = await store.listTaken(tx, roomId)
   for (const { id, taken } of tanks) {
@@ -74,7 +74,7 @@ async function freePlace(tx: Tx, roomId: string): Promise<{ tankId: string; seat
   return { seat: 0, tankId: id }
 }
 
-/** Gets up: what was shot is settled first, then the seat is free. */
+/** Leaves the seat: settles the member's magazine first, then frees the seat. */
 export async function leaveSeat(
   db: Database,
   order: Pick<SeatOrder, 'memberId' | 'at'>,

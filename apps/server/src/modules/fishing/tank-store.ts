@@ -11,7 +11,7 @@ const seatColumns = raw(`tank_id as "tankId", seat, member_id as "memberId",
   launch_id as "launchId", name, seen_at as "seenAt", commitment_id as "commitmentId",
   commitment`)
 
-/** Tanks held in one order; whoever fires there or moves a wave on waits here. */
+/** Locks tanks in a fixed order; volleys and new waves of the same tank wait here. */
 export const lockTanks = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Tank>(sql`
     select ${columns} from fishing.tank where id = any(${ids}::text[]) order by id for update`)
@@ -33,7 +33,7 @@ export const updateWave = (tx: Tx, tank: Tank) =>
       wave_started_at = ${tank.waveStartedAt}, wave_ends_at = ${tank.waveEndsAt}
     where id = ${tank.id}`)
 
-/** The tanks of a room with their taken seats, fullest first. */
+/** Returns the tanks of a room with their taken seats, fullest first. */
 export const listTaken = (tx: Tx, roomId: string) =>
   tx.rows<{ id: string; number: number; taken: number[] }>(sql`
     select t.id, t.number, coalesce(array_agg(s.seat) filter (where s.seat is not null), '{}')
@@ -42,7 +42,7 @@ export const listTaken = (tx: Tx, roomId: string) =>
     where t.room_id = ${roomId} group by t.id
     order by count(s.seat) desc, t.number`)
 
-/** Tanks with somebody in them, or with something to settle. */
+/** Returns tanks with taken seats, or with open magazines. */
 export async function listBusy(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select tank_id as id from fishing.seat
@@ -65,7 +65,7 @@ export async function findSeat(tx: ReadTx, memberId: string): Promise<Seat | und
   return seat
 }
 
-/** The member's seat, held: one press for it at a time. */
+/** Locks and returns the member's seat, so that requests for it are handled one at a time. */
 export async function lockSeat(tx: Tx, memberId: string): Promise<Seat | undefined> {
   const [seat] = await tx.rows<Seat>(sql`
     select ${seatColumns} from fishing.seat where member_id = ${memberId} for update`)
@@ -85,13 +85,13 @@ export const updateSeat = (tx: Tx, seat: Seat) =>
       commitment_id = ${seat.commitmentId}, commitment = ${seat.commitment}
     where member_id = ${seat.memberId}`)
 
-/** These members were seen on their seats. */
+/** Records that these members were active on their seats. */
 export const updateSeen = (tx: Tx, memberIds: readonly string[], at: Date) =>
   tx.rows(sql`
     update fishing.seat set seen_at = ${at}
     where member_id = any(${memberIds}::uuid[]) and seen_at < ${at}`)
 
-/** Frees the seats of a tank where nobody was seen since. */
+/** Frees the seats of a tank whose members were not active since `since`. */
 export const deleteIdle = (tx: Tx, tankId: string, since: Date) =>
   tx.rows<{ seat: number }>(sql`
     delete from fishing.seat where tank_id = ${tankId} and seen_at < ${since} returning seat`)
@@ -101,7 +101,7 @@ export const deleteSeat = (tx: Tx, memberId: string) =>
 
 export type TankCatch = { tankId: string; wave: number; body: FishingCatch }
 
-/** What was caught of the waves under way in these tanks. */
+/** Returns what was caught of the current waves in these tanks. */
 export const listCaught = (tx: ReadTx, tanks: readonly Pick<Tank, 'id' | 'wave'>[]) =>
   tx.rows<TankCatch>(sql`
     select c.tank_id as "tankId", c.wave, c.body from fishing.caught c
@@ -115,6 +115,6 @@ export const insertCaught = (tx: Tx, caught: readonly TankCatch[]) =>
       ${caught.map(({ wave }) => wave)}::int[], ${caught.map(({ body }) => body.fish)}::int[],
       ${caught.map(({ body }) => JSON.stringify(body))}::json[])`)
 
-/** Waves that are over need no list of what was caught. */
+/** Deletes the catches of past waves, which are not needed any more. */
 export const deleteCaughtBefore = (tx: Tx, tankId: string, wave: number) =>
   tx.send(sql`delete from fishing.caught where tank_id = ${tankId} and wave < ${wave}`)

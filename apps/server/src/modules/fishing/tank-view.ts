@@ -3,7 +3,7 @@ import type { ReadTx } from '#kernel/database'
 import { allSeats, shownWave, tankLog } from './tank.ts'
 import { findTank, listCaught, listSeats } from './tank-store.ts'
 
-/** A tank as it stands at one number of its log. */
+/** Returns the state of a tank at one sequence number of its log. */
 export async function tankView(tx: ReadTx, tankId: string): Promise<TankView> {
   const { seq, value } = await tankLog.readAt(tx, tankId, async () => {
     const tank = await findTank(tx, tankId)

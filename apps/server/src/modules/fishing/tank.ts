@@ -5,17 +5,17 @@ import { waveOf } from '@madang/games/fishing/wave'
 import type { Freeze } from '@madang/games/fishing/wave'
 import { EventLog } from '#kernel/live/event-log'
 
-/** The kind of live thing that a tank is: names its leases, its log and its promises. */
+/** The live kind of tanks: the name of their leases, log and promises. */
 export const tankKind = 'fishing'
 
 export const tankLog = new EventLog<FishingEvent>(tankKind)
 
-/** A room's own copy of the sea, with four seats. */
+/** One tank of a room, with four seats and fish of its own. */
 export type Tank = {
   id: string
   roomId: string
   number: number
-  /** 0 before the first one. */
+  /** 0 before the first wave. */
   wave: number
   seed: string | null
   nextCommitment: string | null
@@ -35,19 +35,19 @@ export type Seat = {
   commitment: string
 }
 
-/** Nobody was seen on a seat for this long: it is free. */
+/** A seat without activity for this long is freed. */
 export const seatIdleMs = 30_000
-/** Being seen is written this often. */
+/** How often activity is written. */
 export const seenEveryMs = 10_000
-/** How long fish stand still. */
+/** How long a freeze stops the fish. */
 export const freezeMs = 4_000
 
-/** The fish of the wave under way; the same for everybody, so they are made once. */
+/** Returns the fish of the current wave. They are the same for everybody, so they are made once. */
 export function swimmersOf({ seed, wave }: Tank): readonly Swimmer[] {
   if (seed === null) return []
   const known = waves.get(seed)
   if (known) return known
-  // Waves that are over are asked for no more.
+  // Past waves are not needed any more.
   if (waves.size > 2_000) waves.clear()
   const swimmers = waveOf({ number: wave, seedHex: seed })
   waves.set(seed, swimmers)
@@ -59,7 +59,7 @@ const waves = new Map<string, readonly Swimmer[]>()
 export const freezesOf = (caught: readonly FishingCatch[]): Freeze[] =>
   caught.flatMap(({ atMs, effect }) => (effect === 'freeze' ? { atMs, lastsMs: freezeMs } : []))
 
-/** The wave under way as everybody may know it. */
+/** Returns the public facts of the current wave. */
 export function shownWave(tank: Tank): TankView['wave'] {
   const { nextHash, seed, wave, waveEndsAt, waveStartedAt } = tank
   if (seed === null || nextHash === null || !waveEndsAt || !waveStartedAt) return null

@@ -8,7 +8,7 @@ import { findMagazine } from './magazine-store.ts'
 import { paidShots } from './paid-shots.ts'
 import { undoMagazine, voidableMagazine } from './settle-magazines.ts'
 
-/** A magazine of a fishing room: ten seconds of shots. */
+/** The wager kind of a magazine of a fishing room: ten seconds of shots. */
 export const wagerKinds: Record<string, WagerKind> = {
   [magazineKind]: {
     label: { EN: 'Fishing magazine', KO: '낚시 탄창' },
@@ -27,7 +27,7 @@ export const wagerKinds: Record<string, WagerKind> = {
   },
 }
 
-/** What operators read of a magazine: each paid hit, and whether the seed brings it again. */
+/** Returns a magazine's facts for operators: each paid hit, and whether the seed gives it again. */
 async function factsOf(tx: ReadTx, id: string) {
   const magazine = (await findMagazine(tx, id)) ?? refuse('not-found')
   const shots = await paidShots(tx, magazine)

@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { deleteLaunches } from './launch-store.ts'
 
-/** Launches answer "who played from where" for this long. */
+/** Launches are kept this long to answer "who played from where". */
 const launchLifeMs = 90 * 24 * 3_600_000
 
 export const jobs: Job[] = [

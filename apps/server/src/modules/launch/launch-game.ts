@@ -24,8 +24,8 @@ export type Launched = {
 }
 
 /**
- * Makes the one-time token that opens a game. A member plays for money unless it asked for free
- * play; a trial member and a visitor always play for free, and look on at live tables.
+ * Creates the one-time token that opens a game. A member plays for money unless free play was asked
+ * for. A trial member and a visitor always play for free, and only watch at live tables.
  *
  * @throws Refusal `session-missing` when a visitor wants to play for money; `self-excluded`,
  *   `on-a-break`, `product-blocked`, `time-limit-reached`
@@ -55,8 +55,8 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
 }
 
 /**
- * The game, if it may be played now by whoever asks: what a launch asks for, and a page on which it
- * stands open.
+ * Returns the game if the caller may play it now. Used by launches, and by pages on which the game
+ * is already open.
  *
  * @throws Refusal as a launch does
  */
@@ -69,7 +69,7 @@ export async function needPlayable(tx: ReadTx, order: PlayOrder): Promise<Game> 
   const member = playerOf(order)
   if (member) await needStanding(tx, member.id)
   else if (!isWatched) await needFreePlay(tx, game)
-  // Who takes a break or keeps a game away does not play it for nothing either.
+  // A member on a break, or with a block on the game, may not play it for free either.
   if (by.kind === 'member' && !by.isTrial) {
     const room = (await stakeRooms(tx, [by.id], now)).get(by.id) ?? unlimited
     mayBegin(room, { category: game.category, vendor: game.vendorCode })
@@ -77,15 +77,15 @@ export async function needPlayable(tx: ReadTx, order: PlayOrder): Promise<Game> 
   return game
 }
 
-/** At our live tables anybody may look on; a bet needs a member. */
+/** Anybody may watch our live tables; a bet needs a member. */
 const mayBeWatched = ({ category, vendorCode }: Game): boolean =>
   category === 'LIVE' && vendorCode === studio
 
-/** Who plays for money; nobody where it is for nothing. */
+/** Returns the member who plays for money; undefined for free play. */
 const playerOf = ({ by, isFree }: PlayOrder) =>
   by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
 
-/** The gate for stakes says no as well; here it is said before the game opens. */
+/** The wager gate refuses stakes too; this refuses before the game opens. */
 async function needStanding(tx: ReadTx, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId)
   if (member?.state === 'age_limited') refuse('age-limited')

@@ -5,7 +5,7 @@ import type { By, Request } from '#kernel/route'
 import { needPlayable } from './launch-game.ts'
 import { tokenLifeMs } from './launch.ts'
 
-/** Where the lotteries of an account type are played. */
+/** The page of each lottery account type. */
 const pages: Readonly<Record<string, string>> = {
   ELOTT: '/lottery',
   LOTT: '/lottery',
@@ -24,10 +24,10 @@ type LotteryWish = {
 }
 
 /**
- * Launch mode LOTT: a lottery is a page of the portal and no frame, so that its address holds no
- * token. `vassalage` may say the account type, as the launch vendor TCG_SEA does.
+ * Launch mode LOTT: a lottery is a page of the portal and not a frame, so its URL has no token.
+ * `vassalage` may give the account type, as for the launch vendor TCG_SEA.
  *
- * @throws Refusal as another launch does; `not-found` for what is no lottery
+ * @throws Refusal as another launch does; `not-found` for a game that is not a lottery
  */
 export async function launchLottery(
   { by, config, db, lang, now }: Request<By>,

@@ -13,7 +13,7 @@ export async function insertLaunch(tx: Tx, launch: Launch, token: Buffer, at: Da
       ${launch.ip}, ${at}, ${launch.expiresAt})`)
 }
 
-/** The launch of this token, held so that only one of two rivals opens it. */
+/** Locks and returns the launch of this token, so that only one of two requests opens it. */
 export async function lockLaunch(tx: Tx, token: Buffer): Promise<Launch | undefined> {
   const [launch] = await tx.rows<Launch>(sql`
     select ${columns} from launch.launch where token_digest = ${token} for update`)
@@ -37,7 +37,7 @@ export type OpenFrame = {
   endsAt: Date
 }
 
-/** The frames of these tokens, whether they are still alive or not. */
+/** Returns the frames of these tokens, whether they are still alive or not. */
 export async function findFrames(
   tx: ReadTx,
   digests: readonly Buffer[],
@@ -54,7 +54,7 @@ export const updateSeen = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.rows(sql`
     update launch.launch set seen_at = ${at} where id = any(${ids}::uuid[]) and seen_at < ${at}`)
 
-/** Frames of these sessions are over, and their unopened tokens with them. */
+/** Ends the frames of these sessions, and their unopened tokens. */
 export const endFrames = (tx: Tx, sessionIds: string[]) =>
   tx.rows(sql`
     update launch.launch set ends_at = opened_at, expires_at = made_at

@@ -1,31 +1,31 @@
-/** One opening of a game, from the press to the end of its frame. */
+/** One launch of a game, from the request to the end of its frame. */
 export type Launch = {
   id: string
   /** Null for a trial. */
   memberId: string | null
   sessionId: string | null
   gameId: string
-  /** Only this address may use the token. */
+  /** Only this IP address may use the token. */
   ip: string
   expiresAt: Date
   openedAt: Date | null
 }
 
-/** How long the address of a game works. */
+/** How long the URL of a game works. */
 export const tokenLifeMs = 60_000
-/** Nobody at the game for this long: the frame is over. */
+/** A frame without activity for this long has ended. */
 export const frameIdleMs = 30 * 60_000
 export const frameLifeMs = 12 * 3_600_000
-/** Being seen is written down at most this often. */
+/** Activity is written at most this often. */
 export const seenEveryMs = 60_000
-/** Launches of one address within a minute, then it is asked to wait. */
+/** The most launches of one IP address within a minute. */
 export const launchCountMax = 60
 
-/** The token works once, for a minute, from where it was asked for. */
+/** Whether the token may be used: once, within a minute, from the IP address that requested it. */
 export function mayOpen(launch: Launch, ip: string, now: Date): boolean {
   return launch.openedAt === null && launch.expiresAt > now && launch.ip === ip
 }
 
-/** A frame ends at its time, or when nobody was at the game for long. */
+/** Whether a frame is alive: it ends at its time, or after a long time without activity. */
 export const isAlive = ({ endsAt, seenAt }: { endsAt: Date; seenAt: Date }, now: Date): boolean =>
   endsAt > now && now.getTime() - seenAt.getTime() < frameIdleMs

@@ -9,9 +9,10 @@ import { frameLifeMs, mayOpen } from './launch.ts'
 import type { Launch } from './launch.ts'
 
 /**
- * Trades the token of a game's address for the token of its frame and sits its owner down.
+ * Exchanges the token in a game's URL for the token of its frame, and opens the game session.
  *
- * @throws Refusal `launch-expired`: unknown, used, too old, or from elsewhere; always the same no
+ * @throws Refusal `launch-expired`: unknown, used, too old, or from another IP address; always the
+ *   same refusal
  */
 export async function openFrame(
   tx: Tx,

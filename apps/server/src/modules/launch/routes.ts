@@ -31,7 +31,7 @@ export const routes = [
       displayName: localized(game.name, lang),
       expiresAt: expiresAt.toISOString(),
       gameType: game.category,
-      // Ours in the fragment: it reaches no server log and no referrer.
+      // Our token is in the fragment, which reaches no server log and no referrer.
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,
       playedMs: launched.playedMs,
@@ -93,9 +93,9 @@ export const routes = [
 ]
 
 /**
- * Asks the vendor of a launched game for its address; undefined where the game is ours. A vendor is
- * asked outside of any transaction: it may take its time. Recent and popular is what did open, and
- * not what a silent vendor kept closed.
+ * Requests the URL of a launched game from its vendor; returns undefined if the game is ours. Call
+ * it outside of any transaction: a vendor may be slow. A game counts as recent and popular only if
+ * it did open.
  */
 async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched) {
   const { by, db, headers, ip, lang, now } = request
@@ -114,7 +114,7 @@ async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched)
   await db.write(async (tx) => {
     await upsertOpening(tx, { at: now, gameId: game.id, memberId })
     if (!theirs || isTrial) return
-    // A vendor's game has no frame of ours that would sit its player down.
+    // A vendor's game has no frame of ours that would open the game session.
     const session = { at: now, gameId: game.id, launchId: id, memberId }
     await openGameSession(tx, { ...session, trialUnits: 0n })
   })
@@ -123,7 +123,9 @@ async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched)
 
 const outsideOf = { own: 'own-wallet', seamless: 'our-wallet' } as const
 
-/** True where what was said beside the game's id names the same game and its vendor. */
+/**
+ * Whether the request's other names (`nodeId`, `vassalage`) are those of the game and its vendor.
+ */
 const isNamed = (
   { id, vendorCode }: Launched['game'],
   { nodeId = id, vassalage = vendorCode }: { nodeId?: string; vassalage?: string },

@@ -3,7 +3,7 @@ import { sessionsEnded } from '#identity'
 import { endFrames } from './launch-store.ts'
 
 export const subscribers = [
-  // Logging out anywhere closes the games that this session had opened.
+  // A logout anywhere closes the games that this session had opened.
   subscriber(
     'launch.end-frames',
     sessionsEnded,

@@ -8,7 +8,9 @@ import { findFrames, updateSeen } from './launch-store.ts'
 import type { OpenFrame } from './launch-store.ts'
 import { isAlive, seenEveryMs } from './launch.ts'
 
-/** Who asks at the arcade: a frame that a launch opened, else a visitor. No cookie is involved. */
+/**
+ * Returns the caller at the arcade: a frame that a launch opened, else a visitor. Uses no cookie.
+ */
 export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   const token = ask.headers['token']
   if (typeof token !== 'string' || token === '') return { kind: 'visitor' }
@@ -20,7 +22,7 @@ export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   return { kind: 'frame', launchId: id, memberId }
 }
 
-/** Those of these tokens whose frames still live; a frame with an open line is one that is seen. */
+/** Returns those of these tokens whose frames are alive. An open socket counts as activity. */
 export async function findLiveFrames(
   db: Database,
   tokens: readonly string[],
@@ -39,7 +41,7 @@ export async function findLiveFrames(
   return new Set(live.map(({ token }) => token))
 }
 
-/** Being seen is written down seldom: most calls find it written lately. */
+/** Writes activity rarely: for most calls a recent time is already stored. */
 async function noteSeen(db: Database, frames: readonly OpenFrame[], now: Date): Promise<void> {
   const stale = frames.filter(({ seenAt }) => now.getTime() - seenAt.getTime() > seenEveryMs)
   if (stale.length === 0) return

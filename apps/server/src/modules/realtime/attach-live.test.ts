@@ -26,7 +26,7 @@ afterAll(() => town.tearDown())
 
 const ourOrigin = 'http://localhost:3000'
 
-/** An open socket with what it heard, or the status with which it was turned away. */
+/** Opens a socket; returns its messages, or the status with which it was refused. */
 function listen(ticket?: string, origin = ourOrigin) {
   const url = ticket === undefined ? address : `${address}?ticket=${ticket}`
   const socket = new WebSocket(url, { origin })
@@ -41,7 +41,7 @@ function listen(ticket?: string, origin = ourOrigin) {
   return { closed, message, opened, socket }
 }
 
-/** What a line heard of its end; a letter about it may be told before. */
+/** Returns a socket's messages about its end; an inbox message about it may come first. */
 const endsIn = ({ message }: { message: LiveMessage[] }) =>
   message.filter(({ kind }) => kind !== 'inbox')
 
@@ -95,7 +95,7 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
   for (const line of [...tabs, ...others]) expect(await line.opened).toBe(101)
 
   await win(minji, 100_000_000n, 50_000_000n)
-  // Her first deposit of the cast, and what this round has won.
+  // Her first demo deposit, and what this round has won.
   const expected = {
     bonus: '0.00',
     currency: 'KRW',
@@ -228,7 +228,7 @@ test('who talks on a line that only tells is shown out', async () => {
 })
 
 test('an account that its member closes is told closed to every other browser', async () => {
-  // A bank account is a day old before money goes there.
+  // Money is paid only to a bank account that is at least a day old.
   town.clock.tick(25 * 3_600_000)
   const [here, there] = [
     await visitOf(town, 'minji', '198.51.100.6'),

@@ -20,8 +20,8 @@ const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
 
 /**
- * Opens the live sockets on the portal's HTTP server. A browser of our own origin hears public
- * news; with a ticket it hears its member's balance too, until that session ends.
+ * Opens the live sockets on the portal's HTTP server. A browser of our own origin receives public
+ * news; with a ticket it also receives its member's balance, until that session ends.
  */
 export function attachLive(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, db, log } = context
@@ -37,7 +37,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     open: (socket, { address, who }, duplex) => {
       const line = book.lines.open(socket, address, duplex)
       if (line) book.lines.prove(line, who, who.memberId)
-      // The line is one-way: whoever talks here is not our client.
+      // The socket is one-way: a client that sends messages is not ours.
       socket.on('message', () => socket.close(1008))
     },
     origin: [config.origins.portal, config.origins.agent ?? []].flat(),
@@ -82,8 +82,8 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
 }
 
 /**
- * Whose socket this becomes: a member's by ticket, nobody's without one. A ticket that was taken
- * before a logout opens nothing after it.
+ * Returns the owner of a new socket: a member by ticket, or nobody without one. A ticket from
+ * before a logout does not work after it.
  */
 async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undefined> {
   const ticket = url.searchParams.get('ticket')
@@ -95,7 +95,7 @@ async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undef
   })
 }
 
-/** News may have been lost: every page asks for what it shows. */
+/** News may have been lost, so every page fetches its data again. */
 function askAgain(book: SocketBook, moved: (memberIds: string[]) => void): void {
   const memberIds = book.lines.memberIds()
   handle(book, moved, { kind: 'balance-moved', memberIds })

@@ -3,7 +3,7 @@ import type { Bus } from '#kernel/bus'
 import type { Tx } from '#kernel/database'
 import { onLive, publishLive } from '#kernel/live/live-bus'
 
-/** What travels between processes; losing one costs a moment's freshness, never money. */
+/** News between processes. A lost one only delays what a page shows; no money depends on it. */
 export type LiveNews =
   | { kind: 'balance-moved'; memberIds: string[] }
   | { kind: 'rounds-changed'; memberIds: string[] }
@@ -17,7 +17,7 @@ export type LiveNews =
 
 const channel = 'live'
 
-/** Tells every process after the commit, and never after a rollback. */
+/** Publishes to every process after the commit, and never after a rollback. */
 export const publishNews = (tx: Tx, news: LiveNews): void => publishLive(tx, channel, news)
 
 export const subscribeLive = (bus: Bus, listener: (news: LiveNews) => void): (() => void) =>

@@ -5,12 +5,12 @@ import type { Logger } from '#kernel/log'
 import { decimalOf } from '#kernel/money'
 import type { SocketBook } from './socket-book.ts'
 
-/** A busy member's balance is told at most this often; the last one always. */
+/** A member's balance is sent at most this often; the last one is always sent. */
 const restMs = 150
 
 /**
- * Reads the balance of members who are here and tells it to their sockets. Only who has a socket in
- * this process costs a read, however many bets the house takes.
+ * Reads the balances of connected members and sends them to their sockets. Reads only members with
+ * a socket in this process, no matter how many bets the house takes.
  */
 export function pushBalances(db: Database, book: SocketBook, log: Logger) {
   const waiting = new Set<string>()

@@ -7,12 +7,12 @@ import { boardSize, maskedAccount } from './win.ts'
 import type { Win } from './win.ts'
 import { listWins } from './win-store.ts'
 
-/** The board: the latest notable wins. */
+/** Returns the winners' board: the latest notable wins. */
 export async function showWinners(tx: ReadTx, limit: number): Promise<Winner[]> {
   return winnersOf(tx, await listWins(tx, Math.min(limit, boardSize)))
 }
 
-/** Wins with the words that people read: masked names, game titles, decimals. */
+/** Returns wins for display: masked names, game titles, decimals. */
 export async function winnersOf(tx: ReadTx, wins: Win[]): Promise<Winner[]> {
   const members = await findMembers(tx, [...new Set(wins.map((win) => win.memberId))])
   const accounts = new Map(members.map(({ account, id }) => [id, maskedAccount(account)]))
@@ -28,7 +28,7 @@ export async function winnersOf(tx: ReadTx, wins: Win[]): Promise<Winner[]> {
   }))
 }
 
-/** A game that left the catalog keeps its code as its name. */
+/** A game that left the catalog is shown by its code. */
 async function namesOf(tx: ReadTx, games: string[]) {
   const found = []
   for (const id of games) found.push([id, (await findGame(tx, id))?.name] as const)

@@ -2,11 +2,11 @@ import type { EndCause, LiveMessage } from '@madang/wire/realtime'
 import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { Line } from '#kernel/live/socket-lines'
 
-/** Whose socket it is; visitors have neither member nor session and hear public news only. */
+/** The owner of a socket; visitors have neither member nor session and receive public news only. */
 export type LiveWho = { memberId: string | null; sessionId: string | null }
 type LiveLine = Line<LiveWho>
 
-/** The portal's sockets of this process, and what they are told. */
+/** The portal's sockets of this process, and how to send to them. */
 export class SocketBook {
   readonly lines: SocketLines<LiveWho>
 
@@ -26,7 +26,7 @@ export class SocketBook {
     this.#send(this.lines.proven(), message)
   }
 
-  /** Says goodbye to the sockets of ended sessions: nothing personal reaches them any more. */
+  /** Notifies and closes the sockets of ended sessions: nothing personal reaches them any more. */
   end(cause: EndCause, isEnded: (sessionId: string) => boolean): void {
     const ended = this.lines
       .proven()
@@ -34,7 +34,7 @@ export class SocketBook {
     this.lines.end(ended, textFrame({ cause, kind: 'session-ended' }))
   }
 
-  /** Who cannot follow is dropped: it fetches the truth when it comes back. */
+  /** A socket that lags is closed: the page fetches current data when it reconnects. */
   #send(lines: Iterable<LiveLine>, message: LiveMessage): void {
     sendTo(lines, textFrame(message))
     for (const line of lines) if (line.isLagging) line.socket.terminate()

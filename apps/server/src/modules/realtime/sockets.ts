@@ -1,5 +1,5 @@
 import type { SocketEntrance } from '#kernel/socket-entrance'
 import { attachLive } from './attach-live.ts'
 
-/** The portal's line: balances, notices, letters, and when a session ends. */
+/** The portal's socket: balances, notices, inbox messages, and the end of a session. */
 export const sockets: readonly SocketEntrance[] = [{ attach: attachLive, front: 'portal' }]

@@ -13,7 +13,7 @@ export async function insertTicket(
     values (${digest}, ${ticket.memberId}, ${ticket.sessionId}, ${ticket.expiresAt})`)
 }
 
-/** Takes the ticket: of two who hold the same, one gets in. */
+/** Takes a ticket, so that only one of two requests with the same ticket is admitted. */
 export async function takeTicket(tx: Tx, digest: Buffer, now: Date): Promise<Ticket | undefined> {
   const [ticket] = await tx.rows<Ticket & { expiresAt: Date }>(sql`
     delete from realtime.ticket where digest = ${digest}

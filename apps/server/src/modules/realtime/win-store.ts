@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Win } from './win.ts'
 
-/** Keeps notable wins; gives those that were not kept before. */
+/** Stores notable wins; returns those that were not stored before. */
 export async function insertWins(tx: Tx, wins: Win[]): Promise<Win[]> {
   if (wins.length === 0) return []
   const rows = wins.map(
@@ -23,7 +23,7 @@ export function listWins(tx: ReadTx, limit: number): Promise<Win[]> {
     from realtime.win order by won_at desc, wager_id desc limit ${limit}`)
 }
 
-/** The board is short; what nobody sees any more is let go. */
+/** Deletes old wins: the board is short and no longer shows them. */
 export async function deleteOldWins(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from realtime.win where won_at < ${before}`)
 }

@@ -1,7 +1,7 @@
 import type { WagerSettled } from '#wagers'
 import { unitsPerWon } from '#kernel/money'
 
-/** A win that the board shows. */
+/** A win for the winners' board. */
 export type Win = {
   wagerId: string
   memberId: string
@@ -15,7 +15,7 @@ const notableTimes = 5n
 const notableUnits = 10_000n * unitsPerWon
 export const boardSize = 20
 
-/** Notable: real stakes, at least five times the stake, and at least 10,000 won. */
+/** Returns a notable win: real money, at least five times the stake, and at least 10,000 won. */
 export function winOf(wager: WagerSettled): Win | undefined {
   const stakeUnits = BigInt(wager.stakeUnits)
   const payoutUnits = BigInt(wager.payoutUnits)
@@ -32,7 +32,7 @@ export function winOf(wager: WagerSettled): Win | undefined {
   }
 }
 
-/** minji → mi***: enough for the winner, too little for everyone else. */
+/** minji → mi***: the winner recognizes it, nobody else does. */
 export function maskedAccount(account: string): string {
   const shown = Array.from(account).slice(0, 2).join('')
   return `${shown}***`

@@ -36,7 +36,7 @@ export async function findRounds(
   }
 }
 
-/** These wagers as a list shows them, with the names of members and games. */
+/** Returns these wagers for a list, with the names of members and games. */
 export async function named(
   tx: ReadTx,
   kinds: WagerKinds,
@@ -49,7 +49,7 @@ export async function named(
   return wagers.map((wager) => shownLine(wager, { accountOf, kindName: kindNameIn(kinds), nameOf }))
 }
 
-/** Undefined where nobody has that account: nothing can be found. */
+/** Returns the search, or undefined if no member has that account. */
 async function searchOf(
   tx: ReadTx,
   kinds: WagerKinds,
@@ -61,8 +61,8 @@ async function searchOf(
   if (account && !member) return undefined
   const isId = round !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(round)
   const end = round === undefined ? undefined : idEndOf(round)
-  // One wager by its own name, or all of a round that has many; by the end of a name where its kind
-  // has an index of them.
+  // The text is a wager's id or a round's. The end of an id is looked up where the kind has an
+  // index for it.
   const byEnd = end === undefined ? [] : await wagersByEnd(tx, kinds, end)
   const byId = isId ? [round, ...(await wagersOf(tx, kinds, round))] : undefined
   const ids = byEnd.length > 0 ? byEnd : byId

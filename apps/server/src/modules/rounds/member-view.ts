@@ -7,7 +7,7 @@ import type { Wager } from '#wagers'
 const firstId = '00000000-0000-0000-0000-000000000000'
 const states: Wager['state'][] = ['open', 'settled', 'void']
 
-/** Every bet of a member, by when it was placed: what it brought, or what is at stake. */
+/** The timeline of a member's bets, by when they were placed: the result, or the open stake. */
 export const memberView: MemberView = {
   timeline: [
     {

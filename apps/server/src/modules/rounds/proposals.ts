@@ -4,7 +4,7 @@ import { unitsOf } from '#kernel/money'
 import type { ProposalSource } from '#kernel/open-proposal'
 import { wishOf } from './void.ts'
 
-/** Rounds that somebody wants to take back. */
+/** Proposals to void rounds. */
 export const proposals: ProposalSource[] = [
   {
     call: decideVoid,

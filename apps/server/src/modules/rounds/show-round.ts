@@ -3,13 +3,13 @@ import type { Wager } from '#wagers'
 import type { ReadTx } from '#kernel/database'
 import type { RoundOutcome, WagerKinds } from '#kernel/wager-kind'
 
-/** What a kind is called; one whose module is no longer there keeps its word. */
+/** Returns the name of a wager kind; a kind without a module is shown by its code. */
 export const kindNameIn =
   (kinds: WagerKinds) =>
   (kind: string): Worded =>
     kinds.get(kind)?.label ?? { EN: kind, KO: kind }
 
-/** What came out of a wager, in the way of whose game it is. */
+/** Returns the outcome of a wager, as its game's module shows it. */
 export async function outcomeOf(
   tx: ReadTx,
   kinds: WagerKinds,

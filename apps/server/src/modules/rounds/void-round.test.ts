@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** A code is fresh for five minutes, and rounds take longer. */
+/** Logs the operators in again: an MFA code is fresh for five minutes, and rounds take longer. */
 async function freshen(): Promise<void> {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
@@ -52,7 +52,7 @@ async function cashOf(account: string): Promise<bigint> {
   return balance?.cashUnits ?? 0n
 }
 
-/** A slot round of somebody, with the wager's line as operators find it. */
+/** Plays a slot round; returns its wager as operators find it. */
 async function spun(name: string): Promise<wire.OfficeRound> {
   const visit = await visitOf(town, name)
   const { value } = await town.ask(launches.launchGame, { gameId }, visit)
@@ -84,7 +84,7 @@ test('a table round is taken back by two: once, for everybody, with a letter and
   const [one, two] = await Promise.all([propose(lines[0]!.id, id), propose(lines[0]!.id, id)])
   expect([one.success, two.success]).toEqual([true, true])
   expect((await decide(id, 'approve', jisoo)).errorCode).toBe('own-proposal')
-  // Ten who approve at once move the money once.
+  // Ten approvals at once move the money once.
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'approve')))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect((await decide(id, 'approve')).errorCode).toBe('proposal-closed')

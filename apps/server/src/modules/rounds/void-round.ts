@@ -22,7 +22,7 @@ export type VoidOrder = {
 }
 
 /**
- * Puts the voiding of a whole round before the others; the wager names the round.
+ * Proposes to the other operators to void a whole round, given one of its wagers.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -40,7 +40,7 @@ async function wishFor(tx: Tx, kinds: WagerKinds, wager: Wager): Promise<VoidWis
   return { ...sumsOf(bets), gameId, kind, round }
 }
 
-/** A kind without voiding is its vendor's to take back. */
+/** Rounds of a kind without voiding can be voided only by their vendor. */
 const voidingOf = (kinds: WagerKinds, kind: string): RoundVoiding =>
   kinds.get(kind)?.void ?? refuse('round-not-voidable')
 
@@ -53,7 +53,7 @@ export type VoidDecision = {
 }
 
 /**
- * Another operator decides; an approval takes the round back in the same transaction.
+ * Records another operator's decision; an approval voids the round in the same transaction.
  *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `round-not-voidable`
  */
@@ -72,7 +72,7 @@ export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision)
   await writeMessages(tx, wish, proposal.reason, { at, bets })
 }
 
-/** Whoever takes rounds back does it before everybody's eyes: each void stands in the log. */
+/** Records the void for the public list and the transparency log, where every void is shown. */
 async function countInPublic(
   tx: Tx,
   kinds: WagerKinds,
@@ -102,7 +102,7 @@ const betOf =
   (voidId: string) =>
   ({ id, ...bet }: UndoneBet): VoidBet => ({ ...bet, betId: id, voidId })
 
-/** Everybody who had a bet that is back is told why. */
+/** Tells every member whose bet was voided the reason, by an inbox message. */
 async function writeMessages(
   tx: Tx,
   { gameId, round }: VoidWish,

@@ -7,14 +7,14 @@ export const insertVoid = (tx: Tx, one: { id: string; kind: string; round: strin
     insert into rounds.void (id, kind, round, voided_at)
     values (${one.id}, ${one.kind}, ${one.round}, ${one.at})`)
 
-/** Holds a void until the transaction ends. */
+/** Locks a void until the transaction ends. */
 export async function lockVoid(tx: Tx, id: string) {
   const [row] = await tx.rows<{ kind: string; round: string }>(sql`
     select kind, round from rounds.void where id = ${id} for update`)
   return row
 }
 
-/** Writes what became of these bets; one that was standing may be back by now. */
+/** Writes the result of voiding these bets; a bet that could not be voided before may be by now. */
 export const upsertBets = (tx: Tx, bets: VoidBet[]) =>
   tx.rows(sql`
     insert into rounds.void_bet (void_id, bet_id, member_id, stake_units, payout_units, is_back)
@@ -32,7 +32,7 @@ export async function listStanding(tx: Tx, voidId: string): Promise<string[]> {
   return rows.map(({ betId }) => betId)
 }
 
-/** How many bets of each of these voids stand. */
+/** Returns how many bets of each of these voids could not be voided yet. */
 export async function countStanding(tx: ReadTx, voidIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ voidId: string; count: number }>(sql`
     select void_id as "voidId", count(*)::int as count from rounds.void_bet

@@ -4,7 +4,7 @@ import { shownProposal } from '#operators'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { decimalOf } from '#kernel/money'
 
-/** Which round a proposal is about, as it stood when it was proposed. */
+/** The round of a void proposal, with its sums when it was proposed. */
 export type VoidWish = {
   kind: string
   round: string

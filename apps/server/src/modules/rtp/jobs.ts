@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { deleteHoursBefore } from './return-store.ts'
 
-/** The monitor looks back a month; a year and a bit is there to be compared with. */
+/** The monitor looks back a month; the older hours, a little over a year, are for comparison. */
 const hourLifeMs = 400 * 24 * 3_600_000
 
 export const jobs: Job[] = [

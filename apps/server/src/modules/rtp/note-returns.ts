@@ -3,7 +3,7 @@ import { addHours } from './return-store.ts'
 import type { ReturnHour } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'
 
-/** The same rounds taken out of the sums; the highest that one could give stays. */
+/** Returns the sums that remove these rounds; the highest possible payout is not reduced. */
 export const negated = (ended: RoundsEnded): RoundsEnded => ({
   ...ended,
   expectedUnits: -ended.expectedUnits,
@@ -14,10 +14,10 @@ export const negated = (ended: RoundsEnded): RoundsEnded => ({
   variance: -ended.variance,
 })
 
-/** Some rounds of a game as they ended at an instant. */
+/** Rounds of a game that ended at one instant. */
 export type RoundsEnded = ReturnSum & { at: Date }
 
-/** Keeps what games took and gave beside what their maths says: the monitor reads it. */
+/** Adds the games' stakes and payouts, with the theoretical values, to the hourly RTP sums. */
 export async function noteReturns(tx: Tx, ended: RoundsEnded[]): Promise<void> {
   const hours = new Map<string, ReturnHour>()
   for (const { at, ...one } of ended) {

@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/refusal'
 
-/** What the best and the worst bet of a game give back, in basis points of the stake. */
+/** The RTP of the best and the worst bet of a game, in basis points of the stake. */
 export type ReturnRange = { rtpMinBps: number; rtpMaxBps: number }
 
-/** A bet that gives back more than its stake is never offered, whatever the house allows. */
+/** Whether a bet may be offered: never with an RTP above 100 %, whatever the operator's limits. */
 export const isOfferable = ({ rtpMaxBps, rtpMinBps }: ReturnRange, limits: ReturnRange): boolean =>
   rtpMaxBps <= 10_000 && rtpMaxBps <= limits.rtpMaxBps && rtpMinBps >= limits.rtpMinBps
 

@@ -2,10 +2,12 @@ import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { ReturnSum } from './returns.ts'
 
-/** Sums of one game in one hour. */
+/** The sums of one paytable of a game in one hour. */
 export type ReturnHour = ReturnSum & { hour: Date }
 
-/** Adds to the hours; rows come in the order of their keys, so that no two wait in a circle. */
+/**
+ * Adds to the hourly sums. The rows must be ordered by key, so that two writers do not deadlock.
+ */
 export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
   await tx.send(sql`
     insert into rtp.return_hour as r (game_id, paytable, hour, round_count, stake_units,
@@ -29,13 +31,13 @@ export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
       top_units = greatest(r.top_units, excluded.top_units)`)
 }
 
-/** The sums of every paytable of every game since an instant. */
+/** Returns the sums of every paytable of every game since an instant. */
 export const sumReturns = (tx: ReadTx, since: Date): Promise<ReturnSum[]> =>
   tx.rows<ReturnSum>(sql`
     select game_id as "gameId", paytable, ${sums} from rtp.return_hour
     where hour >= ${since} group by game_id, paytable order by game_id, paytable`)
 
-/** One paytable of a game by the hour, the newest first. */
+/** Returns one paytable of a game by the hour, newest first. */
 export const listHours = (
   tx: ReadTx,
   { gameId, paytable, since }: { gameId: string; paytable: string; since: Date },

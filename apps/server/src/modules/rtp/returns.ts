@@ -1,17 +1,19 @@
-/** What a game took and gave over some rounds, and what its maths says to it. */
+/** Stakes and payouts of a game over some rounds, with the theoretical values. */
 export type ReturnSum = {
   gameId: string
-  /** By which of the game's numbers it was played; empty where nobody kept it. */
+  /** The paytable of the rounds; empty if it was not recorded. */
   paytable: string
   roundCount: bigint
   stakeUnits: bigint
   payoutUnits: bigint
-  /** Mean and variance of the payout by the certified numbers. */
+  /** Mean and variance of the payout, from the certified numbers. */
   expectedUnits: number
   variance: number
-  /** The most that one of these rounds could have given. */
+  /** The highest payout that one of these rounds could have had. */
   topUnits: bigint
-  /** Members decide in it, and may play worse than the strategy that its worth is counted with. */
+  /**
+   * Members make decisions in it, and may play worse than the strategy behind the theoretical RTP.
+   */
   isDecided: boolean
 }
 
@@ -19,16 +21,17 @@ export type Verdict = 'even' | 'few' | 'far' | 'outlier'
 
 export type Judged = { rtpBps: number; expectedBps: number; z: number; verdict: Verdict }
 
-/** Beyond so many standard deviations: one in two million by chance. */
+/** An outlier is beyond this many standard deviations: one in two million by chance. */
 const outlierZ = 5
-/** Worth looking at, and to be expected now and then among fifty games. */
+/** Should be looked at, but is to be expected now and then among fifty games. */
 const farZ = 3
 const fewRounds = 500n
 
 /**
- * How far what came back is from what should have. Too much counts only when not even the highest
- * single win could explain it; too little, where members decide nothing, always: no round gives
- * less than nothing, so chance strays below less than the normal law says.
+ * Returns how far the payouts are from the expected ones. Too high a payout counts only if not even
+ * the highest single win could explain it. Too low a payout always counts if members make no
+ * decisions: no round pays less than zero, so chance deviates downwards less than the normal
+ * distribution.
  */
 export function judge(sum: ReturnSum): Judged {
   const deviation = Math.sqrt(sum.variance)

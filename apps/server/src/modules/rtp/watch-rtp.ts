@@ -7,18 +7,18 @@ import { sumReturns } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'
 import { judge } from './returns.ts'
 
-/** Over which days the monitor looks: a sudden fault shows in one, a small one in thirty. */
+/** The monitor's spans in days: a sudden fault shows in one day, a small one in thirty. */
 export const returnSpans = { day: 1, week: 7, month: 30 } as const
 export type ReturnSpan = keyof typeof returnSpans
 export const spanNames = Object.keys(returnSpans) as ReturnSpan[]
 
 const dayMs = 24 * 3_600_000
 
-/** Sums of every game over one of the spans. */
+/** Returns the sums of every game over one of the spans. */
 export const sumsOver = (tx: ReadTx, span: ReturnSpan, now: Date): Promise<ReturnSum[]> =>
   sumReturns(tx, new Date(now.getTime() - returnSpans[span] * dayMs))
 
-/** Games whose return is what no chance explains, over any of the spans. */
+/** Returns games whose RTP chance does not explain, over any of the spans. */
 export async function rtpOutliers(tx: ReadTx, now: Date): Promise<string[]> {
   const outliers = new Set<string>()
   for (const span of spanNames) {
@@ -37,16 +37,16 @@ export const metrics: Metric[] = [
   },
 ]
 
-/** Every menu asks, and a month of hours is summed for the answer. */
+/** Every back-office menu asks for it, and each answer sums a month of hours. */
 const ofThisMinute = memoizeTtl<string[]>(60_000)
 
-/** Whoever may look at returns hears of an RTP outlier on every page. */
+/** Shows an RTP outlier on every page to operators who may see the RTP monitor. */
 export const queues: Queue[] = [
   {
     call: listReturns,
     async first(tx, limit, now) {
       const outliers = await ofThisMinute(tx.db, 'outlier', now, () => rtpOutliers(tx, now))
-      // Since when a game is off nobody can say: it is looked at now.
+      // The start of the deviation is unknown, so the current time is used.
       return outliers.slice(0, limit).map(() => ({ dueAt: null, owner: null, since: now }))
     },
     name: 'returns',

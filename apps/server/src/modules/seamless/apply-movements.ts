@@ -11,7 +11,9 @@ import { vendorKind } from './vendor-kind.ts'
 import { walletErrorCodeOf } from './wallet-error-code.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
 
-/** What a pass did: rows to write, and nos that were heard only while money was moved. */
+/**
+ * The result of a pass: rows to write, and error codes that appeared only while money was moved.
+ */
 export type Done = {
   made: Map<string, Movement>
   changed: Map<string, Movement>
@@ -20,10 +22,10 @@ export type Done = {
 }
 
 type Work = { book: Book; orders: Order[]; steps: (Step | undefined)[] }
-/** An order with the wager that carries it, and what is to be written when the gate says yes. */
+/** An order with its call on the wager gate, and what to record when the gate accepts it. */
 type Task<Call> = { order: Order; call: Call; after: () => void }
 
-/** Carries the steps out through the one gate, each kind of movement in one call of it. */
+/** Applies the steps through the wager gate, with one call for each kind of movement. */
 export async function applyMovements(tx: Tx, work: Work): Promise<Done> {
   const done: Done = {
     changed: new Map(),
@@ -67,7 +69,7 @@ async function run<Call>(
   }
 }
 
-/** A bet that was refused stays so under its name; anything else may be asked again. */
+/** A refused bet stays refused under its key; anything else may be sent again. */
 function refused(done: Done, order: Order, no: WalletErrorCode): void {
   done.nos.set(order, no)
   if (order.kind !== 'bet' || no === 'outcome-unknown') return
@@ -135,16 +137,16 @@ function openTask(done: Done, order: Order, step: Step & { kind: 'open' }): Task
       category: game.category,
       game: game.gameId,
       id: wagerId,
-      // A vendor knows one balance, and that is own money.
+      // A vendor knows one balance, and that is the cash balance.
       isCashOnly: true,
-      // A free bet stakes nothing of the member's.
+      // A free bet costs the member no stake.
       stakeUnits: reward ? 0n : order.amountUnits,
     },
     order,
   }
 }
 
-/** The first win of a bet settles it; a win of zero says that it lost. */
+/** The first win of a bet settles it; a win of zero means that it lost. */
 function closeTask(done: Done, order: Order, bet: Movement): Task<Closing> {
   return {
     after: () => paid(done, order, bet),
@@ -153,7 +155,7 @@ function closeTask(done: Done, order: Order, bet: Movement): Task<Closing> {
   }
 }
 
-/** A bet may win more than once, as free spins do. */
+/** A bet may win more than once, for example in free spins. */
 function furtherTask(done: Done, order: Order, bet: Movement): Task<Revision> {
   const payoutUnits = bet.paidUnits + order.amountUnits
   return {
@@ -169,7 +171,7 @@ function paid(done: Done, order: Order, bet: Movement): void {
   write(done, order, { reference: bet.key, state: 'settled', wagerId: bet.wagerId })
 }
 
-/** What is still open of a round that is over has lost. */
+/** Settles the open bets of a finished round as lost. */
 function lostTasks(book: Book, done: Done, order: Order, busy: Set<Movement>): Task<Closing>[] {
   const ofRound = book.betsOfRound.get(roundKeyOf(order)) ?? []
   const lost = ofRound.filter((bet) => bet.state === 'open' && !busy.has(bet))
@@ -223,7 +225,7 @@ function takeBackTask(
   }
 }
 
-/** A name that nobody may use any more: the bet that it stands for comes too late. */
+/** Reserves the key of an unknown bet, so that the bet is refused if it arrives later. */
 function bury(done: Done, order: Order): void {
   const key = referenceOf(order)
   if (key !== null) done.made.set(key, { ...rowOf(order), key, kind: 'tombstone', state: 'done' })

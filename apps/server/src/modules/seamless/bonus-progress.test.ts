@@ -56,7 +56,7 @@ const winOf = (bet: Order, amountUnits: bigint) =>
 const rollbackOf = (of: Order) => order('rollback', { reference: of.uuid, round: of.round })
 const move = async (one: Order, db = town.context.db) => (await moveOne(db, one)).no ?? 'ok'
 
-/** A bonus of so many won that is to be played so often; only the vendor's category counts. */
+/** Grants a bonus with a wagering multiple; only the vendor's category counts. */
 async function give(amountWon: bigint, multiple: number) {
   const at = town.clock.now()
   const weights = { categories: { RNG: 50 }, games: {} }

@@ -1,8 +1,8 @@
-/** How many answers in a row must fail before a vendor is left alone, and for how long. */
+/** How many calls in a row must fail before a vendor is not called for `restMs`. */
 const failuresMax = 5
 export const restMs = 30_000
 
-/** What we remember of a vendor that does not answer. Instants are of a clock that only grows. */
+/** The circuit breaker of a vendor. Instants are of a monotonic clock, in milliseconds. */
 export type Breaker = { failureCount: number; restsUntilMs: number | null; isProbing: boolean }
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
@@ -13,7 +13,7 @@ export function stateOf({ restsUntilMs }: Breaker, nowMs: number): BreakerState 
   return nowMs < restsUntilMs ? 'open' : 'half-open'
 }
 
-/** Whether a call may go out: while it rests none, after that a single one to see. */
+/** Whether a call may be sent: none while the breaker is open, then a single probe. */
 export function mayAsk(breaker: Breaker, nowMs: number): boolean {
   const state = stateOf(breaker, nowMs)
   return state === 'closed' || (state === 'half-open' && !breaker.isProbing)
@@ -24,7 +24,10 @@ export const asked = (breaker: Breaker, nowMs: number): Breaker => ({
   isProbing: stateOf(breaker, nowMs) === 'half-open',
 })
 
-/** An answer calms it; enough silence in a row, or silence to the single call, lets it rest. */
+/**
+ * Returns the breaker after a reply or a failure. A reply closes it; enough failures in a row, or a
+ * failed probe, open it.
+ */
 export function noteResponse(breaker: Breaker, isRight: boolean, nowMs: number): Breaker {
   if (isRight) return calm
   const failureCount = breaker.failureCount + 1

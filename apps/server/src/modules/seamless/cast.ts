@@ -25,12 +25,12 @@ const onboarding = v.object({
   secret: name,
 })
 
-/** Own studios stand before these. */
+/** Own studios are listed before these vendors. */
 const firstPosition = 10
 
 /**
- * The demo brand's vendors: those of the practice vendor, where it has laid its onboarding into the
- * data folder. Their games come by the same import as any vendor's.
+ * Creates the demo brand's vendors from the mock vendor's onboarding file, if it is in the data
+ * folder. Their games are imported as those of any other vendor.
  */
 export async function cast(context: AppContext): Promise<void> {
   const file = join(context.config.folder, 'mock-vendor', 'onboarding.json')

@@ -4,7 +4,7 @@ import type { Difference } from './difference.ts'
 
 export type KnownDifference = Difference & { foundAt: Date; resolvedAt: Date | null }
 
-/** Keeps what was found; what is known already stays as old as it is, and is open again. */
+/** Stores reconciliation breaks. A known one keeps its date and becomes open again. */
 export async function upsertDifferences(tx: Tx, found: Difference[], at: Date): Promise<void> {
   if (found.length === 0) return
   const column = <Field extends keyof Difference>(name: Field) => found.map((one) => one[name])
@@ -19,7 +19,7 @@ export async function upsertDifferences(tx: Tx, found: Difference[], at: Date): 
       our_units = excluded.our_units, their_units = excluded.their_units`)
 }
 
-/** Names that agree now. */
+/** Marks breaks as resolved whose movements agree now. */
 export const updateResolved = (
   tx: Tx,
   resolved: { vendor: string; uuids: string[]; what: Difference['what'][]; at: Date },
@@ -36,7 +36,7 @@ export const listDifferences = (tx: ReadTx, vendor: string, limit: number) =>
     from seamless.difference where vendor = ${vendor}
     order by resolved_at is null desc, found_at desc, uuid limit ${limit}`)
 
-/** Names of a vendor that do not agree yet. */
+/** Returns a vendor's unresolved breaks. */
 export const listUnresolved = (tx: Tx, vendor: string) =>
   tx.rows<{ uuid: string; what: Difference['what'] }>(sql`
     select uuid, what from seamless.difference where vendor = ${vendor} and resolved_at is null`)

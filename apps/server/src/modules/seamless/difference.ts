@@ -1,7 +1,7 @@
 import type { Movement } from './movement.ts'
 import { keyOf } from './movement.ts'
 
-/** One movement as the vendor's own list has it. */
+/** One movement from the vendor's own list. */
 export type VendorMove = {
   uuid: string
   kind: 'bet' | 'win' | 'rollback'
@@ -30,13 +30,13 @@ export type Difference = {
   theirUnits: bigint | null
 }
 
-/** Every movement that only one side knows, or that both know with another amount. */
+/** Returns every movement that only one side knows, or that both know with different amounts. */
 export function differencesBetween(
   vendor: string,
   ours: readonly Movement[],
   theirs: readonly VendorMove[],
 ): Difference[] {
-  // What we refused, and names that only keep something out, moved nothing.
+  // Refused movements and tombstones moved no money.
   const standing = ours.filter(({ kind, state }) => kind !== 'tombstone' && state !== 'refused')
   const known = new Map(standing.map((one) => [one.key, one]))
   const reported = new Set(theirs.map(({ uuid }) => keyOf({ uuid, vendor })))

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What went wrong between us and a vendor: which call, and what became of it. */
+/** A failure between us and a vendor: which call, and what went wrong. */
 export type Failure = { id: string; vendor: string; at: Date; call: string; what: string }
 
-/** Kept of each vendor: enough to see a pattern. */
+/** How many failures are kept per vendor: enough to see a pattern. */
 const keptCount = 200
 
 export async function insertFailure(tx: Tx, failure: Failure): Promise<void> {
@@ -22,7 +22,7 @@ export function listFailures(tx: ReadTx, vendor: string, limit: number): Promise
 
 export type FailureCount = { vendor: string; count: number; lastAt: Date }
 
-/** How often something went wrong since then, by vendor. */
+/** Returns the number of failures since `since`, by vendor. */
 export function countFailures(tx: ReadTx, since: Date): Promise<FailureCount[]> {
   return tx.rows<FailureCount>(sql`
     select vendor, count(*)::int as count, max(at) as "lastAt" from seamless.failure

@@ -18,7 +18,7 @@ const coded = (code: string, isGone = false) => {
   return { category: 'RNG', code, gameId: gameIdOf(vendor, code), isGone, vendor }
 }
 
-/** What becomes of each code: `a:same b:gone`. */
+/** Returns what the plan does with each code: `a:same b:gone`. */
 function plan(
   feed: FeedGame[],
   games: KnownGame[],
@@ -47,7 +47,7 @@ test('what an import closed comes back with the feed, what an operator closed do
   const ours = [known('a', 'closed'), known('b', 'closed')]
   const codes = [coded('a', true), coded('b')]
   expect(plan([fed('a'), fed('b')], ours, codes)).toBe('a:back 1 same')
-  // Missing again it is gone already.
+  // Missing again, it is already gone.
   expect(plan([fed('b')], ours, codes)).toBe('1 same')
 })
 

@@ -2,7 +2,7 @@ import type { Worded } from '@madang/wire'
 import type { FeedGame } from './protocols/protocol.ts'
 import type { ListedGame } from './game-store.ts'
 
-/** A game of the catalog as an import looks at it. */
+/** A catalog game as the import sees it. */
 export type KnownGame = {
   id: string
   category: string
@@ -13,25 +13,25 @@ export type KnownGame = {
 
 export type WantedGame = FeedGame & { gameId: string; position: number }
 
-/** What an import would do: nothing of it is done until somebody says so. */
+/** What an import would change; nothing is written until an operator confirms it. */
 export type FeedPlan = {
   added: WantedGame[]
   changed: WantedGame[]
-  /** Closed by an import that did not find them, and named again: these are opened. */
+  /** Games that an earlier import closed and that the feed lists again: these are opened. */
   back: WantedGame[]
-  /** In the catalog and open, but no longer in the feed: these are closed. */
+  /** Open in the catalog, but no longer in the feed: these are closed. */
   gone: KnownGame[]
   sameCount: number
 }
 
-/** Our id of a vendor's game: its code, in the letters that addresses have. */
+/** Returns our id of a vendor's game: its code, reduced to characters that URLs allow. */
 export const gameIdOf = (vendor: string, code: string): string =>
   `${vendor}-${code}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
 
-/** Compares a vendor's feed with what we have of it. The order of the feed is the lobby's. */
+/** Compares a vendor's feed with our catalog. The lobby uses the order of the feed. */
 export function planFeed(
   vendor: string,
   feed: readonly FeedGame[],
@@ -44,7 +44,7 @@ export function planFeed(
   const seen = new Set<string>()
   for (const [position, game] of feed.entries()) {
     const gameId = idByCode.get(game.code) ?? gameIdOf(vendor, game.code)
-    // Two codes that read alike would be one game: the first of them is it.
+    // Two codes that give the same id would be one game: the first one counts.
     if (seen.has(gameId)) continue
     seen.add(gameId)
     const known = byId.get(gameId)

@@ -7,18 +7,18 @@ import type { VendorConnection } from './vendor.ts'
 import { listVendors } from './vendor-store.ts'
 import type { StoredVendor } from './vendor-store.ts'
 
-/** The secret of this installation that vendors' keys are sealed with. */
+/** The name of this installation's secret that encrypts vendors' keys. */
 export const vendorKeysSecret = 'vendor-keys'
 
-/** A switch that was turned in another process is seen here within this time. */
+/** A vendor state that was changed in another process is seen here within this time. */
 const rememberedMs = 1_000
 
 type CachedLines = { lines: Promise<Map<string, VendorConnection>>; readAtMs: number }
 const caches = new WeakMap<Database, CachedLines>()
 
 /**
- * The vendor of this code with its keys in hand. A call of a vendor must not cost a look into the
- * database before its signature is known to be right, so vendors are remembered for a second.
+ * Returns the vendor of this code with its keys. Vendors are cached for a second, so that a wallet
+ * call needs no database query before its signature is verified.
  */
 export async function findConnection(
   context: VendorContext,
@@ -37,12 +37,12 @@ export async function connectionsOf(
   if (known && nowMs - known.readAtMs < rememberedMs) return known.lines
   const cached = { lines: readLines(context), readAtMs: nowMs }
   caches.set(context.db, cached)
-  // What could not be read is not remembered.
+  // A failed read is not cached.
   cached.lines.catch(() => caches.delete(context.db))
   return cached.lines
 }
 
-/** Called after a change, so that this process sees it at once. */
+/** Clears the cache after a change, so that this process sees it at once. */
 export const forgetLines = (db: Database): void => void caches.delete(db)
 
 const opened = new Map<string, VendorConnection['keys']>()
@@ -54,7 +54,7 @@ async function readLines({ config, db }: VendorContext): Promise<Map<string, Ven
   return new Map(stored.map((vendor) => [vendor.code, lineOf(vendor, encryptionKey)]))
 }
 
-/** Keys are parsed once: that costs more than checking a signature. */
+/** Keys are parsed once: parsing costs more than verifying a signature. */
 function lineOf(
   { publicKey, encryptedKey, ...vendor }: StoredVendor,
   encryptionKey: Buffer,

@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A game of the catalog as its vendor knows it. */
+/** A catalog game with its vendor's code. */
 export type VendorGame = { gameId: string; vendor: string; code: string; category: string }
-/** `isGone`: its vendor stopped to name it, and an import closed it. */
+/** `isGone`: the vendor no longer lists it, and an import closed it. */
 export type ListedGame = VendorGame & { isGone: boolean }
 
 const columns = raw('game_id as "gameId", vendor, code, category')

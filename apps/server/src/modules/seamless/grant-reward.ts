@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { insertReward } from './reward-store.ts'
 import { findVendor } from './vendor-store.ts'
 
-/** A reward not staked within this time is over. */
+/** A reward that is not staked within this time expires. */
 const rewardLifeMs = 30 * 24 * 3_600_000
 
 export type Grant = {
@@ -18,8 +18,8 @@ export type Grant = {
 }
 
 /**
- * Gives a member free bets at a vendor, up to a sum. The house stakes them: no money of the
- * member's moves until something is won.
+ * Grants a member free bets at a vendor, up to a sum. The house pays the stakes; the member's
+ * balance changes only with a win.
  *
  * @throws Refusal `not-found`, `amount-not-positive`
  */

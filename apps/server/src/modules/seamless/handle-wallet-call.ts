@@ -12,8 +12,8 @@ import type { ProtocolName } from './vendor.ts'
 export const protocolOf: Record<ProtocolName, Protocol> = { actions, caleta, hub88 }
 
 /**
- * A vendor's call on our wallet. Whatever goes wrong on our side is said as "unknown" in the
- * vendor's own words: then it asks again or takes back, and both are safe.
+ * Handles a vendor's call on our wallet. Any failure on our side is reported as "unknown" in the
+ * vendor's protocol. The vendor then repeats the call or rolls it back; both are safe.
  */
 export async function handleWalletCall(
   request: Request<By>,
@@ -25,7 +25,7 @@ export async function handleWalletCall(
     (line) => ({ line }),
     () => undefined,
   )
-  // Not even who calls is known: nobody may take that for a final no.
+  // The vendor could not be read, so the response must not be taken as a final refusal.
   if (!found) return path.includes('/') ? rsUnknown(hub88Variant, bytes) : unknownTo.actions(bytes)
   const { line } = found
   if (!line) {

@@ -7,7 +7,10 @@ import type { HeldState, Order } from './movement.ts'
 import { vendorWinsSetting } from './vendor-wins-setting.ts'
 import type { VendorWinTerms } from './vendor-wins-setting.ts'
 
-/** For the wins of a batch that are beyond their ceiling: what operators have said of each. */
+/**
+ * Returns the operators' decision on each win of the batch that is above its ceiling; `held` if
+ * there is none yet.
+ */
 export async function readHeldStates(tx: Tx, orders: Order[]): Promise<Map<string, HeldState>> {
   const wins = orders.filter(({ kind }) => kind === 'win')
   if (wins.length === 0) return new Map()
@@ -20,7 +23,7 @@ export async function readHeldStates(tx: Tx, orders: Order[]): Promise<Map<strin
   return new Map(keys.map((key) => [key, states.get(key) ?? 'held']))
 }
 
-/** The ceiling of a game, else of its vendor, else of all. */
+/** Returns the win ceiling of the game, else of its vendor, else the general one. */
 function ceilingOf({ others, winMax }: VendorWinTerms, { gameCode, vendor }: Order): bigint {
   const ofVendor = others.filter((one) => one.vendor === vendor)
   const own = ofVendor.find(({ game }) => game === gameCode) ?? ofVendor.find(({ game }) => !game)

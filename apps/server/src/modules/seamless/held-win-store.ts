@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { keyOf } from './movement.ts'
 import type { Order } from './movement.ts'
 
-/** A win that waits for two operators, or that they have decided about. */
+/** A win that waits for two operators' decision, or that they have decided on. */
 export type HeldWin = {
   key: string
   vendor: string
@@ -23,7 +23,7 @@ const columns = raw(`key, vendor, member_id as "memberId", game, round, currency
   amount_units as "amountUnits", reference, is_round_closed as "isRoundClosed",
   supplier_member as "supplierMember", held_at as "heldAt", state`)
 
-/** The first word of a vendor counts: asked again, it finds what is held. */
+/** Inserts a held win. The vendor's first request counts: a repeated one does not change it. */
 export async function insertHeldWin(tx: Tx, order: Order): Promise<void> {
   await tx.rows(sql`
     insert into seamless.held_win (key, vendor, member_id, game, round, currency, amount_units,

@@ -18,7 +18,7 @@ let memberId: string
 let tokenHash: string
 const vendor = 'T-HOLD'
 const stake = 100_000n
-/** A won more than the shipped ceiling of 500,000,000. */
+/** A win above the default ceiling of 500,000,000 won. */
 const huge = 50_000_000_100_000n
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const outcomeOf = async (one: Order) => {
   return no ?? (isRepeat ? 'again' : 'ok')
 }
 
-/** A bet that wins more than is paid unasked; the vendor asks twice and hears the same. */
+/** Places a bet with a win above the ceiling; both requests of the vendor get the same response. */
 async function hugeWin(round: string): Promise<Order> {
   const bet = order('bet', round, {})
   expect(await outcomeOf(bet)).toBe('ok')

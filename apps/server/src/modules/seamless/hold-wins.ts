@@ -40,10 +40,11 @@ type Deciding = {
 }
 
 /**
- * A second operator has a held win paid, as if the vendor asked for it now, or refuses it for good.
+ * Records a second operator's decision: pays a held win as if the vendor asked for it now, or
+ * refuses it for good.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`; `document-moved-on` when the
- *   books do not take the win any more, because its bet was taken back
+ *   wallet no longer accepts the win, because its bet was rolled back
  */
 export async function decideHeldWin(tx: Tx, order: Deciding): Promise<void> {
   const { at } = order
@@ -77,7 +78,7 @@ const orderOf = (win: HeldWin, at: Date): Order => ({
 
 const shownCount = 100
 
-/** The wins of a vendor that waited or wait, each with what was proposed about it. */
+/** Returns the vendor's held and decided wins, each with its proposals. */
 export async function showHeldWins(tx: ReadTx, vendor: string, by: { id: string }, now: Date) {
   const wins = await listHeldWins(tx, vendor, shownCount)
   const proposals = await listProposals(tx, 'held-win')

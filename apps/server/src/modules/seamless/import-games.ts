@@ -10,7 +10,7 @@ import { protocolOf } from './handle-wallet-call.ts'
 import { clientFor } from './vendor-connection.ts'
 
 /**
- * Asks a vendor for its games and says what an import would change; nothing is written.
+ * Requests a vendor's game list and returns what an import would change; writes nothing.
  *
  * @throws Refusal `not-found`, `vendor-silent`
  */
@@ -19,7 +19,7 @@ export async function previewImport(context: AppContext, code: string): Promise<
   const feed = await protocolOf[line.protocol].listGames(line, clientFor(context, line, true))
   return context.db.read(async (tx) => {
     const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
-    // A feed knows sports only; which vendors are for e-sports is the house's word.
+    // A feed knows only sports; the operator sets which vendors are for e-sports.
     const sports = await sportsCategory(tx, code)
     const placed = feed.map((game) => ({
       ...game,
@@ -30,8 +30,8 @@ export async function previewImport(context: AppContext, code: string): Promise<
 }
 
 /**
- * Brings the catalog up to the vendor's feed; doing it again changes nothing. A game that an
- * operator has closed stays closed.
+ * Updates the catalog from the vendor's feed; a second run changes nothing. A game that an operator
+ * has closed stays closed.
  */
 export async function importGames(context: AppContext, code: string, at: Date): Promise<FeedPlan> {
   const plan = await previewImport(context, code)

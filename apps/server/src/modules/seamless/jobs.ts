@@ -9,19 +9,19 @@ import { lockVendor } from './vendor-store.ts'
 const dayMs = 24 * 3_600_000
 /** Seoul is nine hours ahead of UTC all year. */
 const zoneMs = 9 * 3_600_000
-/** A vendor may ask about a token for as long as it may come back to a round. */
+/** A vendor may use a token for as long as it may return to a round. */
 const sessionKeptMs = 30 * dayMs
 
 export const jobs: Job[] = [
   {
-    // Lobbies follow what a vendor's switch says, also one that was turned before they knew of it.
+    // Lobbies follow the vendor's state, also one that was set before they knew the vendor.
     cron: '* * * * *',
     name: 'seamless.set-open',
     async run(context) {
       const shown = await context.db.read(listVendorsOpen)
       for (const { code, state } of (await connectionsOf(context)).values()) {
         const isOpen = state === 'open'
-        // Nearly always it stands there already: a vendor is held only to write something.
+        // Usually nothing has changed: a vendor is locked only if there is something to write.
         if ((shown.get(code) ?? isOpen) === isOpen) continue
         await context.db.write(async (tx) => {
           const vendor = await lockVendor(tx, code)
@@ -41,13 +41,13 @@ export const jobs: Job[] = [
     },
   },
   {
-    // One o'clock at night in Seoul: the day that is over.
+    // At one o'clock at night in Seoul, for the previous day.
     cron: '0 16 * * *',
     name: 'seamless.reconcile',
     async run(context) {
       const { from, to } = dayBefore(context.now)
       for (const line of (await connectionsOf(context)).values()) {
-        // A vendor that does not answer is seen by its breaker; the others are compared.
+        // A vendor that does not reply shows in its breaker; the others are still reconciled.
         await reconcileVendor(context, line, { at: context.now, from, to }).catch(
           (error: unknown) =>
             context.log.warn({ error: String(error), vendor: line.code }, 'not reconciled'),
@@ -66,7 +66,7 @@ export const jobs: Job[] = [
   },
 ]
 
-/** The day of Seoul that is over. */
+/** Returns the previous day in Seoul. */
 function dayBefore(now: Date): { from: Date; to: Date } {
   const to = Math.floor((now.getTime() + zoneMs) / dayMs) * dayMs - zoneMs
   return { from: new Date(to - dayMs), to: new Date(to) }

@@ -75,7 +75,7 @@ const outcomeOf = async (one: Order, db?: Database) => {
   return no ?? (isRepeat ? 'again' : 'ok')
 }
 
-/** The same order from two processes at once, ten times each. */
+/** Sends the same order from two processes at once, ten times each. */
 const twentyTimes = async (one: Order) => {
   const received = await Promise.all(
     Array.from({ length: 20 }, (_, n) => outcomeOf(one, n % 2 ? rival : town.context.db)),
@@ -119,7 +119,7 @@ test('ten bets at once, money for three', async () => {
   )
   expect(received.filter((one) => one === 'ok')).toHaveLength(3)
   expect(received.filter((one) => one === 'balance-too-low')).toHaveLength(7)
-  // A refused bet stays refused although there is money again, and its rollback moves nothing.
+  // A refused bet stays refused although there is money again, and its rollback moves no money.
   for (const bet of bets) expect(await outcomeOf(rollbackOf(bet))).toBe('ok')
   expect(await cash()).toBe(before)
 })
@@ -214,7 +214,7 @@ test('a closed game takes no new round from who has it open; a round that was be
   expect(await outcomeOf(begun)).toBe('again')
   expect(await outcomeOf(order('bet', { round: 'begun' }))).toBe('ok')
   expect(await outcomeOf(winOf(begun, 2n * won))).toBe('ok')
-  // What is paid is over, however often the vendor names its round again.
+  // A paid round is over, no matter how often the vendor names it again.
   expect(await outcomeOf(order('bet', { round: 'begun' }))).toBe('game-unknown')
   await turn('open')
   expect(await outcomeOf(order('bet', { round: 'after' }))).toBe('ok')

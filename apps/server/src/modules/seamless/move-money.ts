@@ -10,7 +10,7 @@ import { balanceOf, openBook } from './open-book.ts'
 import { updateRewards } from './reward-store.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
 
-/** What a vendor hears of its order. A member nobody knows has no balance. */
+/** The result of a vendor's order. An unknown member has no balance. */
 export type Outcome = {
   no: WalletErrorCode | null
   isRepeat: boolean
@@ -18,8 +18,8 @@ export type Outcome = {
 }
 
 /**
- * Moves money as vendors ask for it: bets, wins and rollbacks of many members in one transaction.
- * A batch is worked through in passes, because an order may speak of another one beside it.
+ * Moves money at vendors' request: bets, wins and rollbacks of many members in one transaction.
+ * Works in passes, because an order may refer to another one of the batch.
  */
 export async function moveMoney(tx: Tx, orders: Order[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -41,10 +41,10 @@ export async function moveMoney(tx: Tx, orders: Order[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** One order on its member's lane, together with whatever else waits there. */
+/** Moves money for one order, batched with others on its member's lane. */
 export const moveOne = grouped(moveMoney, { lane: ({ memberId }) => memberId })
 
-/** Orders that name what an earlier one names wait for the next pass. */
+/** Defers orders that name a key of an earlier order to the next pass. */
 function withoutCrossing(orders: Order[], waiting: number[]): { now: number[]; later: number[] } {
   const named = new Set<string>()
   const now: number[] = []
@@ -66,7 +66,10 @@ function namesOf(order: Order): string[] {
   return names
 }
 
-/** Decides and carries out; an order whose bet an earlier one touches is left for the next pass. */
+/**
+ * Decides on orders and applies them. An order on a bet that an earlier order touches is left for
+ * the next pass.
+ */
 async function pass(tx: Tx, orders: Order[]): Promise<(Outcome | undefined)[]> {
   const book = await openBook(tx, orders)
   const steps = withoutSharedBets(orders.map((order) => decide(book, order)))
@@ -95,7 +98,8 @@ function withoutSharedBets(steps: Step[]): (Step | undefined)[] {
 
 function outcomeOf(tx: Tx, order: Order, step: Step | undefined, done: Done): Outcome | undefined {
   if (!step) return undefined
-  // Whoever hears "unknown" asks again, and is paid once two operators have agreed.
+  // The vendor repeats a call that is answered "unknown"; it is paid once two operators have
+  // agreed.
   if (step.kind === 'hold') done.nos.set(order, 'outcome-unknown')
   const no = step.kind === 'no' ? step.no : (done.nos.get(order) ?? null)
   return {

@@ -7,7 +7,7 @@ const columns = raw(`m.key, m.kind, m.member_id as "memberId", m.game, m.round,
   m.reward_id as "rewardId", m.reference, m.state, m.no, m.wager_id as "wagerId",
   m.paid_units as "paidUnits", m.supplier_member as "supplierMember", m.at`)
 
-/** The movements of these keys, and the bets that the wins among them paid. */
+/** Returns the movements of these keys, and the bets that the wins among them paid. */
 export function findMovements(tx: Tx, keys: string[]): Promise<Movement[]> {
   return tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m where m.key = any(array(
@@ -16,7 +16,7 @@ export function findMovements(tx: Tx, keys: string[]): Promise<Movement[]> {
         join seamless.movement w on w.key = k where w.kind = 'win'))`)
 }
 
-/** The bets of these rounds, the oldest first. */
+/** Returns the bets of these rounds, oldest first. */
 export function listBetsOfRounds(tx: Tx, roundKeys: string[]): Promise<Movement[]> {
   return tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m
@@ -38,7 +38,7 @@ export async function insertMovements(tx: Tx, movements: Movement[]): Promise<vo
       ${column('supplierMember')}::text[], ${column('at')}::timestamptz[])`)
 }
 
-/** What became of movements: state, and what was paid on a bet. */
+/** Writes the new state of movements, and what was paid on a bet. */
 export async function updateMovements(tx: Tx, movements: Movement[]): Promise<void> {
   if (movements.length === 0) return
   await tx.send(sql`
@@ -49,20 +49,22 @@ export async function updateMovements(tx: Tx, movements: Movement[]): Promise<vo
     where m.key = n.key`)
 }
 
-/** What a vendor moved in a span of time. */
+/** Returns the movements of a vendor in a span of time. */
 export const listMovements = (tx: Tx, span: { vendor: string; from: Date; to: Date }) =>
   tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m
     where m.at >= ${span.from} and m.at < ${span.to} and m.key like ${`${span.vendor}:%`}`)
 
-/** Every call about one turn of a game, the oldest first, found by when they must have come. */
+/**
+ * Returns every call about one game round, oldest first. The time span only speeds up the search.
+ */
 export const listRoundMovements = (tx: ReadTx, asked: { roundKey: string; from: Date; to: Date }) =>
   tx.rows<Movement>(sql`
     select ${columns} from seamless.movement m
     where m.at between ${asked.from} and ${asked.to} and m.round_key = ${asked.roundKey}
     order by m.at, m.key limit 200`)
 
-/** Bets of a vendor that have waited for their end since before an instant, by their keys. */
+/** Returns the vendor's bets that have been open since before an instant, ordered by key. */
 export const listOpenBets = (
   tx: ReadTx,
   asked: { vendor: string; before: Date; after: string | null; limit: number },

@@ -3,16 +3,19 @@ import type { VendorGame } from './game-store.ts'
 import type { WalletSession } from './session.ts'
 import type { Reward } from './reward.ts'
 
-/** What a vendor asks for, in no dialect: one movement of money, named by the vendor for ever. */
+/**
+ * A vendor's request in a form that no protocol dictates: one movement of money, with a permanent
+ * id from the vendor.
+ */
 export type Order = {
   vendor: string
   kind: 'bet' | 'win' | 'rollback'
-  /** The vendor's name of this movement, and of the one that it pays or takes back. */
+  /** The vendor's id of this movement, and of the movement that it pays or takes back. */
   uuid: string
   /** Undefined for a win of the round as a whole. */
   reference?: string
   memberId: string
-  /** Null where the dialect sends none. Looked at for bets only. */
+  /** Null if the protocol sends none. Checked for bets only. */
   tokenHash: string | null
   gameCode: string
   round: string
@@ -26,7 +29,7 @@ export type Order = {
   at: Date
 }
 
-/** What we keep of it. A tombstone is the name of something that must not happen any more. */
+/** A movement as stored. A tombstone is the key of a movement that must not happen any more. */
 export type Movement = {
   key: string
   kind: 'bet' | 'win' | 'rollback' | 'tombstone'
@@ -46,23 +49,23 @@ export type Movement = {
   at: Date
 }
 
-/** What stands under the lock when a batch is decided. */
+/** The data under lock that a batch is decided by. */
 export type Book = {
   movements: Map<string, Movement>
   games: Map<string, VendorGame>
   sessions: Map<string, WalletSession>
   rewards: Map<string, Reward>
   betsOfRound: Map<string, Movement[]>
-  /** Of the members whose token is over: those who may not play at all. */
+  /** Members with an ended token who may not play at all. */
   disabled: Set<string>
-  /** Games that take no new round any more: what was begun goes on to its end. */
+  /** Games that take no new rounds; rounds that have begun are finished. */
   closed: Set<string>
-  /** Wins beyond their ceiling, by key, and what operators have said of them. */
+  /** Wins above their ceiling, by key, with the operators' decision. */
   heldWins: ReadonlyMap<string, HeldState>
 }
 export type HeldState = 'held' | 'paid' | 'refused'
 
-/** What must happen for an order. */
+/** What has to be done for an order. */
 export type Step =
   | { kind: 'no'; no: WalletErrorCode }
   | { kind: 'repeat' }
@@ -85,8 +88,8 @@ export const roundKeyOf = (of: Pick<Order, 'memberId' | 'round' | 'vendor'>): st
 export const gameKeyOf = ({ gameCode, vendor }: Order): string => `${vendor}:${gameCode}`
 
 /**
- * Decides one order over what is known under the lock: a repeat hears the first answer, other
- * content under a known name is refused, and only then is the order itself looked at.
+ * Decides on one order from the data under lock. A repeat gets the first response. Other content
+ * under a known id is refused. Only then is the order itself checked.
  * Source: Hub88 wallet API, response statuses; Caleta operators guide 1.5.
  */
 export function decide(book: Book, order: Order): Step {
@@ -100,7 +103,7 @@ function again(known: Movement, order: Order): Step {
   if (known.kind === 'tombstone') return { kind: 'no', no: 'rolled-back' }
   if (!isSame(known, order)) return { kind: 'no', no: 'content-differs' }
   if (known.no !== null) return { kind: 'no', no: known.no }
-  // Whoever sends it again believes that it stands, and it does not.
+  // A vendor that repeats it believes it still counts, but it was rolled back.
   if (known.state === 'rolled-back') return { kind: 'no', no: 'rolled-back' }
   return { kind: 'repeat' }
 }
@@ -150,7 +153,7 @@ const isUnderWay = (book: Book, order: Order): boolean =>
 export const isOver = (session: WalletSession, at: Date): boolean =>
   session.supersededAt !== null || session.expiresAt <= at
 
-/** The token of a win is not looked at: what was won is paid, also to who has left. */
+/** The token of a win is not checked: wins are also paid to members who have left. */
 function decideWin(book: Book, order: Order): Step {
   if (!book.games.has(gameKeyOf(order))) return { kind: 'no', no: 'game-unknown' }
   if (order.currency !== currencyOfWallet) return { kind: 'no', no: 'currency-wrong' }
@@ -169,7 +172,7 @@ function decideWin(book: Book, order: Order): Step {
   return held === 'refused' ? { kind: 'no', no: 'limit-reached' } : { bet, kind: 'pay' }
 }
 
-/** Something unknown leaves a tombstone and is answered with yes: see Hub88, rollback. */
+/** An unknown movement leaves a tombstone and is accepted: see Hub88, rollback. */
 function decideRollback(book: Book, order: Order): Step {
   const found = book.movements.get(referenceOf(order) ?? '')
   if (!found) return { kind: 'bury' }
@@ -183,7 +186,7 @@ function decideRollback(book: Book, order: Order): Step {
     if (!bet) return { kind: 'no', no: 'reference-unknown' }
     return { bet, kind: 'take-back', win: found }
   }
-  // A bet that has won is not undone behind the win's back: the win goes back first.
+  // A bet that has won cannot be rolled back before its win is.
   if (found.paidUnits > 0n) return { kind: 'no', no: 'already-settled' }
   return { bet: found, kind: 'give-back' }
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#kernel/route'
 import { insertFailure } from './failure-store.ts'
 import type { Failure } from './failure-store.ts'
 
-/** Keeps what went wrong for the back office; that itself must never make things worse. */
+/** Stores a failure for the back office; an error here must not affect the caller. */
 export async function noteFailure(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   failure: Omit<Failure, 'id'>,

@@ -6,8 +6,8 @@ const quietMs = 60_000
 const notedAtMs = new WeakMap<Database, Map<string, number>>()
 
 /**
- * A call that did not prove whose it is: after new keys that is how a vendor goes silent. Anybody
- * may send one, so of each vendor one in a minute is kept.
+ * Records a call whose signature was wrong: wrong new keys show themselves this way. Anybody may
+ * send such calls, so at most one per vendor and minute is stored.
  */
 export async function noteUnproven({ context, line, now, path }: ProtocolRequest): Promise<void> {
   const noted = notedAtMs.get(context.db) ?? new Map<string, number>()

@@ -20,7 +20,7 @@ export const cashOf = (memberId: string): MemberAccount => ({
   purpose: 'cash',
 })
 
-/** What a member has as this transaction sees it; null for one that nobody knows. */
+/** Returns a member's balance as this transaction sees it; null for an unknown member. */
 export function balanceOf(tx: Tx, memberId: string): bigint | null {
   try {
     return lockedBalance(tx, cashOf(memberId))
@@ -30,7 +30,7 @@ export function balanceOf(tx: Tx, memberId: string): bigint | null {
   }
 }
 
-/** Locks the members' accounts and reads, right behind the lock, all that the orders speak of. */
+/** Locks the members' accounts and then reads everything that the orders refer to. */
 export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
   const keys = new Set(orders.flatMap((order) => [keyOf(order), referenceOf(order) ?? []].flat()))
   const rounds = new Set(orders.flatMap((order) => (needsRound(order) ? [roundKeyOf(order)] : [])))
@@ -57,7 +57,7 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
   ])
   const ofAllRounds = [...ofRounds, ...ofTheirRounds.filter((bet) => !rounds.has(bet.roundKey))]
   return {
-    // One movement is one object, whichever way it was found.
+    // Use one object per movement, no matter which query found it.
     betsOfRound: byRound(ofAllRounds.map((bet) => movements.get(bet.key) ?? kept(movements, bet))),
     closed,
     disabled,
@@ -69,7 +69,7 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
   }
 }
 
-/** Which games an operator has closed, and what lies in rounds of theirs that may go on. */
+/** Returns games that an operator has closed, and the bets of their rounds that may continue. */
 async function closedAmong(tx: Tx, bets: Order[], games: Map<string, VendorGame>) {
   const idOf = (bet: Order) => games.get(gameKeyOf(bet))?.gameId ?? ''
   const ids = [...new Set(bets.map(idOf))]
@@ -80,7 +80,9 @@ async function closedAmong(tx: Tx, bets: Order[], games: Map<string, VendorGame>
   return { closed, ofTheirRounds }
 }
 
-/** Whose session was ended because they may not play: that is what their bets must hear. */
+/**
+ * Returns members whose session was ended because they may not play: their bets get that reason.
+ */
 async function disabledAmong(tx: Tx, bets: Order[], sessions: WalletSession[]) {
   const [at = new Date(0)] = bets.map((bet) => bet.at)
   const over = sessions.filter((session) => isOver(session, at))
@@ -92,7 +94,10 @@ async function disabledAmong(tx: Tx, bets: Order[], sessions: WalletSession[]) {
   return new Set(standings.flatMap(({ id, state }) => (state === 'active' ? [] : [id])))
 }
 
-/** What ends a round ends its other bets; a win without a bet is of the round as a whole. */
+/**
+ * The end of a round settles its other bets, and a win without a reference belongs to the whole
+ * round.
+ */
 const needsRound = ({ isRoundClosed, kind, reference }: Order): boolean =>
   kind !== 'rollback' && (isRoundClosed || (kind === 'win' && reference === undefined))
 

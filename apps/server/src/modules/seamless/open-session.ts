@@ -6,7 +6,7 @@ import { findSessions, insertSession } from './session-store.ts'
 
 type Opening = Pick<WalletSession, 'vendor' | 'memberId' | 'gameId' | 'webSessionId'> & { at: Date }
 
-/** Makes the token with which a vendor speaks of this member; an older one of the game is over. */
+/** Creates the token by which a vendor identifies this member; an older token for the game ends. */
 export async function openSession(tx: Tx, opening: Opening): Promise<{ token: string }> {
   const { at, gameId, memberId, vendor, webSessionId } = opening
   const token = newToken()
@@ -23,7 +23,9 @@ export async function openSession(tx: Tx, opening: Opening): Promise<{ token: st
   return { token }
 }
 
-/** A new token in place of a live one; undefined when it is over or was replaced already. */
+/**
+ * Replaces a valid token with a new one; returns undefined if it has ended or was replaced already.
+ */
 export async function renewSession(
   tx: Tx,
   session: WalletSession,

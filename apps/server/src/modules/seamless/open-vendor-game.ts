@@ -23,8 +23,8 @@ export type VendorOpening = {
 }
 
 /**
- * Asks the vendor for the address of its game, with a fresh token of ours in it. Called outside of
- * any transaction: a vendor may take its time. Undefined when no vendor of ours has the game.
+ * Requests the URL of a game from the vendor, with a fresh token of ours. Call it outside of any
+ * transaction: a vendor may be slow. Returns undefined if none of our vendors has the game.
  *
  * @throws Refusal `game-closed`, `vendor-in-maintenance`, `vendor-silent`
  */
@@ -49,7 +49,7 @@ export async function openVendorGame(
     lobbyUrl: `${context.config.origins.portal}/rng`,
     member: member || null,
   })
-  // A game may stand only where this vendor said that its games stand.
+  // A game URL must have the origin that was agreed upon with this vendor.
   if (new URL(url).origin !== line.gameOrigin) {
     await noteFailure(context, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
     throw silent(line)
@@ -58,7 +58,7 @@ export async function openVendorGame(
 }
 
 /**
- * The vendor of a game while it takes new rounds; undefined where the game is our own.
+ * Returns the vendor of a game while it takes new rounds; undefined if the game is our own.
  *
  * @throws Refusal `vendor-in-maintenance`
  */

@@ -27,17 +27,17 @@ const page = v.object({ next: v.nullable(name), rounds: v.array(v.unknown()) })
 
 export type OwnRounds = {
   rounds: OutsideRound[]
-  /** Lines that are not of the agreed form: nobody guesses what they mean. */
+  /** Number of entries that do not have the agreed shape: nobody guesses what they mean. */
   strangeCount: number
   next: string | null
 }
 
 /**
- * One page of what was played in the vendor's own wallet, by the time of its last change: late
- * rounds and corrections come again. Like the list of movements, the shape is agreed upon with the
- * vendor before it opens; no dialect's public document has it.
+ * Returns one page of rounds that were played in the vendor's own wallet, by the time of their last
+ * change: late rounds and corrections appear again. Like the list of movements, the shape is agreed
+ * upon with the vendor before it opens; no protocol's public documentation has it.
  *
- * @returns undefined while the vendor does not answer, or not in its own form
+ * @returns undefined if the vendor does not reply, or not in the agreed shape
  */
 export async function listRoundsAtVendor(
   shop: Shop,

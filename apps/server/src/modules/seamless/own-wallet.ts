@@ -7,16 +7,16 @@ import { clientFor } from './vendor-connection.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
-/** A vendor that keeps a wallet of its own per member. */
+/** A vendor that keeps a wallet of its own (transfer wallet) per member. */
 export type OwnWallet = { code: string; isOpen: boolean }
 
 /**
- * What a vendor says became of a movement. `unheard`: it does not know the reference. `unknown`: it
- * did not answer, or not in its own form; nothing may be guessed from that.
+ * A vendor's status of a movement. `unheard`: it does not know the reference. `unknown`: it did not
+ * reply, or not in the agreed shape; nothing may be concluded from that.
  */
 export type VendorWord = 'done' | 'refused' | 'unheard' | 'unknown'
 
-/** One movement at the vendor, named by our reference: the same reference counts once there. */
+/** One movement at the vendor, with our reference as idempotency key. */
 export type VendorMovement = {
   reference: string
   memberId: string
@@ -35,7 +35,9 @@ export async function listOwnWallets(shop: Shop): Promise<OwnWallet[]> {
     .map(({ code, state }) => ({ code, isOpen: state === 'open' }))
 }
 
-/** What lies in a member's wallet at the vendor; undefined while the vendor does not tell. */
+/**
+ * Returns the balance of a member's wallet at the vendor; undefined if the vendor does not reply.
+ */
 export async function findOwnBalance(
   shop: Shop,
   vendor: string,
@@ -46,7 +48,7 @@ export async function findOwnBalance(
   return parsed.success ? unitsOf(parsed.output.balance) : undefined
 }
 
-/** Moves money at the vendor. Doing it again with the same reference moves nothing twice. */
+/** Moves money at the vendor. A repeated call with the same reference moves no money. */
 export const moveAtVendor = (
   shop: Shop,
   vendor: string,
@@ -61,13 +63,13 @@ export const moveAtVendor = (
     }),
   )
 
-/** Asks what became of a movement; asking changes nothing. */
+/** Returns the vendor's status of a movement; changes nothing. */
 export const statusAtVendor = (shop: Shop, vendor: string, reference: string) =>
   wordOf(asked(shop, vendor, 'status', { reference }))
 
 /**
- * Ends a movement that the vendor has not heard: should it still arrive, it is refused. One that
- * was carried out stays so, and that is the answer.
+ * Cancels a movement that the vendor has not received: if it still arrives, the vendor refuses it.
+ * A movement that was carried out stays so, and the status says so.
  */
 export const voidAtVendor = (shop: Shop, vendor: string, reference: string) =>
   wordOf(asked(shop, vendor, 'void', { reference }))

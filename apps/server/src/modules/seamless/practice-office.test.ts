@@ -56,7 +56,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const forget = subscribeLive(town.context.bus, ({ kind }) => received.push(kind))
   const setState = (state: string) =>
     town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
-  // A turn whose stake lies already is paid, whatever the vendor's state says by then.
+  // A round whose stake is placed is still paid when the vendor is in maintenance.
   const untouched = await cash()
   const begun = turn(value.game_url, 'late')
   await expect.poll(cash, { interval: 20 }).toBe(untouched - 1_000n * 100_000n)
@@ -68,7 +68,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
   const open = async () => (await town.ask(showPlay, { gameId: gameOf(code) }, minji)).errorCode
   expect(await open()).toBe('vendor-in-maintenance')
-  // No lobby shows it, nor is it offered in its own place; who looks on hears it.
+  // No lobby shows the vendor or suggests its games, and open pages are notified.
   const lobby = async (asked: object = { vassalage: code }) =>
     (await town.ask(catalog.listGames, asked)).value
   const shown = async () => (await lobby()).gameCount as number
@@ -77,7 +77,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   await town.events.settle()
   expect(received).toContain('games-changed')
   expect(await shown()).toBe(0)
-  // An empty lobby says why, and only where that is why.
+  // An empty lobby names the vendor in maintenance, and only if that is the reason.
   expect((await lobby()).vendorsAway).toEqual(['처마 스튜디오'])
   expect((await lobby({ vassalage: 'NOBODY' })).vendorsAway).toEqual([])
   expect((await lobby({ gameType: 'SPORTS' })).vendorsAway).toEqual([])
@@ -85,13 +85,13 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect((await popular()).map(({ vassalage }) => vassalage)).not.toContain(code)
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)
-  // One that was in maintenance before lobbies knew of it: its games go within a minute.
+  // A vendor in maintenance that the lobby still shows: the job hides its games within a minute.
   await town.context.db.write((tx) => setVendorOpen(tx, code, true))
   expect(await shown()).toBe(titlesPerBrand)
   const follow = jobs.find(({ name }) => name === 'seamless.set-open')
   await follow?.run({ ...town.context, now: town.clock.now() })
   expect(await shown()).toBe(0)
-  // What stands there already is not written: who holds the vendor keeps it from nothing.
+  // The job writes nothing if nothing changed, so a lock on the vendor does not block it.
   const again = town.context.db.write(async (tx) => {
     await lockVendor(tx, code)
     await follow?.run({ ...town.context, now: town.clock.now() })
@@ -116,14 +116,14 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const round = { subject: code, wagerId: bet.id }
   const found = await town.ask(office.findVendorRound, round, jisoo)
   expect(found.value.url).toContain(`${vendor.origin}/round/${code}/`)
-  // Every call that the vendor made for this round stands under it, with what became of it.
+  // The round shows every call that the vendor made for it, with its state.
   const opened = await town.ask(rounds.showOfficeRound, { subject: bet.id }, jisoo)
   expect(opened.value).toMatchObject({ line: { kind: 'vendor' }, mayVoid: false })
   const kinds = opened.value.calls.map(({ kind }: { kind: string }) => kind)
   expect(kinds.toSorted()).toEqual(['bet', 'win'])
   const feed = await town.ask(office.previewVendorFeed, { subject: code }, jisoo)
   expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
-  // A look writes nothing; an import brings one name up to date, and again nothing.
+  // A preview writes nothing; an import updates one name, and a second import changes nothing.
   const renamed = `update catalog.game set name_en = 'Another name' where id = $1`
   await town.context.db.pool.query(renamed, [gameOf(code)])
   const seen: number[] = []
@@ -131,7 +131,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
     seen.push((await town.ask(call, { subject: code }, jisoo)).value.changedCount)
   }
   expect(seen).toEqual([1, 1, 0])
-  // What the vendor did not name for a while is closed, and open again when it names it.
+  // An import closes a game that the vendor no longer lists, and opens it when it is listed again.
   const stateOf = async () =>
     (await town.context.db.read((tx) => findGame(tx, gameOf(code))))?.state
   const gone = { at: town.clock.now(), id: gameOf(code) }
@@ -179,7 +179,7 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await launch(gameOf(code), minji)).success).toBe(true)
   const declined = (await propose('a secret that nobody wants', code)).value.id
   expect((await decide(declined, code, minho, 'decline')).success).toBe(true)
-  // Until a second operator says yes nothing of it is in use.
+  // The keys are not used until a second operator approves them.
   expect(await inUse()).toEqual(atFirst)
   const replies = await Promise.all([1, 2, 3].map(() => decide(id, code, minho)))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
@@ -194,7 +194,7 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-silent')
   const lastFault = async () =>
     (await town.ask(office.listVendorFailures, { subject: code }, jisoo)).value.rows[0]?.what
-  // It is kept beside the answer, not before it.
+  // The failure is stored while the response is sent, so it may appear a little later.
   await expect.poll(lastFault).toBe('status-403')
   expect((await set(kept.secret, code)).success).toBe(true)
   expect((await launch(gameOf(code), minji)).success).toBe(true)

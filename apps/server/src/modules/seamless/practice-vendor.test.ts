@@ -63,7 +63,7 @@ test('sports, e-sports, rooms and fishing stand in their categories and launch d
   expect(['won', 'lost']).toContain((await turn(value.game_url, 'usual')).outcome)
   const room = await town.ask(launchRoom, { gameId: gameOf('SARANG') }, minji)
   expect(new URL(room.value.content).origin).toBe(vendor.origin)
-  // The list of e-sports vendors is the house's: who leaves it moves, and an import keeps it so.
+  // The operator lists the e-sports vendors: a removed vendor moves, and an import keeps that.
   const { db } = town.context
   const [name] = settings
   const change = { at: town.clock.now(), by: 'a story', name: name!, reason: 'a story' }
@@ -98,7 +98,7 @@ test.each(['hub88', 'caleta', 'actions'])(
     expect(BigInt((balance ?? '').replace('.', ''))).toBe(await cash())
     const bets = await town.ask(listBets, {}, minji)
     expect(bets.value.rows[0]).toMatchObject({ gameId, stake: '1000.00', state: 'settled' })
-    // What the bar over the game tells is of the stay: of this member, from game to game.
+    // The bar above the game shows the member's play session, across games.
     await town.events.settle()
     const after = await playSession(minji)
     expect((await play(minji)).net).toBe(after.net)
@@ -127,7 +127,7 @@ test('a reality check comes beside a vendor’s game, and is answered once for e
   expect(checkInMs).toBeLessThanOrEqual(60 * 60_000)
   for (let left = checkInMs; left > 0; left -= 20 * 60_000) {
     expect((await play()).playSession.isCheckDue).toBe(false)
-    // Half an hour without a round would be the end of the stay.
+    // Half an hour without a round would end the play session.
     await turn(value.game_url, 'usual')
     await town.events.settle()
     town.clock.tick(Math.min(left, 20 * 60_000))
@@ -142,7 +142,7 @@ test('a reality check comes beside a vendor’s game, and is answered once for e
   expect((await spin()).errorCode).toBe('reality-check-due')
   expect((await town.ask(answerCheck, {}, minji)).value).toMatchObject({ isCheckDue: false })
   expect((await spin()).value.playSession.roundCount).toBe(before.playSession.roundCount + 1)
-  // What a vendor takes back counts no more.
+  // A round that a vendor rolls back no longer counts.
   const { roundCount } = (await play()).playSession
   await turn((await launch(asked.gameId, minji)).value.game_url, 'undo')
   await town.events.settle()
@@ -224,17 +224,17 @@ test('a slow vendor holds its own callers for a while, and nobody else', async (
   const quickly = Promise.all(
     Array.from({ length: 10 }, (_, n) => launch(gameOf(quick), ips(100 + n), 'FREE')),
   )
-  // The quick vendor has answered everyone while the slow one still holds those who may wait.
+  // The quick vendor has answered all calls while calls to the slow one still wait.
   const first = await Promise.race([all.then(() => 'slow'), quickly.then(() => 'quick')])
   expect([first, sentCount <= 24]).toEqual(['quick', true])
   expect((await quickly).every(({ success }) => success)).toBe(true)
   expect(new Set(await all)).toEqual(new Set(['vendor-silent']))
   await setMood(slow, 'usual')
-  // Its breaker rests now: the answer is a quick no, and wins of open rounds are still taken.
+  // Its breaker is open now: a launch is refused quickly, and wins of open rounds are still taken.
   const resting = performance.now()
   expect((await launch(gameOf(slow), ips(99), 'FREE')).errorCode).toBe('vendor-silent')
   expect(performance.now() - resting).toBeLessThan(1_000)
-  // What did not open was not opened, and instead of it others' games are offered.
+  // A game that did not open is not among the recent ones, and other vendors' games are offered.
   const again = await visitOf(town, 'minji')
   const unseen = gameOf(slow, 9)
   const refused = await launch(unseen, again)

@@ -4,7 +4,10 @@ import { asOpen, listOpen } from '#operators'
 import { unitsOf } from '#kernel/money'
 import type { ProposalSource } from '#kernel/open-proposal'
 
-/** New credentials of vendors, by eight digits that tell two keys apart and nothing of either. */
+/**
+ * Proposals of vendor credentials, shown by eight digits that tell two keys apart and reveal
+ * nothing of either; and of held wins.
+ */
 export const proposals: ProposalSource[] = [
   {
     call: decideVendorKeys,

@@ -21,13 +21,13 @@ type KeysOrder = {
   at: Date
 }
 
-/** What waits for the second operator: sealed like the keys in use. */
+/** Proposed credentials: encrypted like the keys in use. */
 type WantedKeys = { publicKey: string | null; sealed: string; print: string }
 
 /**
- * Puts new credentials before the others. They are sealed before they are written.
+ * Proposes new credentials to the other operators. Encrypts them before they are written.
  *
- * @throws Refusal `input-invalid` when a text is no key
+ * @throws Refusal `input-invalid` if a text is not a key
  */
 export async function proposeKeys(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function proposeKeys(
 }
 
 /**
- * A second operator brings proposed credentials into use, in one transaction with the decision.
+ * Records a second operator's decision; puts approved credentials into use in the same transaction.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
  */
@@ -69,7 +69,7 @@ export async function decideKeys(
   await upsertVendor(tx, { ...vendor, changedAt: at, changedBy, publicKey, encryptedKey })
 }
 
-/** What was proposed for a vendor, without the keys. */
+/** Returns the proposals for a vendor, without the keys. */
 export async function listKeys(tx: ReadTx, code: string, by: { id: string }, now: Date) {
   const proposals = await listProposals(tx, 'vendor-keys', code)
   return proposals.map((proposal) => ({
@@ -90,7 +90,7 @@ function parsed(
   }
 }
 
-/** Eight hex digits tell two keys apart and tell nothing of either. */
+/** Eight hex digits tell two keys apart and reveal nothing of either. */
 function printOf(keys: VendorKeys): string {
   const proof =
     keys.kind === 'secret' ? keys.secret : keys.theirs.export({ format: 'der', type: 'spki' })

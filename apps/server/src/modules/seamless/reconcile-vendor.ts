@@ -14,15 +14,15 @@ import { clientFor } from './vendor-connection.ts'
 type Workshop = Pick<AppContext, 'db' | 'log'>
 type Span = { from: Date; to: Date }
 
-/** A round that has no end after so long is asked for. */
+/** The vendor is asked about a round that is open for longer than this. */
 const openMs = 48 * 3_600_000
 const atOnce = 500
-/** A movement may stand a moment later in one list than in the other. */
+/** A movement may have a slightly later time in one list than in the other. */
 const slackMs = 5 * 60_000
 
 /**
- * Compares what a vendor says it moved in a span with what we have, keeps every difference, and
- * closes those that agree by now. Nothing is moved: a difference is for people.
+ * Compares the vendor's list of movements in a span with ours, stores every reconciliation break,
+ * and resolves those that agree now. Moves no money: operators handle the breaks.
  *
  * @throws Refusal `vendor-silent`
  */
@@ -71,9 +71,9 @@ async function resolve(
 }
 
 /**
- * Asks the vendor what became of bets that are open for more than 48 hours, and carries out what
- * it tells through the same port as its calls: under the vendor's names, so a call that comes
- * after all moves nothing twice. A bet of which the vendor tells no end is raised.
+ * Asks the vendor about bets that are open for more than 48 hours, and applies what it reports as
+ * if the vendor had called. It uses the vendor's ids, so a call that still arrives moves no money
+ * twice. A bet without a reported end is stored as a reconciliation break.
  */
 export async function resolveOpenBets(
   context: Workshop,

@@ -48,7 +48,7 @@ test('a vendor’s bet above a limit of the member is told to the member’s pag
   const tooMuch = bet(10_000_001n)
   await moveOne(town.context.db, tooMuch)
   await vi.waitFor(() => expect(received).toEqual([{ code: 'loss-limit-reached', memberId }]))
-  // The vendor asks again: the same no, and nothing new is told.
+  // The vendor repeats the bet: it is refused again, and nothing new is published.
   await moveOne(town.context.db, tooMuch)
   expect(received).toHaveLength(1)
   stop()

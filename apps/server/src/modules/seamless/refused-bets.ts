@@ -11,8 +11,8 @@ export type RefusedBet = { memberId: string; code: LimitCode }
 const isLimit = (code: string): code is LimitCode => limitCodes.some((one) => one === code)
 
 /**
- * A vendor has one word for every limit, and many show none of it: the page around the game says
- * which limit of the member's own refused the bet.
+ * Publishes which of the member's own limits refused a bet, so that the page around the game shows
+ * it. Vendors have one code for every limit, and many do not show it.
  */
 export function publishRefusedBet(tx: Tx, { code, memberId }: { memberId: string; code: string }) {
   if (isLimit(code)) publishLive(tx, channel, { code, memberId } satisfies RefusedBet)

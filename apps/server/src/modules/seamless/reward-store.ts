@@ -6,7 +6,10 @@ const columns = raw(`id, vendor, member_id as "memberId", granted_units as "gran
   left_units as "leftUnits", granted_by as "grantedBy", reason, granted_at as "grantedAt",
   expires_at as "expiresAt"`)
 
-/** Read under the lock of the members' accounts: two bets of one reward never meet. */
+/**
+ * Returns rewards. Call it under the lock of the members' accounts, so that two bets never use a
+ * reward at the same time.
+ */
 export function findRewards(tx: Tx, ids: string[]): Promise<Reward[]> {
   return tx.rows<Reward>(sql`
     select ${columns} from seamless.reward where id = any(${ids}::uuid[])`)
@@ -21,7 +24,7 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
       ${reward.expiresAt})`)
 }
 
-/** What free bets took from rewards, or gave back. */
+/** Writes what free bets took from rewards, or returned to them. */
 export async function updateRewards(tx: Tx, changes: Map<string, bigint>): Promise<void> {
   if (changes.size === 0) return
   await tx.send(sql`

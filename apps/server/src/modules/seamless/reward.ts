@@ -1,4 +1,4 @@
-/** Free bets of a member at a vendor: a sum that may be staked without money of theirs. */
+/** Free bets of a member at a vendor: a sum that may be staked without the member's own money. */
 export type Reward = {
   id: string
   vendor: string

@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/seamless'
 import { handleWalletCall } from './handle-wallet-call.ts'
 import { officeRoutes } from './office-routes.ts'
 
-/** The wallet as vendors call it: the path behind the vendor's code is the dialect's business. */
+/** The wallet calls of vendors; the protocol interprets the path after the vendor's code. */
 const walletRoutes = wire.walletCalls.map((call) =>
   route(call, async (request, { vendor }) => {
     const response = await handleWalletCall(request, vendor, wire.walletPathOf(call))

@@ -8,20 +8,20 @@ import { keysOf } from './vendor.ts'
 import type { Vendor } from './vendor.ts'
 
 export type VendorOrder = Omit<Vendor, 'state' | 'changedAt' | 'changedBy' | 'wallet'> & {
-  /** Left out, it stays as it was; a new vendor plays on our wallet. */
+  /** If omitted, unchanged; a new vendor uses our wallet. */
   wallet?: Vendor['wallet']
-  /** PEM of the vendor's public key; none where a secret is shared. */
+  /** PEM of the vendor's public key; null if a secret is shared. */
   publicKey: string | null
-  /** PEM of our private key, or the shared secret. Sealed before it is written. */
+  /** PEM of our private key, or the shared secret. Encrypted before it is written. */
   key: string
   at: Date
   by: string
 }
 
 /**
- * Sets how a vendor is reached and how it proves itself.
+ * Saves how a vendor is reached and how its calls are authenticated.
  *
- * @throws Refusal `input-invalid` when a text is no key
+ * @throws Refusal `input-invalid` if a text is not a key
  */
 export async function saveVendor(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

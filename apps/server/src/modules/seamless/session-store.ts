@@ -11,7 +11,7 @@ export function findSessions(tx: ReadTx, tokenHashes: string[]): Promise<WalletS
     select ${columns} from seamless.session where token_hash = any(${tokenHashes}::text[])`)
 }
 
-/** A newer token takes the place of what this member had for the same game. */
+/** Inserts a token; it replaces the member's older token for the same game. */
 export async function insertSession(tx: Tx, session: WalletSession): Promise<void> {
   await tx.rows(sql`
     update seamless.session set superseded_at = ${session.madeAt}
@@ -24,7 +24,7 @@ export async function insertSession(tx: Tx, session: WalletSession): Promise<voi
       ${session.webSessionId}, ${session.madeAt}, ${session.expiresAt})`)
 }
 
-/** Who logged out bets no more; what was won is still paid. */
+/** Ends the tokens of web sessions. They allow no more bets; wins are still paid. */
 export const endSessionsOf = (tx: Tx, webSessionIds: string[]) =>
   tx.rows(sql`
     update seamless.session set expires_at = made_at

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What one token opens: a member at a vendor. */
+/** A token's session: a member in a vendor's game. */
 export type WalletSession = {
   tokenHash: string
   vendor: string
@@ -12,9 +12,9 @@ export type WalletSession = {
   supersededAt: Date | null
 }
 
-/** A game left open does not bet the next day. */
+/** A game that is left open cannot bet the next day. */
 export const sessionLifeMs = 12 * 3_600_000
 
-/** What we keep of a token: a stolen table opens nothing. */
+/** Only the hash of a token is stored, so a stolen table gives no access. */
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex')

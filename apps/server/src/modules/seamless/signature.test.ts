@@ -31,7 +31,7 @@ test('one byte, one space, one letter of the signature: each breaks it', () => {
   }
 })
 
-/** Source: swipegames.github.io/public-api; JSON of one canonical form, key `secret-key`. */
+/** Source: swipegames.github.io/public-api; canonical JSON, key `secret-key`. */
 test('the published HMAC vector', () => {
   const bytes = Buffer.from('{"amount":100.5,"user_id":123}')
   const mac = '9876ed3affd6596f3ddb9102a396718452cf83069904f3d001a2e91e164adc01'

@@ -2,8 +2,9 @@ import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 /**
- * RSA-SHA256 (PKCS #1 v1.5) over the bytes themselves, base64: Hub88 `X-Hub88-Signature`, Caleta
- * `X-Auth-Signature`. Never over JSON that was read and written again.
+ * Returns the RSA-SHA256 signature (PKCS #1 v1.5) of the raw bytes, base64: Hub88
+ * `X-Hub88-Signature`, Caleta `X-Auth-Signature`. Never sign JSON that was parsed and written
+ * again.
  */
 export const rsaSignature = (ours: KeyObject, bytes: Buffer): string =>
   sign('sha256', bytes, ours).toString('base64')
@@ -15,7 +16,7 @@ export function isRsaSigned(theirs: KeyObject, bytes: Buffer, signature: string)
   return verify('sha256', bytes, theirs, Buffer.from(signature, 'base64'))
 }
 
-/** HMAC-SHA256 over the bytes, lowercase hex: `X-REQUEST-SIGN`. */
+/** Returns the HMAC-SHA256 of the bytes, lowercase hex: `X-REQUEST-SIGN`. */
 export const hmacSignature = (secret: string, bytes: Buffer): string =>
   createHmac('sha256', secret).update(bytes).digest('hex')
 

@@ -3,7 +3,7 @@ import { subscriber } from '#kernel/events'
 import { endSessionsOf } from './session-store.ts'
 
 export const subscribers = [
-  // Who logged out bets no more at any vendor; what was won is still paid.
+  // After a logout no vendor may take bets; wins are still paid.
   subscriber(
     'seamless.end-sessions',
     sessionsEnded,

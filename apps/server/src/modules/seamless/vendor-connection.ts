@@ -8,17 +8,17 @@ import { noteFailure } from './note-failure.ts'
 import { hmacSignature, rsaSignature } from './signature.ts'
 import type { VendorConnection } from './vendor.ts'
 
-/** A member waits for this, so it is short; a list of games may take longer. */
+/** A member waits for this reply, so the timeout is short; a list of games may take longer. */
 const patienceMs = 4_000
 const patienceForListsMs = 10_000
 const replyBytesMax = 4 * 1_024 * 1_024
-/** Calls that may wait for one vendor at once: a slow one holds these, and nothing else. */
+/** How many calls may wait for one vendor at once, so that a slow vendor blocks no others. */
 const waitingMax = 16
 
 type Health = { breaker: Breaker; waitingCount: number; receivedAt: Date | null }
 const healths = new WeakMap<Database, Map<string, Health>>()
 
-/** How this process finds a vendor. */
+/** Returns the health of a vendor as this process sees it. */
 export function healthOf(db: Database, code: string) {
   const { breaker, receivedAt, waitingCount } = entryOf(db, code)
   return { receivedAt, state: stateOf(breaker, performance.now()), waitingCount }
@@ -26,11 +26,11 @@ export function healthOf(db: Database, code: string) {
 export type VendorHealth = { receivedAt: Date | null; state: BreakerState; waitingCount: number }
 
 /**
- * Says signed calls to one vendor: with an end to every wait, a limit to how many wait, and a
- * breaker that leaves a silent vendor alone. Nothing of it is shared with another vendor.
+ * Returns a client that sends signed calls to one vendor: with a timeout, a limit of waiting calls,
+ * and a breaker that stops calls to a vendor that does not reply. Vendors do not share any of it.
  *
- * @param breakerName whose silence counts: what jobs ask for beside the game has a breaker of its
- *   own, so that a list that is not there keeps no member's money waiting
+ * @param breakerName whose breaker to use: jobs that ask for lists have a breaker of their own, so
+ *   that a missing list does not delay members' money
  * @throws Refusal `vendor-silent`
  */
 export function clientFor(
@@ -61,7 +61,7 @@ export function clientFor(
   }
 }
 
-/** Whoever is told this is offered what others have. */
+/** The refusal when a vendor does not reply; the member is offered other games. */
 export const silent = ({ code }: VendorConnection) => new Refusal('vendor-silent', { vendor: code })
 
 async function ask(
@@ -82,7 +82,7 @@ async function ask(
   return JSON.parse(await textOf(reply)) as unknown
 }
 
-/** What was wrong, in a word that the back office has words for. */
+/** The fault, as a code that the back office can translate. */
 class VendorFault extends Error {}
 
 function faultOf(error: unknown): string {
@@ -97,7 +97,7 @@ function proof({ protocol, keys }: VendorConnection, bytes: Buffer): Record<stri
   return { [header]: rsaSignature(keys.ours, bytes) }
 }
 
-/** Reads no more than an answer may have, whatever its head says. */
+/** Reads at most `replyBytesMax` bytes, whatever the header says. */
 async function textOf(reply: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0

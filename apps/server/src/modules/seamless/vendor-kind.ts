@@ -1,2 +1,2 @@
-/** The word for a bet in a vendor's game in the registry. */
+/** The wager kind of a bet in a vendor's game in the registry. */
 export const vendorKind = 'vendor'

@@ -8,7 +8,7 @@ const columns =
   changed_at as "changedAt", changed_by as "changedBy", public_key as "publicKey",
   sealed_key as "encryptedKey"`)
 
-/** A vendor with its keys as they lie in the table. */
+/** A vendor with its keys as stored. */
 export type StoredVendor = Vendor & { publicKey: string | null; encryptedKey: Buffer }
 
 export function listVendors(tx: ReadTx): Promise<StoredVendor[]> {
@@ -21,14 +21,14 @@ export async function findVendor(tx: Tx, code: string): Promise<StoredVendor | u
   return vendor
 }
 
-/** Holds a vendor until the transaction ends. */
+/** Locks a vendor until the transaction ends. */
 export async function lockVendor(tx: Tx, code: string): Promise<StoredVendor | undefined> {
   const [vendor] = await tx.rows<StoredVendor>(sql`
     select ${columns} from seamless.vendor where code = ${code} for update`)
   return vendor
 }
 
-/** Writes address and keys; whether it is open stays as it was. */
+/** Writes URLs and keys; the state of a known vendor does not change. */
 export async function upsertVendor(tx: Tx, vendor: StoredVendor): Promise<void> {
   await tx.rows(sql`
     insert into seamless.vendor (code, dialect, api_origin, game_origin, operator_ref,

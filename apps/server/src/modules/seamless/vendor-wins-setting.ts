@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal } from '#settings'
 
-/** The greatest win of a vendor's game that is paid unasked; beyond it two operators decide. */
+/**
+ * The greatest win of a vendor's game that is paid without review; above it two operators decide.
+ */
 const terms = v.strictObject({
   winMax: v.optional(decimal, '500000000.00'),
-  /** Other ceilings of single vendors or games; the narrower one counts. */
+  /** Ceilings for single vendors or games; the most specific one counts. */
   others: v.optional(
     v.pipe(
       v.array(

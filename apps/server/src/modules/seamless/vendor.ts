@@ -4,34 +4,34 @@ import type { KeyObject } from 'node:crypto'
 export const protocols = ['hub88', 'caleta', 'actions'] as const
 export type ProtocolName = (typeof protocols)[number]
 
-/** How we reach a vendor and how it reaches us. Its name and its games are the catalog's. */
+/** How we reach a vendor and how it reaches us. The catalog has its name and its games. */
 export type Vendor = {
   code: string
   protocol: ProtocolName
-  /** Where the vendor hears our calls; may hold a path. */
+  /** The base URL of the vendor's API; may include a path. */
   apiOrigin: string
-  /** The only address that its games may have. */
+  /** The only origin that its game URLs may have. */
   gameOrigin: string
-  /** What the vendor calls us. */
+  /** Our id at the vendor. */
   operatorRef: string
-  /** The brand of ours that it reports under. */
+  /** Our brand's id in the vendor's reports. */
   subPartner: string
-  /** Whether its games play on our wallet, or on one that the vendor keeps per member. */
+  /** Whether its games use our wallet, or one that the vendor keeps per member. */
   wallet: 'seamless' | 'own'
   state: 'open' | 'maintenance'
   changedAt: Date
   changedBy: string
 }
 
-/** What proves a call: a pair of key pairs (RSA), or a secret that both sides have. */
+/** What authenticates a call: a pair of key pairs (RSA), or a shared secret. */
 export type VendorKeys =
   | { kind: 'rsa'; theirs: KeyObject; ours: KeyObject }
   | { kind: 'secret'; secret: string }
 
-/** A vendor with the keys in hand: what every call in either direction needs. */
+/** A vendor with its decrypted keys, as calls in both directions need it. */
 export type VendorConnection = Vendor & { keys: VendorKeys }
 
-/** @throws when a text is no key: then nothing is saved */
+/** @throws if a text is not a key: then nothing is saved */
 export function keysOf(
   protocol: ProtocolName,
   texts: { publicKey: string | null; key: string },

@@ -7,7 +7,10 @@ import { vendorKind } from './vendor-kind.ts'
 
 const hourMs = 3_600_000
 
-/** The vendor alone knows what came out, and takes its rounds back itself. */
+/**
+ * Wagers at vendors. Only the vendor knows the outcome of its rounds, and it rolls them back
+ * itself.
+ */
 export const wagerKinds: Record<string, WagerKind> = {
   [vendorKind]: {
     label: { EN: 'Vendor game', KO: '공급사 게임' },

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@madang/wire'
 
-/** Why a vendor's call is not answered with yes; each dialect has its own words for these. */
+/** Why a vendor's call is refused; each protocol has its own codes for these. */
 export type WalletErrorCode =
   | 'partner-unknown'
   | 'signature-wrong'
@@ -33,6 +33,8 @@ const byRefusal: Partial<Record<RefusalCode, WalletErrorCode>> = {
   'time-limit-reached': 'limit-reached',
 }
 
-/** A no of the house in the wallet's words; what a person must look at first is unknown. */
+/**
+ * Returns the wallet error code of a refusal; `outcome-unknown` if an operator has to look first.
+ */
 export const walletErrorCodeOf = (code: RefusalCode): WalletErrorCode =>
   byRefusal[code] ?? 'outcome-unknown'

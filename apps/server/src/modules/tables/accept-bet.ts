@@ -9,18 +9,18 @@ import { takesBets } from './round.ts'
 import type { Round } from './round.ts'
 import type { LiveTable } from './table.ts'
 
-/** What a press is held against: the table, its round, and what already lies there. */
+/** What a bet request is checked against: the table, its round, and the bets already placed. */
 export type Cloth = {
   table: LiveTable
   round: Round
   rules: TableClass
   own: readonly TableBet[]
-  /** Seats and other spots that only one member may have. */
+  /** Seats and other exclusive spots that another member has taken. */
   taken: ReadonlySet<string>
 }
 
 /**
- * Every rule of a press, in the order in which it is heard.
+ * Checks a bet request against every rule, in the order in which refusals are reported.
  *
  * @throws Refusal `betting-closed`, `spot-unknown`, `spot-taken`, `bet-needs-other`,
  *   `bet-excludes-other`, `stake-out-of-limits`
@@ -53,7 +53,7 @@ export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
   }
 }
 
-/** What is taken beyond the stakes. */
+/** Returns what is reserved beyond the stakes. */
 const reserveOf = (rules: TableClass, stakes: Stakes): bigint =>
   Object.entries(stakes).reduce(
     (sum, [spot, stakeUnits]) => sum + reserveUnits(rules, { spot, stakeUnits }) - stakeUnits,
@@ -69,13 +69,13 @@ function needSpot(spot: Spot, { taken }: Cloth, all: Stakes): void {
   if (spot.beside !== undefined && !all[spot.beside]) refuse('bet-needs-other')
 }
 
-/** Where one must choose between spots, a round has one of them. */
+/** Refuses more than one of several spots that exclude each other in a round. */
 function needOneOfEach(rules: TableClass, all: Stakes): void {
   const words = Object.keys(all).flatMap((id) => spotOf(rules, id).onlyOneOf ?? [])
   if (new Set(words).size < words.length) refuse('bet-excludes-other')
 }
 
-/** A spot holds whole chips: steps of the smallest stake, up to the most. */
+/** A stake on a spot is a multiple of the smallest stake, up to the largest. */
 function needLimits(units: bigint, table: LiveTable): void {
   const isWhole = units % table.spotUnitsMin === 0n
   if (!isWhole || units < table.spotUnitsMin || units > table.spotUnitsMax) {

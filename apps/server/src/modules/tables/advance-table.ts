@@ -16,7 +16,10 @@ import { lockTable } from './table-store.ts'
 
 type Turn = { tableId: string; epoch: bigint; now: Date }
 
-/** The next step of a table, if it is due, in a transaction that holds the table's lease. */
+/**
+ * Takes the next step of a table's round, if it is due, in a transaction that holds the table's
+ * lease.
+ */
 export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
   const table = await lockTable(tx, turn.tableId)
   if (!table) return rest
@@ -56,14 +59,14 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
     case 'betting':
       return written(tx, { round: locked(round, now), table }, now, [{ kind: 'locked' }])
     case 'locked': {
-      // The lock is committed: no bet can come any more. Only now is the outcome made.
+      // The lock is committed, so no more bets can be placed. Only now is the outcome made.
       const fixed = round.entropy === null ? await fixEntropy(tx, round, now) : undefined
       if (fixed && 'waitUntil' in fixed) return { dueAt: fixed.waitUntil }
-      // What is drawn for is committed before anybody asks.
+      // Commit what custody is to draw for, before asking it.
       if (fixed) return written(tx, { round: fixed, table }, now, [])
       const decided = await decideRound(tx, round, now)
       const { events, round: on } = await continueDealing(tx, decided, { now, table })
-      // That it is dealt is committed before anybody asks for its link.
+      // Commit that the round is dealing, before asking custody for its link.
       return written(tx, { round: on, table }, now, events)
     }
     case 'dealing':
@@ -83,7 +86,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
   return rest
 }
 
-/** Shows what may be shown, asks what is to be asked, and at the end the result. */
+/** Shows the next cards, asks the next questions, and at the end publishes the result. */
 async function dealt(tx: Tx, { round, table }: Place, { now }: Turn): Promise<Turned> {
   const { events, isOver, round: on } = await continueDealing(tx, round, { now, table })
   if (!isOver) return written(tx, { round: on, table }, now, events)
@@ -92,13 +95,14 @@ async function dealt(tx: Tx, { round, table }: Place, { now }: Turn): Promise<Tu
 }
 
 /**
- * Given back by rule, because it had not locked: stakes back, and the link shown so that everybody
- * sees what was promised.
+ * Voids a round that was interrupted before it locked: returns the stakes, and shows the link so
+ * that everybody sees what was promised.
  */
 async function voidRound(tx: Tx, { round, table }: Place, { now }: Turn): Promise<Turned> {
   const isMore = await refundSome(tx, round, now)
   if (isMore || !round.isVoiding) {
-    // No bet may slip in between two parts of the giving back, nor before the link is shown.
+    // Lock first: no bet may be placed between two batches of refunds, nor before the link is
+    // shown.
     await updateRound(tx, { ...locked(round, now), isVoiding: true })
     return { dueAt: now }
   }
@@ -108,7 +112,10 @@ async function voidRound(tx: Tx, { round, table }: Place, { now }: Turn): Promis
   return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])
 }
 
-/** The round and the log in one transaction; whoever shows the log shows what is committed. */
+/**
+ * Writes the round and its log events in one transaction, so that the log shows only what is
+ * committed.
+ */
 async function written(
   tx: Tx,
   { round, table }: Place,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** A line of this frame that watches the table, with all it has heard. */
+/** Opens a socket of this frame that watches the table and keeps all messages it receives. */
 function line(visit: Visit, seq?: number) {
   const socket = new WebSocket(address, { origin: 'http://localhost:3001' })
   const news: TableMessage[] = []
@@ -67,7 +67,7 @@ test('everybody hears the same log without a gap, also who comes in the middle o
     first.every(({ events }) => events().some((one) => one.event.kind === 'locked')),
   )
 
-  // In the middle of the dealing: the view has what lies already, and the log goes on from there.
+  // In the middle of the dealing: the view has the steps so far, and the log continues from there.
   const late = line(junho)
   await until(() => late.views().length === 1)
   expect(late.views()[0]?.round).toMatchObject({ state: 'dealing' })
@@ -117,7 +117,7 @@ test('whoever sits at the table hears at once of a round that is taken back, and
     stake: '6000.00',
   })
   expect(await lobby.wonOf(memberId)).toBe('20000.00')
-  // The round that takes bets now goes on, and its chips are still told.
+  // The round that takes bets now continues, and its stakes are still published.
   const { round } = (await lobby.state(sora)).view
   expect(round).toMatchObject({ id: next, state: 'betting' })
   await lobby.bet(sora, next, { dragon: 1_000 })
@@ -171,7 +171,7 @@ test('an answer of one page is told to the other pages of the member', async () 
 })
 
 let aheadMs = 0
-/** The story's clock follows the real one, in which the other process lives. */
+/** Moves the story's clock along with the real one, which the other process uses. */
 const follow = () => {
   town.clock.tick(Math.max(0, Date.now() + aheadMs - town.clock.now().getTime()))
 }

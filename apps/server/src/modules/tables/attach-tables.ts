@@ -16,7 +16,7 @@ const heatMs = 1_000
 const resumeMs = 10_000
 const askCountMax = 30
 
-/** Opens the tables' lines: one socket of a frame for all the tables it watches. */
+/** Opens the sockets of the live tables: one socket per frame for all the tables it watches. */
 export function attachTables(
   server: Server,
   context: AppContext,

@@ -17,8 +17,8 @@ import { stakesText } from './table-receipt.ts'
 type Fault = Omit<ProofFault, 'at'>
 
 /**
- * Deals the rounds of some time again by what the log promised of their chains, with the bytes that
- * their bets gave, and holds rounds and bets against what was signed.
+ * Deals past rounds again from the log's promise for their chains and the client bytes of their
+ * bets, and checks rounds and bets against their signed receipts.
  *
  * @returns how many rounds were dealt again, and how many faults were found
  */
@@ -43,7 +43,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function auditRound(tx: ReadTx, round: Round): Promise<Fault[]> {
   const { entropy, link, receipt } = round
-  // Rounds of before the log promised nothing that could be held against them.
+  // Rounds older than the log have no promise to check them against.
   if (link === null || entropy === null || receipt === null) return []
   const id = chainLeafId(round.chainId)
   const words = (await listLeavesOf(tx, [id])).get(id)?.words
@@ -81,7 +81,7 @@ function differencesOf(round: Round, isGiven: boolean, words: string): string[] 
   return whys
 }
 
-/** The salt is the promised one: what stands beside the chain now is only for show. */
+/** Uses the salt from the log's promise: the one stored with the chain is only for display. */
 function isSignedRound(round: Round, salt: string | undefined): boolean {
   const { beaconRound, beaconSignature, entropy, id, link, outcome, receipt } = round
   const facts = receipt && factsOf(receipt.words)

@@ -9,7 +9,7 @@ import { findShownLink, insertRound, lastNumber } from './round-store.ts'
 import type { LiveTable } from './table.ts'
 import { tableKind } from './table-log.ts'
 
-/** The next round of a table that is held: the next link of its chain, or of a new one. */
+/** Begins the next round of a locked table with the next link of its chain, or of a new chain. */
 export async function beginRound(
   tx: Tx,
   table: LiveTable,
@@ -37,7 +37,7 @@ export async function beginRound(
   return round
 }
 
-/** The hash of a link is the link before it, which its round has shown, or the head. */
+/** Returns the hash of a link: the link before it, which that round has shown, or the head. */
 async function hashOfLink(tx: Tx, { head, id }: HashChain, linkIndex: number): Promise<string> {
   const before = linkIndex === 0 ? head : await findShownLink(tx, id, linkIndex - 1)
   if (before === undefined) throw new Error(`link ${linkIndex - 1} of chain ${id} was never shown`)

@@ -9,24 +9,30 @@ import { shareRounds } from './round-store.ts'
 import { promisedChains, type PromisedChain } from './table-receipt.ts'
 import { findTables } from './table-store.ts'
 
-/** What presses of a batch are decided by, their own effects on each other included. */
+/** What the bet requests of a batch are decided by, including their effects on each other. */
 export type BetContext = {
   known: Map<string, TableBet>
   fresh: TableBet[]
   rounds: Map<string, Rounds[number]>
   chains: ReadonlyMap<string, PromisedChain>
-  /** Nobody could deal now: nothing new is staked. */
+  /** Custody cannot draw now, so no new stake is taken. */
   isCustodyAway: boolean
   tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
-  /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
+  /**
+   * Tables whose game was removed from the lobby: placed bets are still dealt, but no new ones are
+   * taken.
+   */
   closed: ReadonlySet<string>
-  /** What lies by now, the presses of this batch included. */
+  /** Bets placed so far, including those of this batch. */
   active: TableBet[]
   taken: { roundId: string; spot: string; memberId: string }[]
   gameSessions: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
 }
 
-/** Reads it, and shares the rounds: none is locked until these bets are written. */
+/**
+ * Reads the context and share-locks the rounds, so that none is locked for betting until these bets
+ * are written.
+ */
 export async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
   const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
   const roundIds = rounds.map(({ id }) => id)

@@ -8,7 +8,7 @@ const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id
   payout_units as "payoutUnits", ends, state, placed_at as "placedAt", ended_at as "endedAt",
   client_bytes as "clientBytes", receipt`)
 
-/** Of a spot: what was played there and what came back. */
+/** Per spot: what was staked there and what was paid out. */
 type StoredEnds = Record<string, [stake: string, payout: string]>
 
 type Row = Omit<TableBet, 'ends' | 'stakes'> & {
@@ -16,7 +16,7 @@ type Row = Omit<TableBet, 'ends' | 'stakes'> & {
   ends: StoredEnds | null
 }
 
-/** Units are strings inside JSON: its numbers are too small for them. */
+/** Units are strings in JSON, because its numbers are too small for them. */
 const betOf = (row: Row): TableBet => ({
   ...row,
   ends: row.ends && endsOf(row.ends),
@@ -70,12 +70,12 @@ export async function insertBets(tx: Tx, bets: TableBet[]): Promise<void> {
       ${bets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[])`)
 }
 
-/** What every bet of a round gave to its outcome, by id. */
+/** Returns the client bytes of every bet of a round, by bet id. */
 export const listClientBytes = (tx: ReadTx, roundId: string) =>
   tx.rows<{ id: string; bytesHex: string }>(sql`
     select id, client_bytes as "bytesHex" from tables.bet where round_id = ${roundId} order by id`)
 
-/** What these members have on these rounds. */
+/** Returns the bets of these members on these rounds. */
 export async function listBetsOf(
   tx: ReadTx,
   roundIds: string[],
@@ -88,14 +88,14 @@ export async function listBetsOf(
   return rows.map(betOf)
 }
 
-/** All bets of a round in the order they came. */
+/** Returns all bets of a round in the order in which they were placed. */
 export async function listBets(tx: ReadTx, roundId: string): Promise<TableBet[]> {
   const rows = await tx.rows<Row>(sql`
     select ${columns} from tables.bet where round_id = ${roundId} order by placed_at, id`)
   return rows.map(betOf)
 }
 
-/** Whose the next open bets of a round are, one entry per bet, in the order of their ids. */
+/** Returns the members of the next open bets of a round, one entry per bet, ordered by member. */
 export async function listOpenOwners(tx: Tx, roundId: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select member_id as "memberId" from tables.bet
@@ -103,7 +103,7 @@ export async function listOpenOwners(tx: Tx, roundId: string, limit: number): Pr
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Bets whose payout waits because an account is frozen, by their ids. */
+/** Returns bets whose payout waits because an account is frozen, ordered by id. */
 export async function listHeld(
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },
@@ -130,7 +130,7 @@ export async function updateBets(tx: Tx, bets: TableBet[]): Promise<void> {
 
 export type Heat = { spot: string; units: bigint; memberCount: number }
 
-/** What everybody together has on each spot of a round, naming nobody. */
+/** Returns the total of all members on each spot of a round, without naming anybody. */
 export function sumHeat(tx: ReadTx, roundId: string): Promise<Heat[]> {
   return tx.rows<Heat>(sql`
     select s.key as spot, sum(s.value::bigint)::bigint as units,
@@ -139,7 +139,7 @@ export function sumHeat(tx: ReadTx, roundId: string): Promise<Heat[]> {
     where round_id = ${roundId} group by s.key order by s.key`)
 }
 
-/** What lies on each of these rounds and is not settled, and of how many members. */
+/** Returns the open stakes on each of these rounds, and the number of members. */
 export function sumOpen(tx: ReadTx, roundIds: string[]) {
   return tx.rows<{ roundId: string; stakeUnits: bigint; memberCount: number }>(sql`
     select round_id as "roundId", sum(stake_units)::bigint as "stakeUnits",
@@ -148,7 +148,7 @@ export function sumOpen(tx: ReadTx, roundIds: string[]) {
     group by round_id`)
 }
 
-/** What each of these rounds moved; a stake that was given back counts as none. */
+/** Returns the turnover of each of these rounds; a refunded stake counts as zero. */
 export function sumRounds(tx: ReadTx, roundIds: string[]) {
   return tx.rows<{
     roundId: string
@@ -162,7 +162,7 @@ export function sumRounds(tx: ReadTx, roundIds: string[]) {
     from tables.bet where round_id = any(${roundIds}::uuid[]) group by round_id`)
 }
 
-/** Who sits on spots that only one member may have: two who ask at once wait for each other. */
+/** Returns who has taken exclusive spots. Two requests at the same time wait for each other. */
 export async function listTaken(tx: Tx, roundIds: string[], spots: string[]) {
   if (spots.length === 0 || roundIds.length === 0) return []
   await tx.rows(sql`
@@ -174,7 +174,7 @@ export async function listTaken(tx: Tx, roundIds: string[], spots: string[]) {
     where round_id = any(${roundIds}::uuid[]) and s.key = any(${spots}::text[])`)
 }
 
-/** How many of these spots have chips, round by round. */
+/** Returns how many of these spots have bets, per round. */
 export async function countTaken(tx: ReadTx, roundIds: string[], spots: string[]) {
   if (spots.length === 0 || roundIds.length === 0) return []
   return tx.rows<{ roundId: string; count: number }>(sql`

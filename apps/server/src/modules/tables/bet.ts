@@ -1,34 +1,36 @@
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
 
-/** One press of a member: chips on one or more spots of a round; one wager of the same id. */
+/**
+ * One bet request of a member: chips on one or more spots of a round; one wager with the same id.
+ */
 export type TableBet = {
   id: string
   roundId: string
   tableId: string
   memberId: string
   launchId: string
-  /** What lies on each spot, in units. */
+  /** The stake on each spot, in units. */
   stakes: Stakes
-  /** What lies there; once it is settled, what was played in all. */
+  /** The chips placed; after settlement, everything that was staked. */
   stakeUnits: bigint
-  /** Taken beyond the stake for what the class may ask for later. */
+  /** Reserved beyond the stake for what the class may ask for later. */
   reserveUnits: bigint
   payoutUnits: bigint
-  /** How each spot ended; null until it is settled, and when it was given back. */
+  /** The result of each spot; null until the bet is settled, and if it was refunded. */
   ends: Ends | null
   state: 'open' | 'settled' | 'void' | 'held'
   placedAt: Date
   endedAt: Date | null
-  /** 32 random bytes of the member's browser, as hex: they go into the outcome. */
+  /** 32 random bytes from the member's browser, as hex: they are part of the round's entropy. */
   clientBytes: string
-  /** What the house signed of it; null for bets of before there were receipts. */
+  /** The signed receipt of the bet; null for bets older than receipts. */
   receipt: Receipt | null
 }
 
 export type Stakes = Record<string, bigint>
 
-/** What was played on a spot, later stakes with it, and what came back. */
+/** What was staked on a spot, including later raises, and what was paid out. */
 export type SpotEnd = { stakeUnits: bigint; payoutUnits: bigint }
 export type Ends = Record<string, SpotEnd>
 
@@ -44,9 +46,9 @@ export type BetOrder = {
 }
 
 /**
- * The bet that this press already made.
+ * Returns the bet that an earlier request with this id made.
  *
- * @throws Refusal `key-reused` when the id stands for another press
+ * @throws Refusal `key-reused` if the id belongs to another request
  */
 export function repeatOf(bet: TableBet, order: BetOrder): TableBet {
   const isSame =
@@ -65,7 +67,7 @@ const shownStakes = (stakes: Stakes): string =>
 export const sumOf = (stakes: Stakes): bigint =>
   Object.values(stakes).reduce((sum, units) => sum + units, 0n)
 
-/** Everything that lies on each spot in these bets. */
+/** Returns the sum of the stakes of these bets on each spot. */
 export function together(bets: readonly { stakes: Stakes }[]): Stakes {
   const sums: Stakes = {}
   for (const { stakes } of bets) {

@@ -4,9 +4,9 @@ import type { Database } from '#kernel/database'
 import { memoizeTtl } from '#kernel/memoize-ttl'
 import { tableCards } from './table-cards.ts'
 
-/** However many look at the lobby, the tables are read at most this often. */
+/** The tables are read at most this often, no matter how many members view the lobby. */
 const ofThisSecond = memoizeTtl<TableCard[]>(1_000)
 
-/** The tables as they stood within this second: the same answer for everybody who looks. */
+/** Returns the table cards as of this second: the same answer for every viewer. */
 export const cardsNow = (db: Database, lang: Language, now: Date): Promise<TableCard[]> =>
   ofThisSecond(db, lang, now, () => db.read((tx) => tableCards(tx, lang)))

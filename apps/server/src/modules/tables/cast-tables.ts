@@ -18,7 +18,7 @@ const small: Limits = { roundMax: 500_000n, spotMax: 100_000n, spotMin: 1_000n }
 const middle: Limits = { roundMax: 5_000_000n, spotMax: 1_000_000n, spotMin: 5_000n }
 const high: Limits = { roundMax: 50_000_000n, spotMax: 10_000_000n, spotMin: 50_000n }
 
-/** Short betting for those who like it quick (games.md 1.0). */
+/** A short betting time for quick tables (games.md 1.0). */
 const speedMs = 10_000
 
 type Line = [place: string, limits: Limits, names: [ko: string, en: string], isQuick?: 'quick']
@@ -89,7 +89,7 @@ const lines: Record<string, Line[]> = {
   ],
 }
 
-/** The tables of every class whose rules this program has. */
+/** Returns the demo tables of every class whose rules this program has. */
 export const castTables = (): CastTable[] =>
   Object.entries(lines).flatMap(([classId, tables]) => {
     const rules = findTableClass(classId)

@@ -5,10 +5,10 @@ import { upsertGame } from '#catalog'
 import { castTables } from './cast-tables.ts'
 import { upsertTable } from './table-store.ts'
 
-/** The tables that stand among the hot games. */
+/** The tables that are listed among the hot games. */
 const hotIds = new Set(['live-bac-pine', 'live-dat-ridge', 'live-rou-orbit', 'live-sic-tower'])
 
-/** The demo brand's live hall: several tables of each class, from small stakes to high ones. */
+/** Creates the demo brand's live tables: several of each class, with small to high stakes. */
 export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const [position, table] of castTables().entries()) {

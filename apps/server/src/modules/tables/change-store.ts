@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** One version of a table's settings, as the wire writes them. */
+/** One version of a table's settings, in the shape of the API. */
 export type TableChange = {
   tableId: string
   version: number

@@ -9,7 +9,7 @@ import { wakeTable } from './table-news.ts'
 
 export type TableChanging = {
   tableId: string
-  /** The version that the operator has read. */
+  /** The version that the operator saw. */
   version: number
   settings: ShownSettings
   reason: string
@@ -18,10 +18,11 @@ export type TableChanging = {
 }
 
 /**
- * New settings of a table, as its next version. Limits count from the next press on, times from the
- * next round; a table that is closed ends the round it has.
+ * Writes new settings of a table as its next version. Limits apply from the next bet request, times
+ * from the next round. A table that is closed finishes its current round.
  *
- * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` for limits against each other
+ * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` if the limits contradict each
+ *   other
  */
 export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTable> {
   const { at, by, reason, tableId, version } = order
@@ -42,7 +43,10 @@ export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTab
   return after
 }
 
-/** The smallest stake fits whole times into a spot, a spot into a round. */
+/**
+ * Checks that the spot limit is a multiple of the smallest stake, and that the round limit is not
+ * below the spot limit.
+ */
 function enteredSettings(shown: ShownSettings): TableSettings {
   const spotUnitsMin = enteredUnits(shown.spotMin)
   const spotUnitsMax = enteredUnits(shown.spotMax)

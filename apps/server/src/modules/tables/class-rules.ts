@@ -2,9 +2,9 @@ import { findTableClass } from '@madang/games/tables/all-table-classes'
 import type { TableClass } from '@madang/games/tables/table-class'
 
 /**
- * The rules of a round: those of its version, for ever.
+ * Returns the rules of a round: those of its version, which never change.
  *
- * @throws when this program does not know them: no such table may be opened
+ * @throws if this program does not know them: no such table may be opened
  */
 export function rulesOf(round: { class: string; classVersion?: number }): TableClass {
   const rules = findTableClass(round.class, round.classVersion)

@@ -15,8 +15,9 @@ import type { LiveTable } from './table.ts'
 export type DealtOn = { round: Round; events: TableEvent[]; isOver: boolean }
 
 /**
- * The next part of a dealing: new cards are shown, then open questions are asked, then whoever was
- * late gets the automatic choice; over when there is nothing left to show or to ask.
+ * Continues dealing a round: first shows new cards, then asks open questions, then makes the
+ * automatic choice for members who were late. The dealing is over when nothing is left to show or
+ * to ask.
  */
 export async function continueDealing(
   tx: Tx,
@@ -43,11 +44,11 @@ export async function continueDealing(
   return { events: [{ kind: 'answered', isLate: true }], isOver: false, round: on }
 }
 
-/** Everything that may be shown by now. */
+/** Returns all steps that may be shown by now. */
 export const stepsOf = (rules: TableClass, { outcome }: Round, play: Play) =>
   outcome === null ? [] : rules.steps(outcome, play)
 
-/** The questions that are open now. */
+/** Returns the questions that are open now. */
 export const asksOf = (rules: TableClass, { outcome }: Round, play: Play): Ask[] =>
   outcome === null ? [] : (rules.decisions?.asks(outcome, play) ?? [])
 
@@ -58,7 +59,7 @@ function shown(
   { now, table }: { now: Date; table: LiveTable },
 ): DealtOn {
   const movesMs = steps.reduce((sum, { lastsMs }) => sum + lastsMs, 0)
-  // Where nobody decides anything the table's own dealing time holds.
+  // If members decide nothing, the table's own dealing time is the minimum.
   const until = after(now, rules.decisions ? movesMs : Math.max(movesMs, table.dealingMs))
   const event: TableEvent = {
     from: round.shownCount,
@@ -80,7 +81,7 @@ function asked(round: Round, rules: TableClass, now: Date): DealtOn {
   }
 }
 
-/** What counts for those who were late; it never takes money. */
+/** Returns the automatic choices for members who were late; they never take money. */
 const automatic = (round: Round, done: RoundPlay, asks: Ask[], now: Date): TableDecision[] =>
   asks.map(({ automatic: choice, betId }, at) => ({
     ...chipOf(betId),

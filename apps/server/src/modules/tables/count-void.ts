@@ -4,7 +4,9 @@ import { noteVoid } from '#kernel/transparency/round-voids'
 import type { Round } from './round.ts'
 import { replayPath, tableBetKind } from './wager-context.ts'
 
-/** A round that is given back by rule, because it had not locked, is counted in public. */
+/**
+ * Records for the public list of voids a round that was voided by rule because it had not locked.
+ */
 export async function countVoid(
   tx: Tx,
   { id, number, openedAt, tableId }: Round,

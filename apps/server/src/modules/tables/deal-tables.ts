@@ -6,7 +6,7 @@ import { advanceTable } from './advance-table.ts'
 import { tableKind } from './table-log.ts'
 import { listBusy } from './table-store.ts'
 
-/** What is done at tables: a step of a round at a time, when it is due. */
+/** The work at tables: takes one step of a round at a time, when it is due. */
 const tableWork: LiveWork = {
   advance: (tx, { lease, name, now }) =>
     advanceTable(tx, { epoch: lease.epoch, now, tableId: name }),
@@ -14,10 +14,10 @@ const tableWork: LiveWork = {
   wanted: listBusy,
 }
 
-/** The dealers of one owner, for stories that move the clock by hand. */
+/** Returns the dealers of one owner, for story tests that move the clock by hand. */
 export const openDealers = (context: AppContext, owner: string): LiveOwner =>
   new LiveOwner(context, tableWork, owner)
 
-/** Lets the dealers of this process work by the clock until they are told to stop. */
+/** Runs the dealers of this process by the clock until they are stopped. */
 export const startDealing = (context: AppContext, clock: Clock) =>
   startOwner(context, clock, tableWork)

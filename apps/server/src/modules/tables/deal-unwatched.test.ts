@@ -38,7 +38,7 @@ test('a fresh house deals every table a past, two at once deal it once, and it c
     expect(key === 'BJ.dealerBusts' || Number(values?.['total']) >= 17).toBe(true)
   }
 
-  // Looking has woken the tables: whoever sits down finds the rounds, and can check each.
+  // Watching has woken the tables: a new viewer finds the past rounds and can verify each.
   const lobby = new TableLobby(town, tableId)
   const minji = await lobby.frame('minji')
   const rows = (await town.ask(wire.listTableRounds, { tableId }, minji)).value.rows
@@ -57,7 +57,7 @@ test('a fresh house deals every table a past, two at once deal it once, and it c
   await lobby.betting(minji)
   expect((await lobby.state(minji)).view.round.number).toBe(rows[0].number + 1)
 
-  // Who looks is dealt step by step; when nobody does any more, the table goes on by itself.
+  // A watched table is dealt step by step; without viewers it is dealt in whole rounds.
   town.clock.tick(1_000)
   expect(await deal()).toBe(0)
   await lobby.later(30_000)

@@ -9,21 +9,27 @@ import { findNewest, lockRoundUnderWay, updateRound } from './round-store.ts'
 import { isWanted } from './table.ts'
 import { listUnwatched, lockTable } from './table-store.ts'
 
-/** The last ten of a tile and the beginning of a road: a table is never without a past. */
+/**
+ * Enough for the last ten results of a tile and the start of a road, so that every table has
+ * history.
+ */
 export const pastCount = 12
-/** A table that nobody looks at goes on at this pace: its road moves, the database stays small. */
+/** How often a table without viewers is dealt: its road moves, and the database stays small. */
 const everyMs = 120_000
-/** No lease is held for these rounds: whoever holds the table goes on with one that was left. */
+/**
+ * These rounds are begun without a lease. The owner of the table's lease continues an unfinished
+ * one.
+ */
 const noEpoch = 0n
-/** How many tables are dealt at side by side: each waits for custody in between. */
+/** How many tables are dealt in parallel: each waits for custody in between. */
 const handsMax = 4
-/** For so long its owner leaves such a round alone. */
+/** For this long, the table's owner does not touch such a round. */
 const leftAloneMs = 30_000
 
 /**
- * Deals whole rounds at the tables that nobody watches: each begins locked, so that no bet can be
- * placed on it and nothing has to be shown in between. That it is locked, and that it was dealt, is
- * committed before custody is asked, as for every other round.
+ * Deals whole rounds at tables without viewers. Each round begins locked, so no bet can be placed
+ * on it and nothing has to be shown in between. As for every other round, the lock and the dealing
+ * state are committed before custody is asked.
  *
  * @throws Refusal `custody-away`: the round that was begun is dealt later
  */
@@ -56,12 +62,12 @@ async function dealPast(
 
 type Dealing = {
   id: string
-  /** Of the last round that was seen; another one means that somebody else has dealt. */
+  /** The number of the last round seen; a different one means that another process has dealt. */
   number: bigint
   now: Date
 }
 
-/** Whether a round was dealt from its beginning to its end by this process. */
+/** Returns whether this process dealt a round from beginning to end. */
 async function dealWhole(db: Database, at: Dealing): Promise<boolean> {
   if (!(await db.write((tx) => beginLocked(tx, at)))) return false
   const next = { ...at, number: at.number + 1n }

@@ -26,10 +26,10 @@ export type DecisionOrder = {
 }
 
 /**
- * A member's answer to a question. What it costs is taken before it counts; when it shows new cards
- * or was the last one, the dealer goes on at once.
+ * Records a member's answer to a question. Takes its cost before the answer counts. If the answer
+ * shows new cards or was the last one, wakes the dealer at once.
  *
- * @throws Refusal `decision-closed`, or why the money was not taken
+ * @throws Refusal `decision-closed`, or the reason why the money was not taken
  */
 export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
   const round = (await lockRound(tx, order.roundId)) ?? refuse('decision-closed')
@@ -57,7 +57,7 @@ export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
   wakeTable(tx, round.tableId)
 }
 
-/** The choice, if this member is asked for it now. */
+/** Returns the choice if this member is asked for it now; otherwise refuses. */
 function askedFor(
   round: Round,
   { bets, play }: Awaited<ReturnType<typeof readPlay>>,
@@ -77,7 +77,7 @@ async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promi
   acceptedNew(taken)
 }
 
-/** The questions that wait for this member. */
+/** Returns the questions that wait for this member. */
 export async function openAsks(
   tx: ReadTx,
   roundId: string,

@@ -11,13 +11,13 @@ import { decided } from './round.ts'
 import type { Round } from './round.ts'
 import { signedResult } from './table-receipt.ts'
 
-/** The round of a beacon that was promised when bets opened. */
+/** Returns the beacon round that was promised when betting opened. */
 export const promisedIn = ({ beaconChain, beaconRound }: Round) =>
   beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
 /**
- * Fixes what the bets of a locked round gave to it. Where a round of a beacon was promised it is
- * waited for, for five seconds at most.
+ * Fixes the entropy that the bets of a locked round contributed. If a beacon round was promised,
+ * waits for it, at most five seconds.
  */
 export async function fixEntropy(
   tx: Tx,
@@ -27,17 +27,17 @@ export async function fixEntropy(
   const taken = await takeBeacon(tx, promisedIn(round), { now })
   if ('waitUntil' in taken) return taken
   const { part } = taken
-  // No bet can come any more, so what they gave is fixed, whoever deals and however often.
+  // No more bets can be placed, so the entropy is the same whoever computes it and however often.
   const entropy = entropyOf(await listClientBytes(tx, round.id), part && beaconLine(part))
   return { ...round, beaconSignature: part?.signature ?? null, dueAt: now, entropy }
 }
 
-/** A shoe of eight decks takes fifty. */
+/** Enough blocks for a shoe of eight decks, which takes fifty. */
 const firstBlocks = 64
 
 /**
- * Makes the outcome of a round once its lock and its entropy are committed: custody looks at that
- * itself, and draws for these bets and no others, however often it is asked. The link stays there.
+ * Makes the outcome of a round whose lock and entropy are committed. Custody checks both itself and
+ * always draws the same outcome for these bets. The link stays in custody.
  */
 export async function decideRound(tx: Tx, round: Round, now: Date): Promise<Round> {
   const { entropy, id, number, state, tableId } = round
@@ -64,7 +64,7 @@ const useOf = ({ chainId, id, linkIndex }: Round) => ({
   secretId: chainId,
 })
 
-/** The link of a round that was dealt or is given back, for everybody to check. */
+/** Returns the link of a round that was dealt or is being voided, for everybody to verify. */
 export async function linkToShow(tx: Tx, round: Round): Promise<string> {
   const words = `${round.tableId}:${round.number}`
   const use = { ...useOf(round), look: 'table_link', words } as const
@@ -72,7 +72,7 @@ export async function linkToShow(tx: Tx, round: Round): Promise<string> {
   return given(answered, `round ${round.id}`).secret ?? ''
 }
 
-/** A round whose dealing is over: its link is shown, and the house signs how it came out. */
+/** Ends a round whose dealing is over: shows its link and signs its result. */
 export async function ended(tx: Tx, round: Round, now: Date): Promise<Round> {
   const chain = await chainById(tx, round.chainId)
   const link = await linkToShow(tx, round)

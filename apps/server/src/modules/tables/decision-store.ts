@@ -10,7 +10,7 @@ export type TableDecision = {
   spot: string
   choice: string
   isAutomatic: boolean
-  /** Taken for it by a wager of the same id. */
+  /** Taken by a wager with the same id. */
   extraUnits: bigint
   decidedAt: Date
 }
@@ -18,13 +18,13 @@ export type TableDecision = {
 const columns = raw(`id, round_id as "roundId", position, bet_id as "betId", spot, choice,
   is_automatic as "isAutomatic", extra_units as "extraUnits", decided_at as "decidedAt"`)
 
-/** The decisions of a round in the order in which they counted. */
+/** Returns the decisions of a round in the order in which they counted. */
 export function listDecisions(tx: ReadTx, roundId: string): Promise<TableDecision[]> {
   return tx.rows<TableDecision>(sql`
     select ${columns} from tables.decision where round_id = ${roundId} order by position`)
 }
 
-/** What was decided in these rounds for those who were late. */
+/** Returns the automatic decisions of these rounds, made for members who were late. */
 export const listLate = (tx: ReadTx, roundIds: string[]): Promise<TableDecision[]> =>
   tx.rows<TableDecision>(sql`
     select ${columns} from tables.decision

@@ -4,24 +4,27 @@ import type { Bet, Decision, Settlement, TableClass } from '@madang/games/tables
 import type { Ends, TableBet } from './bet.ts'
 import type { Round } from './round.ts'
 
-/** How a press ended, in units. */
+/** The result of a bet, in units. */
 export type EndedBet = {
   id: string
-  /** What was played: chips, raises, lost multiples. */
+  /** Everything that was staked: chips, raises, lost multiples. */
   stakedUnits: bigint
-  /** What comes back as a win, its stakes with it. */
+  /** The payout, including the stakes of winning spots. */
   payoutUnits: bigint
-  /** What was only reserved. */
+  /** Stakes that were only reserved and are returned. */
   returnedStakeUnits: bigint
-  /** The part that counts for rewards (games.md 8.1): opposite spots are netted, a push is 0. */
+  /**
+   * The valid bet, which counts for rewards (games.md 8.1): opposite spots are netted, a push
+   * counts as 0.
+   */
   validBetUnits: bigint
   ends: Ends
 }
 
-/** The chips of a press on one spot, as the engine knows them. */
+/** Returns the id in the engine of the chips of a bet on one spot. */
 export const chipId = (bet: { id: string }, spot: string): string => `${bet.id}:${spot}`
 
-/** The bets of a round as the engine takes them. */
+/** Returns the bets of a round in the engine's shape. */
 export const playedBets = (bets: readonly TableBet[]): Bet[] =>
   bets.flatMap((bet) =>
     Object.entries(bet.stakes).map(([spot, stakeUnits]) => ({
@@ -32,9 +35,9 @@ export const playedBets = (bets: readonly TableBet[]): Bet[] =>
   )
 
 /**
- * What every press of a round gets back, from the stored outcome and nothing else.
+ * Computes the result of every bet of a round from the stored outcome alone.
  *
- * @throws when the round has no outcome yet
+ * @throws if the round has no outcome yet
  */
 export function endedBets(
   rules: TableClass,
@@ -66,7 +69,7 @@ const endsOf = (chips: readonly Settlement[]): Ends =>
     }),
   )
 
-/** Per press: what a member has on two opposite spots counts only as far as one outweighs. */
+/** Returns the valid bet per bet: of two opposite spots, only a member's difference counts. */
 function validUnits(
   rules: TableClass,
   bets: readonly TableBet[],
@@ -108,7 +111,7 @@ function validUnits(
   )
 }
 
-/** Who backs more than seven tenths of all that can happen: nothing of it counts. */
+/** Returns members who back more than seven tenths of all outcomes: none of their bets count. */
 function membersCovering(rules: TableClass, bets: readonly TableBet[]): Set<string> {
   const spotsOf = new Map<string, Set<string>>()
   for (const { memberId, stakes } of bets) {
@@ -123,7 +126,7 @@ function membersCovering(rules: TableClass, bets: readonly TableBet[]): Set<stri
   )
 }
 
-/** The press and the spot that a chip's id stands for. */
+/** Returns the bet and the spot of a chip's id. */
 export function chipOf(id: string): { betId: string; spot: string } {
   const at = id.indexOf(':')
   return { betId: id.slice(0, at), spot: id.slice(at + 1) }

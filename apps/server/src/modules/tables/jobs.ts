@@ -3,10 +3,12 @@ import { auditTableRounds } from './audit-table-rounds.ts'
 import { payHeld } from './pay-held.ts'
 import { tableLog } from './table-log.ts'
 
-/** The log is for coming back in the middle and for looking into a complaint. */
+/**
+ * The log serves members who join in the middle of a round, and the investigation of complaints.
+ */
 const logLifeMs = 30 * 24 * 3_600_000
 
-/** A night's rounds, and those of a night in which nothing ran. */
+/** Covers one night's rounds, and those of a night in which the job did not run. */
 const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [

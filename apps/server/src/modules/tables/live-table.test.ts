@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** What the rules pay for these stakes in won, from the link that was shown. */
+/** Returns what the rules pay for these stakes in won, from the link that was shown. */
 function paid(round: wire.TableRound, chain: { salt: string }, stakes: Record<string, number>) {
   const outcome = verifyTableRound({
     classId: 'DAT',
@@ -144,7 +144,7 @@ test('the same press ten times is one bet', async () => {
   )
   expect(new Set(replies.map(({ value }) => JSON.stringify(value.bet))).size).toBe(1)
   expect(await lobby.wonOf(memberId)).toBe('48000.00')
-  // Opposite spots may both be backed, and together they count for nothing.
+  // Both opposite spots may be backed; together they give no valid bet.
   await lobby.bet(sora, roundId, { tiger: 2_000 })
   await lobby.over(roundId)
   const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
@@ -187,7 +187,7 @@ test('an owner lost while bets are taken: another voids the round within five se
   expect(round).toMatchObject({ result: null, state: 'voided' })
   expect(linkBefore(round.link)).toBe(round.commitment)
   expect(await lobby.wonOf(memberId)).toBe('20000.00')
-  // Who slept past the lease wakes up and changes nothing.
+  // An owner that returns after its lease has expired changes nothing.
   const { view } = await lobby.state(minji)
   await lost.tick(town.clock.now())
   expect((await lobby.state(minji)).view.seq).toBe(view.seq)
@@ -210,7 +210,7 @@ test('an owner lost after the outcome was written: another settles by it, once',
     [tableId],
   )
   expect(owners.rows).toEqual([{ owner: 'three' }])
-  // Whoever was lost wakes up beside the new owner, and changes nothing.
+  // The lost owner returns beside the new owner, and changes nothing.
   await Promise.all([lobby.later(), lost.tick(town.clock.now())])
   const round: wire.TableRound = await lobby.over(roundId)
   expect(round.state).toBe('closed')
@@ -224,7 +224,7 @@ test('a round with many bets ends in parts, each member at once, and pays the sa
   for (const name of ['minji', 'junho', 'sora']) {
     await lobby.hasWon(name, 20_000)
     const frame = await lobby.frame(name)
-    // Half of it stands on both sides: what is netted is seen only with the member's other bets.
+    // Each member bets on both sides, so netting needs all bets of a member together.
     for (const spot of ['dragon', 'tiger']) await lobby.bet(frame, roundId, { [spot]: 5_000 })
   }
   const hex = { entropyHex: '00'.repeat(32), linkHex: '11'.repeat(32), saltHex: '22'.repeat(32) }
@@ -291,6 +291,6 @@ test('a table that nobody looks at ends its round and rests', async () => {
   for (let n = 0; n < 3; n++) await lobby.later(10_000)
   const still = (await town.ask(wire.listTables, {}, minji)).value.list
   expect(still.map(({ roundNumber }: wire.TableCard) => roundNumber)).toEqual(numbers)
-  // Looking wakes it.
+  // Watching a table wakes it.
   await lobby.betting(minji)
 })

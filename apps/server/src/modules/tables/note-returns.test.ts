@@ -29,7 +29,7 @@ test('a shared round deviates as a whole: a hundred on one spot are one bet of a
   expect(one).toMatchObject({ isDecided: false, roundCount: 1n, topUnits: 2_000n })
   expect(hundred.expectedUnits).toBeCloseTo(100 * one.expectedUnits, 4)
   expect(Math.sqrt(hundred.variance)).toBeCloseTo(100 * Math.sqrt(one.variance), 4)
-  // The house keeps 3.7 per cent of what lies on a dragon (games.md 1.4).
+  // The house edge of a stake on dragon is 3.7 per cent (games.md 1.4).
   expect(one.expectedUnits).toBeCloseTo(1_000 * (1 - 0.0373), 1)
 })
 

@@ -7,24 +7,25 @@ import { listBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
 
-/** Tells the monitor of returns what a settled round took and gave. */
+/** Adds the stakes and payouts of a settled round to the RTP statistics. */
 export async function noteTableReturns(tx: Tx, round: Round, at: Date): Promise<void> {
   const bets = (await listBets(tx, round.id)).filter(({ state }) => state === 'settled')
   if (bets.length > 0) await noteReturns(tx, [tableReturn(rulesOf(round), round.tableId, bets, at)])
 }
 
-/** Takes what these bets of a voided round brought out of the sums of the hour of its end. */
+/** Removes these bets of a voided round from the RTP sums of the hour in which the round ended. */
 export async function takeTableReturns(tx: Tx, round: Round, bets: TableBet[]): Promise<void> {
   const at = round.endedAt ?? round.dueAt
   if (bets.length === 0) return
   const ended = tableReturn(rulesOf(round), round.tableId, bets, at)
-  // The bets that stand still make one round of it.
+  // The bets that remain still count as one round.
   await noteReturns(tx, [negated(ended)])
 }
 
 /**
- * All bets of a round hang on one outcome, so their deviations add up whole: the variance of a
- * round is never below what it really is, however many backed the same spot.
+ * Returns the RTP sums of a round. All its bets depend on one outcome, so their deviations are
+ * added in full. The variance is thus never below the real one, no matter how many members backed
+ * the same spot.
  */
 export function tableReturn(
   rules: TableClass,

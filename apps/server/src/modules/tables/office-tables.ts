@@ -9,7 +9,7 @@ import { listNewest } from './round-store.ts'
 import type { LiveTable } from './table.ts'
 import { tableKind } from './table-log.ts'
 
-/** These tables as they stand now: settings, dealer, round, and what lies on the cloth. */
+/** Returns the current state of these tables: settings, dealer, round and open stakes. */
 export async function officeTables(
   tx: ReadTx,
   tables: LiveTable[],

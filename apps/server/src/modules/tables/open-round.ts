@@ -6,14 +6,16 @@ import { opened } from './round.ts'
 import type { Round } from './round.ts'
 import type { LiveTable } from './table.ts'
 
-/** Bets may come: when they close is fixed, and with it the round of a beacon that decides too. */
+/**
+ * Opens betting: fixes when it closes, and with it the beacon round that is part of the entropy.
+ */
 export async function openRound(tx: Tx, round: Round, table: LiveTable, now: Date): Promise<Round> {
   const open = opened(round, table, now)
   const closesAt = open.closesAt ?? open.dueAt
   return { ...open, ...(await promiseBeacon(tx, { closesAt, now })) }
 }
 
-/** What everybody at the table hears when bets open. */
+/** Returns the event that everybody at the table receives when betting opens. */
 export async function bettingOf(tx: Tx, round: Round): Promise<TableEvent> {
   const { head, salt } = await chainById(tx, round.chainId)
   return {

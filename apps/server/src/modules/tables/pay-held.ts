@@ -6,12 +6,14 @@ import { refundHeld, settleHeld } from './settle-round.ts'
 
 const atOnce = 200
 
-/** Pays what a frozen account could not take when its round ended, one bet after the other. */
+/**
+ * Pays bets that frozen accounts could not receive when their round ended, one bet after the other.
+ */
 export async function payHeld(context: Pick<AppContext, 'db' | 'log'>, now: Date): Promise<void> {
   const held = { limit: atOnce, list: listHeld, name: 'tables-held' }
   await workInTurn(context, held, ({ id, roundId }) =>
     context.db.write(async (tx) => {
-      // It may have been taken back since it was listed.
+      // The round may have been voided since the bet was listed.
       const still = (await findBets(tx, [id])).filter(({ state }) => state === 'held')
       const round = await findRound(tx, roundId)
       if (still.length === 0 || !round) return

@@ -1,9 +1,9 @@
 import type { Ends, TableBet } from './bet.ts'
 
-/** What a round brought to one member: in all, and on each spot. */
+/** What a round paid to one member: in all, and on each spot. */
 export type MemberPayout = { stakeUnits: bigint; payoutUnits: bigint; ends: Ends }
 
-/** All presses of each member on a round taken together; a round that was voided ends nowhere. */
+/** Sums all bets of each member on a round; bets of a voided round have no spot results. */
 export function payoutsByMember(bets: readonly TableBet[]): Map<string, MemberPayout> {
   const sums = new Map<string, MemberPayout>()
   for (const { ends, memberId, payoutUnits, stakeUnits } of bets) {

@@ -15,22 +15,23 @@ import { wagerContext } from './wager-context.ts'
 
 export type Placed = {
   bet: TableBet
-  /** Own money after it, where no bonus stands beside it; otherwise it has to be read. */
+  /** The cash balance afterwards, if no bonus could have paid; otherwise it has to be read. */
   balanceUnits: bigint | undefined
 }
 
-/** One press, on its member's lane. */
+/** Places one bet, batched on its member's lane. */
 export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
 
 /**
- * Chips on spots. The round is held so that it cannot be locked until these bets are written;
- * whoever comes later finds it locked. A press is one wager: all of its chips lie, or none does.
+ * Places chips on spots. Share-locks the round, so that betting cannot close until these bets are
+ * written; later requests find it closed. A request is one wager: all of its chips are placed, or
+ * none.
  *
- * @returns per press the bet, or a Refusal; the same id again hears the first bet
+ * @returns per request the bet, or a Refusal; the same id again returns the first bet
  */
 export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
   const context = await readBetContext(tx, orders)
-  // One press of a member at a time: what was refused does not count for the next.
+  // One request of a member at a time, so that a refused one does not affect the next.
   const answers = await byOwner(
     orders,
     ({ memberId }) => memberId,

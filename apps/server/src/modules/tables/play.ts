@@ -6,7 +6,7 @@ import { listDecisions } from './decision-store.ts'
 import type { TableDecision } from './decision-store.ts'
 import { chipId, playedBets } from './ended-bets.ts'
 
-/** What people did in a round: as we keep it, and as the engine takes it. */
+/** The bets and decisions of a round: as stored, and in the engine's shape. */
 export type RoundPlay = { bets: TableBet[]; decisions: TableDecision[]; play: Play }
 
 export async function readPlay(tx: ReadTx, roundId: string): Promise<RoundPlay> {

@@ -4,7 +4,7 @@ import type { TableClass } from '@madang/games/tables/table-class'
 import type { Database } from '#kernel/database'
 import { appendLeaf } from '#kernel/transparency/append-leaves'
 
-/** What a class pays stands in the transparency log before a round is played by it. */
+/** Appends a class's pay table to the transparency log before a round is played with it. */
 export async function promiseClass(db: Database, rules: TableClass, at: Date): Promise<void> {
   const known = promised.get(db) ?? new Set<string>()
   promised.set(db, known)
@@ -16,5 +16,5 @@ export async function promiseClass(db: Database, rules: TableClass, at: Date): P
   known.add(id)
 }
 
-/** What this process has promised; asking again would only find it there. */
+/** What this process has already appended to the log, so that it does not ask again. */
 const promised = new WeakMap<Database, Set<string>>()

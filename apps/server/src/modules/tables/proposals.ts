@@ -4,7 +4,7 @@ import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { returnOf } from './rules-return.ts'
 
-/** What other rules of a table would give back, beside those in force. */
+/** Proposals of other rules for a table, each with its RTP and that of the rules in force. */
 export const proposals: ProposalSource[] = [
   {
     call: decideTableRules,

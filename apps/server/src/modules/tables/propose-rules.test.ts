@@ -49,7 +49,7 @@ test('other rules take two operators, once, and count from the next round on', a
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies.find(({ success }) => success)?.value.class).toBe('ROU-double-zero')
 
-  // The round under way keeps the cloth and the rules that it began with.
+  // The current round keeps the spots and the rules that it began with.
   const state = await lobby.state(minji)
   if (state.view.round.id === roundId && state.view.round.state !== 'closed') {
     expect(state.table.class).toBe('ROU')
@@ -83,7 +83,7 @@ test('rules of another game, those in force, and returns beyond the limits are r
   expect((await propose('ROU')).errorCode).toBe('return-out-of-limits')
   await limit({ rtpMaxBps: 9_999, rtpMinBps: rou.rtpMinBps + 1 })
   expect((await propose('ROU')).errorCode).toBe('return-out-of-limits')
-  // What was proposed before the limit is looked at again.
+  // A proposal from before the limit is checked again.
   expect((await decide(waiting)).errorCode).toBe('return-out-of-limits')
   expect((await listed()).offered.find(({ rules }: { rules: string }) => rules === 'ROU')).toEqual({
     ...rou,

@@ -22,7 +22,7 @@ type RulesOrder = {
 }
 
 /**
- * Puts other rules of the same game before the others.
+ * Proposes other rules of the same game to the other operators.
  *
  * @throws Refusal `not-found`, `input-invalid` for the rules of another game or those in force,
  *   `return-out-of-limits`
@@ -49,11 +49,11 @@ export type RulesDecision = {
 }
 
 /**
- * A second operator decides. The round under way ends by the rules it began with; the next one is
- * played by the new ones. What the house allows is looked at again: it may have changed.
+ * Records a second operator's decision. The current round ends by the rules it began with; the next
+ * one uses the new rules. Checks the RTP limits again, because they may have changed.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
- *   `changed-meanwhile` when the table plays by other rules than were proposed against
+ *   `changed-meanwhile` if the table has other rules than when the proposal was made
  */
 export async function decideRules(tx: Tx, order: RulesDecision): Promise<LiveTable> {
   const { at, by, tableId } = order
@@ -79,7 +79,7 @@ export async function decideRules(tx: Tx, order: RulesDecision): Promise<LiveTab
   return after
 }
 
-/** What a table may play by, and what was proposed for it. */
+/** Returns the rules that a table may use, and the proposals for it. */
 export async function listRules(tx: ReadTx, tableId: string, by: { id: string }, now: Date) {
   const table = (await findTable(tx, tableId)) ?? refuse('not-found')
   const { returns } = await readSettings(tx)
@@ -98,7 +98,7 @@ export async function listRules(tx: ReadTx, tableId: string, by: { id: string },
   }
 }
 
-/** The newest version of every variant of the game that is played at a table. */
+/** Returns the newest version of every variant of a table's game. */
 function variantsOf(table: LiveTable): TableClass[] {
   const code = findTableClass(table.class)?.code
   const ids = new Set(allTableClasses.flatMap((one) => (one.code === code ? [one.id] : [])))

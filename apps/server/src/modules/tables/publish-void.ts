@@ -9,7 +9,7 @@ import { tableLog } from './table-log.ts'
 
 export type HeldRound = { round: Round; table: LiveTable }
 
-/** The table before its round and before any money, as its dealer holds them. */
+/** Locks the table, then its round, before any money: the same order as its dealer. */
 export async function holdRound(tx: Tx, roundId: string): Promise<HeldRound> {
   const { tableId } = (await findRound(tx, roundId)) ?? refuse('not-found')
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
@@ -17,7 +17,7 @@ export async function holdRound(tx: Tx, roundId: string): Promise<HeldRound> {
   return { round, table }
 }
 
-/** Whoever sits at the table hears at once what no longer counts, and what came back. */
+/** Publishes to the table's viewers at once that the round is voided. */
 export async function publishVoid(tx: Tx, { round, table }: HeldRound, at: Date): Promise<void> {
   const body = { kind: 'voided' as const, link: resultOf(round).link }
   await tableLog.append(tx, table.id, [{ about: round.id, at, body }])

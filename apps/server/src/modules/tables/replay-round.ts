@@ -14,7 +14,7 @@ import { tableLog } from './table-log.ts'
 import type { LoggedEvent } from './table-log.ts'
 
 /**
- * A round dealt again from its shown link, beside the record, with everything that lay on it.
+ * Deals a round again from its shown link, and returns it with the record and all its bets.
  *
  * @throws Refusal `not-found`
  */
@@ -26,7 +26,7 @@ export async function replayRound(
   const { salt } = await chainById(tx, round.chainId)
   const bets = await listBets(tx, round.id)
   const decisions = await listDecisions(tx, round.id)
-  // Before its end not even an operator sees what the round will be.
+  // Before the end, not even an operator may see the outcome.
   const isShown = round.link !== null && round.outcome !== null
   return {
     bets: bets.map((bet) => {
@@ -54,7 +54,9 @@ export async function replayRound(
   }
 }
 
-/** What was shown of a round while it was played, oldest first; empty once the log is forgotten. */
+/**
+ * Returns the events of a round while it was played, oldest first; empty once the log is deleted.
+ */
 export async function roundLog(tx: ReadTx, roundId: string): Promise<LoggedEvent[]> {
   const round = (await findRound(tx, roundId)) ?? refuse('not-found')
   const { dueAt, endedAt, id, openedAt, tableId } = round

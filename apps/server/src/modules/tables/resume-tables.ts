@@ -4,10 +4,10 @@ import { wantedMs } from './table.ts'
 import { wakeTable } from './table-news.ts'
 import { updateWanted } from './table-store.ts'
 
-/** Written at most this often: a table that is wanted long enough is left alone. */
+/** `wanted_until` is written at most this often: a table that is wanted long enough is skipped. */
 const rewriteMs = 20_000
 
-/** Somebody looks on: these tables begin rounds, or go on with them. */
+/** Marks these tables as watched, so that they begin or continue rounds. */
 export async function resumeTables(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const times = { unlessAfter: after(now, wantedMs - rewriteMs), until: after(now, wantedMs) }

@@ -9,7 +9,7 @@ const columns = raw(`id, table_id as "tableId", number, class, class_version as 
   entropy, beacon_chain as "beaconChain", beacon_round::float8 as "beaconRound",
   beacon_signature as "beaconSignature", receipt, is_voiding as "isVoiding"`)
 
-/** A round that begins, or one that was dealt in one step and is over. */
+/** Inserts a round that begins, or one that was dealt in one step and is over. */
 export const insertRound = (tx: Tx, round: Round) =>
   tx.rows(sql`
     insert into tables.round (id, table_id, number, class, class_version, chain_id, link_index,
@@ -36,7 +36,7 @@ export const updateRound = (tx: Tx, round: Round) =>
 
 const jsonOf = (kept: object | null): string | null => kept && JSON.stringify(kept)
 
-/** The round under way at this table, held: bets that are being taken are waited for. */
+/** Locks and returns the current round of this table; waits for bets that are being taken. */
 export async function lockRoundUnderWay(tx: Tx, tableId: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`
     select ${columns} from tables.round
@@ -44,7 +44,7 @@ export async function lockRoundUnderWay(tx: Tx, tableId: string): Promise<Round 
   return round
 }
 
-/** Rounds that bets are for: they keep their state until these bets are written. */
+/** Share-locks the rounds of new bets: they keep their state until these bets are written. */
 export function shareRounds(tx: Tx, ids: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from tables.round where id = any(${ids}::uuid[]) order by id for share`)
@@ -55,7 +55,7 @@ export async function findRound(tx: ReadTx, id: string): Promise<Round | undefin
   return round
 }
 
-/** The link of a round that is over, by its place in the chain. */
+/** Returns the link of a finished round, by its position in the chain. */
 export async function findShownLink(
   tx: Tx,
   chainId: string,
@@ -80,14 +80,14 @@ export async function findNewest(tx: ReadTx, tableId: string): Promise<Round | u
   return round
 }
 
-/** The last rounds that came to their end, newest first. */
+/** Returns the last rounds that were completed, newest first. */
 export function listEnded(tx: ReadTx, tableId: string, limit: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from tables.round
     where table_id = ${tableId} and state = 'closed' order by number desc limit ${limit}`)
 }
 
-/** The last rounds that are over, voided ones too, newest first. */
+/** Returns the last rounds that are over, including voided ones, newest first. */
 export function listOver(
   tx: ReadTx,
   tableId: string,
@@ -100,25 +100,25 @@ export function listOver(
     order by number desc limit ${page.limit}`)
 }
 
-/** The round held for a decision, so that decisions count in one order. */
+/** Locks the round for a decision, so that decisions count in one order. */
 export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`
     select ${columns} from tables.round where id = ${id} for update`)
   return round
 }
 
-/** The dealer has something to do now. */
+/** Makes the round due now, because the dealer has something to do. */
 export const updateDue = (tx: Tx, id: string, at: Date) =>
   tx.send(sql`update tables.round set due_at = ${at} where id = ${id}`)
 
-/** The newest round of each of these tables. */
+/** Returns the newest round of each of these tables. */
 export function listNewest(tx: ReadTx, tableIds: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
       select ${columns} from tables.round where table_id = t.id order by number desc limit 1) r`)
 }
 
-/** The last rounds of each of these tables that came to their end, newest first. */
+/** Returns the last completed rounds of each of these tables, newest first. */
 export function listEndedOf(tx: ReadTx, tableIds: string[], limitEach: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
@@ -126,7 +126,7 @@ export function listEndedOf(tx: ReadTx, tableIds: string[], limitEach: number): 
       order by number desc limit ${limitEach}) r`)
 }
 
-/** Rounds of all tables that ended after another one, in the order in which they did. */
+/** Returns rounds of all tables that ended after a given one, in the order in which they ended. */
 export function listEndedSince(
   tx: ReadTx,
   after: { endedAt: Date; id: string },

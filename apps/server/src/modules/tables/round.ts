@@ -4,8 +4,8 @@ import { newId } from '#kernel/ids'
 import type { LiveTable } from './table.ts'
 
 /**
- * One turn of a live table (games.md 1.0): SHUFFLE → BETTING → LOCKED → DEALING → RESULT → SETTLING
- * → CLOSED, or VOIDED from anywhere before DEALING.
+ * One round of a live table (games.md 1.0): SHUFFLE → BETTING → LOCKED → DEALING → RESULT →
+ * SETTLING → CLOSED, or VOIDED from any state before DEALING.
  */
 export type Round = {
   id: string
@@ -15,35 +15,39 @@ export type Round = {
   classVersion: number
   chainId: string
   linkIndex: number
-  /** The hash of the link that decides this round: shown with BETTING. */
+  /** The hash of the link that decides this round: published when betting opens. */
   commitment: string
   /** Shown with the result, or when the round is voided. */
   link: string | null
-  /** Of the lease under which it was begun. */
+  /** The epoch of the lease under which the round was begun. */
   epoch: bigint
   state: RoundState
   openedAt: Date | null
   closesAt: Date | null
   dueAt: Date
-  /** Members may answer open questions until then. */
+  /** The deadline for open questions. */
   asksUntil: Date | null
   /** How many steps of the dealing are shown. */
   shownCount: number
-  /** Written with DEALING, after LOCKED: from then on the round settles by it, whatever happens. */
+  /** Written with DEALING, after LOCKED: from then on the round is settled by it in any case. */
   outcome: Outcome | null
-  /** What the dealer says at the end, when everybody has decided. */
+  /** What the dealer announces at the end, when all members have decided. */
   call: Words | null
   endedAt: Date | null
-  /** What all bets gave to the outcome, fixed when the table was locked; null before that. */
+  /** The entropy from all bets, fixed after the table was locked; null before that. */
   entropy: string | null
-  /** Which round of a public beacon is mixed in, fixed before the first bet; null: none. */
+  /**
+   * The public beacon round that is mixed in, fixed before the first bet; null if there is none.
+   */
   beaconChain: string | null
   beaconRound: number | null
-  /** What that round was; null while it is not known, and where the beacon was silent. */
+  /**
+   * The signature of that beacon round; null while it is unknown, and if the beacon did not answer.
+   */
   beaconSignature: string | null
-  /** What the house signed of the result. */
+  /** The signed receipt of the result. */
   receipt: Receipt | null
-  /** Stakes are being given back. */
+  /** True while stakes are being returned. */
   isVoiding: boolean
 }
 
@@ -57,10 +61,10 @@ export type RoundState =
   | 'closed'
   | 'voided'
 
-/** Between two rounds: time to look at the result. */
+/** The pause between two rounds: time to look at the result. */
 export const shuffleMs = 4_000
 
-/** A round that begins with the next link of its chain. */
+/** Returns a round that begins with the next link of its chain. */
 export function newRound(
   table: LiveTable,
   from: Pick<Round, 'number' | 'classVersion' | 'chainId' | 'linkIndex' | 'commitment' | 'epoch'>,
@@ -112,14 +116,15 @@ export const decided = (round: Round, outcome: Outcome, now: Date): Round => ({
 })
 
 /**
- * An owner who died before the lock has left nothing that anybody may rely on. What was locked is
- * dealt by whoever comes next: the promise and the bets are fixed, so there is one outcome only.
+ * Whether a round must be voided because its owner stopped before the lock; nobody relies on
+ * anything yet. The next owner deals a locked round: promise and bets are fixed, so only one
+ * outcome is possible.
  */
 export const isInterrupted = (round: Round, epoch: bigint): boolean =>
   round.isVoiding ||
   (round.epoch !== epoch && (round.state === 'shuffle' || round.state === 'betting'))
 
-/** A bet counts when it came before the end of betting by the server's clock; no grace. */
+/** Whether a bet arrived before betting closed by the server's clock; there is no grace period. */
 export const takesBets = (round: Round, at: Date): boolean =>
   round.state === 'betting' && round.closesAt !== null && at < round.closesAt
 

@@ -39,13 +39,14 @@ export const routes = [
     return db.read(async (tx) => {
       const seat = await seatOf(tx, by, tableId)
       const { memberId, gameSession } = seat
-      // Until it is over a round is played by the rules it began with.
+      // A round keeps the rules it began with until it is over.
       const [newest] = await listNewest(tx, [tableId])
       const isUnderWay = newest && newest.endedAt === null
       const rules = rulesOf(isUnderWay ? newest : seat.table)
       const view = await tableView(tx, tableId)
       const bets = view.round ? await betsOf(tx, memberId, [view.round.id]) : []
-      // Not from the list of the lobby: a category that left it is played on where it is open.
+      // Not from the lobby list: a category that left the lobby can still be played where it is
+      // open.
       const game = await findGame(tx, seat.table.id)
       if (game?.state !== 'open') refuse('game-closed')
       const names = new Map([[game.id, localized(game.name, lang)]])
@@ -174,7 +175,7 @@ export const routes = [
     db.read(async (tx) => {
       const round = (await findRound(tx, roundId)) ?? refuse('not-found')
       const { head, leafIndex, salt } = await chainById(tx, round.chainId)
-      // Before the end they would say how many there are to whoever bets last.
+      // Before the end, the bytes would tell the last bettors how many bets there are.
       const isOver = round.link !== null
       const promised = isOver && round.outcome !== null ? promisedIn(round) : noBeacon
       return {
@@ -202,9 +203,9 @@ export const routes = [
 ]
 
 /**
- * Who sits in this frame, and at which table: its own, unless it asks for another of the house.
- * The live tables count as one game, so that several can be watched and played side by side. What
- * lies on a table that is being closed may still be seen and decided: `mayBeClosed`.
+ * Returns who plays in this frame, and at which table: its own, unless it asks for another of our
+ * tables. The live tables count as one game, so that a member can watch and play several at once.
+ * With `mayBeClosed`, bets at a table that is being closed may still be seen and decided.
  *
  * @throws Refusal `session-missing`, `not-found`, `game-closed`
  */
@@ -218,11 +219,11 @@ async function seatOf(tx: ReadTx, by: Frame, asked?: string, mayBeClosed = false
   return { memberId, gameSession, table, tableId: table.id }
 }
 
-/** The first table of every class. */
+/** Returns the first table of every class. */
 const firstOfEach = (cards: TableCard[]): TableCard[] =>
   cards.filter(({ code }, at) => cards.findIndex((one) => one.code === code) === at)
 
-/** Whoever looks on has to log in first. */
+/** Refuses viewers who are not logged in. */
 function needMember<Seat extends { memberId: string | null }>(seat: Seat) {
   const { memberId } = seat
   if (memberId === null) return refuse('session-missing')
@@ -234,7 +235,7 @@ const betsOf = (tx: ReadTx, memberId: string | null, roundIds: string[]) =>
 
 const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
 
-/** Own money, and the bonus money that may be staked at this table. */
+/** Returns the cash balance, and the bonus money that may be staked at this table. */
 async function moneyOf(tx: ReadTx, memberId: string | null, at: { game: string; at: Date }) {
   const { bonusUnits } = await readPlayable(tx, { ...at, category: 'LIVE', memberId })
   return { balance: await balanceOf(tx, memberId), bonus: shownBalance(bonusUnits) }
@@ -247,7 +248,7 @@ export async function balanceOf(tx: ReadTx, memberId: string | null): Promise<st
   return shownBalance(cash?.cashUnits ?? 0n)
 }
 
-/** The same spot twice in a press is one pile of chips. */
+/** Adds up amounts for the same spot within a request. */
 function enteredStakes(stakes: readonly { spot: string; amount: string }[]): Stakes {
   const sums: Stakes = {}
   for (const { amount, spot } of stakes) sums[spot] = (sums[spot] ?? 0n) + enteredUnits(amount)

@@ -25,7 +25,7 @@ test('what a spot returns is shown to a millionth', () => {
 
 test.each([
   [{ rtpMaxBps: 10_001, rtpMinBps: 9_000 }, house, false],
-  // Not even a house that allows anything gives more than was staked.
+  // Even with unlimited settings, an RTP above 100 % is not offered.
   [{ rtpMaxBps: 10_001, rtpMinBps: 9_000 }, { rtpMaxBps: 20_000, rtpMinBps: 0 }, false],
   [{ rtpMaxBps: 10_000, rtpMinBps: 9_000 }, { rtpMaxBps: 10_000, rtpMinBps: 0 }, true],
   [{ rtpMaxBps: 9_900, rtpMinBps: 7_499 }, house, false],

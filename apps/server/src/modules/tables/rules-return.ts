@@ -4,14 +4,14 @@ import type { ReturnRange } from '#rtp'
 
 type Rules = Pick<TableClass, 'id' | 'version' | 'spots'>
 
-/** What one staked on a spot is worth: the mean of its net. Throws if nobody counted it. */
+/** Returns the mean net result per unit staked on a spot. @throws if nobody computed it */
 export function netOf(rules: Rules, spot: string): number {
   const theoretical = spotReturn(rules, spot)
   if (!theoretical) throw new Error(`nobody counted what ${spot} of ${rules.id} is worth`)
   return theoretical.net
 }
 
-/** Rounded towards the outside, so that no bet lies beyond what is told. */
+/** Returns the RTP range of the rules, rounded outwards, so that no bet lies outside it. */
 export function returnOf(rules: Rules): ReturnRange {
   const nets = rules.spots.map(({ id }) => netOf(rules, id))
   return {

@@ -13,13 +13,13 @@ import { playOf } from './play.ts'
 import type { Round } from './round.ts'
 import { wagerContext } from './wager-context.ts'
 
-/** How many bets end in one transaction, about: those of one member end together. */
+/** About how many bets one transaction settles: bets of one member are settled together. */
 const usually = 1_000
 
 /**
- * Pays the next bets of a round in one grouped movement, from the stored outcome: whoever goes on
- * after a crash pays the same. What a member has on opposite spots is netted, so it is read and
- * ends together. Gives whether more are waiting.
+ * Settles the next bets of a round in one grouped movement, from the stored outcome, so that a
+ * restart after a crash pays the same. Opposite spots of a member are netted, so a member's bets
+ * are read and settled together. Returns whether more bets are waiting.
  */
 export async function settleSome(
   tx: Tx,
@@ -32,29 +32,30 @@ export async function settleSome(
     const all = await listBetsOf(tx, [round.id], memberIds)
     await pay(tx, round, { at, own: all, some: all.filter(({ state }) => state === 'open') })
   }
-  // The same transaction closes the round, so the monitor hears of it once.
+  // The same transaction closes the round, so the RTP statistics count it once.
   if (!isMore) await noteTableReturns(tx, round, at)
   return isMore
 }
 
-/** Whose turn it is: the members of the first open bets, by their ids. */
+/** Returns the members of the next open bets. */
 async function nextOpen(tx: Tx, round: Round, atOnce: number) {
   const owners = await listOpenOwners(tx, round.id, atOnce)
   return { isMore: owners.length === atOnce, memberIds: [...new Set(owners)] }
 }
 
-/** Tries again for bets whose payout waited for a person to look at the account. */
+/** Tries again to pay bets whose payout waited for an operator to review the account. */
 export async function settleHeld(tx: Tx, round: Round, held: TableBet[], at: Date): Promise<void> {
   const memberIds = [...new Set(held.map(({ memberId }) => memberId))]
   await pay(tx, round, { at, own: await listBetsOf(tx, [round.id], memberIds), some: held })
 }
 
-/** Bets that end now, beside all that their members have on the round. */
+/** Bets to settle now, with all bets of their members on the round. */
 type Turn = { own: TableBet[]; some: TableBet[]; at: Date }
 
 async function pay(tx: Tx, round: Round, { at, own, some }: Turn): Promise<void> {
   const rules = rulesOf(round)
-  // Where people decide, what one of them asked for is part of what the others see.
+  // In classes with decisions, a member's cards depend on what others asked for, so all bets are
+  // read.
   const bets = rules.decisions ? await listBets(tx, round.id) : own
   const { decisions, play } = playOf(bets, await listDecisions(tx, round.id))
   const ended = endedBets(rules, round, bets, play.decisions)
@@ -65,7 +66,7 @@ async function pay(tx: Tx, round: Round, { at, own, some }: Turn): Promise<void>
   const after = parts.map((closings, place): TableBet => {
     const bet = some[place] ?? missing()
     const own = answers.slice(next, (next += closings.length))
-    // A frozen account takes no money: the bet waits for it, and the table goes on.
+    // A frozen account receives no money: its bet waits, and the table continues.
     if (own.some((answered) => isRefusal(answered))) return { ...bet, state: 'held' }
     const { ends, payoutUnits, stakedUnits } = endOf.get(bet.id) ?? missing()
     return { ...bet, endedAt: at, ends, payoutUnits, stakeUnits: stakedUnits, state: 'settled' }
@@ -75,8 +76,9 @@ async function pay(tx: Tx, round: Round, { at, own, some }: Turn): Promise<void>
 }
 
 /**
- * A press's own wager, and one for each time it asked for more. What was won is shared out by what
- * each has staked; fractions of a cent stay with the press.
+ * Returns the closings of a bet's own wager and of each wager for a later decision. Each gets a
+ * share of the payout in proportion to its stake; fractions of a cent stay with the bet's own
+ * wager.
  */
 function closingsOf(
   bet: TableBet,
@@ -101,7 +103,7 @@ const missing = (): never => {
   throw new Error('a bet was left without its end')
 }
 
-/** What a bet that is over counts for in its game session. */
+/** Returns what a finished bet adds to the counts of its game session. */
 export const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits }: TableBet) => ({
   payoutUnits,
   placedAt: endedAt ?? placedAt,
@@ -109,7 +111,7 @@ export const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits 
   stakeUnits,
 })
 
-/** Gives the next stakes of a voided round back. Gives whether more are waiting. */
+/** Refunds the next stakes of a voided round. Returns whether more are waiting. */
 export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolean> {
   const { isMore, memberIds } = await nextOpen(tx, round, usually)
   if (memberIds.length === 0) return false
@@ -122,7 +124,7 @@ export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolea
   return isMore
 }
 
-/** Gives these stakes back. */
+/** Refunds these stakes. */
 export async function refundHeld(tx: Tx, some: TableBet[], at: Date): Promise<void> {
   const answers = await voidWagers(
     tx,

@@ -7,7 +7,7 @@ import { stepsOf } from './continue-dealing.ts'
 import { readPlay } from './play.ts'
 import type { Round } from './round.ts'
 
-/** The end of a round with everything that anybody needs to check it. */
+/** Returns the result of a round with everything that is needed to verify it. */
 export const resultOf = (round: Round): TableResult => ({
   ...pastOf(round),
   entropy: round.entropy,
@@ -16,11 +16,11 @@ export const resultOf = (round: Round): TableResult => ({
   receipt: round.receipt,
 })
 
-/** The end of a round in words and spots: what the dealer says, and what it is remembered by. */
+/** Returns the result of a round for display: the dealer's announcement and the winning spots. */
 export function pastOf(round: Round): PastResult {
   if (round.outcome === null) throw new Error('a round without an outcome has no result')
   const rules = rulesOf(round)
-  // Only what members decided is not in the outcome.
+  // Only the members' decisions are missing from the outcome.
   const { key, values } = (rules.decisions && round.call) ?? rules.call(round.outcome)
   return {
     call: { key, values: { ...values } },
@@ -30,13 +30,13 @@ export function pastOf(round: Round): PastResult {
   }
 }
 
-/** The whole dealing of a round that is over, as everybody saw it. */
+/** Returns the whole dealing of a finished round, as everybody saw it. */
 export async function stepsShown(tx: ReadTx, round: Round): Promise<TableStep[]> {
   const { play } = await readPlay(tx, round.id)
   return stepsOf(rulesOf(round), round, play).map((step) => ({ ...step, shows: [...step.shows] }))
 }
 
-/** The spots that won something; those settled by decisions depend on who decided. */
+/** Returns the winning spots, except those that depend on members' decisions. */
 const winsOf = (rules: TableClass, { outcome }: Round): string[] =>
   rules.spots.flatMap((spot) => {
     if (spot.isDecided || outcome === null) return []

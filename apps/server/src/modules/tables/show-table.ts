@@ -9,7 +9,7 @@ import type { TableDecision } from './decision-store.ts'
 import { netOf } from './rules-return.ts'
 import type { LiveTable } from './table.ts'
 
-/** What a table offers, as the client draws it. */
+/** Returns the spots of a table, as the client draws them. */
 export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
   rules.spots.map((spot) => ({
     beside: spot.beside ?? null,
@@ -25,7 +25,7 @@ export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
     text: { key: spot.text.key, values: { ...spot.text.values } },
   }))
 
-/** How spots ended, as clients show it. */
+/** Returns the results of spots, as clients show them. */
 export const shownEnds = (ends: Ends) =>
   Object.entries(ends).map(([spot, { payoutUnits, stakeUnits }]) => ({
     payout: decimalOf(payoutUnits),
@@ -33,7 +33,7 @@ export const shownEnds = (ends: Ends) =>
     stake: decimalOf(stakeUnits),
   }))
 
-/** @param decisions what was decided in its round for those who were late */
+/** @param decisions the automatic decisions of its round, for members who were late */
 export const shownBet = (
   bet: TableBet,
   decisions: readonly TableDecision[] = [],
@@ -49,7 +49,10 @@ export const shownBet = (
   state: bet.state,
 })
 
-/** Bets of one table, with what was decided for those who were late where anything is decided. */
+/**
+ * Returns bets of one table, with the automatic decisions for late members if the class has
+ * decisions.
+ */
 export async function showBets(
   tx: ReadTx,
   table: LiveTable,

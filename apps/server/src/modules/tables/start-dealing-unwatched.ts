@@ -5,7 +5,7 @@ import { dealUnwatched } from './deal-unwatched.ts'
 
 const checkMs = 5_000
 
-/** Gives every table a past, then lets `deal` begin, and goes on at tables without watchers. */
+/** Gives every table a history, then starts `deal`, and keeps dealing at tables without viewers. */
 export function startDealingUnwatched(
   { db, log }: AppContext,
   clock: Clock,

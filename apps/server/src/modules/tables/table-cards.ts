@@ -12,13 +12,13 @@ import { pastOf } from './show-round.ts'
 import type { LiveTable } from './table.ts'
 import { listTables } from './table-store.ts'
 
-/** As many results as fill the road of a tile. */
+/** Enough results to fill the road of a tile. */
 const roadCount = 60
-/** Of other tables a tile shows the last ten; blackjack counts the busts of a few more. */
+/** Other tables show the last ten on a tile; blackjack counts the busts of a few more. */
 const lastCount = 20
 const hasRoad = (code: string): boolean => code === 'BAC' || code === 'DAT'
 
-/** Every open table for a list, in the reader's language. */
+/** Returns a card for every open table, in the reader's language. */
 export async function tableCards(tx: ReadTx, lang: Language): Promise<TableCard[]> {
   const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
   const names = new Map(games.map(({ id, name }) => [id, localized(name, lang)]))
@@ -26,7 +26,7 @@ export async function tableCards(tx: ReadTx, lang: Language): Promise<TableCard[
   return cardsOf(tx, tables, names)
 }
 
-/** All tables in two questions, however many there are. */
+/** Returns the cards of these tables, with a fixed number of queries. */
 export async function cardsOf(
   tx: ReadTx,
   tables: LiveTable[],
@@ -63,7 +63,7 @@ export async function cardsOf(
   })
 }
 
-/** Seats are spots that one member at a time may have. */
+/** Returns the seats: spots that only one member at a time may have. */
 const seatsOf = (of: { class: string }): string[] =>
   rulesOf(of).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : []))
 
@@ -72,7 +72,7 @@ function freeSeats(of: { class: string }, taken: number | undefined): number | n
   return seats.length === 0 ? null : seats.length - (taken ?? 0)
 }
 
-/** How many seats have chips in the rounds under way. */
+/** Returns how many seats have bets in the current rounds. */
 async function listSeatsTaken(tx: ReadTx, rounds: Round[]): Promise<Map<string, number>> {
   const open = rounds.filter((round) => round.endedAt === null && seatsOf(round).length > 0)
   const seats = [...new Set(open.flatMap(seatsOf))]

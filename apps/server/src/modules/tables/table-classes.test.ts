@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Some spots of a class that anybody may have at once. */
+/** Returns stakes on some spots of a class that are open to everybody. */
 function somePiles({ spots }: TableClass, won: number): Record<string, number> {
   const free = spots.filter(({ isExclusive, beside }) => !isExclusive && beside === undefined)
   const main = free.length > 0 ? free : spots.slice(0, 1)
@@ -56,7 +56,7 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
     const settled = settleBets(rules, outcome, play)
     const net = settled.reduce((sum, end) => sum + end.payoutUnits - end.stakedUnits, 0n)
     expect(unitsOf(await lobby.wonOf(memberId))).toBe(1_000_000n * 100_000n + net)
-    // Each spot is told apart, and together they are the bet.
+    // Each spot has its own result, and together they are the bet.
     const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, minji)
     expect(value.bets).toMatchObject([
       {
@@ -70,7 +70,7 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
   },
 )
 
-/** Answers every question by its first choice, until nobody asks any more. */
+/** Answers every question with its first choice, until no question is open. */
 async function answerAll(lobby: TableLobby, at: Visit, roundId: string): Promise<void> {
   const { tableId } = lobby
   for (let n = 0; n < 60; n++) {
@@ -84,7 +84,7 @@ async function answerAll(lobby: TableLobby, at: Visit, roundId: string): Promise
   }
 }
 
-/** Goes on until this member is asked something, and gives the questions. */
+/** Advances the clock until this member is asked something, and returns the questions. */
 async function asked(lobby: TableLobby, at: Visit, roundId: string): Promise<wire.HandAsk[]> {
   for (let n = 0; n < 60; n++) {
     const { value } = await town.ask(wire.listTableAsks, { roundId, tableId: lobby.tableId }, at)
@@ -141,7 +141,7 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   const again = await town.ask(wire.decideTableHand, { ...choice, id: newId() }, minji)
   expect(again.errorCode).toBe('decision-closed')
 
-  // Junho is late: his ante is lost, his call comes back, and the record says who decided.
+  // Junho is late: he loses his ante and gets his call back; the record shows an automatic choice.
   const round: wire.TableRound = await lobby.over(roundId)
   expect(round.state).toBe('closed')
   const { decisions: kept } = await town.context.db.read((tx) => readPlay(tx, roundId))
@@ -181,7 +181,7 @@ test('what a double takes is told beside the questions, so that a page can say w
   const seats = [1, 2, 3, 4, 5, 6, 7].map((seat) => [`seat-${seat}`, 1_000] as const)
   const double = ({ choices }: wire.HandAsk) => choices.find(({ choice }) => choice === 'double')
   let shown: unknown
-  // A dealer who has twenty-one at once asks nobody.
+  // A dealer with twenty-one from the start asks no questions, so play several rounds.
   for (let n = 0; n < 10 && shown === undefined; n++) {
     const roundId = await lobby.betting(minji)
     expect((await lobby.bet(minji, roundId, Object.fromEntries(seats))).success).toBe(true)

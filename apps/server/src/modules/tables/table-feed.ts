@@ -14,7 +14,7 @@ import { tableLog, type LoggedEvent } from './table-log.ts'
 import { listTables } from './table-store.ts'
 import { tableView } from './table-view.ts'
 
-/** Tells the lines of this process what happens at the tables that they watch. */
+/** Publishes table events to the sockets of this process that watch the tables. */
 export class TableFeed {
   readonly #context: AppContext
   readonly #clock: Clock
@@ -52,12 +52,14 @@ export class TableFeed {
 
   close = (): void => this.#feed.close()
 
-  /** Whoever has one page open knows what they laid and answered. */
+  /**
+   * Only for members with several pages open: a single page already knows its own bets and answers.
+   */
   publishPlaced(requestId: string, pages: ReadonlySet<FrameLine>): void {
     if (pages.size > 1) sendTo(pages, textFrame({ kind: 'placed', requestId }))
   }
 
-  /** What everybody has on each spot, while it can still change. */
+  /** Publishes the total on each spot, while it can still change. */
   async sendHeat(): Promise<void> {
     for (const tableId of this.#feed.names()) {
       const roundId = this.#betting.get(tableId)
@@ -98,7 +100,7 @@ export class TableFeed {
   #onDelivered({ about, body, name }: LoggedEvent, lines: ReadonlySet<FrameLine>): void {
     if (body.kind === 'betting') this.#betting.set(name, about)
     const isClosing = body.kind === 'locked' || body.kind === 'voided'
-    // A round of long ago may be taken back while another one takes bets.
+    // An old round may be voided while another one takes bets.
     if (isClosing && this.#betting.get(name) === about) this.#betting.delete(name)
     if (body.kind === 'closed' || body.kind === 'voided') {
       this.#sendPaid(lines, name, about).catch((error: unknown) =>
@@ -107,7 +109,7 @@ export class TableFeed {
     }
   }
 
-  /** Each member here hears what came of their own bets. */
+  /** Sends each connected member the results of their own bets. */
   async #sendPaid(lines: ReadonlySet<FrameLine>, tableId: string, roundId: string): Promise<void> {
     const here = new Map<string, FrameLine[]>()
     for (const line of lines) {

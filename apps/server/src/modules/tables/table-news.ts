@@ -4,11 +4,11 @@ import { tableKind } from './table-log.ts'
 
 export const placedChannel = 'tables.laid'
 
-/** A page of a member laid chips or answered: the member's other pages hear of it. */
+/** A member's page placed chips or answered: the member's other pages are notified. */
 export type PlacedPress = { requestId: string; memberId: string }
 
 export const publishPlaced = (tx: Tx, placed: PlacedPress): void =>
   publishLive(tx, placedChannel, placed)
 
-/** The table has something to do before its time. */
+/** Wakes the table's dealer before its next step is due. */
 export const wakeTable = (tx: Tx, tableId: string): void => wakeLive(tx, tableKind, tableId)

@@ -8,10 +8,13 @@ import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { Stakes, TableBet } from './bet.ts'
 import type { Round } from './round.ts'
 
-/** What a chain promised; undefined for one of before there was a log. */
+/** What a chain promised; undefined for chains older than the log. */
 export type PromisedChain = Pick<HashChain, 'head' | 'salt'> & { leafIndex: number }
 
-/** What the chains of these rounds promised, by chain. Promises never change, so they are kept. */
+/**
+ * Returns the promises of these rounds' chains, by chain. Promises never change, so they are
+ * cached.
+ */
 export async function promisedChains(tx: Tx, rounds: readonly Round[]) {
   const found = new Map<string, PromisedChain>()
   for (const id of new Set(rounds.map(({ chainId }) => chainId))) {
@@ -30,7 +33,7 @@ const keptMax = 1_000
 const promiseOf = ({ head, leafIndex, salt }: HashChain): PromisedChain | undefined =>
   leafIndex === null ? undefined : { head, leafIndex, salt }
 
-/** A bet with the house's signature of what was taken, and by which promise it will be decided. */
+/** Returns a bet with its signed receipt: what was staked, and which promise will decide it. */
 export function signedBet(
   db: Database,
   bet: TableBet,
@@ -55,7 +58,9 @@ export function signedBet(
   return { ...bet, receipt }
 }
 
-/** What the house signs of a round that is over; null where its chain was promised in no log. */
+/**
+ * Returns the signed receipt of a finished round; null if its chain was not promised in the log.
+ */
 export function signedResult(
   db: Database,
   round: Round,
@@ -83,11 +88,11 @@ export function signedResult(
   })
 }
 
-/** Which round of a beacon decides too: the house cannot choose another one afterwards. */
+/** The beacon round that is mixed in, so that the house cannot choose another one afterwards. */
 const beaconFacts = ({ beaconChain, beaconRound }: Round) =>
   beaconChain !== null && beaconRound !== null ? { beaconChain, beaconRound } : {}
 
-/** `spot=amount`, sorted by spot: one text for what was laid, however it was handed in. */
+/** `spot=amount`, sorted by spot: the same stakes always give the same text. */
 export const stakesText = (stakes: Stakes): string =>
   Object.keys(stakes)
     .toSorted()

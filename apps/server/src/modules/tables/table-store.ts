@@ -28,14 +28,14 @@ export function findTables(tx: Tx, ids: string[]): Promise<LiveTable[]> {
     select ${columns} from tables.live_table where id = any(${ids}::text[])`)
 }
 
-/** Holds the table: only its owner writes its rounds and its events. */
+/** Locks the table: only its owner writes its rounds and events. */
 export async function lockTable(tx: Tx, id: string): Promise<LiveTable | undefined> {
   const [table] = await tx.rows<LiveTable>(sql`
     select ${columns} from tables.live_table where id = ${id} for update`)
   return table
 }
 
-/** The settings of a table that the cast brings; what runs there is left alone. */
+/** Inserts a demo table; of an existing one, only the position is changed. */
 export const upsertTable = (
   tx: Tx,
   table: Pick<
@@ -57,7 +57,9 @@ export const upsertTable = (
       ${table.spotUnitsMax}, ${table.roundUnitsMax}, ${table.bettingMs}, ${table.dealingMs})
     on conflict (id) do update set position = excluded.position`)
 
-/** The next version of a table's settings. Undefined when somebody else was faster. */
+/**
+ * Writes the next version of a table's settings. Returns undefined if another operator was faster.
+ */
 export async function updateSettings(
   tx: Tx,
   id: string,
@@ -72,7 +74,10 @@ export async function updateSettings(
   return table
 }
 
-/** Other rules from the next round on. Undefined when others than `from` are in force. */
+/**
+ * Sets other rules from the next round on. Returns undefined if other rules than `from` are in
+ * force.
+ */
 export async function updateClass(
   tx: Tx,
   id: string,
@@ -84,7 +89,7 @@ export async function updateClass(
   return table
 }
 
-/** Tables that need a dealer: with a round under way, or with somebody who looks on. */
+/** Returns tables that need a dealer: with a round in progress, or with viewers. */
 export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from tables.live_table
@@ -94,7 +99,7 @@ export async function listBusy(tx: ReadTx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open tables without a round: those never dealt at, and those that nobody looks at. */
+/** Returns open tables without a current round: never dealt, or without viewers. */
 export const listUnwatched = (tx: ReadTx, now: Date) =>
   tx.rows<{ id: string; number: bigint; endedAt: Date | null }>(sql`
     select t.id, coalesce(r.number, 0)::bigint as number, r.ended_at as "endedAt"
@@ -106,7 +111,7 @@ export const listUnwatched = (tx: ReadTx, now: Date) =>
         and (t.wanted_until is null or t.wanted_until <= ${now})))
     order by t.position, t.id`)
 
-/** Somebody looks on. Written seldom: most calls find it written far enough ahead. */
+/** Marks tables as watched. Writes rarely: for most calls the time is already far enough ahead. */
 export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unlessAfter: Date }) =>
   tx.rows<{ id: string }>(sql`
     update tables.live_table set wanted_until = ${times.until}

@@ -9,10 +9,10 @@ import { findNewest, listEnded } from './round-store.ts'
 import { pastOf, resultOf } from './show-round.ts'
 import { tableLog } from './table-log.ts'
 
-/** As many results as fill the roads. */
+/** Enough results to fill the roads. */
 const resultCount = 120
 
-/** A table as it stands at one number of its log. */
+/** Returns the state of a table at one sequence number of its log. */
 export async function tableView(tx: ReadTx, tableId: string): Promise<TableView> {
   const { seq, value: round } = await tableLog.readAt(tx, tableId, () => findNewest(tx, tableId))
   const ended = await listEnded(tx, tableId, resultCount)

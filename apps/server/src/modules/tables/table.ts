@@ -1,17 +1,17 @@
-/** A live table of the studio. Its id is its game's in the catalog. */
+/** A live table of the studio. Its id is that of its game in the catalog. */
 export type LiveTable = {
   id: string
-  /** BAC, DAT, SIC …: which rules of packages/games are played here. */
+  /** BAC, DAT, SIC …: the rules of packages/games that are played here. */
   class: string
   position: number
   spotUnitsMin: bigint
   spotUnitsMax: bigint
-  /** All that one member has on one round. */
+  /** The limit for all stakes of one member on one round. */
   roundUnitsMax: bigint
   bettingMs: number
   dealingMs: number
   state: 'open' | 'closed'
-  /** Rises with every change of the settings. */
+  /** Increases with every change of the settings. */
   version: number
   wantedUntil: Date | null
 }
@@ -22,14 +22,14 @@ export type TableSettings = Pick<
   'bettingMs' | 'dealingMs' | 'roundUnitsMax' | 'spotUnitsMax' | 'spotUnitsMin' | 'state'
 >
 
-/** A table goes on for this long after somebody was last seen looking on. */
+/** How long a table continues after somebody last watched it. */
 export const wantedMs = 60_000
 
-/** Somebody looks on, and the table may begin rounds. */
+/** Whether somebody watches the table, so that it may begin rounds. */
 export const isWanted = ({ state, wantedUntil }: LiveTable, now: Date): boolean =>
   state === 'open' && wantedUntil !== null && wantedUntil > now
 
-/** The chips of a table: 1, 5, 10, 50 … times its smallest stake, as far as a spot may hold. */
+/** Returns the chips of a table: 1, 5, 10, 50 … times its smallest stake, up to the spot limit. */
 export function chipsOf({ spotUnitsMax, spotUnitsMin }: LiveTable): bigint[] {
   const chips: bigint[] = []
   for (const factor of [1n, 5n, 10n, 50n, 100n, 500n]) {

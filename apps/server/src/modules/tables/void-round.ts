@@ -12,13 +12,13 @@ import { playedOf } from './settle-round.ts'
 import { holdRound, publishVoid } from './publish-void.ts'
 import { wagerContext } from './wager-context.ts'
 
-/** A bet of a voided round, and whether its money could be put back to where it was. */
+/** A bet of a voided round, and whether its money could be returned. */
 export type VoidedBet = Pick<TableBet, 'id' | 'memberId' | 'stakeUnits' | 'payoutUnits'> & {
   isBack: boolean
 }
 
 /**
- * A round that is over and whose bets may be taken back.
+ * Returns a finished round whose bets may be voided.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -28,8 +28,8 @@ export async function voidableTableRound(tx: Tx, id: string) {
 }
 
 /**
- * Voids a round after its end: every member gets the stake back and gives what was won. A member
- * who no longer has the win keeps the bet as it was.
+ * Voids a round after its end: every member gets the stake back and returns the payout. If a member
+ * no longer has the money, the bet stays as it was.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -42,7 +42,7 @@ export async function voidTableRound(tx: Tx, id: string, at: Date): Promise<Void
   return bets
 }
 
-/** Tries again for bets that could not be put back. */
+/** Tries again to void bets whose money could not be returned. */
 export async function undoTableBets(tx: Tx, roundId: string, ids: string[], at: Date) {
   const { round, table } = await holdRound(tx, roundId)
   const all = (await listBets(tx, roundId)).filter((bet) => ids.includes(bet.id))
@@ -55,7 +55,7 @@ async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<Vo
   const bets = all.filter(({ state }) => state === 'settled' || state === 'held')
   const decisions = await listDecisions(tx, round.id)
   const settled = bets.filter(({ state }) => state === 'settled')
-  // A press and what it asked for later are one bet, but wagers of their own.
+  // A bet and what it asked for later are one bet, but several wagers.
   const wagers = settled.flatMap((bet) => [
     { bet, id: bet.id },
     ...decisions

@@ -1,9 +1,12 @@
 import { studio } from '@madang/wire/catalog'
 
-/** The word for a bet at a live table in the registry. */
+/** The wager kind of a live table bet in the registry. */
 export const tableBetKind = 'table'
 
-/** Where the registry finds a stake at a live table, whether it is laid, raised or returned. */
+/**
+ * Returns how the registry identifies a stake at a live table, for placing, raising and refunding
+ * it.
+ */
 export const wagerContext = ({ roundId, tableId }: { tableId: string; roundId: string }) => ({
   category: 'LIVE',
   currency: 'KRW',
@@ -13,5 +16,5 @@ export const wagerContext = ({ roundId, tableId }: { tableId: string; roundId: s
   vendor: studio,
 })
 
-/** Where anybody deals a round again. */
+/** Returns the path of the page where anybody can deal a round again. */
 export const replayPath = (round: string): string => `/verify.html?round=${round}&at=table`

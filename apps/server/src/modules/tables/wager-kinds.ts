@@ -8,7 +8,7 @@ import { replayRound, roundLog } from './replay-round.ts'
 import { undoTableBets, voidableTableRound, voidTableRound } from './void-round.ts'
 import { replayPath, tableBetKind } from './wager-context.ts'
 
-/** A live table's round is the round of many bets. */
+/** The wager kind of live tables, where one round has many bets. */
 export const wagerKinds: Record<string, WagerKind> = {
   [tableBetKind]: {
     label: { EN: 'Live table', KO: '라이브 테이블' },
@@ -32,7 +32,7 @@ async function knownOfRound(tx: Tx, id: string): Promise<KnownOfVoid> {
 async function tableOf(tx: ReadTx, wager: PlacedWager): Promise<RoundOutcome['table']> {
   const replay = await replayRound(tx, wager.round)
   const events = await roundLog(tx, wager.round)
-  // A wager of its own, taken for a decision, belongs to the press before it.
+  // A wager that was taken for a decision belongs to an earlier bet.
   const betId = replay.decisions.find((one) => one.betId === wager.id)?.betId ?? wager.id
   return {
     call: replay.call,

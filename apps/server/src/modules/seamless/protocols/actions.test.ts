@@ -54,7 +54,7 @@ async function send(path: string, more: object, by = secret) {
 const play = (actions: Action[], more: object = {}, by?: string) =>
   send('play', { actions, game_id: randomUUID(), ...more }, by)
 
-/** Hundredths of the currency, as this vendor counts. */
+/** Returns the balance in hundredths of the currency, as this vendor counts. */
 const balance = async () => (await play([])).balance ?? Number.NaN
 
 test('a round in one call: bet and win, and again hears the same names', async () => {
@@ -74,7 +74,7 @@ test('the whole array or nothing of it', async () => {
   const actions = [action('bet', 100), action('bet', before)]
   expect(await play(actions)).toMatchObject({ code: 100, status: 412 })
   expect(await balance()).toBe(before)
-  // Undone as a whole, so its names are still free.
+  // The array was rolled back as a whole, so its ids are still free.
   expect((await play(actions.slice(0, 1))).balance).toBe(before - 100)
 })
 

@@ -45,8 +45,9 @@ const freeSpins = v.object({
 type Play = v.InferOutput<typeof play>
 
 /**
- * A wallet of another shape: one call carries an array of actions, all of them or none, proven by
- * an HMAC. It stands on the same port, so that what holds for one dialect holds for all.
+ * A wallet protocol of another shape: one call carries an array of actions, signed by an HMAC; all
+ * of them are applied or none. It uses the same orders as the other protocols, so that the same
+ * rules apply to all.
  * Source: SOFTSWISS GCP as `SoftSwissController` of CorePlatform speaks it.
  */
 export const actions: Protocol = {
@@ -112,7 +113,7 @@ const launchAnswer = v.object({
   launch_options: v.object({ game_url: v.pipe(v.string(), v.url()) }),
 })
 
-/** Free spins that are over: one bet that cost nothing, and what all of them won. */
+/** Converts finished free spins: one bet that cost nothing, and one win with the total. */
 function asPlay(spins: v.InferOutput<typeof freeSpins>): Play & { rewardId: string } {
   const { issue_id: issue, total_amount: won } = spins
   const bet = { action: 'bet' as const, action_id: `${issue}:bet`, amount: 0 }
@@ -165,7 +166,7 @@ function ordersOf({ line, now }: ProtocolRequest, asked: Play & { rewardId?: str
     amountUnits: BigInt(one.amount) * unitsPerSubunit,
     isRoundClosed: finished && at === list.length - 1,
     kind: one.action,
-    // A win is of its round; only a rollback names what it takes back.
+    // A win refers to its round; only a rollback names the movement that it takes back.
     ...(one.action === 'rollback' && { reference: one.original_action_id ?? '' }),
     round: asked.game_id ?? '',
     uuid: one.action_id,
@@ -176,7 +177,7 @@ function ordersOf({ line, now }: ProtocolRequest, asked: Play & { rewardId?: str
   return [{ ...end, round: asked.game_id, uuid: `${asked.game_id}:finished` }]
 }
 
-/** The whole array in one transaction; the first no undoes what stood before it. */
+/** Applies the whole array in one transaction; the first refusal rolls back everything. */
 async function allOrNone(
   request: ProtocolRequest,
   orders: Order[],
@@ -204,7 +205,7 @@ class Undone extends Error {
   }
 }
 
-/** The same action always has the same name with us. */
+/** The same action always gets the same id from us. */
 const txIdOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
 const codes: Partial<Record<WalletErrorCode, [status: number, code: number]>> = {

@@ -4,7 +4,9 @@ import { listMovesAt } from './list-moves.ts'
 import { handleRs } from './rs.ts'
 import type { RsVariant } from './rs.ts'
 
-/** Caleta: the same family with other names. Source: Caleta operators guide 1.5 (OpenAPI). */
+/**
+ * Caleta: the same protocol family with other names. Source: Caleta operators guide 1.5 (OpenAPI).
+ */
 export const caletaVariant: RsVariant = {
   isBalanceInError: false,
   paths: {

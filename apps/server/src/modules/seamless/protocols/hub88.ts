@@ -20,7 +20,7 @@ export const hub88Variant: RsVariant = {
   statuses: {},
 }
 
-/** ISO 4217's code for no currency: the game is for play money and calls no wallet. */
+/** ISO 4217's code for no currency: the game is for play money and does not call the wallet. */
 const noCurrency = 'X'.repeat(3)
 
 const address = v.object({ url: v.pipe(v.string(), v.url(), v.maxLength(2_000)) })
@@ -37,7 +37,7 @@ const feed = v.array(
   }),
 )
 
-/** Their words for what a game is, in ours. What we have no lobby for is not taken. */
+/** Maps their game categories to ours. Games of other categories are not imported. */
 const categories: Record<string, string> = {
   'Card Rooms': 'PVP',
   'Crash Games': 'RNG',
@@ -58,7 +58,7 @@ export const hub88: Protocol = {
   showRound: showRsRound('/operator/generic/v2/game/round'),
 }
 
-/** The list of games, by an address that differs within the family. */
+/** Returns the game list operation, at a path that differs within the family. */
 export function listRsGames(path: string): Protocol['listGames'] {
   return async (line: VendorConnection, client: ProtocolClient): Promise<FeedGame[]> => {
     const games = v.parse(feed, await client({ body: { operator_id: line.operatorRef }, path }))

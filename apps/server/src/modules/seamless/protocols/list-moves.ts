@@ -19,8 +19,9 @@ const moves = v.object({
 })
 
 /**
- * A vendor's list of movements, of a span or of one round. No dialect's public document has it:
- * the address and this shape are agreed upon with the vendor before it opens.
+ * Returns the operation that lists a vendor's movements, of a time span or of one round. No
+ * protocol's public documentation has it: path and shape are agreed upon with the vendor before it
+ * opens.
  */
 export function listMovesAt(path: string, unitsPerAmount: bigint): Protocol['listMoves'] {
   return async (line, client, { from, round, to }): Promise<VendorMove[]> => {

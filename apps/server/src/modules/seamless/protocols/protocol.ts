@@ -4,21 +4,23 @@ import type { AppContext } from '#kernel/route'
 import type { VendorMove } from '../difference.ts'
 import type { VendorConnection } from '../vendor.ts'
 
-/** A vendor's call as it arrived: its signature covers `bytes`. */
+/** A vendor's call as it arrived; its signature covers `bytes`. */
 export type ProtocolRequest = {
   context: AppContext
   line: VendorConnection
-  /** What stands behind the vendor's code in the address: `transaction/bet`. */
+  /** The path after the vendor's code in the URL: `transaction/bet`. */
   path: string
   headers: IncomingHttpHeaders
   bytes: Buffer
   now: Date
 }
 
-/** What the vendor hears: JSON, ready to be sent; and whether its call proved nothing. */
+/**
+ * The response to the vendor: JSON, ready to be sent, and whether the call's signature was wrong.
+ */
 export type ProtocolResponse = { status: number; body: string; isUnproven?: true }
 
-/** A game as the vendor lists it. */
+/** A game in the vendor's list. */
 export type FeedGame = {
   code: string
   category: string
@@ -26,7 +28,7 @@ export type FeedGame = {
   hasFreePlay: boolean
 }
 
-/** What a game address is asked for. Without a member it is for play money. */
+/** The input for a game URL. Without a member the game is for play money. */
 export type GameAsk = {
   gameCode: string
   lang: Language
@@ -35,12 +37,12 @@ export type GameAsk = {
   member: { id: string; token: string; ip: string } | null
 }
 
-/** One way of speaking with vendors: their calls on us, and ours on them. */
+/** A protocol with vendors: their calls on us, and our calls on them. */
 export type Protocol = {
   handle: (request: ProtocolRequest) => Promise<ProtocolResponse>
   listGames: (line: VendorConnection, client: ProtocolClient) => Promise<FeedGame[]>
   openGame: (line: VendorConnection, client: ProtocolClient, ask: GameAsk) => Promise<string>
-  /** What the vendor says it moved, of all members or of one round. */
+  /** Returns the vendor's list of movements, of all members or of one round. */
   listMoves: (
     line: VendorConnection,
     client: ProtocolClient,
@@ -53,10 +55,10 @@ export type Protocol = {
   ) => Promise<string>
 }
 
-/** Sends a signed call to the vendor and gives its answer; see `vendor-line.ts`. */
+/** Sends a signed call to the vendor and returns its reply; see `vendor-connection.ts`. */
 export type ProtocolClient = (call: { path: string; body: object }) => Promise<unknown>
 
-/** JSON whose whole units stay exact, however large. */
+/** Returns JSON in which bigints stay exact, no matter how large. */
 export function jsonOf(facts: Record<string, unknown>): string {
   const parts = Object.entries(facts).flatMap(([name, fact]) => {
     if (fact === undefined) return []
@@ -66,11 +68,11 @@ export function jsonOf(facts: Record<string, unknown>): string {
   return `{${parts.join(',')}}`
 }
 
-/** The object that the bytes hold, if they hold one. */
+/** Returns the object that the bytes hold, if they hold one. */
 export function objectIn(bytes: Buffer): Record<string, unknown> | undefined {
   const text = bytes.toString('utf8')
-  // PostgreSQL keeps every sign but this one: a name that cannot be kept is wrong for good, and
-  // "unknown" would let the vendor ask for ever.
+  // PostgreSQL cannot store this character. An id that cannot be stored is refused for good;
+  // "unknown" would let the vendor repeat the call for ever.
   if (/\0|\\u0000/.test(text)) return undefined
   try {
     const parsed: unknown = JSON.parse(text)

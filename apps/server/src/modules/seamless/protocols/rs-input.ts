@@ -5,9 +5,7 @@ import type { WalletErrorCode } from '../wallet-error-code.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const maybe = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-/**
- * Whole units. What JSON cannot carry exactly (above 2^53) is no amount, and a fraction neither.
- */
+/** Whole units. Numbers above 2^53, which JSON cannot carry exactly, and fractions are invalid. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const flag = v.nullish(v.boolean(), false)
 
@@ -22,7 +20,7 @@ const moved = {
 }
 const paid = { ...moved, amount, currency: name, is_free: flag, reward_uuid: maybe }
 
-/** What each call of the `RS_*` family carries. Unknown fields (`bet`, `meta`) are let be. */
+/** The fields of each call of the `RS_*` family. Unknown fields (`bet`, `meta`) are ignored. */
 export const rsShapes = {
   bet: v.object({ ...paid, token: name }),
   account: v.object({ ...asked, token: name }),
@@ -33,7 +31,7 @@ type Bet = v.InferOutput<typeof rsShapes.bet>
 type Win = v.InferOutput<typeof rsShapes.win>
 type Rollback = v.InferOutput<typeof rsShapes.rollback>
 
-/** A field that is there and of another kind is a wrong type; one that lacks is wrong syntax. */
+/** Parses a body. A field of another type is a types error; a missing field is a syntax error. */
 export function readShape<Shape extends v.GenericSchema<unknown, unknown>>(
   shape: Shape,
   body: unknown,
@@ -45,7 +43,7 @@ export function readShape<Shape extends v.GenericSchema<unknown, unknown>>(
   return { no: isMissing ? 'syntax-wrong' : 'types-wrong' }
 }
 
-/** A bet, win or rollback of the family as an order of the port. */
+/** Converts a bet, win or rollback of the family into an order. */
 export function orderOf(
   kind: Order['kind'],
   call: Bet | Win | Rollback,
@@ -71,5 +69,5 @@ export function orderOf(
 const rewardIdIn = (text: string | null | undefined): string | null =>
   text && isUuid(text) ? text : null
 
-/** Members' ids are UUIDs; anything else is nobody. */
+/** Members' ids are UUIDs; any other text is no member. */
 export const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)

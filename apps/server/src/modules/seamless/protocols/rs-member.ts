@@ -5,7 +5,7 @@ import type { ProtocolRequest } from './protocol.ts'
 
 export type Body = Record<string, unknown>
 
-/** Some vendors name the member by the token alone. */
+/** Adds the member's id from the token, because some vendors send only the token. */
 export async function withMember(request: ProtocolRequest, body: Body): Promise<Body> {
   const { token, user } = body
   if ((user !== undefined && user !== null) || typeof token !== 'string') return body

@@ -1,6 +1,9 @@
 import type { WalletErrorCode } from '../wallet-error-code.ts'
 
-/** Our nos in the statuses of the `RS_*` family. Source: Hub88, seamless wallet statuses. */
+/**
+ * Maps our error codes to the statuses of the `RS_*` family. Source: Hub88, seamless wallet
+ * statuses.
+ */
 export const rsStatuses: Record<WalletErrorCode, string> = {
   'already-settled': 'RS_ERROR_DUPLICATE_TRANSACTION',
   'balance-too-low': 'RS_ERROR_NOT_ENOUGH_MONEY',

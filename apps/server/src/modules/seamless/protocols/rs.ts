@@ -14,7 +14,7 @@ import { sessionOf, withMember } from './rs-member.ts'
 import type { Body } from './rs-member.ts'
 import { rsStatuses } from './rs-words.ts'
 
-/** What differs between the members of the `RS_*` family. */
+/** What differs between the protocols of the `RS_*` family. */
 export type RsVariant = {
   signatureHeader: string
   paths: Record<string, 'check' | 'info' | 'balance' | 'bet' | 'win' | 'rollback'>
@@ -23,7 +23,7 @@ export type RsVariant = {
   isBalanceInError: boolean
 }
 
-/** A call of the family: the signature is looked at before anything in it is believed. */
+/** Handles a call of the family. Verifies the signature before anything in the call is trusted. */
 export async function handleRs(
   variant: RsVariant,
   request: ProtocolRequest,
@@ -91,7 +91,7 @@ async function move(
   if (!isUuid(user)) {
     return responseOf(variant, body, { no: call === 'bet' ? 'token-unknown' : 'reference-unknown' })
   }
-  // A vendor in maintenance ends what was begun and begins nothing.
+  // A vendor in maintenance may finish rounds but not begin any.
   if (call === 'bet' && line.state !== 'open')
     return responseOf(variant, body, { no: 'game-unknown' })
   const order = orderOf(call, read.value, { at: now, memberId: user, vendor: line.code })
@@ -112,7 +112,7 @@ function responseFor(
   return responseOf(variant, body, isBalanceSent ? { facts, no } : { no })
 }
 
-/** Always 200, and always the request's own id. Source: Hub88, common response fields. */
+/** Always has status 200 and the request's own id. Source: Hub88, common response fields. */
 function responseOf(
   variant: RsVariant,
   body: Body,
@@ -124,6 +124,6 @@ function responseOf(
   return { body: jsonOf({ ...facts, request_uuid, status }), status: 200 }
 }
 
-/** What is said when nobody knows what became of it: the vendor asks again, or rolls back. */
+/** The response when the outcome is not known: the vendor repeats the call, or rolls back. */
 export const rsUnknown = (variant: RsVariant, bytes: Buffer): ProtocolResponse =>
   responseOf(variant, objectIn(bytes) ?? {}, { no: 'outcome-unknown' })
