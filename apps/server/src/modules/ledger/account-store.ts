@@ -100,7 +100,7 @@ async function selectAccounts(tx: Tx, places: LedgerAccount[]): Promise<Row[]> {
 
 type Locked = { id: bigint; balance: bigint; seq: bigint; frozen: boolean }
 
-/** Clears the cached ids after one of them matched no account: the next look-up reads them again. */
+/** Clears the cached ids after one of them matched no account; the next look-up reads again. */
 export function forgetAddresses(db: Database): void {
   addresses.get(db)?.clear()
 }

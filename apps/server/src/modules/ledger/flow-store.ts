@@ -44,7 +44,7 @@ export async function memberPurposes(tx: ReadTx, currency: string): Promise<stri
   return rows.map(({ purpose }) => purpose)
 }
 
-/** Returns the total of members' accounts at the end of a day, added up from all flows until then. */
+/** Returns the total of members' accounts at the end of a day, from all flows until then. */
 export async function memberUnitsAfter(tx: Tx, currency: string, day: string): Promise<bigint> {
   const purposes = await memberPurposes(tx, currency)
   const [row] = await tx.rows<{ units: bigint }>(sql`

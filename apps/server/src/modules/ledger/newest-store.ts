@@ -90,7 +90,7 @@ export async function findNewestBreaks(tx: ReadTx, afterId: bigint): Promise<Loo
   return { findings, horizonId, lastId }
 }
 
-/** Selects the balances after an account's entries with this number: exactly one if all is right. */
+/** Selects the balances after an account's entries with this number: exactly one if all is well. */
 const entryOf = (account: Sql, seq: Sql) => sql`
   select debit_balance as balance from ledger.transfer
   where debit = ${account} and debit_seq = ${seq}

@@ -72,8 +72,8 @@ export type Gate = {
 }
 
 /**
- * Locks the accounts of these transfers, then runs `read`, so that a caller reads its own rows under
- * the lock before it posts. Sends the reads directly after the lock, in the same round trip.
+ * Locks the accounts of these transfers, then runs `read`, so that a caller reads its own rows
+ * under the lock before it posts. The reads are pipelined directly behind the lock.
  */
 export async function underLock<T>(
   tx: Tx,

@@ -12,7 +12,7 @@ export type FilledAccount = {
   units: bigint
 }
 
-/** Returns every account of these purposes that is not empty. Reads all accounts: for audits only. */
+/** Returns every non-empty account of these purposes. Reads all accounts: for audits only. */
 export const listFilled = (
   tx: ReadTx,
   purposes: readonly MemberPurpose[],
