@@ -11,7 +11,7 @@ export type PauseOrder = {
   memberId: string
   /** Who requested it: `member`, or the name of an operator. */
   by: string
-  /** The member's own session: it knows already that the member is logged out everywhere. */
+  /** The requesting session. It ends with cause `own`: its screen has announced the log-out. */
   sessionId?: string
   name: PauseName
   reason: string

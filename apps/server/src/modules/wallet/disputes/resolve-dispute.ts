@@ -26,8 +26,8 @@ export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<
 
 /**
  * Proposes an outcome. Below the threshold it is applied at once; from the threshold on it waits
- * for a second operator. So does repeated money if this operator has moved a large sum alone within
- * a day.
+ * for a second operator. So does an outcome that moves money, if this operator has moved a large
+ * sum alone within a day.
  *
  * @throws Refusal `claimed-by-other`, `document-moved-on`, `not-found`
  */
