@@ -43,7 +43,7 @@ const opened =
     }
   }
 
-/** Returns false if this line was read before, so that money is credited once. Rivals wait. */
+/** Returns false if this line was read before, so that it is credited once. Rivals wait for it. */
 export async function insertArrival(tx: Tx, one: KeptArrival): Promise<boolean> {
   const of = rowOf(one)
   const rows = await tx.rows(sql`

@@ -7,7 +7,7 @@ import type { Holder } from './postings.ts'
 export const holderOf = ({ currency, memberId }: Chargeback): Holder =>
   memberId === null ? { suspenseIn: currency } : { memberId }
 
-/** Moves a chargeback's money: on the member's account with a notification, or within the house. */
+/** Moves a chargeback's money: with the member's account, or only within the house. */
 export async function moveBack(
   tx: Tx,
   { memberId }: Chargeback,
