@@ -6,12 +6,12 @@ import type { Grant } from './grant.ts'
 import { listNewestEnded, listAllActive } from './grant-store.ts'
 import { converted, granted, removed } from './postings.ts'
 
-/** Of the grants that ended, so many of the newest are looked at. */
+/** How many of the newest ended grants are checked. */
 const endedMax = 500
 
 /**
- * Bonus money and gifts lie in accounts of active grants alone; every active grant received what
- * its row says, and one that ended gave what its row says.
+ * Checks that only accounts of active grants contain bonus money and gifts, that every active grant
+ * received the amount in its row, and that an ended grant moved the amounts in its row.
  */
 export async function auditGrants(tx: ReadTx): Promise<BooksFinding[]> {
   const active = await listAllActive(tx)
@@ -39,7 +39,7 @@ async function strayAccounts(tx: ReadTx, active: readonly Grant[]): Promise<Book
       grant.currency === currency &&
       (grant.free === null) === (purpose === 'grant')
     if (!isOwn) return [{ account: id, what: `${purpose} ${sub} has money and is not active` }]
-    // A gift is only ever spent, or put back.
+    // The balance of a gift can only be spent or restored.
     const isTooMuch = grant.free !== null && units > grant.amountUnits
     return isTooMuch ? [{ account: id, what: `gift ${sub} has more than was given` }] : []
   })
@@ -58,7 +58,7 @@ async function unlikeMoves(
   const isArchived = (await booksArchivedBefore(tx)) !== undefined
   return moves.flatMap(({ amountUnits, key }) => {
     const booksUnits = amounts.get(key)
-    // What is in an archive is not told.
+    // Movements in an archive cannot be checked.
     if (booksUnits === amountUnits || (booksUnits === undefined && isArchived)) return []
     const what = `${key}: the books say ${booksUnits ?? 0n}, the grant ${amountUnits}`
     return [{ account: null, what }]

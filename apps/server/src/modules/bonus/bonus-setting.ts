@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal } from '#settings'
 
-/** What the brand decides about bonus money; each grant keeps the terms that it was given with. */
+/** The brand's settings for bonus money; each grant keeps the terms of the time it was given. */
 const terms = v.strictObject({
   /** Which money pays a stake first, where both may. Shown on every grant. */
   fundingOrder: v.optional(v.picklist(['own-first', 'bonus-first']), 'own-first'),
-  /** The highest multiple that anybody may offer: ten at most (UKGC, from January 2026). */
+  /** The highest wagering multiple that may be offered: ten at most (UKGC, from January 2026). */
   multipleMax: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10)), 10),
   /** From this amount on, a bonus by hand needs a second operator. */
   handFourEyesFrom: v.optional(decimal, '500000.00'),

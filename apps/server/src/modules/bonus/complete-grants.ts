@@ -9,8 +9,8 @@ import { findGrant, listFulfilled, lockGrants } from './grant-store.ts'
 const atOnce = 200
 
 /**
- * Completes what was played for while its account took no money, one grant after the other; all
- * others are completed with the wager that meets their terms.
+ * Completes grants whose terms were met while the member's account was frozen, one after another.
+ * All other grants are completed by the wager that meets their terms.
  */
 export async function completeGrants(
   { db, log }: Pick<AppContext, 'db'> & { log: Pick<AppContext['log'], 'warn'> },
@@ -20,7 +20,7 @@ export async function completeGrants(
   await workInTurn({ db, log }, played, ({ id }) => db.write((tx) => completeGrant(tx, id, at)))
 }
 
-/** @throws Refusal as long as the account takes no money */
+/** @throws Refusal as long as the account is frozen */
 async function completeGrant(tx: Tx, id: string, at: Date): Promise<void> {
   const found = await findGrant(tx, id)
   if (!found) return

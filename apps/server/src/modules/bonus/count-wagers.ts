@@ -8,24 +8,23 @@ import { accountOf, countedUnitsOf, isFulfilled, isSpent, weightOf } from './gra
 import type { Grant } from './grant.ts'
 import { lockGrants, updateGrants } from './grant-store.ts'
 
-/** What a wager now means for grants, after a stake, an end or a correction of it. */
+/** The new state of a wager for its grants, after a stake, a result or a correction. */
 export type WagerChange = {
   wagerId: string
   game: string
   category: string
-  /** The grant that it counts for, and its valid bet: none while it runs or when it is void. */
+  /** The grant that it counts for, and its valid bet: zero while it is open or if it is void. */
   countsFor: string | null
   validBetUnits: bigint
-  /** By how much bonus money that lies in running wagers changed, grant by grant. */
+  /** The change of bonus money in open wagers, by grant. */
   inPlay: { grantId: string; units: bigint }[]
 }
 
 /**
- * Counts wagers for the grants they were accepted under, in the transaction that moves their money,
- * so that no bar ever says anything else than the books. A correction counts by its difference. A
- * grant whose terms are met is completed here, once, unless its account takes no money now; one of
- * which nothing is left ends as spent.
- * The caller holds the members' accounts.
+ * Counts wagers for the grants under which they were accepted, in the same transaction as their
+ * money, so that progress always agrees with the books. A correction counts by its difference.
+ * Completes a grant whose terms are met, once, unless the account is frozen. Ends a grant without
+ * remaining money as spent. The caller must have locked the members' accounts.
  */
 export async function countWagers(tx: Tx, changes: WagerChange[], at: Date): Promise<void> {
   const ids = changes.flatMap(({ countsFor, inPlay }) => [
@@ -63,7 +62,7 @@ async function endIfOver(tx: Tx, grant: Grant, isTouched: boolean, at: Date): Pr
   }
 }
 
-/** A frozen account stops no wager of a batch: its grant is completed later, by a job. */
+/** Completes a grant. A frozen account must not stop the batch: a job completes its grant later. */
 async function completeIfTaken(tx: Tx, grant: Grant, at: Date): Promise<void> {
   try {
     await endGrant(tx, grant, { at, state: 'completed' })
@@ -72,7 +71,7 @@ async function completeIfTaken(tx: Tx, grant: Grant, at: Date): Promise<void> {
   }
 }
 
-/** What each wager counts now, and by how much that changes its grant. An ended grant stays. */
+/** Returns the new counts of wagers and the change of each grant. Ended grants do not change. */
 async function countedAfter(
   tx: Tx,
   changes: WagerChange[],
@@ -90,7 +89,7 @@ async function countedAfter(
   const after = new Map(before)
   for (const { category, game, grant, validBetUnits, wagerId } of counting) {
     const known = after.get(wagerId)
-    // A wager keeps the weight that it had when it first counted.
+    // A wager keeps the weight of the time when it first counted.
     const weightPercent = known?.weightPercent ?? weightOf(grant.terms, { category, game })
     const countedUnits = countedUnitsOf(validBetUnits, weightPercent)
     const wasUnits = known?.countedUnits ?? 0n

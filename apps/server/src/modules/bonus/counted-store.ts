@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A wager that counted for a grant, as it counts now. */
+/** A wager that counts for a grant, in its current state. */
 export type CountedWager = {
   grantId: string
   wagerId: string
@@ -17,7 +17,7 @@ const columns = raw(`c.grant_id as "grantId", c.wager_id as "wagerId", c.game, c
   c.valid_bet_units as "validBetUnits", c.weight_percent as "weightPercent",
   c.counted_units as "countedUnits", c.counted_at as "countedAt"`)
 
-/** What these wagers counted so far, by the id of the wager: one counts for one grant. */
+/** Returns the stored counts by wager id: a wager counts for one grant. */
 export async function findCounted(
   tx: Tx,
   pairs: { grantId: string; wagerId: string }[],
@@ -49,7 +49,7 @@ export async function keepCounted(tx: Tx, counted: CountedWager[]): Promise<void
 
 export type CountedCursor = { countedAt: Date; wagerId: string }
 
-/** The wagers that counted for a grant, newest first, continued by key. */
+/** Returns the wagers that counted for a grant, newest first, paged by key. */
 export function listCounted(
   tx: ReadTx,
   { after, grantId, limit }: { grantId: string; after?: CountedCursor; limit: number },

@@ -16,8 +16,9 @@ export const lockAccounts = (tx: Tx, grant: Grant): Promise<void> =>
   underLock(tx, [cashOf(grant), accountOf(grant)], () => Promise.resolve())
 
 /**
- * Ends a grant, whose row and accounts the caller holds. Completed, its money becomes own money up
- * to what the terms name; otherwise what is left goes back to the house. Own money stays.
+ * Ends a grant; the caller must have locked its row and accounts. A completed grant's money becomes
+ * own money up to the maximum of its terms; all other bonus money returns to the house. Own money
+ * stays.
  *
  * @throws Refusal `account-frozen`, before anything has changed
  */

@@ -1,6 +1,6 @@
 import { eventKind } from '#kernel/events'
 
-/** A grant began, was accepted or ended. Units are strings of whole units, as JSON carries them. */
+/** A change of a grant's state. Units are strings of whole units, because JSON has no bigint. */
 export type GrantChanged = {
   id: string
   memberId: string

@@ -9,8 +9,8 @@ import { findGrant, listDue, lockGrants } from './grant-store.ts'
 const atOnce = 500
 
 /**
- * Ends what is over, each in a transaction of its own; a wager that runs is waited for, and so is
- * an account that is frozen.
+ * Ends expired grants, each in its own transaction. Waits for grants with open wagers or a frozen
+ * account.
  */
 export async function expireGrants(
   db: Database,
@@ -32,7 +32,7 @@ async function expireGrant(tx: Tx, id: string, at: Date): Promise<void> {
   if (!grant || grant.inPlayUnits > 0n) return
   if (grant.state === 'active') await lockAccounts(tx, grant)
   if (grant.state === 'active' || grant.state === 'offered') {
-    // What was played for in time is the member's, whenever the account takes it.
+    // A bonus whose terms were met in time belongs to the member, even if the account was frozen.
     await endGrant(tx, grant, { at, state: isFulfilled(grant) ? 'completed' : 'expired' })
   }
 }

@@ -30,7 +30,7 @@ const freeze = (memberId: string, at: Date | null) =>
       update ledger.account set frozen_at = ${at} where holder = ${memberId} and purpose = 'cash'`),
   )
 
-/** Somebody with a bonus of 100 whose bet of 250 meets its terms when it is lost. */
+/** Opens a member with a bonus of 100 whose bet of 250 meets the terms when it is lost. */
 async function playing() {
   const memberId = await openMember(db, 250n)
   const order = bonusOf(memberId)
@@ -55,7 +55,7 @@ test('a bonus that cannot become own money yet stops nobody’s bets, and does s
   expect(await standing(sora.grantId)).toMatchObject({ convertedUnits: 100n, state: 'completed' })
   expect(await standing(minji.grantId)).toMatchObject({ progressUnits: 250n, state: 'active' })
   await completeGrants({ db, log }, startsAt)
-  // Its time is over meanwhile; what was played for is the member's all the same.
+  // The grant has expired meanwhile, but its terms were met in time.
   await expireGrants(db, laterBy(25))
   expect(await standing(minji.grantId)).toMatchObject({ state: 'active' })
   await freeze(minji.memberId, null)

@@ -11,7 +11,7 @@ import { grantBonus } from './grant-bonus.ts'
 import { sumGivenAlone } from './grant-store.ts'
 
 type Asked = Takes<typeof wire.giveGrant>
-/** What a proposal keeps: the bonus as it was asked for. */
+/** The stored content of a proposal: the bonus as requested. */
 export type HandGrant = Omit<Asked, 'id' | 'reason' | 'subject'> & { memberId: string }
 
 type Giving = { asked: Asked; by: { id: string; name: string }; at: Date }
@@ -19,8 +19,9 @@ type Giving = { asked: Asked; by: { id: string; name: string }; at: Date }
 const dayMs = 24 * 3_600_000
 
 /**
- * Offers a bonus by hand. From the brand's amount on it waits for a second operator; what one of
- * them offers alone within a day counts together, so that many small ones are no way around it.
+ * Offers a bonus by hand. From the brand's amount on it waits for a second operator. The bonuses
+ * that one operator offers alone within a day are added up, so that many small ones do not avoid
+ * it.
  *
  * @throws Refusal `not-found`, `amount-not-positive`, `amount-too-fine`, `bonus-multiple-too-high`
  */
@@ -45,7 +46,7 @@ export async function giveByHand(
 }
 
 /**
- * A second operator decides; what is approved is offered in the same transaction.
+ * Decides a proposal, by a second operator. Offers an approved bonus in the same transaction.
  *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
  */

@@ -9,43 +9,44 @@ import type { Grant, GrantTerms } from './grant.ts'
 import { findGrant, insertGrant, listActive, lockGrants, updateGrants } from './grant-store.ts'
 import { granted } from './postings.ts'
 
-/** A bonus for a member. Whoever grants has looked whether the member may have it. */
+/** An order for a member's bonus. The caller has checked that the member may have it. */
 export type GrantOrder = {
-  /** Names the grant for ever: a repeat is the same grant. */
+  /** The permanent id of the grant: a repeat returns the same grant. */
   id: string
   memberId: string
-  /** Of each kind a member has one active grant, apart from free bets and rounds. */
+  /** A member has one active grant of each kind, apart from free bets and rounds. */
   kind: string
   title: Worded
-  /** Who or what gives it: `operator`, `promotion:<id>` … */
+  /** The source: `operator`, `promotion:<id>` … */
   source: string
   grantedBy: string
   currency: string
   /** Above zero. */
   amountUnits: bigint
-  /** What the multiple of the terms is taken of; the amount itself where nothing is said. */
+  /** The amount to which the multiple of the terms applies; by default `amountUnits`. */
   baseUnits?: bigint
   terms: GrantTerms
-  /** A free bet or free rounds instead of bonus money: nothing of it must be played. */
+  /** A free bet or free rounds instead of bonus money, without a wagering requirement. */
   free?: 'bet' | 'round'
-  /** Given at once, or offered until the member accepts it. */
+  /** True: active at once; false: offered until the member accepts. */
   isAccepted: boolean
   expiresAt: Date
   at: Date
 }
 
 /**
- * Grants a bonus: the house puts the money into an account of its own, where the gate finds it.
+ * Grants a bonus: moves the house's money into the grant's own account, from which stakes are paid.
  *
- * @throws Refusal `not-found` for nobody's or a trial's id, `amount-not-positive`, `bonus-active`
- *   when the member has an active one of its kind, `key-reused` when another grant has the id
+ * @throws Refusal `not-found` for an unknown or a trial member, `amount-not-positive`,
+ *   `bonus-active` when the member has an active one of its kind, `key-reused` when another grant
+ *   has the id
  */
 export async function grantBonus(tx: Tx, order: GrantOrder): Promise<Grant> {
   const member = await findMember(tx, order.memberId)
   if (member?.kind !== memberKind.member) return refuse('not-found')
   if (order.amountUnits <= 0n) refuse('amount-not-positive')
   const grant = grantOf(order)
-  // The member's account is what everything about their money waits for.
+  // Locks the member's cash account, which every change of the member's money locks first.
   await underLock(tx, [cashOf(grant)], () => Promise.resolve())
   const known = await findGrant(tx, order.id)
   if (known) return isSame(known, grant) ? known : refuse('key-reused')
@@ -104,11 +105,11 @@ async function payGrant(tx: Tx, grant: Grant, at: Date): Promise<void> {
 type Choice = { id: string; memberId: string; at: Date }
 
 /**
- * The member accepts what was offered, under the terms as they stand on it.
+ * Accepts an offered bonus for the member, under the terms that it states.
  *
- * @param choice.country where the member is now; null when nobody knows
+ * @param choice.country where the member is now; null if unknown
  * @throws Refusal `not-found`, `document-moved-on` when it is no longer offered, `bonus-not-here`
- *   from a country that its terms leave out, `bonus-active`
+ *   from a country that its terms exclude, `bonus-active`
  */
 export async function acceptGrant(
   tx: Tx,
@@ -131,8 +132,8 @@ export async function acceptGrant(
 }
 
 /**
- * The member gives a bonus back, or declines one that was offered. What of it is left goes to the
- * house, and own money stays as it is.
+ * Cancels an active bonus, or declines an offered one, for the member. The remaining bonus money
+ * returns to the house; own money stays.
  *
  * @throws Refusal `not-found`, `document-moved-on` when it has ended already
  */
@@ -146,7 +147,7 @@ export async function cancelGrant(tx: Tx, choice: Choice): Promise<Grant> {
   return endGrant(tx, grant, { at: choice.at, state })
 }
 
-/** The member's account first and then the grant, as every stake does. */
+/** Locks the member's account first and then the grant, as every stake does. */
 async function lockOwn(tx: Tx, { id, memberId }: Choice): Promise<Grant> {
   const found = await findGrant(tx, id)
   if (found?.memberId !== memberId) return refuse('not-found')

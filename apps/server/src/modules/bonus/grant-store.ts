@@ -11,7 +11,7 @@ const columns = raw(`id, member_id as "memberId", kind, free, title, source,
   removed_units as "removedUnits", terms, state, offered_at as "offeredAt",
   accepted_at as "acceptedAt", ended_at as "endedAt", expires_at as "expiresAt"`)
 
-/** Units are strings inside JSON: its numbers are too small for them. */
+/** Units are strings inside JSON, because its numbers are too small for them. */
 type StoredTerms = Omit<GrantTerms, 'stakeUnitsMax' | 'convertUnitsMax'> & {
   stakeUnitsMax: string | null
   convertUnitsMax: string | null
@@ -57,7 +57,7 @@ export async function findGrant(tx: ReadTx, id: string): Promise<Grant | undefin
 export const lockGrants = (tx: Tx, ids: string[]): Promise<Grant[]> =>
   readGrants(tx, sql`where id = any(${ids}::uuid[]) order by id for update`)
 
-/** What these members have that is active, first what expires first. */
+/** Returns the active grants of these members, earliest expiry first. */
 export const listActive = (tx: ReadTx, memberIds: readonly string[]): Promise<Grant[]> =>
   readGrants(
     tx,
@@ -65,11 +65,11 @@ export const listActive = (tx: ReadTx, memberIds: readonly string[]): Promise<Gr
       order by expires_at, id`,
   )
 
-/** Everything that is active. */
+/** Returns all active grants. */
 export const listAllActive = (tx: ReadTx): Promise<Grant[]> =>
   readGrants(tx, sql`where state = 'active' order by id`)
 
-/** The newest that were accepted and have ended. */
+/** Returns the newest grants that were accepted and have ended. */
 export const listNewestEnded = (tx: ReadTx, limit: number): Promise<Grant[]> =>
   readGrants(
     tx,
@@ -77,11 +77,11 @@ export const listNewestEnded = (tx: ReadTx, limit: number): Promise<Grant[]> =>
       order by ended_at desc limit ${limit}`,
   )
 
-/** Of these grants, the ones that have ended. */
+/** Returns those of these grants that have ended. */
 export const listEnded = (tx: Tx, ids: string[]): Promise<Grant[]> =>
   readGrants(tx, sql`where id = any(${ids}::uuid[]) and state not in ('offered', 'active')`)
 
-/** Writes how these grants stand. */
+/** Stores the state and sums of these grants. */
 export async function updateGrants(tx: Tx, grants: Grant[]): Promise<void> {
   await tx.rows(sql`
     update bonus.bonus_grant g set state = n.state, progress_units = n.progress,
@@ -100,7 +100,7 @@ export async function updateGrants(tx: Tx, grants: Grant[]): Promise<void> {
 
 export type GrantCursor = { offeredAt: Date; id: string }
 
-/** A member's grants, newest first, continued by key. */
+/** Returns a member's grants, newest first, paged by key. */
 export function listGrants(
   tx: ReadTx,
   { after, limit, memberId }: { memberId: string; after?: GrantCursor; limit: number },
@@ -114,7 +114,7 @@ export function listGrants(
   )
 }
 
-/** Of these members, who was given a bonus of the same source as this one. */
+/** Returns those of these members who got a bonus from the same source as this grant. */
 export async function listGrantSharers(
   tx: Tx,
   grantId: string,
@@ -127,7 +127,7 @@ export async function listGrantSharers(
   return rows.map(({ id }) => id)
 }
 
-/** What is over and still stands, with nothing of it in a wager that runs. */
+/** Returns expired grants that have not ended and have no money in open wagers. */
 export const listDue = (
   tx: ReadTx,
   { after, at, limit }: { after: string | null; at: Date; limit: number },
@@ -138,7 +138,7 @@ export const listDue = (
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** What was played for and still stands, with nothing of it in a wager that runs. */
+/** Returns active grants whose terms are met and that have no money in open wagers. */
 export const listFulfilled = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },
@@ -149,7 +149,7 @@ export const listFulfilled = (
       and progress_units >= required_units and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** What this operator has offered by hand since then without anybody else. */
+/** Returns the total that this operator has offered by hand alone since a time. */
 export async function sumGivenAlone(tx: Tx, grantedBy: string, since: Date): Promise<bigint> {
   const [sum] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(amount_units), 0)::bigint as units from bonus.bonus_grant

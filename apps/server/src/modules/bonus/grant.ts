@@ -1,18 +1,18 @@
 import type { Worded } from '@madang/wire'
 import type { MemberAccount } from '#ledger'
 
-/** What a member agrees to with a bonus, as it stood when they accepted it. */
+/** The terms of a bonus as the member accepted them. */
 export type GrantTerms = {
-  /** How often the base of the bonus must be played. */
+  /** How many times the base amount must be wagered. */
   multiple: number
   /**
-   * How much of a valid bet counts, in percent: of a game by its id, else of its category. What is
-   * not named, or is named with zero, counts nothing, and bonus money cannot be staked there.
+   * The percentage of a valid bet that counts: by game id, else by category. For a game or category
+   * that is missing or zero, bets do not count and bonus money cannot be staked.
    */
   weights: { categories: Record<string, number>; games: Record<string, number> }
-  /** The greatest stake that bonus money may pay a part of; null without a limit. */
+  /** The greatest stake that bonus money may help to pay; null without a limit. */
   stakeUnitsMax: bigint | null
-  /** The lowest decimal odds, times 1000, where a wager has odds: 1500 is 1.50. */
+  /** The lowest decimal odds, times 1000, for wagers with odds: 1500 is 1.50. */
   oddsMillisMin: number | null
   /** The most that becomes own money at the end; null for all of it. */
   convertUnitsMax: bigint | null
@@ -33,14 +33,14 @@ export type Grant = {
   id: string
   memberId: string
   kind: string
-  /** A free bet or free rounds: a gift whose stake does not come back; null for bonus money. */
+  /** A free bet or free rounds, whose stake is not returned; null for bonus money. */
   free: 'bet' | 'round' | null
   title: Worded
   source: string
   grantedBy: string
   currency: string
   amountUnits: bigint
-  /** What must be played in all, counted by weight, and how much of it was. */
+  /** The wagering requirement, and the progress, both counted by weight. */
   requiredUnits: bigint
   progressUnits: bigint
   inPlayUnits: bigint
@@ -56,7 +56,7 @@ export type Grant = {
 
 type Owned = { currency: string; memberId: string }
 
-/** The ledger account of a grant. */
+/** Returns the ledger account of a grant. */
 export const accountOf = ({
   currency,
   free,
@@ -75,13 +75,13 @@ export const cashOf = ({ currency, memberId }: Owned): MemberAccount => ({
   purpose: 'cash',
 })
 
-/** What must be played for a bonus: its base, as often as the terms say, rounded up to a unit. */
+/** Returns the wagering requirement: the base times the multiple, rounded up to a unit. */
 export function requiredUnitsOf(baseUnits: bigint, multiple: number): bigint {
   const hundredths = BigInt(Math.round(multiple * 100))
   return (baseUnits * hundredths + 99n) / 100n
 }
 
-/** How much of a valid bet in this game counts, in percent. */
+/** Returns the percentage of a valid bet in this game that counts. */
 export const weightOf = (
   { weights }: GrantTerms,
   { category, game }: { category: string; game: string },
@@ -90,7 +90,7 @@ export const weightOf = (
 export const countedUnitsOf = (validBetUnits: bigint, weightPercent: number): bigint =>
   (validBetUnits * BigInt(weightPercent)) / 100n
 
-/** What would become of the bonus money that is there, if the grant were completed now. */
+/** Splits the bonus balance into converted and removed money, as on completion now. */
 export function conversionOf({ terms }: Pick<Grant, 'terms'>, balanceUnits: bigint) {
   const { convertUnitsMax } = terms
   const isCapped = convertUnitsMax !== null && convertUnitsMax < balanceUnits
@@ -98,13 +98,13 @@ export function conversionOf({ terms }: Pick<Grant, 'terms'>, balanceUnits: bigi
   return { convertedUnits, removedUnits: balanceUnits - convertedUnits }
 }
 
-/** Everything that had to be played was played, and nothing of it still runs. */
+/** Whether the wagering requirement is met and no wager with its money is open. */
 export const isFulfilled = (grant: Grant): boolean =>
   grant.state === 'active' &&
   grant.free === null &&
   grant.inPlayUnits === 0n &&
   grant.progressUnits >= grant.requiredUnits
 
-/** There is nothing left of it, and nothing of it still runs. */
+/** Whether no bonus money is left and no wager with its money is open. */
 export const isSpent = (grant: Grant, balanceUnits: bigint): boolean =>
   grant.state === 'active' && grant.inPlayUnits === 0n && balanceUnits === 0n

@@ -6,7 +6,7 @@ import { listGrants } from './grant-store.ts'
 
 const lastId = '00000000-0000-0000-0000-000000000000'
 
-/** What a member has of bonuses, and each one that was offered. */
+/** A member's bonuses in the member view: the current total and each offered bonus. */
 export const memberView: MemberView = {
   facts: [
     {

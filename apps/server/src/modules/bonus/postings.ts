@@ -2,10 +2,10 @@ import type { Transfer } from '#ledger'
 import { accountOf, cashOf } from './grant.ts'
 import type { Grant } from './grant.ts'
 
-/** Where bonus money comes from, and where it goes when it lapses: what the house gives away. */
+/** The house account that pays bonuses and receives expired ones. */
 const bonusesOf = ({ currency }: { currency: string }) => ({ currency, house: 'bonuses' })
 
-/** The bonus lies in the account of its grant. */
+/** Moves the bonus into the grant's account. */
 export const granted = (grant: Grant): Transfer => ({
   amountUnits: grant.amountUnits,
   cause: 'bonus-granted',
@@ -15,7 +15,7 @@ export const granted = (grant: Grant): Transfer => ({
   to: accountOf(grant),
 })
 
-/** The terms are met: so much becomes the member's own money. */
+/** Moves the converted amount to the member's cash when the terms are met. */
 export const converted = (grant: Grant, amountUnits: bigint): Transfer[] =>
   amountUnits === 0n
     ? []
@@ -30,7 +30,7 @@ export const converted = (grant: Grant, amountUnits: bigint): Transfer[] =>
         },
       ]
 
-/** What lapses goes back to the house. Only bonus money ever does. */
+/** Returns expired or cancelled bonus money to the house, never own money. */
 export const removed = (grant: Grant, amountUnits: bigint): Transfer[] =>
   amountUnits === 0n
     ? []
@@ -46,8 +46,8 @@ export const removed = (grant: Grant, amountUnits: bigint): Transfer[] =>
       ]
 
 /**
- * Where money of a grant that has ended goes to or comes from, such as the payout of a wager that
- * still ran: what was completed is the member's own money, all else is the house's.
+ * Returns the account that replaces the account of an ended grant, for example for the payout of a
+ * wager that was open: the member's cash for a completed grant, otherwise the house.
  */
 export const accountAfter = (grant: Grant) =>
   grant.state === 'completed' ? cashOf(grant) : bonusesOf(grant)

@@ -5,7 +5,7 @@ import { unitsOf } from '#kernel/money'
 import type { ProposalSource } from '#kernel/open-proposal'
 import type { HandGrant } from './give-by-hand.ts'
 
-/** Bonuses by hand from the brand's amount on. */
+/** Bonuses by hand that need a second operator, from the brand's amount on. */
 export const proposals: ProposalSource[] = [
   {
     call: decideGrant,

@@ -2,7 +2,7 @@ import type { ReadTx } from '#kernel/database'
 import { listGrants } from './grant-store.ts'
 import { readPage } from './read-page.ts'
 
-/** One page of a member's grants. */
+/** Returns one page of a member's grants. */
 export const readGrants = (
   tx: ReadTx,
   memberId: string,

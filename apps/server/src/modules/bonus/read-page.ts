@@ -1,14 +1,14 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page ended: the instant and the id of its last row. */
+/** The time and the id of a page's last row. */
 export type PageEnd = { at: Date; id: string }
 
 const [sizeUsual, sizeMax] = [20, 100]
 
 /**
- * A page continued by key; one row more than asked is read to know whether there is a next one.
+ * Returns a page by key. Reads one row more than requested, to know whether there is a next page.
  *
- * @throws Refusal `input-invalid` when `after` is no cursor of ours
+ * @throws Refusal `input-invalid` when `after` is not a cursor of this list
  */
 export async function readPage<Row>(
   asked: { after?: string | undefined; limit?: string | undefined },

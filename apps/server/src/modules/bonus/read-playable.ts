@@ -4,27 +4,27 @@ import { accountOf, weightOf } from './grant.ts'
 import type { Grant } from './grant.ts'
 import { listActive } from './grant-store.ts'
 
-/** What a member may stake in one game beside own money. */
+/** The bonus money and free rounds that a member may use in one game. */
 export type Playable = {
   bonusUnits: bigint
-  /** The first free rounds to expire of those that this game takes. */
+  /** The free rounds for this game that expire first. */
   free: { grant: Grant; leftUnits: bigint } | null
 }
 
-/** What stands beside own money where there is no bonus. */
+/** The result for a member without a bonus. */
 const noBonus: Playable = { bonusUnits: 0n, free: null }
 
 type Asked = {
-  /** Null where nobody is logged in. */
+  /** Null if nobody is logged in. */
   memberId: string | null
   game: string
   category: string
   at: Date
-  /** What the gate said of this member with the stake, if one was taken: false spares the look. */
+  /** The value returned when a stake was taken; false skips the look-up. */
   hasGrants?: boolean
 }
 
-/** What bonuses add to own money in a game, by their terms; nothing without an active one. */
+/** Returns the bonus money and free rounds that a member may use in a game, by their terms. */
 export async function readPlayable(
   tx: ReadTx,
   { at, hasGrants = true, memberId, ...game }: Asked,
@@ -43,7 +43,7 @@ export async function readPlayable(
   return { bonusUnits, free }
 }
 
-/** All bonus money of a member, whatever its terms; free bets and rounds are none. */
+/** Returns all bonus money of a member, whatever its terms, without free bets and rounds. */
 export async function sumBonus(tx: ReadTx, memberId: string): Promise<bigint> {
   let units = 0n
   for (const grant of await listActive(tx, [memberId])) {

@@ -11,7 +11,7 @@ import type { Grant, GrantTerms } from './grant.ts'
 
 type Shown = Gives<typeof wire.acceptGrant>
 
-/** Grants as their member sees them, with what is left of each at this moment. */
+/** Returns grants as their member sees them, with the current balance of each. */
 export async function showGrants(tx: ReadTx, grants: Grant[], now: Date): Promise<Shown[]> {
   const { fundingOrder } = await readSetting(tx, bonusSetting)
   const shown: Shown[] = []

@@ -4,7 +4,7 @@ import type { BalanceOf, MemberAccount } from '#ledger'
 import { accountOf, cashOf, weightOf } from './grant.ts'
 import type { Grant } from './grant.ts'
 
-/** A stake as the terms of a bonus look at it. */
+/** The facts of a stake that matter for bonus terms. */
 export type TermsAsked = {
   memberId: string
   currency: string
@@ -13,14 +13,14 @@ export type TermsAsked = {
   stakeUnits: bigint
   /** The decimal odds of the wager, times 1000, where it has odds. */
   oddsMillis?: number
-  /** Only own money may pay; the wager counts all the same. */
+  /** Only own money may pay, but the wager still counts. */
   isCashOnly?: boolean
-  /** The free bet or free round that pays, as the member chose it. */
+  /** The free bet or free round that the member chose to pay with. */
   freeGrantId?: string
   at: Date
 }
 
-/** Which accounts may pay, in order, and which grant the wager counts for. */
+/** The accounts that may pay, in order, and the grant for which the wager counts. */
 export type StakeTerms = {
   sources: { account: MemberAccount; free?: 'bet' | 'round' }[]
   countsFor: string | null
@@ -29,12 +29,12 @@ export type StakeTerms = {
 export type FundingOrder = 'own-first' | 'bonus-first'
 
 /**
- * What the terms of a member's grants make of a stake, before anything moves. Own money alone is
- * never bound by terms. A stake that needs bonus money whose terms it would break is refused with
- * what the terms say; after a stake is taken, no term strikes any more.
+ * Applies the terms of a member's grants to a stake, before money moves. Terms never bind own money
+ * alone. A stake that needs bonus money against its terms is refused with the reason. Once a stake
+ * is taken, the terms have no further effect on it.
  *
  * @throws Refusal `bonus-game-excluded`, `bonus-stake-too-high`, `bonus-odds-too-low`,
- *   `free-bet-unknown`; too little money is not this rule's to refuse
+ *   `free-bet-unknown`; does not refuse a balance that is too low
  */
 export function termsOf(
   asked: TermsAsked,
@@ -74,11 +74,11 @@ function freeTermsOf(asked: TermsAsked, grants: readonly Grant[]): StakeTerms {
   return { countsFor: null, sources: [{ account: accountOf(grant), free: grant.free }] }
 }
 
-/** Own money counts too, whatever the stake: only games and odds decide. */
+/** Whether a wager counts. Own money counts too, whatever the stake; games and odds decide. */
 const isCounted = (grant: Grant, asked: TermsAsked): boolean =>
   weightOf(grant.terms, asked) > 0 && oddsBarrier(grant, asked) === undefined
 
-/** Why the money of this grant may not pay for a part of this stake. */
+/** Returns why this grant's money may not pay a part of this stake; undefined if it may. */
 function barrierOf(grant: Grant, asked: TermsAsked, ownUnits: bigint): Refusal | undefined {
   if (weightOf(grant.terms, asked) <= 0) {
     return new Refusal('bonus-game-excluded', { amountOwn: decimalOf(ownUnits) })

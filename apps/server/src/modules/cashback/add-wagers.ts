@@ -8,8 +8,8 @@ import { addEarnings, lockMembers, openPeriods, placeKey } from './period-store.
 import type { Added, Place } from './period-store.ts'
 
 /**
- * Settled wagers, and the differences of revised ones, earn cashback in the period in which they
- * were settled. Play money earns none.
+ * Adds cashback for settled wagers, and for the differences of revised ones, to the period in which
+ * they were settled. Play money earns none.
  */
 export async function addWagers(tx: Tx, wagers: WagerSettled[]): Promise<void> {
   const counted = wagers.filter(({ isTrial }) => !isTrial)

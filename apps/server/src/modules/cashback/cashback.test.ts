@@ -61,7 +61,7 @@ const balanceOf = async (visit: Visit) =>
   Number((await town.ask(showBalance, {}, visit)).value.sumBalance)
 const settleNow = () => settleDue(town.context.db, town.clock.now(), 2)
 
-/** A day later, in a session that has not slept through it. */
+/** Advances by days and logs in again, because the old session has timed out. */
 async function nextDays(count: number) {
   town.clock.tick(count * dayMs)
   minji = await visitOf(town, 'minji')
@@ -99,7 +99,7 @@ test('cashback grows live, waits for the end of its day, and is claimed once by 
   expect(await kindOf(minji, 'play')).toMatchObject({ ready: '0.00', running: '220.00' })
   expect((await claim(minji, 'play')).errorCode).toBe('cashback-below-least')
   await nextDays(1)
-  // Two processes settle at once, batch by batch.
+  // Two processes settle concurrently, in batches.
   await Promise.all([settleNow(), settleNow()])
   expect(await kindOf(minji, 'play')).toMatchObject({ ready: '220.00', running: '0.00' })
   const before = await balanceOf(minji)

@@ -3,24 +3,24 @@ import { unitsOf } from '#kernel/money'
 import { ratesOf } from './cashback-setting.ts'
 import type { CashbackTerms } from './cashback-setting.ts'
 
-/** Of what is staked, by the day; of what is lost, by the week. */
+/** `play`: a share of the stakes, by day; `loss`: a share of the net loss, by week. */
 export type CashbackKind = 'play' | 'loss'
 export const cashbackKinds = ['play', 'loss'] as const
 
-/** Members play against each other here: a loss is another member's win. */
+/** In this category members play against each other: a loss is another member's win. */
 const betweenMembers = 'PVP'
-/** A unit of `weighted` is a millionth of a unit of money. */
+/** A unit of `weighted` is a millionth of a money unit. */
 const whole = 1_000_000n
-/** Units of a won. */
+/** The units of one won. */
 const won = 100_000n
 
-/** The period of an instant, and the first instant behind it. */
+/** Returns the first day of the period of a time, and the instant when the period is over. */
 export function periodOf(kind: CashbackKind, at: Date): { began: string; endsAt: Date } {
   const began = kind === 'play' ? dayOf(at) : weekOf(at)
   return { began, endsAt: endOfDays(began, kind === 'play' ? 1 : 7) }
 }
 
-/** The rate of a category for a rank, in millionths. */
+/** Returns the rate of a category for a rank, in millionths. */
 export function rateOf(terms: CashbackTerms, category: string, level: number): bigint {
   const bps = ratesOf(terms)[category] ?? 0
   return BigInt(bps * (100 + level * terms.rankStepPercent))
@@ -31,13 +31,13 @@ export type Settled = {
   stakeUnits: bigint
   payoutUnits: bigint
   validBetUnits: bigint
-  /** Bonus money paid a part of it: what is lost of it was not the member's. */
+  /** Bonus money paid a part of the stake, so its loss is not the member's. */
   hasBonusMoney: boolean
 }
 
 export type Earning = { baseUnits: bigint; weighted: bigint }
 
-/** What a settled wager, or the difference of a revised one, adds to a period. */
+/** Returns what a settled wager, or the difference of a revised one, adds to a period. */
 export function earningOf(
   kind: CashbackKind,
   wager: Settled,
@@ -54,13 +54,13 @@ export function earningOf(
   return { baseUnits, weighted: (baseUnits * BigInt(terms.lossPercent) * whole) / 100n }
 }
 
-/** What a category earned by itself, rounded down to a hundredth; nothing where it was won. */
+/** Returns the cashback of a category, rounded down to 0.01; zero if it was won. */
 export function partUnitsOf({ weighted }: Pick<Earning, 'weighted'>): bigint {
   const units = weighted / whole
   return units > 0n ? units - (units % (won / 100n)) : 0n
 }
 
-/** What a period comes to, rounded down to a won, within what the terms give at most. */
+/** Returns the cashback of a period, rounded down to a won, up to the maximum of the terms. */
 export function amountOf(
   kind: CashbackKind,
   { baseUnits, weighted }: Earning,
@@ -88,8 +88,8 @@ export type Period = Earning & {
 }
 
 /**
- * What one version of a period brings: what the period comes to with it, less what its earlier
- * versions brought. Below zero when a revision takes back.
+ * Returns the cashback of one version of a period: the total of the period less the amounts of its
+ * earlier versions. Negative when a revision takes cashback back.
  */
 export const versionUnitsOf = (
   kind: CashbackKind,

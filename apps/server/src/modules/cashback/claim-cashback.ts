@@ -15,10 +15,10 @@ import { claimPeriods, listReady, lockMembers } from './period-store.ts'
 import { cashback } from './postings.ts'
 
 /**
- * Pays all of a kind that waits, once, to be played as often as the terms say. What is revised
- * below zero is set off against the rest.
+ * Pays all ready cashback of a kind, once, with the wagering requirement of the terms. Negative
+ * revisions are subtracted from the rest.
  *
- * @throws Refusal `cashback-below-least`, `member-not-active`, also for whoever is on a break
+ * @throws Refusal `cashback-below-least`, `member-not-active`, also for a member on a break
  */
 export async function claimCashback(
   tx: Tx,

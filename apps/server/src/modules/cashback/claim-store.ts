@@ -17,7 +17,7 @@ export async function insertClaim(tx: Tx, claim: Claim): Promise<void> {
       ${claim.claimedAt})`)
 }
 
-/** A member's claims, newest first. */
+/** Returns a member's claims, newest first. */
 export const listClaims = (tx: ReadTx, memberId: string, limit: number): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select id, member_id as "memberId", kind, amount_units as "amountUnits",

@@ -12,7 +12,7 @@ const columns = raw(`id, member_id as "memberId", kind, began::text as began, ve
 type PeriodRow = Omit<Period, 'weighted'> & { weighted: string }
 const periodOf = (row: PeriodRow): Period => ({ ...row, weighted: BigInt(row.weighted) })
 
-/** Holds these members' cashback, in one order. */
+/** Locks these members' cashback, always in the same order. */
 export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
   const ids = [...new Set(memberIds)].toSorted()
   await tx.rows(sql`
@@ -29,7 +29,7 @@ export const placeKey = ({ began, kind, memberId }: Omit<Place, 'endsAt'>): stri
   `${memberId} ${kind} ${began}`
 
 /**
- * The versions of periods that still run; where the last one is settled, the one after it.
+ * Returns the running version of each period. If the last version is settled, opens the next one.
  *
  * @returns their ids by `placeKey`
  */
@@ -69,7 +69,7 @@ const insertPeriods = (tx: Tx, periods: (Place & { id: string; version: number }
 
 export type Added = Earning & { periodId: string; category: string }
 
-/** Adds what wagers earned to periods that the caller opened, and to their categories. */
+/** Adds earnings to periods that the caller has opened, and to their categories. */
 export async function addEarnings(tx: Tx, added: Added[]): Promise<void> {
   const columnsOf = {
     bases: added.map(({ baseUnits }) => baseUnits),
@@ -95,16 +95,16 @@ export async function addEarnings(tx: Tx, added: Added[]): Promise<void> {
     where p.id = g.id`)
 }
 
-/** A version to be settled, with its whole period so far. */
+/** A version to settle, with the totals of its whole period so far. */
 export type Due = Period & { total: Earning; beforeUnits: bigint }
 
-/** Where a run stands: behind this period. */
+/** The last period of a batch; the next batch continues after it. */
 export type DueCursor = Pick<Period, 'endsAt' | 'id'>
 
 /**
- * Periods that are over, oldest first; what another process settles now is passed over. A run goes
- * on behind its last batch: from the beginning, every batch would read all entries of the index
- * that the batches before it left dead.
+ * Locks periods that are over, oldest first; skips those that another process is settling. A run
+ * continues after its last batch. From the beginning, every batch would read all dead index entries
+ * of the earlier batches.
  */
 export async function lockDue(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function lockDue(
   }))
 }
 
-/** Settles versions: what is zero has nothing to wait for. */
+/** Settles versions. A version with zero becomes `nothing`, because there is nothing to claim. */
 export async function settlePeriods(
   tx: Tx,
   settled: { id: string; amountUnits: bigint }[],
@@ -143,7 +143,7 @@ export async function settlePeriods(
     where p.id = s.id and p.state = 'running'`)
 }
 
-/** What waited too long is nobody's any more. */
+/** Marks ready periods from before a time as lapsed. */
 export async function lapsePeriods(tx: Tx, before: Date, limit: number): Promise<number> {
   const rows = await tx.rows(sql`
     update cashback.period set state = 'lapsed' where id in (
@@ -153,7 +153,7 @@ export async function lapsePeriods(tx: Tx, before: Date, limit: number): Promise
   return rows.length
 }
 
-/** What waits for a member, whose cashback the caller holds. */
+/** Locks and returns a member's ready periods; the caller must have locked the member. */
 export const listReady = async (tx: Tx, memberId: string, kind: CashbackKind): Promise<Period[]> =>
   (
     await tx.rows<PeriodRow>(sql`
@@ -167,14 +167,14 @@ export async function claimPeriods(tx: Tx, claimId: string, ids: string[]): Prom
     where id = any(${ids}::uuid[]) and state = 'ready'`)
 }
 
-/** A member's periods, the newest first. */
+/** Returns a member's periods, newest first. */
 export const listPeriods = async (tx: ReadTx, filter: QueueFilter): Promise<Period[]> =>
   (
     await tx.rows<PeriodRow>(sql`
       select ${columns} from cashback.period where ${pageClause(sql`ends_at`, filter)}`)
   ).map(periodOf)
 
-/** What runs and what waits for a member. */
+/** Returns a member's running and ready periods. */
 export const listUnended = async (tx: ReadTx, memberId: string): Promise<Period[]> =>
   (
     await tx.rows<PeriodRow>(sql`
@@ -201,7 +201,7 @@ export type PeriodSum = {
   lapsedUnits: bigint
 }
 
-/** What the last periods came to, for operators. */
+/** Returns the totals of the last periods, for operators. */
 export const sumPeriods = (tx: ReadTx, from: string): Promise<PeriodSum[]> =>
   tx.rows<PeriodSum>(sql`
     select kind, began::text as began, count(distinct member_id)::int as "memberCount",

@@ -1,7 +1,7 @@
 import type { Transfer } from '#ledger'
 import type { Claim } from './claim-store.ts'
 
-/** A part of what was staked or lost comes back: the house pays. */
+/** Pays cashback on stakes or losses, at the house's expense. */
 export const cashback = ({ amountUnits, id, memberId }: Claim): Transfer => ({
   amountUnits,
   cause: 'cashback',

@@ -63,7 +63,7 @@ export const routes = [
   }),
 ]
 
-/** @throws Refusal `not-allowed` where the brand gives no cashback */
+/** @throws Refusal `not-allowed` if the brand gives no cashback */
 async function needOpen(tx: ReadTx): Promise<void> {
   if (!(await readSettings(tx)).switches.MANPLAYREB3) refuse('not-allowed')
 }

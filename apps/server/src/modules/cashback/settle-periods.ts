@@ -8,8 +8,8 @@ import type { DueCursor } from './period-store.ts'
 const dayMs = 86_400_000
 
 /**
- * Settles every period that is over, batch by batch, each in a transaction of its own: whatever
- * stops it, the next run goes on where it stood, and several processes share the work.
+ * Settles every period that is over, in batches with a transaction each. After an interruption the
+ * next run continues, and several processes can share the work.
  *
  * @returns how many were settled
  */

@@ -6,13 +6,13 @@ import type { Standing } from './transfer.ts'
 
 type Row = { id: bigint; holder: string | null; purpose: string; currency: string; sub: string }
 
-/** Ids of accounts never change, so each process remembers the committed ones it has met. */
+/** Caches the committed account ids of this process. The id of an account never changes. */
 const addresses = new WeakMap<Database, PlaceMap<bigint>>()
 const addressesMax = 500_000
 
 /**
- * Finds the account ids of places and writes them down in `found`. House places are opened on first
- * use; a member's place that was never opened stays missing.
+ * Finds the ids of ledger accounts and adds them to `found`. A house account is opened on first
+ * use. A member's account that was never opened stays missing.
  */
 export async function findAddresses(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function findAddresses(
 }
 
 /**
- * Opens a member's places; a member who has them keeps them. Aside, as for the house: a place that
- * is open stays so, whatever becomes of the movement that first needs it.
+ * Opens a member's accounts; those that exist stay as they are. Uses a transaction of its own, as
+ * for house accounts: an open account stays open, even if the movement that needed it fails.
  */
 export async function openAccounts(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function openAccounts(
   remember(remembered, rows)
 }
 
-/** Aside: a place of the house stays open whatever becomes of the movement that first needs it. */
+/** Opens house accounts in a transaction of its own: they stay, even if the movement fails. */
 async function openHouses(db: Database, places: HouseAccount[]): Promise<Row[]> {
   return db.writeAside(async (tx) => {
     await tx.rows(sql`
@@ -80,7 +80,7 @@ async function openHouses(db: Database, places: HouseAccount[]): Promise<Row[]> 
 
 async function selectAccounts(tx: Tx, places: LedgerAccount[]): Promise<Row[]> {
   const holders = new Set(places.flatMap((place) => ('house' in place ? [] : [place.holder])))
-  // A member may have had many grants and tables: only those that are asked for are read.
+  // A member may have had many grants and tables: read only the accounts that were asked for.
   const subs = new Set(places.map((place) => ('house' in place ? '' : (place.sub ?? ''))))
   const houses = new Set(places.flatMap((place) => ('house' in place ? [place.house] : [])))
   const [members, ofHouse] = await Promise.all([
@@ -100,12 +100,12 @@ async function selectAccounts(tx: Tx, places: LedgerAccount[]): Promise<Row[]> {
 
 type Locked = { id: bigint; balance: bigint; seq: bigint; frozen: boolean }
 
-/** Ids that were remembered and name no account: the next look asks the database again. */
+/** Clears the cached ids after one of them matched no account; the next look-up reads again. */
 export function forgetAddresses(db: Database): void {
   addresses.get(db)?.clear()
 }
 
-/** Locks accounts that keep a balance, always in the same order: no two can wait in a circle. */
+/** Locks the accounts that keep a balance, always in the order of their ids: no deadlocks. */
 export async function lockStandings(tx: Tx, ids: bigint[]): Promise<Standing[]> {
   const rows = await tx.rows<Locked>(sql`
     select id, balance, seq, frozen_at is not null as frozen from ledger.account
@@ -126,7 +126,7 @@ export type Balance = {
   transitUnits: bigint
 }
 
-/** What a member has, by currency: free to use, promised to something under way, on its way. */
+/** Returns a member's balances by currency: free to use, held for something open, in transit. */
 export function findBalances(tx: ReadTx, holder: string): Promise<Balance[]> {
   return tx.rows<Balance>(sql`
     select currency,
@@ -136,7 +136,7 @@ export function findBalances(tx: ReadTx, holder: string): Promise<Balance[]> {
     from ledger.account where holder = ${holder} group by currency order by currency`)
 }
 
-/** What these members handle for the house; who never had any is left out. */
+/** Returns the agent credit of these members; a member without such an account is left out. */
 export async function findCredits(
   tx: ReadTx,
   holders: readonly string[],
@@ -164,14 +164,14 @@ function addressesOf(db: Database): PlaceMap<bigint> {
   return remembered
 }
 
-/** What each of these holders has free to use in a currency. */
+/** Returns the free cash of each of these holders in one currency. */
 export function findCash(tx: ReadTx, holders: string[], currency: string) {
   return tx.rows<{ holder: string; cashUnits: bigint }>(sql`
     select holder, balance as "cashUnits" from ledger.account
     where holder = any(${holders}::uuid[]) and currency = ${currency} and purpose = 'cash'`)
 }
 
-/** What these holders have in all their accounts of one purpose together, such as at all tables. */
+/** Returns the total of each holder's accounts of one purpose, for example of all table seats. */
 export async function sumSubAccounts(
   tx: ReadTx,
   holders: readonly string[],
@@ -183,7 +183,7 @@ export async function sumSubAccounts(
   return new Map(rows.map(({ holder, units }) => [holder, units]))
 }
 
-/** What these holders have in their account of one name, such as at one table. */
+/** Returns the balance of each holder's account with this `sub`, for example at one table. */
 export async function findSubBalances(
   tx: ReadTx,
   holders: readonly string[],

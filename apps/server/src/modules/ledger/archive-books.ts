@@ -13,11 +13,10 @@ import {
 import { rollUp } from './reconcile.ts'
 
 /**
- * Writes the whole beginning of the books, up to a day, into the sink, and takes it out once the
- * file was read again and found whole. What it came to stays, so that balances, sums and chains go
- * on from there. All or nothing.
+ * Writes all transfers before a day into the sink. Deletes them once the file was read again and
+ * found complete. Their totals stay, so that balances, sums and chains continue. All or nothing.
  *
- * @throws Error when the books would not be right afterwards: then nothing was taken out
+ * @throws Error when the books would not balance afterwards: then nothing was deleted
  */
 export async function archiveBooks(
   db: Database,
@@ -35,7 +34,7 @@ export async function archiveBooks(
   })
 }
 
-/** Brings the transfers of the archive that was made last back into the books. */
+/** Restores the transfers of the newest archive into the books. */
 export const restoreBooks = (db: Database, given: Returning): Promise<void> =>
   bringBack(db, given, {
     check: requireRight,

@@ -3,12 +3,12 @@ import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** An archive of the books that is out: its number and the last transfer in it. */
+/** An archive of the books that was not restored: its number and its last transfer. */
 export type BooksArchive = ArchiveRecord & { number: number; throughId: bigint }
 
 /**
- * The last transfer of the whole beginning of the books that is of before a day of the brand, and
- * that every sum holds already.
+ * Returns the id of the last transfer that can be archived: it is from before a day in the brand's
+ * time zone, and all sums include it already.
  */
 export async function findCut(tx: Tx, before: string): Promise<bigint> {
   const [row] = await tx.rows<{ cut: bigint }>(sql`
@@ -27,7 +27,7 @@ export const pourTransfers = (tx: Tx, throughId: bigint, sink: ArchiveSink) =>
     sink,
   )
 
-/** Puts the archive on record, keeps what its transfers came to, and takes them out. */
+/** Records the archive, keeps the totals of its transfers and deletes the transfers. */
 export async function removeTransfers(
   tx: Tx,
   record: ArchiveRecord & { throughId: bigint },
@@ -46,7 +46,7 @@ export async function removeTransfers(
 
 const newestArchive = sql`(select max(number) from ledger.archive)`
 
-/** What the transfers that leave came to: the base of sums and chains from now on. */
+/** Stores the totals of the archived transfers. Sums and chains start from them from now on. */
 async function keepBases(tx: Tx, throughId: bigint): Promise<void> {
   const side = sql`(
     select debit as account, debit_seq as seq, debit_balance as balance, cause, 0 as came,
@@ -82,7 +82,7 @@ async function keepBases(tx: Tx, throughId: bigint): Promise<void> {
     where t.id <= ${throughId} group by 1, 2, 3, 4, 5`)
 }
 
-/** Sums begin with what is in archives: for whoever makes them anew. */
+/** Starts the sums from the totals of all archives, when the sums are rebuilt. */
 export async function sumFromBases(tx: Tx): Promise<void> {
   await tx.rows(sql`
     insert into ledger.house_sum (account, balance)
@@ -117,7 +117,7 @@ export async function putBackTransfers(tx: Tx, lines: string[]): Promise<void> {
     select * from jsonb_populate_recordset(null::ledger.transfer, ${recordsOf(lines)}::jsonb)`)
 }
 
-/** The archive is on record as brought back; its bases go, for its transfers speak again. */
+/** Marks the archive as restored and deletes its totals: its transfers are in the books again. */
 export async function noteRestored(tx: Tx, number: number, at: Date): Promise<void> {
   await tx.rows(sql`delete from ledger.archived_account where archive = ${number}`)
   await tx.rows(sql`delete from ledger.archived_house where archive = ${number}`)
@@ -127,7 +127,7 @@ export async function noteRestored(tx: Tx, number: number, at: Date): Promise<vo
   await tx.rows(sql`update ledger.archive set restored_at = ${at} where number = ${number}`)
 }
 
-/** Lines of before this day of the brand may be in an archive; nothing when none are. */
+/** Returns the day before which transfers may be in an archive; undefined without an archive. */
 export async function booksArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select max(before) as before from ledger.archive where restored_at is null`)

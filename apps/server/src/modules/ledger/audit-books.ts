@@ -2,7 +2,7 @@ import type { ReadTx } from '#kernel/database'
 import { findBreaks, trialBalance } from './audit-store.ts'
 import type { Finding } from './audit-store.ts'
 
-/** Everything in the books that cannot be; nothing at all when they are right. */
+/** Returns every error in the books; the list is empty when the books are right. */
 export async function auditBooks(tx: ReadTx): Promise<Finding[]> {
   const findings = await findBreaks(tx)
   const books = await trialBalance(tx)

@@ -7,10 +7,10 @@ import { newest } from './sum-store.ts'
 export type Finding = BooksFinding
 
 /**
- * Walks every account that keeps a balance: its entries are numbered without a gap, each balance
- * follows from the one before, and the last is the account's own (I1 to I3, I5). A finding names
- * the side that is wrong, never the one it traded with. Reads all transfers, in one snapshot; what
- * is in archives counts as the first entry of its account.
+ * Checks every account that keeps a balance (I1 to I3, I5): its entries are numbered without a gap,
+ * each balance follows from the one before, and the last one equals the balance of the account. A
+ * finding names the account whose side is wrong, never the other side. Reads all transfers in one
+ * snapshot. The archived total counts as the first entry of its account.
  */
 export function findBreaks(tx: ReadTx): Promise<Finding[]> {
   return tx.rows<Finding>(sql`
@@ -72,12 +72,12 @@ export type TrialBalance = {
   currency: string
   membersUnits: bigint
   houseUnits: bigint
-  /** Members and house together: zero at any instant. */
+  /** Members plus house: always zero. */
   differenceUnits: bigint
   places: { house: string; balanceUnits: string }[]
 }
 
-/** Both sides of the books by currency, in one snapshot: what members have, the house owes. */
+/** Returns both sides of the books by currency, in one snapshot: members' and house balances. */
 export function trialBalance(tx: ReadTx): Promise<TrialBalance[]> {
   return tx.rows<TrialBalance>(sql`
     with ${newest}, tail as (
@@ -106,7 +106,7 @@ export function trialBalance(tx: ReadTx): Promise<TrialBalance[]> {
     from members m full join places p using (currency) order by currency`)
 }
 
-/** Freezes the accounts and keeps what was found; an account that is frozen stays so. */
+/** Freezes the accounts and stores the findings. A frozen account keeps its first date. */
 export async function freeze(tx: Tx, findings: Finding[], at: Date): Promise<void> {
   const accounts = findings.map(({ account }) => account)
   await tx.rows(sql`
@@ -115,7 +115,7 @@ export async function freeze(tx: Tx, findings: Finding[], at: Date): Promise<voi
   await insertFindings(tx, findings, at)
 }
 
-/** Reading all the books takes as long as there are books; other statements keep their patience. */
+/** Allows long statements in this transaction: reading all transfers takes long. */
 export async function allowLongReads(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }

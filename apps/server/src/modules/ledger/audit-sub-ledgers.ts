@@ -7,8 +7,8 @@ import { insertFindings } from './finding-store.ts'
 import { publishFindings } from './publish-findings.ts'
 
 /**
- * Compares the documents of the modules with their ledger accounts, all in one instant. Nothing is
- * frozen: which of the two sides is right is for a person to say.
+ * Compares the documents of the modules with their ledger accounts, all in one snapshot. Freezes
+ * nothing: a person decides which of the two sides is right.
  */
 export const auditSubLedgers = (db: Database, modules: readonly Module[]): Promise<Finding[]> =>
   atOneInstant(db, async (tx) => {
@@ -19,7 +19,7 @@ export const auditSubLedgers = (db: Database, modules: readonly Module[]): Promi
     return findings
   })
 
-/** Every hour; what is found is on record, an alarm and a word to the operators. */
+/** Runs every hour. Stores each finding, raises an alarm and notifies the operators. */
 export const auditJob = (modules: readonly Module[]): Job => ({
   cron: '25 * * * *',
   name: 'ledger.audit-sub-ledgers',

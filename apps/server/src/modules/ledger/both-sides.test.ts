@@ -7,7 +7,7 @@ import { auditBooks, openAccounts, post, reconcile, rollUp, trialBalance } from 
 
 const at = new Date('2026-11-21T03:00:00Z')
 const migration = readFileSync(new URL('migrations/0005-both-sides.sql', import.meta.url), 'utf8')
-/** The books as they were before the database looked at both sides. */
+/** Restores the schema from before the database checked both sides of a transfer. */
 const before = `
   drop trigger sides_are_accounts on ledger.transfer;
   drop trigger account_stays on ledger.account;
@@ -29,8 +29,8 @@ test('money that came from accounts that are not there is found, reported and sh
       await post(tx, [give(minji, 1_000n), give(junho, 500n)], at)
     })
     await db.pool.query(before)
-    // As a process did that remembered an account whose opening had been taken back: one debit
-    // before the sums were made, one after.
+    // Simulates a process with a cached account whose creation was rolled back: one debit
+    // before the sums were rolled up, one after.
     await db.pool.query(debitOfNobody(minji, 300n, 2))
     await rollUp(db)
     await db.pool.query(debitOfNobody(minji, 400n, 3))

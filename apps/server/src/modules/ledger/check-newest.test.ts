@@ -59,7 +59,7 @@ async function accountOf(holder: string): Promise<Account> {
   return rows[0]!
 }
 
-/** Changes a row as nobody in the product can: past triggers and checks. */
+/** Changes a row without triggers and checks, as the product never can. */
 const tamper = (statement: string) =>
   db.pool.query(`
     set session_replication_role = replica; ${statement};
@@ -194,7 +194,7 @@ test('it costs what is new, however much there is', async () => {
   expect(rowCount).toBeLessThan(60)
 })
 
-/** How many rows this connection has read of accounts and transfers. */
+/** Returns how many rows of accounts and transfers this connection has read. */
 async function rowsRead(tx: ReadTx): Promise<number> {
   const [read] = await tx.rows<{ count: number }>(sql`
     select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as count

@@ -6,11 +6,11 @@ import { findNewestBreaks, lockChecked, updateChecked } from './newest-store.ts'
 import { publishFindings } from './publish-findings.ts'
 
 /**
- * Looks at the transfers that came since the last look, and again at those above the horizon: a
- * transaction that commits late brings lower ids. Freezes the account on whose side something is
- * wrong and nobody else. Does nothing while another process looks.
+ * Checks the transfers since the last check, and again those above the horizon, because a
+ * transaction that commits late adds lower ids. Freezes only the account whose side is wrong. Does
+ * nothing while another process checks.
  *
- * @returns what nobody has found before
+ * @returns the findings that are new
  */
 export async function checkNewest(db: Database, at: Date): Promise<Finding[]> {
   const found: Finding[] = []
@@ -35,7 +35,7 @@ async function checkStep(
     await freeze(tx, fresh, at)
     await publishFindings(tx, fresh, at)
   }
-  // Below the horizon nothing appears any more; without a transfer left, all of it was looked at.
+  // No new transfer can appear below the horizon. Without a further transfer, all were checked.
   const seen = lastId === null || lastId > horizonId ? horizonId : lastId
   await updateChecked(tx, seen)
   return { findings: fresh, lastId }

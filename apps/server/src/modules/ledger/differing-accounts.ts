@@ -3,12 +3,12 @@ import type { ReadTx } from '#kernel/database'
 import type { MemberAccount } from './ledger-account.ts'
 import { listFilled } from './sub-account-store.ts'
 
-/** What a document says should be in a member's account. */
+/** The balance that a member's account should have according to a document. */
 export type Expected = MemberAccount & { units: bigint }
 
 /**
- * Compares all accounts of one purpose with what the documents of a module say about them. Several
- * documents may speak of one account; an account of which none speaks should be empty.
+ * Compares all accounts of one purpose with the documents of a module. Several documents may share
+ * an account. An account without a document should be empty.
  */
 export async function differingAccounts(
   tx: ReadTx,

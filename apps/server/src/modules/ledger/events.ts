@@ -1,6 +1,6 @@
 import { eventKind } from '#kernel/events'
 
-/** Reconciliation found something in the books that cannot be, and froze it. */
+/** Published when reconciliation finds an error in the books and freezes the account. */
 export const booksDiffer = eventKind<{ account: string | null; what: string; at: string }>(
   'ledger.books-differ',
 )

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { BooksFinding } from '#kernel/books-audit'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Of these, what nobody has found before. */
+/** Returns only those findings that are not stored yet. */
 export async function withoutKnown(tx: ReadTx, findings: BooksFinding[]): Promise<BooksFinding[]> {
   const [accounts, words] = [findings.map((one) => one.account), findings.map((one) => one.what)]
   return tx.rows<BooksFinding>(sql`
@@ -21,7 +21,7 @@ export async function insertFindings(tx: Tx, findings: BooksFinding[], at: Date)
       ${findings.map(({ what }) => what)}::text[]) as f (account, what)`)
 }
 
-/** What was found in the last two hours; what still differs is found again every hour. */
+/** Counts the findings of the last two hours. An open one is found again every hour. */
 export async function countFresh(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newest } from './sum-store.ts'
 
-/** Sums by these stretches of time; `lifetime` is one row. */
+/** The period by which sums are grouped; `lifetime` gives one row. */
 export type Period = 'day' | 'month' | 'year' | 'lifetime'
 
-/** What flowed through the house in a period, up to the last roll-up. */
+/** The money that moved between two purposes in a period, up to the last roll-up. */
 export type Flow = {
   name: string
   cause: string
@@ -30,21 +30,21 @@ export function sumFlows(
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 }
 
-/** The first day on which any money moved, as far as sums are rolled up. */
+/** Returns the first day on which money moved, according to the rolled-up sums. */
 export async function firstFlowDay(tx: ReadTx, currency: string): Promise<string | null> {
   const [row] = await tx.rows<{ day: string | null }>(sql`
     select min(day)::text as day from ledger.flow where currency = ${currency}`)
   return row?.day ?? null
 }
 
-/** Which places of this currency are members': free money, promised money … */
+/** Returns the purposes of members' accounts in this currency, such as `cash` and `held`. */
 export async function memberPurposes(tx: ReadTx, currency: string): Promise<string[]> {
   const rows = await tx.rows<{ purpose: string }>(sql`
     select purpose from ledger.member_sum where currency = ${currency} order by 1`)
   return rows.map(({ purpose }) => purpose)
 }
 
-/** What members' places held at the end of a day, as the flows until then lead to it. */
+/** Returns the total of members' accounts at the end of a day, from all flows until then. */
 export async function memberUnitsAfter(tx: Tx, currency: string, day: string): Promise<bigint> {
   const purposes = await memberPurposes(tx, currency)
   const [row] = await tx.rows<{ units: bigint }>(sql`
@@ -55,7 +55,7 @@ export async function memberUnitsAfter(tx: Tx, currency: string, day: string): P
   return row?.units ?? 0n
 }
 
-/** What members' places hold by the sums at the horizon. */
+/** Returns the total of members' accounts at the horizon, from the sums. */
 export async function memberUnitsNow(tx: Tx, currency: string): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(balance), 0)::bigint as units from ledger.member_sum
@@ -65,7 +65,7 @@ export async function memberUnitsNow(tx: Tx, currency: string): Promise<bigint> 
 
 export type HouseBalance = { currency: string; house: string; units: bigint }
 
-/** What lies in the places of the house now: the sums, and the transfers after them. */
+/** Returns the current balances of the house accounts: the sums plus the transfers after them. */
 export function houseBalances(tx: ReadTx): Promise<HouseBalance[]> {
   return tx.rows<HouseBalance>(sql`
     with ${newest}, tail as (
@@ -79,7 +79,7 @@ export function houseBalances(tx: ReadTx): Promise<HouseBalance[]> {
     group by 1, 2 order by 1, 2`)
 }
 
-/** What lay in each place at the end of a day, as the flows until then lead to it. */
+/** Returns the balance by purpose at the end of a day, added up from all flows until then. */
 export function balancesAfter(tx: ReadTx, day: string): Promise<HouseBalance[]> {
   return tx.rows<HouseBalance>(sql`
     select currency, house, sum(units)::bigint as units from (
@@ -89,7 +89,7 @@ export function balancesAfter(tx: ReadTx, day: string): Promise<HouseBalance[]> 
     group by 1, 2 order by 1, 2`)
 }
 
-/** What moved in and out of places for one cause, and where it came from or went. */
+/** The money that moved in and out of accounts for one cause, and the purpose on the other side. */
 export type PlaceFlow = {
   cause: string
   other: string

@@ -3,8 +3,8 @@ import type { ReadTx } from '#kernel/database'
 import type { HouseAccount } from './ledger-account.ts'
 
 /**
- * What a place of the house has: its sum up to the horizon and what moved since. A place that was
- * never opened has nothing. Within a transaction its own transfers count.
+ * Returns the balance of a house account: its sum up to the horizon plus the later transfers. Zero
+ * for an account that was never opened. Includes the transfers of the caller's own transaction.
  */
 export async function findHouseBalance(tx: ReadTx, place: HouseAccount): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`

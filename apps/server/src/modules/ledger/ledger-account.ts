@@ -1,16 +1,16 @@
-/** A place where money can be. Members' places keep a balance; house places are sums. */
+/** An account of the books. Members' accounts keep a balance; house accounts are summed up. */
 export type LedgerAccount = MemberAccount | HouseAccount
 
 /**
- * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit`
- * is on its way between the wallet and a vendor that keeps one of its own; `credit` is what an
- * agent handles for the house: nothing is ever staked from it. `grant` is bonus money with terms
- * and `gift` a free bet or free rounds, one account for each; `seat` is a member's stack at a table
- * of players, one for each table.
+ * `cash` may be spent; `held` is reserved for something open, such as a withdrawal; `transit` is on
+ * its way between the wallet and a vendor with a transfer wallet; `credit` is agent credit, the
+ * house's money that an agent handles: no bet is ever placed from it. `grant` is bonus money with
+ * terms and `gift` a free bet or free rounds, one account for each; `seat` is a member's stack at a
+ * table of players, one for each table.
  */
 export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit' | 'grant' | 'gift' | 'seat'
 
-/** `sub` tells a member's accounts of one purpose apart: the id of the grant or of the table. */
+/** `sub` distinguishes a member's accounts of one purpose: the id of the grant or of the table. */
 export type MemberAccount = {
   holder: string
   purpose: MemberPurpose
@@ -18,10 +18,10 @@ export type MemberAccount = {
   sub?: string
 }
 
-/** A place of the house, opened on first use: `games`, `bank`, `sandbox`, `suspense`, `fees` … */
+/** A house account, opened on first use: `games`, `bank`, `sandbox`, `suspense`, `fees` … */
 export type HouseAccount = { house: string; currency: string }
 
-/** Keeps something by place. No name is put together for a look: a bet looks a dozen times. */
+/** A map by ledger account. Builds no key string on a look-up, because one bet needs a dozen. */
 export class PlaceMap<Kept> {
   readonly #kept = new Map<string, Map<string, Map<string, Kept>>>()
   #size = 0

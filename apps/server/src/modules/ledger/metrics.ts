@@ -3,7 +3,7 @@ import { countFrozen, trialBalance } from './audit-store.ts'
 import { countFresh } from './finding-store.ts'
 import { secondsUnchecked } from './newest-store.ts'
 
-/** Each was refused; that one was asked for means that something remembers what is not there. */
+/** Counts missing accounts of refused movements. More than zero means that a cached id is wrong. */
 export const missingAccounts = counterOf(
   'madang_ledger_missing_accounts_total',
   'Accounts of members that a movement named and that are not in the books',

@@ -3,27 +3,27 @@ import type { Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Finding } from './audit-store.ts'
 
-/** How far the check has come; undefined while another process looks. */
+/** Locks and returns the last checked id; undefined while another process checks. */
 export async function lockChecked(tx: Tx): Promise<bigint | undefined> {
   const [row] = await tx.rows<{ id: bigint }>(sql`
     select transfer_id as id from ledger.checked for update skip locked`)
   return row?.id
 }
 
-/** So many transfers are looked at in one statement. */
+/** The most transfers that one statement checks. */
 const stepMax = 50_000
 
 export type Looked = {
   findings: Finding[]
-  /** The last transfer that was looked at; null when there was none. */
+  /** The last transfer that was checked; null when there was none. */
   lastId: bigint | null
-  /** No transfer can appear up to here any more. */
+  /** No new transfer can appear up to this id. */
   horizonId: bigint
 }
 
 /**
- * Looks at the next transfers after one, in one snapshot: their accounts, and the entry before each
- * of theirs. `offset 0` looks every account up: another plan would read all of them.
+ * Checks the next transfers after an id, in one snapshot: their accounts, and the entry before each
+ * of theirs. `offset 0` makes PostgreSQL look up each account; other plans would read all of them.
  */
 export async function findNewestBreaks(tx: ReadTx, afterId: bigint): Promise<Looked> {
   const rows = await tx.rows<Omit<Looked, 'findings'> & Finding>(sql`
@@ -90,7 +90,7 @@ export async function findNewestBreaks(tx: ReadTx, afterId: bigint): Promise<Loo
   return { findings, horizonId, lastId }
 }
 
-/** The balances after the entries of an account that have this number: one, if all is right. */
+/** Selects the balances after an account's entries with this number: exactly one if all is well. */
 const entryOf = (account: Sql, seq: Sql) => sql`
   select debit_balance as balance from ledger.transfer
   where debit = ${account} and debit_seq = ${seq}
@@ -99,13 +99,13 @@ const entryOf = (account: Sql, seq: Sql) => sql`
   union all
   select distinct balance from ledger.archived_account where account = ${account} and seq = ${seq}`
 
-/** Everything up to here was looked at and cannot change any more. */
+/** Stores that all transfers up to this id were checked and cannot change any more. */
 export const updateChecked = (tx: Tx, id: bigint) =>
   tx.rows(sql`
     update ledger.checked set transfer_id = greatest(transfer_id, ${id}::bigint),
       checked_at = clock_timestamp()`)
 
-/** For how long nobody has looked, in seconds. */
+/** Returns the seconds since the last check. */
 export async function secondsUnchecked(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select extract(epoch from now() - checked_at)::float8 as seconds from ledger.checked`)

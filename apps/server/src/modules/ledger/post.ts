@@ -10,24 +10,24 @@ import { decide } from './transfer.ts'
 import type { Books, Leg, Posted, Standing, Transfer } from './transfer.ts'
 
 /**
- * One movement: its transfers, or the accounts that it touches and how its transfers follow from
- * the balances before it. The keys of the second form are not looked up: its caller has seen, under
- * the lock, that they are new.
+ * One movement of money: its transfers, or the accounts it touches and a function that derives the
+ * transfers from the balances before it. The keys of the second form are not looked up: the caller
+ * has checked, under the lock, that they are new.
  */
 export type Movement =
   | Transfer[]
   | { touches: LedgerAccount[]; decide: (balanceOf: BalanceOf) => Transfer[] }
 
-/** What an account of a member has before the movement; nothing where it was never opened. */
+/** Returns a member's balance before the movement; zero if the account was never opened. */
 export type BalanceOf = (place: MemberAccount) => bigint
 
 /**
- * Moves money: every movement is all or nothing, decided in arrival order over balances locked in
- * the order of their ids. The same key with the same content gets the first answer again.
+ * Posts movements, each all or nothing. Decides them in the order given, over balances locked in
+ * the order of their ids. A repeated key with the same content gets the first response again.
  *
- * @param gate the caller's own rules, asked in the same order: `may` before a movement is decided
- *   (a Refusal thrown there is that movement's answer), `took` after it was accepted
- * @returns per movement what was posted, or a Refusal: `balance-too-low`, `account-frozen`,
+ * @param gate the caller's own rules, called in the same order: `may` before a movement is decided
+ *   (a Refusal thrown there is the response), `took` after the movement was accepted
+ * @returns per movement the posted entries, or a Refusal: `balance-too-low`, `account-frozen`,
  *   `key-reused`, `currency-wrong`, `amount-not-positive`
  */
 export async function post(
@@ -63,8 +63,8 @@ export async function post(
 
 export type Gate = {
   /**
-   * Whether the caller has seen, under the lock, that these keys are not in the books: then nobody
-   * looks again. The unique key still holds if a caller is wrong.
+   * Whether the caller has checked, under the lock, that these keys are not in the books: then they
+   * are not looked up. The unique index still refuses a key if a caller is wrong.
    */
   isNew?: (movement: number) => boolean
   may?: (movement: number) => void
@@ -72,8 +72,8 @@ export type Gate = {
 }
 
 /**
- * Locks what these transfers or members' places touch, then reads, so that a caller sees its own
- * rows as they are under the lock before it posts. The reads are sent right behind the lock.
+ * Locks the accounts of these transfers, then runs `read`, so that a caller reads its own rows
+ * under the lock before it posts. The reads are pipelined directly behind the lock.
  */
 export async function underLock<T>(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function underLock<T>(
   return reading ?? read()
 }
 
-/** The balance of a member's place as this transaction has it, once it is locked. */
+/** Returns a member's balance within this transaction. The account must be locked already. */
 export function lockedBalance(tx: Tx, place: MemberAccount): bigint {
   const open = opened.get(tx)
   return (open && standingOf(open, place)?.balanceUnits) ?? refuse('currency-wrong')
@@ -103,7 +103,7 @@ type OpenBooks = {
   asked: Set<string>
 }
 
-/** The books lie open for one transaction; the next one locks and reads again. */
+/** The locked accounts of each transaction. The next transaction locks and reads again. */
 const opened = new WeakMap<Tx, OpenBooks>()
 
 async function openBooks(
@@ -126,7 +126,7 @@ async function openBooks(
     }),
   )
 
-  // Sent one behind the other: keys are read after the lock is held, never before.
+  // Pipelined: the keys are read after the lock is held, never before.
   const [standings, entries] = await Promise.all([
     ids.size > 0 ? lockStandings(tx, [...ids]) : [],
     keys.size > 0 ? findEntries(tx, [...keys]) : [],
@@ -140,7 +140,7 @@ async function openBooks(
   return open
 }
 
-/** An id was remembered whose account is not there: that cannot be, so an alarm says it. */
+/** Counts cached ids without an account, which raises an alarm, and clears the cache. */
 function missed(db: Database, count: number): void {
   missingAccounts.inc(count)
   forgetAddresses(db)
@@ -158,7 +158,7 @@ function legOf(addresses: PlaceMap<bigint>, transfer: Transfer): Leg {
   if (amountUnits <= 0n) refuse('amount-not-positive')
   const debit = addresses.get(from)
   const credit = addresses.get(to)
-  // A member without an account in this currency has nothing to do with this money.
+  // A member without an account in this currency cannot take part in this transfer.
   if (from.currency !== to.currency || debit === undefined || credit === undefined) {
     return refuse('currency-wrong')
   }

@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import type { Finding } from './audit-store.ts'
 import { booksDiffer } from './events.ts'
 
-/** Says to the operators what was found in the books. */
+/** Publishes what was found in the books, so that the operators are notified. */
 export const publishFindings = (tx: Tx, findings: readonly Finding[], at: Date): Promise<void> =>
   publish(
     tx,

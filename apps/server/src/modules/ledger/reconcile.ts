@@ -5,7 +5,7 @@ import type { Finding } from './audit-store.ts'
 import { publishFindings } from './publish-findings.ts'
 import { findHorizon, forgetSums, sumUpTo } from './sum-store.ts'
 
-/** Compares balances, sums and chains; what differs is frozen until a person has looked. */
+/** Checks balances, sums and chains. Freezes the accounts that differ until a person has looked. */
 export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
   return db.write(async (tx) => {
     await allowLongReads(tx)
@@ -16,7 +16,7 @@ export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
   })
 }
 
-/** Rolls transfers up into sums: balances of the house and days then read only the newest. */
+/** Adds new transfers to the sums, so that house balances and days read only the newest ones. */
 export async function rollUp(db: Database): Promise<void> {
   const horizon = await db.write(findHorizon)
   let isThere = false
@@ -28,7 +28,7 @@ export async function rollUp(db: Database): Promise<void> {
   }
 }
 
-/** Makes every sum anew from the books; the same books give the same sums. */
+/** Rebuilds all sums from the books. The same books give the same sums. */
 export async function rebuildSums(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await allowLongReads(tx)

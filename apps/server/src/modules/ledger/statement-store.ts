@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 
-/** A line of a member's account: the change is above zero when money came in. */
+/** An entry of a member's account. The change is positive for incoming money. */
 export type Line = {
   seq: bigint
   key: string
@@ -12,7 +12,7 @@ export type Line = {
   at: Date
 }
 
-/** Whose lines, and which of them; `after` is the `seq` of the last line of the page before. */
+/** Selects entries of one holder; `after` is the `seq` of the last entry on the previous page. */
 export type LineFilter = {
   holder: string
   purpose?: 'cash' | 'held'
@@ -20,13 +20,13 @@ export type LineFilter = {
   from?: Date
   to?: Date
   causes?: string[]
-  /** Lines of these causes are left out. */
+  /** Entries of these causes are left out. */
   otherCauses?: string[]
   after?: bigint
   limit: number
 }
 
-/** The lines of one account, newest first, continued by key: any depth costs the same. */
+/** Returns the entries of one account, newest first. Pages by key: every page costs the same. */
 export function listTransfers(tx: ReadTx, filter: LineFilter): Promise<Line[]> {
   const { after, causes, currency, from, holder, limit, otherCauses, purpose = 'cash', to } = filter
   const before = after === undefined ? empty : sql`and seq < ${after}`
@@ -55,7 +55,7 @@ export function listTransfers(tx: ReadTx, filter: LineFilter): Promise<Line[]> {
 
 export type LineTotals = { lineCount: bigint; inUnits: bigint; outUnits: bigint }
 
-/** What came in and went out over all lines that the filter lets through. */
+/** Returns the totals in and out over all entries that match the filter. */
 export async function sumTransfers(
   tx: ReadTx,
   filter: Omit<LineFilter, 'after' | 'limit'>,
@@ -79,7 +79,7 @@ export async function sumTransfers(
   return totals ?? { inUnits: 0n, lineCount: 0n, outUnits: 0n }
 }
 
-/** A transfer as a document's page shows it. */
+/** A transfer as the page of a document shows it. */
 export type DocumentLine = {
   key: string
   cause: string
@@ -91,8 +91,8 @@ export type DocumentLine = {
 }
 
 /**
- * Every line of a document: its keys all begin with `kind:document:`. With a holder, only lines
- * that touch this member's places.
+ * Returns every transfer of a document: their keys all begin with `kind:document:`. With a holder,
+ * returns only the transfers that touch this member's accounts.
  */
 export function listTransfersOf(
   tx: ReadTx,

@@ -12,7 +12,7 @@ export type FilledAccount = {
   units: bigint
 }
 
-/** Every account of these purposes that is not empty. Reads all accounts: for audits. */
+/** Returns every non-empty account of these purposes. Reads all accounts: for audits only. */
 export const listFilled = (
   tx: ReadTx,
   purposes: readonly MemberPurpose[],
@@ -21,10 +21,10 @@ export const listFilled = (
     select id, holder, purpose, currency, sub, balance as units from ledger.account
     where purpose = any(${[...purposes]}::text[]) and keeps_balance and balance <> 0 order by id`)
 
-/** An account of a member that has a name, such as a seat at one table. */
+/** An account of a member with a `sub`, such as the seat at one table. */
 export type SubAccount = { holder: string; sub: string; balanceUnits: bigint; isFrozen: boolean }
 
-/** What these holders have in their account of one name, and whether it may move. */
+/** Returns the holders' accounts with this `sub`: the balance and whether the account is frozen. */
 export const findSubAccounts = (
   tx: ReadTx,
   holders: readonly string[],
@@ -36,8 +36,8 @@ export const findSubAccounts = (
     where holder = any(${[...holders]}::uuid[]) and purpose = ${purpose} and sub = ${sub}`)
 
 /**
- * What members received from the house by the lines of these documents, less what they gave;
- * null for a document without a line. Every line's key begins with its prefix.
+ * Returns per document how much members received from the house, less what they paid to it; null
+ * for a document without a transfer. Every transfer's key begins with the prefix of its document.
  */
 export async function sumDocuments(
   tx: ReadTx,

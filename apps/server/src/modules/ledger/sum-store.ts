@@ -3,8 +3,8 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { sumFromBases } from './archive-store.ts'
 
 /**
- * Moves the horizon to the newest transfer. The lock waits for every writer under way, so that no
- * transfer with a lower id can appear afterwards; it is held for one look at the end of an index.
+ * Returns the id of the newest transfer as the new horizon. The lock waits for all open writers, so
+ * that no transfer with a lower id can appear later. It is held only for one index look-up.
  */
 export async function findHorizon(tx: Tx): Promise<bigint> {
   await tx.rows(sql`lock table ledger.transfer in share mode`)
@@ -14,12 +14,12 @@ export async function findHorizon(tx: Tx): Promise<bigint> {
   return row?.id ?? 0n
 }
 
-/** So many transfers are rolled up in one transaction: a long past is taken in steps. */
+/** The most transfers that one transaction rolls up: a long history takes several steps. */
 const stepMax = 1_000_000n
 
 /**
- * Adds what happened since the last horizon to every sum: of the house's places, of members' days,
- * of the days of the house, of what members have. All of them stand at the same horizon.
+ * Adds the transfers since the last horizon to all sums: house accounts, days of members' accounts,
+ * daily flows, and totals of members' accounts. All sums end at the same horizon.
  *
  * @returns whether the horizon is reached
  */
@@ -37,7 +37,7 @@ export async function sumUpTo(tx: Tx, horizon: bigint): Promise<boolean> {
   return next === horizon
 }
 
-/** Forgets every sum: the next roll-up makes them from the books and what is in archives. */
+/** Deletes all sums. The next roll-up builds them from the books; archived totals are kept. */
 export async function forgetSums(tx: Tx): Promise<void> {
   await tx.rows(sql`delete from ledger.house_sum`)
   await tx.rows(sql`delete from ledger.day_sum`)
@@ -60,7 +60,7 @@ async function addHouseSums(tx: Tx, from: bigint, to: bigint): Promise<void> {
     on conflict (account) do update set balance = ledger.house_sum.balance + excluded.balance`)
 }
 
-/** Sides with a number are members' accounts. */
+/** Adds to the daily sums of members' accounts. Only members' sides have a number (`seq`). */
 async function addDaySums(tx: Tx, from: bigint, to: bigint): Promise<void> {
   await tx.rows(sql`
     insert into ledger.day_sum as s
@@ -80,7 +80,7 @@ async function addDaySums(tx: Tx, from: bigint, to: bigint): Promise<void> {
       last_seq = greatest(s.last_seq, excluded.last_seq)`)
 }
 
-/** What flowed from purpose to purpose, and what it left with members. */
+/** Adds to the flows from purpose to purpose and to the totals of members' accounts. */
 async function addFlows(tx: Tx, from: bigint, to: bigint): Promise<void> {
   await tx.rows(sql`
     with fresh as (
@@ -110,14 +110,14 @@ async function addFlows(tx: Tx, from: bigint, to: bigint): Promise<void> {
 }
 
 /**
- * The transfers after the horizon. In the order of ids, so that they are looked up at the end of
- * the index: without it a plan for any horizon reads the whole table.
+ * Selects the transfers after the horizon. The order by id makes PostgreSQL read the end of the
+ * index; without it, a plan made for any horizon reads the whole table.
  */
 export const newest = sql`newest as materialized (
   select debit, credit, amount, debit_seq, credit_seq from ledger.transfer
   where id > (select transfer_id from ledger.horizon) order by id)`
 
-/** What moved on an account for one cause, in one day of the brand; `day` null is all before. */
+/** The totals of an account for one cause on one day; `day` null is everything before `from`. */
 export type DaySum = {
   day: string | null
   cause: string
@@ -127,8 +127,8 @@ export type DaySum = {
 }
 
 /**
- * What moved on a member's account, by day and cause, until this very moment: rolled-up days and
- * the lines that came after them, in one snapshot. Everything before `from` is one sum.
+ * Returns the totals of a member's account by day and cause, up to now: the rolled-up days and the
+ * entries after them, in one snapshot. Everything before `from` is one sum.
  *
  * @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul)
  */
@@ -172,8 +172,8 @@ export function sumDays(
 export type Liability = { currency: string; purpose: string; units: bigint }
 
 /**
- * What the house owes its members at this moment: the sums, and the transfers after them. `offset
- * 0` looks each account up: a plan that takes the newest for many would read all accounts.
+ * Returns what the house owes its members now: the sums plus the transfers after them. `offset 0`
+ * makes PostgreSQL look up each account; a plan that expects many would read all accounts.
  */
 export function memberLiability(tx: ReadTx): Promise<Liability[]> {
   return tx.rows<Liability>(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Entry, Standing } from './transfer.ts'
 
-/** The entries that were posted under these keys. */
+/** Returns the entries that were posted under these keys. */
 export function findEntries(tx: Tx, keys: string[]): Promise<Entry[]> {
   return tx.rows<Entry>(sql`
     select key, cause, debit, credit, amount as "amountUnits", subject,
@@ -11,7 +11,7 @@ export function findEntries(tx: Tx, keys: string[]): Promise<Entry[]> {
     from ledger.transfer where key = any(${keys}::text[])`)
 }
 
-/** Writes the entries and the balances that they lead to: one statement for any number. */
+/** Inserts the entries and updates the balances, all in one statement. */
 export async function insertEntries(
   tx: Tx,
   entries: Entry[],
@@ -40,7 +40,7 @@ export async function insertEntries(
                 ${entries.map(({ subject }) => subject)}::uuid[]) as t`)
 }
 
-/** What was moved under these keys. */
+/** Returns the amount of each of these keys. */
 export async function findAmounts(tx: ReadTx, keys: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ key: string; amount: bigint }>(sql`
     select key, amount from ledger.transfer where key = any(${keys}::text[])`)
@@ -48,8 +48,8 @@ export async function findAmounts(tx: ReadTx, keys: string[]): Promise<Map<strin
 }
 
 /**
- * What members had after these movements between them and the house: of such a movement only one
- * side keeps a balance. What is in an archive is not told.
+ * Returns the member's balance after each of these movements between a member and the house, where
+ * only one side keeps a balance. Movements in an archive are left out.
  */
 export async function findBalancesAfter(tx: ReadTx, keys: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ key: string; balance: bigint }>(sql`

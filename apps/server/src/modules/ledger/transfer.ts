@@ -1,20 +1,20 @@
 import { refuse } from '#kernel/refusal'
 import type { LedgerAccount } from './ledger-account.ts'
 
-/** One movement of money: out of `from`, into `to`, once per `key`. */
+/** One transfer of money out of `from` into `to`. Posted at most once per `key`. */
 export type Transfer = {
-  /** Unique for ever; `kind:document:leg`, so that one prefix finds a document's lines. */
+  /** Unique for ever; `kind:document:leg`, so that one prefix finds all transfers of a document. */
   key: string
-  /** Why money moves: `stake`, `payout`, `deposit` … */
+  /** The reason of the transfer: `stake`, `payout`, `deposit` … */
   cause: string
   from: LedgerAccount
   to: LedgerAccount
   amountUnits: bigint
-  /** The document that the money moves for. */
+  /** The id of the document that the transfer belongs to. */
   subject?: string
 }
 
-/** A transfer as the books know it: places are account ids, sides carry their new balances. */
+/** A transfer as stored: account ids, and the new balance of each side that keeps one. */
 export type Entry = {
   key: string
   cause: string
@@ -28,13 +28,13 @@ export type Entry = {
   subject: string | null
 }
 
-/** What became of a movement. A repeat gets the entries of the first time. */
+/** The result of a movement. A repeat gets the entries of the first time. */
 export type Posted = { isRepeat: boolean; entries: Entry[] }
 
-/** An account as it stands under our lock. */
+/** The state of an account under the lock of this transaction. */
 export type Standing = { id: bigint; balanceUnits: bigint; seq: bigint; isFrozen: boolean }
 
-/** A transfer whose places are already account ids; a place of the house keeps no balance. */
+/** A transfer with account ids instead of accounts; a house account keeps no balance. */
 export type Leg = Omit<Transfer, 'from' | 'to' | 'subject'> & {
   debit: bigint
   credit: bigint
@@ -43,15 +43,15 @@ export type Leg = Omit<Transfer, 'from' | 'to' | 'subject'> & {
   subject: string | null
 }
 
-/** The locked part of the books: members' accounts by id, and the entries whose keys were asked. */
+/** The locked part of the books: members' accounts by id, and the entries of requested keys. */
 export type Books = {
   standings: Map<bigint, Standing>
   known: Map<string, Entry>
 }
 
 /**
- * Decides one movement over the locked books and, if it is possible, moves the standings. All legs
- * or none.
+ * Decides one movement over the locked books and, if it is possible, updates the balances. Either
+ * all legs are applied or none.
  *
  * @throws Refusal `key-reused`, `account-frozen`, `balance-too-low`, `currency-wrong` where a
  *   member has no such account
@@ -66,7 +66,7 @@ export function decide(books: Books, legs: Leg[]): Posted {
       const { amountUnits, isFromHouse, isToHouse } = leg
       const debit = isFromHouse ? null : moved(books, leg.debit, -amountUnits, before)
       const credit = isToHouse ? null : moved(books, leg.credit, amountUnits, before)
-      // Field by field: a spread costs ten times as much, for every bet.
+      // Field by field: a spread costs ten times as much, and this runs for every bet.
       return {
         amountUnits: leg.amountUnits,
         cause: leg.cause,
@@ -88,7 +88,7 @@ export function decide(books: Books, legs: Leg[]): Posted {
   }
 }
 
-/** The entries of the same movement from an earlier time, if it was posted before. */
+/** Returns the entries of the same movement if it was posted before. */
 function firstAnswer(books: Books, legs: Leg[]): Entry[] | undefined {
   const entries = legs.flatMap((leg) => books.known.get(leg.key) ?? [])
   if (entries.length === 0) return undefined
@@ -108,7 +108,7 @@ function isOf(leg: Leg, entry: Entry | undefined): boolean {
   )
 }
 
-/** A member's account after the change. Without a balance under our lock nothing is moved. */
+/** Returns a member's account after the change. Refuses an account that is not locked. */
 function moved(books: Books, account: bigint, changeUnits: bigint, before: Standing[]): Standing {
   const standing = books.standings.get(account) ?? refuse('currency-wrong')
   if (standing.isFrozen) refuse('account-frozen')

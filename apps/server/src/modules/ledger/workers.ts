@@ -1,7 +1,7 @@
 import type { Worker } from '#kernel/worker'
 import { checkNewest } from './check-newest.ts'
 
-/** How often the newest transfers are looked at. */
+/** How often the newest transfers are checked. */
 const everyMs = 20_000
 
 export const workers: readonly Worker[] = [

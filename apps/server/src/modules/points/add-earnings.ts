@@ -10,11 +10,11 @@ import type { NewLine } from './line-store.ts'
 import { pointsSetting, valuesOf } from './points-setting.ts'
 import { listTotals, upsertTotals } from './total-store.ts'
 
-/** Settled wagers bring points; play money brings none. */
+/** Adds points for settled wagers; play money earns none. */
 export const addEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
   addAll(tx, wagers, 'earned')
 
-/** A settled wager that was revised: the change of its valid bet brings or takes the difference. */
+/** Corrects points for revised wagers by the change of their valid bets. */
 export const correctEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
   addAll(tx, wagers, 'corrected')
 
@@ -25,7 +25,7 @@ async function addAll(tx: Tx, wagers: WagerSettled[], kind: 'earned' | 'correcte
   const values = valuesOf(terms)
   const pointUnits = unitsOf(terms.pointUnit)
   const memberIds = [...new Set(counted.map(({ memberId }) => memberId))]
-  // The balance's row is the member's lock; the totals change under it only.
+  // The row of the balance is the lock of the member; the totals change only under it.
   const balances = await lockPoints(tx, memberIds)
   const totals = await listTotals(tx, memberIds, pointUnits)
   const percents = await listPointPercents(tx, memberIds)

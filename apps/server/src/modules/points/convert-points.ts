@@ -14,7 +14,7 @@ import { refuseUnlessActive, spendPoints, undecided } from './spend-points.ts'
 import type { SpendOrder } from './spend-points.ts'
 
 /**
- * A member turns points into money, to be played as often as the terms say.
+ * Converts a member's points into money, with the wagering requirement of the terms.
  *
  * @throws Refusal `points-too-few`, `points-below-least`, `member-not-active`
  */

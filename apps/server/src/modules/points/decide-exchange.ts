@@ -16,7 +16,7 @@ export type ExchangeDecision = {
 }
 
 /**
- * An operator approves an order, sends the goods, or says no: then points and stock come back.
+ * Approves an order, marks its goods as sent, or rejects it. A rejection returns points and stock.
  *
  * @throws Refusal `not-found`, `document-moved-on`
  */

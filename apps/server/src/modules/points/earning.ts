@@ -1,11 +1,11 @@
-/** A member's running total: valid bet units × hundredths, exact however often it is added to. */
+/** A member's running total of valid bet units × hundredths of a point, without rounding. */
 export type Total = { pointUnits: bigint; weighted: bigint }
 
 /**
- * The total after one more wager, and the points it brings in hundredths: the difference of the
- * rounded-down totals, so that many small stakes are worth as much as one large one (games.md 8.3).
+ * Returns the total after one more wager, and its points in hundredths: the difference of the
+ * rounded-down totals, so that many small stakes earn as much as one large one (games.md 8.3).
  *
- * @param validBetUnits below zero when an earlier wager is taken back
+ * @param validBetUnits negative when an earlier wager is taken back
  */
 export function earned(
   total: Total,
@@ -17,7 +17,7 @@ export function earned(
   return { cents, total: { ...total, weighted } }
 }
 
-/** Rounds towards minus infinity, so that taking back a wager takes what it brought. */
+/** Rounds towards minus infinity, so that a reversed wager takes back exactly what it earned. */
 function floored(weighted: bigint, pointUnits: bigint): bigint {
   const whole = weighted / pointUnits
   return weighted < 0n && weighted % pointUnits !== 0n ? whole - 1n : whole

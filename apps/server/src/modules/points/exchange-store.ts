@@ -37,14 +37,14 @@ export function listExchanges(tx: ReadTx, filter: QueueFilter): Promise<Exchange
     select ${columns} from points.exchange where ${pageClause(sql`applied_at`, filter)}`)
 }
 
-/** Where the goods of these people went is nobody's business any more. */
+/** Erases the addresses and tracking numbers of these members' orders. */
 export async function eraseReceivers(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`
     update points.exchange set receiver = null, tracking = null
     where member_id = any(${memberIds}::uuid[])`)
 }
 
-/** Orders that a person has to look at, the oldest first. */
+/** Returns orders that wait for an operator, oldest first. */
 export const listWaiting = (tx: ReadTx, limit: number): Promise<Exchange[]> =>
   tx.rows<Exchange>(sql`
     select ${columns} from points.exchange where state in ('applying', 'approved')

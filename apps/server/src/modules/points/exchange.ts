@@ -1,9 +1,9 @@
 import type { ExchangeState } from '@madang/wire/points'
 import type { Worded } from '@madang/wire'
 
-/** Points given for goods or for money. */
+/** An exchange of points for goods or for money. */
 export type Exchange = {
-  /** Its transaction number too. */
+  /** Also the transaction number. */
   id: string
   memberId: string
   kind: 'goods' | 'balance'
@@ -11,10 +11,10 @@ export type Exchange = {
   productName: Worded | null
   quantity: number
   cents: bigint
-  /** What came as money; zero for goods. */
+  /** The money received; zero for goods. */
   amountUnits: bigint
   state: ExchangeState
-  /** Encrypted: where the goods go. Null once the person is erased, and for money. */
+  /** The encrypted delivery address. Null after the member is erased, and for money. */
   receiver: Buffer | null
   tracking: string | null
   remark: string | null
@@ -25,24 +25,24 @@ export type Exchange = {
 
 export type ExchangeAct = 'approve' | 'reject' | 'send'
 
-/** Every allowed step (specification, point 4); what is not here is refused. */
+/** The allowed steps (specification, point 4); all others are refused. */
 export const exchangeSteps: Record<ExchangeAct, { from: ExchangeState[]; to: ExchangeState }> = {
   approve: { from: ['applying'], to: 'approved' },
   reject: { from: ['applying', 'approved'], to: 'rejected' },
   send: { from: ['approved'], to: 'exchanged' },
 }
 
-/** What may be done with it now; screen and server agree by this. */
+/** Returns the possible actions, for screen and server alike. */
 export const mayActOn = (state: ExchangeState): ExchangeAct[] =>
   (['approve', 'send', 'reject'] as const).filter((act) => exchangeSteps[act].from.includes(state))
 
-/** What so many hundredths of a point are worth, rounded down to two decimals. */
+/** Returns the money value of points in hundredths, rounded down to two decimals. */
 export function unitsOfPoints(cents: bigint, unitsPerPoint: bigint): bigint {
   const units = (cents * unitsPerPoint) / 100n
   return units - (units % 1_000n)
 }
 
-/** When the month began in which an instant lies, in Seoul. */
+/** Returns the start of the month of a time, in Seoul. */
 export function monthBegan(at: Date): Date {
   const seoul = new Date(at.getTime() + seoulMs)
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth(), 1) - seoulMs)

@@ -24,7 +24,7 @@ export async function findPoints(tx: ReadTx, memberId: string): Promise<bigint> 
   return row?.cents ?? 0n
 }
 
-/** Holds the balances of these members, in one order, and says what stands there. */
+/** Locks the balances of these members, always in one order, and returns them. */
 export async function lockPoints(tx: Tx, memberIds: string[]): Promise<Map<string, bigint>> {
   const ids = [...new Set(memberIds)].toSorted()
   await tx.rows(sql`
@@ -36,7 +36,7 @@ export async function lockPoints(tx: Tx, memberIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ cents, memberId }) => [memberId, cents]))
 }
 
-/** Writes lines and moves the balances, which the caller holds. */
+/** Stores lines and updates the balances, which the caller must have locked. */
 export async function addLines(
   tx: Tx,
   balances: Map<string, bigint>,
@@ -71,7 +71,7 @@ export async function addLines(
     where b.member_id = given.member_id`)
 }
 
-/** A member's lines, newest first, continued by their number. */
+/** Returns a member's lines, newest first, paged by their number. */
 export function listLines(
   tx: ReadTx,
   page: { memberId: string; before?: bigint; limit: number },

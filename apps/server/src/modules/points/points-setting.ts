@@ -4,9 +4,9 @@ import { decimal, whole } from '#settings'
 
 const value = v.pipe(whole, v.maxValue(1_000))
 
-/** What points are worth; values are hundredths of a point for a whole point unit (point 9). */
+/** The values of points, in hundredths of a point per whole point unit (point 9). */
 const terms = v.strictObject({
-  /** So much valid bet is worth the points below. */
+  /** The valid bet that earns the points below. */
   pointUnit: v.optional(decimal, '1000.00'),
   live: v.optional(value, 70),
   sports: v.optional(value, 100),
@@ -14,14 +14,14 @@ const terms = v.strictObject({
   fishing: v.optional(value, 120),
   slots: v.optional(value, 120),
   pvp: v.optional(value, 100),
-  /** The specification gives none: no points until somebody sets a value. */
+  /** The specification gives no value: no points until an operator sets one. */
   lottery: v.optional(value, 0),
   elott: v.optional(value, 0),
-  /** What one point is worth as money. */
+  /** The value of one point as money. */
   wonPerPoint: v.optional(decimal, '10.00'),
-  /** Fewer points are not turned into money. */
+  /** The fewest points that can be converted into money. */
   convertMin: v.optional(v.pipe(whole, v.minValue(1)), 100),
-  /** How many times converted money is to be played, in hundredths: 100 is once. */
+  /** The wagering requirement of converted money, in percent: 100 is once. */
   convertPlayPercent: v.optional(v.pipe(whole, v.maxValue(1_000)), 100),
 })
 
@@ -30,7 +30,7 @@ export const settings = [pointsSetting]
 
 export type PointTerms = v.InferOutput<typeof terms>
 
-/** The value of each category, by the outside's letters. */
+/** Returns the value of each category by category code. */
 export const valuesOf = (terms: PointTerms): Record<string, number> => ({
   ELOTT: terms.elott,
   ESPORTS: terms.esports,

@@ -92,7 +92,7 @@ test('goods need the withdraw password, an address and enough points; a no gives
   expect(replies[0]?.value).toMatchObject({ quantity: 2, readerState: 'in-process' })
   const spent = Number(before) - Number(await pointsOf(minji))
   expect(spent).toBe(2 * Number(first.points))
-  // The month's two are asked for.
+  // The month's limit of two is used up.
   const third = await town.ask(wire.redeemPointReward, order(first.id), minji)
   expect([third.errorCode, third.value]).toMatchObject(['product-limit-reached', { left: 0 }])
   const queue: Exchange[] = (await town.ask(wire.listOfficeExchanges, {}, jisoo)).value.rows

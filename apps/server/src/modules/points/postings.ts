@@ -1,7 +1,7 @@
 import type { Transfer } from '#ledger'
 import type { Exchange } from './exchange.ts'
 
-/** Points that were turned into money: the house pays. */
+/** Pays for points that were converted into money, at the house's expense. */
 export const conversion = (exchange: Exchange): Transfer => ({
   amountUnits: exchange.amountUnits,
   cause: 'points-converted',

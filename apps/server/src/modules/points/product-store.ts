@@ -7,20 +7,20 @@ const columns = raw(`id, name, about, picture, hue, cents, stock,
   level_min as "levelMin", place, is_open as "isOpen",
   version`)
 
-/** The whole mall is small: what is sold out or closed stands at its end. */
+/** Returns all products; the list is short. Sold-out and closed products come last. */
 export function listProducts(tx: ReadTx, isOpenOnly: boolean): Promise<Product[]> {
   return tx.rows<Product>(sql`
     select ${columns} from points.product where is_open or not ${isOpenOnly}
     order by is_open desc, stock > 0 desc, place, id limit 500`)
 }
 
-/** Whether there is such a product, open or not. */
+/** Whether the product exists, open or not. */
 export async function isProduct(tx: ReadTx, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`select id from points.product where id = ${id}`)
   return rows.length === 1
 }
 
-/** Holds the product's row: whoever asks for the last one takes turns. */
+/** Locks the product's row, so that members cannot both take the last one. */
 export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
   const [product] = await tx.rows<Product>(
     sql`select ${columns} from points.product where id = ${id} for update`,
@@ -32,7 +32,7 @@ export async function addStock(tx: Tx, id: string, count: number): Promise<void>
   await tx.rows(sql`update points.product set stock = stock + ${count} where id = ${id}`)
 }
 
-/** A new product, or what is changed of one. */
+/** Inserts or updates a product. */
 export async function upsertProduct(
   tx: Tx,
   product: Omit<Product, 'version'>,
@@ -54,7 +54,7 @@ export async function upsertProduct(
       version = p.version + 1, changed_at = excluded.changed_at`)
 }
 
-/** How many of these products a member has asked for, ever and in the month that began then. */
+/** Returns how many of each product a member has ordered, in total and since the month began. */
 export async function countAsked(
   tx: ReadTx,
   memberId: string,

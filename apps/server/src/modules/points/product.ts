@@ -1,42 +1,40 @@
 import { refuse } from '#kernel/refusal'
 import type { Worded } from '@madang/wire'
 
-/** How many a member may have who has reached this rank. */
+/** The limits for members who have reached this rank. */
 export type RankLimit = { level: number; perMemberMax: number; perMonthMax: number }
 
-/** Something that the mall gives for points. */
+/** A product of the points shop. */
 export type Product = {
   id: string
   name: Worded
   about: Worded
-  /** Which of our own drawings shows it, and the hue of its colours in degrees. */
+  /** The name of the drawing that shows it, and the hue of its colours in degrees. */
   picture: string
   hue: number
   cents: bigint
   stock: number
   perMemberMax: number
   perMonthMax: number
-  /** What holds in their place from a rank on. */
+  /** The limits that replace these from a rank on. */
   rankLimits: RankLimit[]
-  /** From this rank on. */
+  /** The lowest rank that may order it. */
   levelMin: number
   place: number
   isOpen: boolean
   version: number
 }
 
-/** How many of it a member has asked for and not been refused. */
+/** How many a member has ordered, without rejected orders. */
 export type Asked = { everCount: number; monthCount: number }
 
-/** The limits of a rank: those of the highest one reached, or of everybody. */
+/** Returns the limits of a rank: those of the highest rank limit reached, or the general ones. */
 export function limitsAt(product: Product, level: number): Omit<RankLimit, 'level'> {
   const reached = product.rankLimits.filter((limit) => limit.level <= level)
   return reached.toSorted((one, other) => other.level - one.level)[0] ?? product
 }
 
-/**
- * How many a member of a rank may still ask for; never below zero.
- */
+/** Returns how many a member of a rank may still order; never negative. */
 export function roomFor(product: Product, asked: Asked, level: number): number {
   const { perMemberMax, perMonthMax } = limitsAt(product, level)
   const room = Math.min(

@@ -10,11 +10,11 @@ import { addStock, countAsked, lockProduct } from './product-store.ts'
 import { refuseUnlessActive, spendPoints, undecided } from './spend-points.ts'
 import type { SpendOrder } from './spend-points.ts'
 
-/** Where the goods go. */
+/** The delivery address. */
 export type Receiver = { address: string; phone: string }
 
 /**
- * A member gives points for goods. The points leave at once and come back if the house says no.
+ * Orders goods for a member's points. Takes the points at once; a rejection returns them.
  *
  * @throws Refusal `not-found`, `product-closed`, `product-sold-out`, `product-limit-reached`,
  *   `product-rank-too-low`, `points-too-few`, `member-not-active`
@@ -25,7 +25,7 @@ export async function redeemProduct(
 ): Promise<Exchange> {
   const { at, id, memberId, productId, quantity } = order
   await refuseUnlessActive(tx, memberId)
-  // The member first, then the product: everybody takes them in this order.
+  // Locks the member first, then the product: the same order everywhere.
   const balances = await lockPoints(tx, [memberId])
   const product = (await lockProduct(tx, productId)) ?? refuse('not-found')
   const asked = await countAsked(tx, memberId, monthBegan(at))

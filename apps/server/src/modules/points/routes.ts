@@ -93,7 +93,7 @@ export const routes = [...memberRoutes, ...officeRoutes]
 const provePassword = (request: Request<Member>, password: string): Promise<void> =>
   checkPaymentPassword(request, { at: request.now, memberId: request.by.id, password })
 
-/** A repeated press hears the first answer. */
+/** Runs a request of the member; a repeat gets the first response. */
 function writeRequest(
   { by, db }: Request<Member>,
   call: string,

@@ -5,7 +5,7 @@ import type { Line } from './line-store.ts'
 import { roomFor } from './product.ts'
 import type { Asked, Product } from './product.ts'
 
-/** Hundredths of a point as they are written: 8641 is 86.41. */
+/** Formats hundredths of a point: 8641 is 86.41. */
 export function pointsOf(cents: bigint): string {
   const positive = cents < 0n ? -cents : cents
   const fraction = (positive % 100n).toString().padStart(2, '0')

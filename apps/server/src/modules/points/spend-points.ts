@@ -5,10 +5,10 @@ import { insertExchange } from './exchange-store.ts'
 import type { Exchange } from './exchange.ts'
 import { addLines } from './line-store.ts'
 
-/** One press of a member who gives points away. */
+/** One request of a member to spend points. */
 export type SpendOrder = { id: string; memberId: string; at: Date }
 
-/** What an exchange has not until somebody decides on it. */
+/** The fields of an exchange before it is decided. */
 export const undecided = {
   amountUnits: 0n,
   decidedAt: null,
@@ -22,7 +22,7 @@ export const undecided = {
 }
 
 /**
- * Takes the points of an exchange, whose member's balance the caller holds, and writes it down.
+ * Takes the points of an exchange and stores it; the caller must have locked the member's balance.
  *
  * @throws Refusal `points-too-few`
  */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Total } from './earning.ts'
 
-/** The running totals of these members at this unit; whoever has none yet begins at zero. */
+/** Returns the running totals of these members for this point unit; new members have none. */
 export async function listTotals(
   tx: Tx,
   memberIds: string[],

@@ -2,21 +2,21 @@ import type { OfferContent } from '@madang/wire/promotions-office'
 
 export type Audience = OfferContent['audience']
 
-/** What an audience asks of a member. */
+/** The facts about a member that an audience depends on. */
 export type MemberFacts = {
   level: number
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   country: string | null
   depositCount: number
-  /** The last day of a bet; null for none that is remembered. */
+  /** The day of the last bet; null if none is known. */
   playedOn: string | null
-  /** Played within the last 30 days. */
+  /** The categories played within the last 30 days. */
   categories: readonly string[]
 }
 
 const dayMs = 86_400_000
 
-/** Whether a member is one of those whom an offer is for, on a day of the brand. */
+/** Whether a member belongs to an offer's audience, on a day of the brand. */
 export function isInAudience(audience: Audience, member: MemberFacts, today: string): boolean {
   const { category, countries, depositsMax, depositsMin, dormantDays, levels } = audience
   if (levels !== null && !levels.includes(member.level)) return false
@@ -31,7 +31,7 @@ export function isInAudience(audience: Audience, member: MemberFacts, today: str
   return (Date.parse(today) - Date.parse(member.playedOn)) / dayMs >= dormantDays
 }
 
-/** Nothing is asked: a visitor may read of it. */
+/** Whether the audience has no conditions, so that visitors may see the offer. */
 export const isForAll = (audience: Audience): boolean =>
   audience.levels === null &&
   audience.depositsMin === 0 &&

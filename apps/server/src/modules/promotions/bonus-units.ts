@@ -7,8 +7,8 @@ import { divideEnvelopes } from './rain.ts'
 import { openEnvelope } from './rain-store.ts'
 
 /**
- * What a claim of this offer gives now; of a rain, what lies in the next envelope. The caller holds
- * the offer's budget.
+ * Returns the bonus of a claim of this offer now; for a rain, the amount in the next envelope. The
+ * caller must have locked the offer's budget.
  *
  * @throws Refusal `document-moved-on` when no envelope is left
  */
@@ -20,7 +20,7 @@ export async function bonusUnits(tx: Tx, offer: Offer, period: string): Promise<
   const units = await openEnvelope(tx, { offerId: offer.id, period }, () =>
     divideEnvelopes({ count: rain.envelopes, mostUnits, potUnits }),
   )
-  // The last envelope is gone, or more than the budget lies in the next.
+  // No envelope is left, or the next one exceeds the budget.
   if (units === undefined || units > roomOf(offer)) return refuse('document-moved-on')
   return units
 }

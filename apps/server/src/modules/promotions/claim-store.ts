@@ -11,13 +11,13 @@ export type Claim = {
   memberId: string
   period: string
   state: ClaimState
-  /** What it gives; of what is only signed, what was refused and is set aside. */
+  /** The bonus; for a `signed` claim, a refused bonus that is reserved for the member. */
   amountUnits: bigint
   comment: string | null
   uploads: string[]
   reviewedBy: string | null
   reason: string | null
-  /** What a covered member lost in its period since they joined; below zero is won. */
+  /** The member's net loss in the insured period since joining; negative for a win. */
   netUnits: bigint
   joinedAt: Date
   endedAt: Date | null
@@ -27,25 +27,25 @@ const columns = raw(`id, offer_id as "offerId", version, member_id as "memberId"
   amount_units as "amountUnits", comment, uploads, reviewed_by as "reviewedBy", reason,
   net_units as "netUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
 
-/** A member's claims, newest first. */
+/** Returns a member's claims, newest first. */
 export const listClaims = (tx: ReadTx, memberId: string, limit = 200): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where member_id = ${memberId}
     order by joined_at desc, id desc limit ${limit}`)
 
-/** A member's claims of these periods. */
+/** Returns a member's claims of these periods. */
 export const listCurrent = (tx: ReadTx, memberId: string, periods: string[]): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim
     where member_id = ${memberId} and period = any(${periods}::text[])`)
 
-/** What these members joined and have no bonus for yet; the rows are held. */
+/** Locks and returns the claims of these members that were joined and have no bonus yet. */
 export const lockSigned = (tx: Tx, memberIds: string[]): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim
     where state = 'signed' and member_id = any(${memberIds}::uuid[]) order by id for update`)
 
-/** What is signed since before then, oldest first: its period may be over. */
+/** Returns signed claims after an id, oldest first; their periods may be over. */
 export const listSigned = (tx: ReadTx, after: string, limit: number): Promise<Claim[]> =>
   tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where state = 'signed' and id > ${after}::uuid
@@ -74,7 +74,7 @@ export async function updateClaim(tx: Tx, claim: Claim): Promise<void> {
     where id = ${claim.id}`)
 }
 
-/** What a bonus of a claim became. */
+/** Adds the converted bonus money of a claim. */
 export async function addConverted(tx: Tx, id: string, units: bigint): Promise<void> {
   await tx.rows(sql`
     update promotions.claim set converted_units = converted_units + ${units} where id = ${id}`)
@@ -82,7 +82,7 @@ export async function addConverted(tx: Tx, id: string, units: bigint): Promise<v
 
 export type Loss = { memberId: string; lostUnits: bigint; settledAt: Date; period: string }
 
-/** Adds what members lost to what covers them in this period, from when they joined. */
+/** Adds members' losses to their insurance claims of the period, counted from joining. */
 export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Promise<void> {
   if (losses.length === 0 || offerIds.length === 0) return
   await tx.rows(sql`
@@ -101,7 +101,7 @@ export async function addLosses(tx: Tx, losses: Loss[], offerIds: string[]): Pro
 
 const reviewed = raw(`('applying', 'process')`)
 
-/** Claims that somebody of the house looks at. */
+/** Returns claims that need a review by the house. */
 export function listReviewed(tx: ReadTx, filter: QueueFilter): Promise<Claim[]> {
   return tx.rows<Claim>(sql`
     select ${columns} from promotions.claim where comment is not null
@@ -115,7 +115,7 @@ export const listWaiting = (tx: ReadTx, limit: number): Promise<Claim[]> =>
 
 export type ClaimSum = { offerId: string; waiting: number; convertedUnits: bigint }
 
-/** What became of each offer's claims; for one offer, or for all. */
+/** Returns the totals of the claims of each offer; for one offer, or for all. */
 export const sumClaims = (tx: ReadTx, offerId?: string): Promise<ClaimSum[]> =>
   tx.rows<ClaimSum>(sql`
     select offer_id as "offerId",
@@ -125,7 +125,7 @@ export const sumClaims = (tx: ReadTx, offerId?: string): Promise<ClaimSum[]> =>
     ${offerId === undefined ? empty : sql`where offer_id = ${offerId}`}
     group by offer_id`)
 
-/** Who has an offer, and since when. */
+/** Returns the members who got a bonus of an offer, and since when. */
 export const listHolders = (
   tx: ReadTx,
   limit: number,
@@ -135,7 +135,7 @@ export const listHolders = (
     from promotions.claim where state in ('issued', 'claimed')
     group by 1, 2 order by 3 desc limit ${limit}`)
 
-/** What these members wrote to show something is nobody's any more; their claims stay. */
+/** Erases these members' comments and uploads; their claims stay. */
 export async function eraseComments(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.rows(sql`
     update promotions.claim set comment = '', uploads = '{}'

@@ -50,7 +50,7 @@ test('a network has five, whoever tries; another network and the next hour have 
   for (let number = 0; number < 4; number += 1) {
     expect(await takeCode(junho, `GUESS-${number}`)).toBe('promotion-code-wrong')
   }
-  // A right one is no try, and what it brings is had once.
+  // A right code does not count as an attempt, and its bonus can be claimed once.
   expect(await takeCode(junho, 'madang2026 ')).toBe('none')
   const sora = await from('sora', '192.0.2.2')
   expect(await takeCode(sora, 'GUESS-5')).toBe('promotion-code-wrong')

@@ -12,8 +12,8 @@ type Changed = {
 }
 
 /**
- * What became of the bonuses that offers gave: what was converted is the cost, and one that was
- * offered is claimed when its member accepts it, or closed when they do not.
+ * Counts the results of bonuses from offers. Converted money is the cost of the offer. An offered
+ * bonus becomes claimed when its member accepts it, or closed when it is declined or expires.
  */
 export async function countGrants(tx: Tx, changes: Changed[]): Promise<void> {
   const own = changes.filter(({ source }) => source.startsWith('promotion:'))

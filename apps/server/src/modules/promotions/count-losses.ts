@@ -4,12 +4,12 @@ import { addLosses } from './claim-store.ts'
 import { listOffers } from './offer-store.ts'
 import { periodsOf } from './offer.ts'
 
-/** Members play against each other here: a loss is another member's win. */
+/** In this category members play against each other: a loss is another member's win. */
 const betweenMembers = 'PVP'
 
 /**
- * What members lose counts for what covers them in that period, from when they joined; what is
- * revised counts by its difference. Bonus money was not theirs, and play money is none.
+ * Counts members' losses for their insurance offers of the period, from joining on. Revisions count
+ * by their difference. Bets with bonus money and play money do not count.
  */
 export async function countLosses(tx: Tx, wagers: WagerSettled[]): Promise<void> {
   const covers = (await listOffers(tx)).filter(({ content }) => content.kind === 'insurance')

@@ -9,7 +9,7 @@ export type KeptDeposit = {
   at: Date
 }
 
-/** Keeps a deposit as the member's next; the same one again is the same. Says which it is. */
+/** Stores a deposit as the member's next one, once, and returns its position, from 1. */
 export async function keepDeposit(tx: Tx, deposit: Omit<KeptDeposit, 'nth'>): Promise<number> {
   const { amountUnits, at, depositId, memberId } = deposit
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit.${memberId}`}, 0))`)
@@ -26,7 +26,7 @@ export async function keepDeposit(tx: Tx, deposit: Omit<KeptDeposit, 'nth'>): Pr
 
 export type DepositSum = { memberId: string; count: number; lastUnits: bigint }
 
-/** How many deposits these members made, and how much their last one was. */
+/** Returns how many deposits these members made, and the amount of the last one. */
 export async function sumDeposits(
   tx: ReadTx,
   memberIds: string[],
@@ -39,7 +39,7 @@ export async function sumDeposits(
   return new Map(rows.map((row) => [row.memberId, row]))
 }
 
-/** What was deposited from then on, the first first. */
+/** Returns deposits since a time, oldest first. */
 export const listDeposits = (tx: Tx, from: Date, limit: number): Promise<KeptDeposit[]> =>
   tx.rows<KeptDeposit>(sql`
     select deposit_id as "depositId", member_id as "memberId", nth, amount_units as "amountUnits",

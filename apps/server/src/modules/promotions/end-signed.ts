@@ -10,9 +10,9 @@ import { refuseUnlessNext } from './status.ts'
 type Ending = { claim: Claim; offer: Offer; version: OfferVersion; units: bigint; at: Date }
 
 /**
- * Ends what a member joined: with its bonus, if the budget has it and the member may have it, or
- * without. What was set aside for the member waits until they may. The caller holds the offer's
- * budget and the claim.
+ * Ends a joined claim: with its bonus, if the budget and the member's state allow it, or without.
+ * An amount reserved for the member waits until the member may have it. The caller must have locked
+ * the offer's budget and the claim.
  */
 export async function endSigned(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function endSigned(
   await updateClaim(tx, ended)
   if (isPaid && !isAside) {
     await takeBudget(tx, offer.id, units)
-    // What the next claim of this batch finds.
+    // The budget as the next claim of this batch must see it.
     offer.memberCount += 1
     offer.usedUnits += units
   }
@@ -36,7 +36,7 @@ export async function endSigned(
   return ended
 }
 
-/** Keeps for a member what is refused now, so that nobody else has it; the caller holds both. */
+/** Reserves a refused bonus for its member; the caller must have locked offer and claim. */
 export async function setAside(tx: Tx, claim: Claim, units: bigint): Promise<void> {
   if (claim.amountUnits > 0n) return
   await takeBudget(tx, claim.offerId, units)

@@ -8,18 +8,18 @@ import type { MemberFacts } from './audience.ts'
 import { isOptedOut } from './choice-store.ts'
 import { sumDeposits } from './deposit-store.ts'
 
-/** Why a member has no offers at all. */
+/** Why a member gets no offers at all. */
 export type Bar = 'break' | 'opted-out' | 'trial'
 
 export type Asking = MemberFacts & { bar: Bar | null; lastDepositUnits: bigint }
 
 const dayMs = 86_400_000
-/** So far back it is looked for what a member plays. */
+/** How many days back the categories of play are read. */
 const playedDays = 30
-/** So far back it is looked for when a member last played. */
+/** How many days back the last day of play is searched. */
 const dormantDaysMax = 365
 
-/** What the offers' audiences ask of one member, and what keeps offers away from them. */
+/** Returns the facts about a member for the audiences, and what bars the member from offers. */
 export async function factsOf(
   tx: ReadTx,
   { at, country, memberId }: { memberId: string; country: string | null; at: Date },
@@ -50,7 +50,7 @@ async function barOf(tx: ReadTx, memberId: string, at: Date): Promise<Bar | null
   return (await isOptedOut(tx, memberId)) ? 'opted-out' : null
 }
 
-/** Whoever is not active or is on a break is not drawn back by a bonus. */
+/** Whether a member may have a bonus: not while inactive or on a break. */
 export async function mayHave(tx: ReadTx, memberId: string, at: Date): Promise<boolean> {
   const [standing] = await findStandings(tx, [memberId])
   return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause

@@ -1,4 +1,4 @@
-/** Things by a name that each of them has, in the order in which the names first come. */
+/** Groups things by a name, in the order in which the names first appear. */
 export function groupBy<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,

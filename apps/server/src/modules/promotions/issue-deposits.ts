@@ -12,13 +12,13 @@ import type { OfferVersion } from './offer.ts'
 type Deposit = { memberId: string; depositId: string; amount: string; at: string }
 
 /**
- * Deposits bring the bonuses that their members joined for, under the terms that they accepted. A
- * deposit below the least of an offer leaves the claim as it is; one that finds the budget empty
- * ends it without a bonus.
+ * Issues the deposit bonuses that members joined for, under the terms they accepted. A deposit
+ * below an offer's minimum leaves the claim open; if the budget is used up, the claim ends without
+ * a bonus.
  */
 export async function issueDeposits(tx: Tx, deposits: Deposit[]): Promise<void> {
   const signed = await lockSigned(tx, [...new Set(deposits.map(({ memberId }) => memberId))])
-  // Budgets first and in order, then the members' money: everybody takes them so.
+  // Locks the budgets first, in order, then the members' money: the same order everywhere.
   const offerIds = [...new Set(signed.map(({ offerId }) => offerId))]
   const offers = new Map((await lockOffers(tx, offerIds)).map((offer) => [offer.id, offer]))
   const versions = await findVersions(tx, signed)

@@ -3,7 +3,7 @@ import { settlePeriods } from './settle-periods.ts'
 
 export const jobs: Job[] = [
   {
-    // A quarter past each hour: what was joined for a period that is over.
+    // A quarter past each hour: claims of periods that are over.
     cron: '15 * * * *',
     name: 'promotions.settle',
     run: (context) => settlePeriods(context, context.now),

@@ -10,7 +10,7 @@ const joined = raw(`promotions.offer o
   join promotions.offer_version v on v.offer_id = o.id and v.version = o.version
   join promotions.budget b on b.offer_id = o.id`)
 
-/** All offers in their order; there are few. */
+/** Returns all offers in display order; there are few. */
 export const listOffers = (tx: ReadTx): Promise<Offer[]> =>
   tx.rows<Offer>(sql`select ${columns} from ${joined} order by o.place, o.id limit 500`)
 
@@ -19,7 +19,7 @@ export async function findOffer(tx: ReadTx, id: string): Promise<Offer | undefin
   return offer
 }
 
-/** Holds the budgets of these offers, in order of their ids, and reads them as they are then. */
+/** Locks the budgets of these offers in the order of their ids, then reads the offers. */
 export async function lockOffers(tx: Tx, ids: string[]): Promise<Offer[]> {
   await tx.rows(sql`
     select offer_id from promotions.budget where offer_id = any(${ids}::uuid[])
@@ -27,7 +27,7 @@ export async function lockOffers(tx: Tx, ids: string[]): Promise<Offer[]> {
   return tx.rows<Offer>(sql`select ${columns} from ${joined} where o.id = any(${ids}::uuid[])`)
 }
 
-/** So much more, or less, of an offer is given, to so many members; the caller holds its budget. */
+/** Changes the used budget and the member count; the caller must have locked the budget. */
 export async function addUsed(
   tx: Tx,
   offerId: string,
@@ -48,7 +48,7 @@ export async function setSimulated(tx: Tx, offerId: string, version: number): Pr
     update promotions.offer set simulated_version = ${version} where id = ${offerId}`)
 }
 
-/** A new offer at the end of the list, as a draft. */
+/** Inserts a new offer at the end of the list, as a draft. */
 export async function insertOffer(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`
     insert into promotions.offer (id, place, version)
@@ -70,7 +70,7 @@ export async function insertVersion(
     values (${id}, ${version.version}, ${JSON.stringify(content)}::jsonb, ${savedBy}, ${savedAt})`)
 }
 
-/** These versions of offers, as members accepted them. */
+/** Returns these versions of offers, as members accepted them. */
 export const findVersions = (
   tx: ReadTx,
   keys: { offerId: string; version: number }[],

@@ -4,14 +4,14 @@ import { dayOf, weekOf, weekdayOf } from '#kernel/brand-day'
 import { unitsOf } from '#kernel/money'
 import type { ClaimState, Status } from './status.ts'
 
-/** One version of what the house offers. Units are of the brand's currency. */
+/** One version of an offer. Units are of the brand's currency. */
 export type OfferVersion = {
   id: string
   version: number
   content: OfferContent
 }
 
-/** An offer as it stands: its current version and what of its budget is used. */
+/** An offer with its current version and the used part of its budget. */
 export type Offer = OfferVersion & {
   state: 'draft' | 'open' | 'closed'
   simulatedVersion: number | null
@@ -21,21 +21,21 @@ export type Offer = OfferVersion & {
 
 export const mostUnitsOf = ({ content }: OfferVersion): bigint => unitsOf(content.most)
 
-/** Given when something happens later, to those who joined. */
+/** Whether members join first and get the bonus later, by a deposit or at the end of a period. */
 export const isJoined = ({ content }: OfferVersion): boolean =>
   groupOf[content.kind] === 'deposit' || content.kind === 'insurance'
 
-/** Looked at by somebody of the house. */
+/** Whether the house reviews the claims. */
 export const isReviewed = ({ content }: OfferVersion): boolean =>
   content.isReviewed || content.kind === 'evidence' || content.kind === 'contact'
 
-/** Whether this is the code that an offer asks for, or it asks for none. */
+/** Whether the code is right, or the offer needs none. */
 export const isCodeOf = ({ content }: OfferVersion, typed: string | null): boolean =>
   content.code === null || content.code === typed?.trim().toUpperCase()
 
 const inSeoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString()
 
-/** The name of the period in which an instant lies; a member has an offer once in it. */
+/** Returns the name of the period of a time; a member can have the offer once in each period. */
 export function periodOf({ content }: Pick<OfferVersion, 'content'>, at: Date): string {
   const { period } = content
   if (period === 'D') return dayOf(at)
@@ -44,7 +44,7 @@ export function periodOf({ content }: Pick<OfferVersion, 'content'>, at: Date): 
   return period === 'M' ? inSeoul(at).slice(0, 7) : 'once'
 }
 
-/** Every period in which an instant lies. */
+/** Returns the names of all periods that contain a time. */
 export const periodsOf = (at: Date): string[] => [
   'once',
   dayOf(at),
@@ -55,7 +55,7 @@ export const periodsOf = (at: Date): string[] => [
 
 type Known = { state: ClaimState | undefined; depositCount: number; at: Date }
 
-/** Where an offer stands for somebody whose claim of this period is in this state, if any. */
+/** Returns the status of an offer for a member, given the claim's state in this period, if any. */
 export function statusOf(offer: Offer, { at, depositCount, state }: Known): Status {
   if (state) return state
   const { endsAt, startsAt } = offer.content
@@ -67,7 +67,7 @@ export function statusOf(offer: Offer, { at, depositCount, state }: Known): Stat
   return isJoined(offer) ? 'join' : 'claim'
 }
 
-/** Which deposit an offer is about, counted from one; null for any. */
+/** Returns the number of the deposit that an offer is for, from 1; null for any. */
 export const nthOf = ({ content }: OfferVersion): number | null =>
   content.kind === 'first-deposit' ? 1 : content.kind === 'nth-deposit' ? content.nth : null
 
@@ -80,7 +80,7 @@ function isOpenNow({ content }: Offer, at: Date): boolean {
   return minute >= rain.hour * 60 && minute < rain.hour * 60 + rain.minutes
 }
 
-/** What the budget still gives to one more member; zero when one of its two ends is reached. */
+/** Returns the budget left for one more member; zero when the money or the places are used up. */
 export function roomOf(offer: Offer): bigint {
   const { budget, membersMax } = offer.content
   if (offer.memberCount >= membersMax) return 0n
@@ -89,7 +89,7 @@ export function roomOf(offer: Offer): bigint {
   return isFixed && leftUnits < mostUnitsOf(offer) ? 0n : leftUnits > 0n ? leftUnits : 0n
 }
 
-/** The bonus for a deposit or a loss, rounded down to a cent; zero below the least. */
+/** Returns the bonus for a deposit or loss, rounded down to 0.01; zero below the minimum. */
 export function shareUnitsOf({ content }: OfferVersion, ofUnits: bigint): bigint {
   if (ofUnits < unitsOf(content.least) || ofUnits <= 0n) return 0n
   const units = (ofUnits * BigInt(content.percent)) / 100n

@@ -11,19 +11,19 @@ import type { OfferVersion } from './offer.ts'
 
 const dayMs = 86_400_000
 
-/** Given without a press of the member: they accept it, or not, in their bonus details. */
+/** Whether the bonus is only offered, because no request of the member triggered it. */
 export const isOffered = (version: OfferVersion): boolean =>
   isReviewed(version) || version.content.kind === 'insurance'
 
-/** Takes what a claim is worth out of the budget, which the caller holds. */
+/** Takes the amount of a claim out of the budget, which the caller must have locked. */
 export const takeBudget = (tx: Tx, offerId: string, units: bigint): Promise<void> =>
   addUsed(tx, offerId, { members: 1, units })
 
-/** What was taken for a claim that came to nothing is there for others again. */
+/** Returns the amount of an unsuccessful claim to the budget. */
 export const returnBudget = (tx: Tx, offerId: string, units: bigint): Promise<void> =>
   addUsed(tx, offerId, { members: -1, units: -units })
 
-/** Gives what a claim is worth, under the terms of the version that its member accepted. */
+/** Grants the bonus of a claim, under the terms of the version that its member accepted. */
 export async function payClaim(
   tx: Tx,
   version: OfferVersion,

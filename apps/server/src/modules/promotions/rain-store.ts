@@ -4,10 +4,10 @@ import type { ReadTx, Tx } from '#kernel/database'
 type Rain = { offerId: string; period: string }
 
 /**
- * Opens the next envelope of a rain, whose offer's budget the caller holds.
+ * Opens the next envelope of a rain; the caller must have locked the offer's budget.
  *
- * @param mixed what the envelopes are, if this is the first one
- * @returns what is in it; undefined when none is left
+ * @param mixed makes the envelopes, called for the first one
+ * @returns its amount; undefined when none is left
  */
 export async function openEnvelope(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function openEnvelope(
   return envelope?.units
 }
 
-/** Rains of these periods of which no envelope is left. */
+/** Returns the offers whose rain has no envelope left in these periods. */
 export async function listEmptied(tx: ReadTx, periods: string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ id: string }>(sql`
     select offer_id as id from promotions.rain

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 const wonUnits = 100_000n
 
 /**
- * Divides a pot into envelopes of whole won, each of at least one won and at most `mostUnits`,
- * by chance: an envelope takes up to twice what would be its even part, as people know it from
- * red envelopes. What the cap leaves over stays in the house's pot.
+ * Divides a pot into random envelopes of whole won, each at least one won and at most `mostUnits`.
+ * An envelope gets up to twice the even share, as is usual for red envelopes. The rest that the
+ * maximum leaves over stays with the house.
  *
- * @param below a random whole number from zero up to what is handed in, exclusive
+ * @param below returns a random integer from zero up to its argument, exclusive
  */
 export function divideEnvelopes(
   { count, mostUnits, potUnits }: { potUnits: bigint; count: number; mostUnits: bigint },
@@ -17,7 +17,7 @@ export function divideEnvelopes(
   const mostWon = Number(mostUnits / wonUnits)
   const envelopes: bigint[] = []
   for (let open = count; open > 0 && leftWon > 0; open -= 1) {
-    // Something is kept for each of the others.
+    // Keeps one won for each of the other envelopes.
     const spare = leftWon - (open - 1)
     if (spare < 1) continue
     const even = Math.floor((leftWon / open) * 2)

@@ -7,7 +7,7 @@ import type { OfferVersion } from './offer.ts'
 type Shown = { memberId: string; comment: string | null; uploads: string[]; at: Date }
 
 /**
- * What is looked at first must show something to look at.
+ * Checks that a claim for review contains the required evidence or contact.
  *
  * @throws Refusal `promotion-evidence-missing`, `promotion-contact-missing`, `upload-unknown`,
  *   `upload-used`

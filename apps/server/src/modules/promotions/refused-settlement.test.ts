@@ -43,7 +43,7 @@ async function lose(name: Name, won: number): Promise<void> {
   await town.context.db.write((tx) => countLosses(tx, [{ ...lost, stakeUnits }] as never))
 }
 
-/** No bonus can be given to an account of a trial. */
+/** Makes the member a trial, which can get no bonus, or undoes it. */
 async function bar(name: Name, isBarred: boolean): Promise<void> {
   const memberId = await town.idOf(name)
   await town.context.db.write((tx) =>
@@ -51,7 +51,7 @@ async function bar(name: Name, isBarred: boolean): Promise<void> {
   )
 }
 
-/** In won, what each was offered for their losses, and how the newest of their claims stands. */
+/** Returns, in won, each member's bonuses for losses, and the state of the newest claim. */
 async function offered() {
   const { db } = town.context
   return Promise.all(
@@ -93,11 +93,11 @@ test('of three whose week is over one is refused: the others have theirs, and it
     [[10_000n], 'issued'],
   ]
   expect(await offered()).toEqual(waits)
-  // What is owed is set aside, so that nobody else has it.
+  // The amount owed is reserved, so that nobody else can get it.
   const aside = { count: before.count + 3, won: before.won + 60_000n }
   expect(await used()).toEqual(aside)
   await booksAtZero(town.context.db)
-  // What happens after its week changes it no more.
+  // Later losses, after the week, do not change it.
   await lose('minji', 900_000)
   await settle()
   expect([await offered(), await used()]).toEqual([waits, aside])

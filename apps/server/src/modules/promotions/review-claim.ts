@@ -16,21 +16,20 @@ const leadsTo: Record<ReviewAct, ClaimState> = {
   take: 'process',
 }
 
-/** What may be done with a claim now; screen and server agree by this. */
+/** Returns the possible actions on a claim, for screen and server alike. */
 export const mayReview = (state: ClaimState): ReviewAct[] =>
   state === 'applying' ? ['take'] : state === 'process' ? ['approve', 'reject'] : []
 
 export type Review = { id: string; act: ReviewAct; reason: string | null; by: string; at: Date }
 
 /**
- * Somebody of the house takes a claim on, says yes, which offers its bonus, or no, which gives the
- * budget its part back.
+ * Takes on, approves or rejects a claim. Approval offers its bonus; rejection returns its amount to
+ * the budget.
  *
- * @throws Refusal `not-found`, `document-moved-on`, `member-not-active` for a yes to somebody on a
- *   break
+ * @throws Refusal `not-found`, `document-moved-on`, `member-not-active` for approval during a break
  */
 export async function reviewClaim(tx: Tx, { act, at, by, id, reason }: Review): Promise<Claim> {
-  // The claim first, then the budget: everybody takes them so.
+  // Locks the claim first, then the budget: the same order everywhere.
   const claim = (await lockClaim(tx, id)) ?? refuse('not-found')
   await lockOffers(tx, [claim.offerId])
   const state = leadsTo[act]

@@ -79,7 +79,7 @@ async function claimsShown(tx: ReadTx, rows: Claim[]) {
   )
 }
 
-/** The handle that is to be confirmed, as the member gave it. */
+/** Returns the contact handle to confirm, as the member entered it. */
 async function contactOf(tx: ReadTx, memberId: string, name: string | null) {
   if (name === null) return null
   const handle = (await findRegistration(tx, memberId))?.contacts[name]

@@ -70,7 +70,7 @@ test('point 9: activity comment 140 characters; evidence is applied for, looked 
   const own = (await town.ask(wire.listOwnClaims, {}, sora)).value
   expect(own).toMatchObject([{ reason: '사진이 흐려요', status: 'rejected' }])
 
-  // What is offered and not wanted is closed, and the budget has it back.
+  // A declined bonus closes its claim, and its amount returns to the budget.
   const [grant] = (await town.ask(listGrants, {}, minji)).value.rows
   expect(grant).toMatchObject({ amount: '5000.00', state: 'offered' })
   await town.ask(cancelGrant, order(grant!.id), minji)

@@ -10,11 +10,11 @@ import { insertOffer, insertVersion, listVersions, lockOffers, setVersion } from
 type Saving = { id: string; version: number; content: OfferContent; by: string; at: Date }
 
 /**
- * Writes a new offer as a draft, or the next version of one. Who joined keeps the version that
- * they accepted.
+ * Saves a new offer as a draft, or the next version of an offer. Members who joined keep the
+ * version that they accepted.
  *
  * @returns the number of the version
- * @throws Refusal `changed-meanwhile`, `promotion-incomplete` naming what its kind lacks,
+ * @throws Refusal `changed-meanwhile`, `promotion-incomplete` with the missing field,
  *   `bonus-multiple-too-high`, `amount-not-positive`, `amount-too-fine`
  */
 export async function saveOffer(tx: Tx, saving: Saving): Promise<number> {
@@ -34,7 +34,7 @@ export async function saveOffer(tx: Tx, saving: Saving): Promise<number> {
   return next
 }
 
-/** The first thing that an offer of its kind cannot be without. */
+/** Returns the first field that is missing or wrong for the kind of an offer. */
 export function lackOf(content: OfferContent): keyof OfferContent | undefined {
   const { endsAt, kind, startsAt } = content
   const group = groupOf[kind]

@@ -11,13 +11,13 @@ import { periodOf, shareUnitsOf } from './offer.ts'
 import { refuseUnlessNext } from './status.ts'
 
 const pageSize = 500
-/** What was settled in the last minutes of a period is counted before it ends. */
+/** Leaves time to count bets that were settled in the last minutes of a period. */
 const graceMs = 10 * 60_000
 
 /**
- * Ends what was joined for a period that is over, each claim in a transaction of its own: a part
- * of a loss comes back, and what nothing came of is closed. What is refused is set aside for its
- * member and tried again by the next run.
+ * Ends claims of periods that are over, each in its own transaction: pays insurance on losses and
+ * closes claims without a result. A refused bonus is reserved for its member, and the next run
+ * tries again.
  */
 export async function settlePeriods(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
@@ -38,7 +38,7 @@ export async function settlePeriods(
   if (failures.length > 0) throw failures[0]
 }
 
-/** @returns why the claim is not settled yet, where that is refused */
+/** @returns the refusal if the claim cannot be settled yet */
 async function settle(tx: Tx, id: string, now: Date): Promise<Refusal | undefined> {
   const claim = await lockClaim(tx, id)
   if (claim?.state !== 'signed') return undefined
@@ -49,7 +49,7 @@ async function settle(tx: Tx, id: string, now: Date): Promise<Refusal | undefine
   const isEnded = endsAt !== null && end >= new Date(endsAt)
   if (periodOf(version, end) === claim.period && !isEnded) return undefined
   const shareUnits = kind === 'insurance' ? shareUnitsOf(version, claim.netUnits) : 0n
-  // What was set aside stays as it was.
+  // A reserved amount does not change.
   const units = claim.amountUnits > 0n ? claim.amountUnits : shareUnits
   if (units === 0n) {
     refuseUnlessNext('signed', 'close')

@@ -17,8 +17,8 @@ import { listEmptied } from './rain-store.ts'
 type Shown = Gives<typeof wire.listPromotions>[number]
 
 /**
- * The offers as somebody may see them: a member those that are for them, and what they have; a
- * visitor what asks nothing of a member. Drafts are nobody's.
+ * Returns the visible offers: for a member, those for the member's audience and those already
+ * claimed; for a visitor, those without conditions. Drafts are never visible.
  */
 export async function offersFor(
   tx: ReadTx,
@@ -42,7 +42,7 @@ export async function offersFor(
   })
 }
 
-/** What an offer says, as the wire has it, to members and in previews. */
+/** Returns an offer's content in wire format, for members and previews. */
 export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'status'> {
   const { audience, budget: _budget, code, membersMax: _members, ...content } = offer.content
   return {

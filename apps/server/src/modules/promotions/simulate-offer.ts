@@ -18,7 +18,7 @@ const tried = 30
 const rowsMax = 200_000
 const firstCount = 20
 
-/** Who would have had what of an offer in the last 30 whole days, by real bets and deposits. */
+/** Simulates an offer on the real bets and deposits of the last 30 whole days. */
 export async function simulateOffer(tx: Tx, offer: Offer, now: Date) {
   const from = dayOf(new Date(now.getTime() - tried * dayMs))
   const to = dayOf(new Date(now.getTime() - dayMs))
@@ -91,7 +91,7 @@ const byDay = (given: Given[]) =>
     given: decimalOf(sumOf(rows)),
   }))
 
-/** Who would have had the most. */
+/** Returns the members who would have received the most. */
 async function firstOf(tx: Tx, given: Given[], gross: ReadonlyMap<string, bigint>) {
   const sums = [...groupBy(given, ({ memberId }) => memberId)]
     .map(([memberId, rows]) => ({ count: rows.length, memberId, units: sumOf(rows) }))

@@ -9,15 +9,15 @@ import { groupBy } from './group-by.ts'
 import { isJoined, nthOf, periodOf, shareUnitsOf } from './offer.ts'
 import type { OfferVersion } from './offer.ts'
 
-/** What really happened in the days that an offer is tried on. */
+/** The real bets and deposits of the days on which an offer is simulated. */
 export type World = {
   days: readonly MemberDay[]
   deposits: readonly KeptDeposit[]
-  /** By member; the deposits are how many they had before these days. */
+  /** By member; the deposit counts are those before these days. */
   facts: ReadonlyMap<string, Omit<MemberFacts, 'playedOn'>>
 }
 
-/** What one member would have been given on a day. */
+/** What one member would have received on a day. */
 export type Given = { memberId: string; day: string; units: bigint; isCompleted: boolean }
 
 export type Simulation = {
@@ -28,9 +28,8 @@ export type Simulation = {
 }
 
 /**
- * Tries an offer on real days: whoever could have had it is taken to have joined at once. The
- * budget and its order hold as they would have; what it says of codes, hours and reviews is
- * taken to be met.
+ * Simulates an offer on real days, as if every eligible member had joined at once. Applies the
+ * budget in order of time. Assumes that codes, hours and reviews were always passed.
  */
 export function simulate(version: OfferVersion, world: World): Simulation {
   const { content } = version
@@ -75,13 +74,13 @@ function audienceOf({ content }: OfferVersion, world: World, plays: Plays) {
     const facts = world.facts.get(memberId)
     if (!facts) return false
     const before = (plays.get(memberId) ?? []).map((one) => one.day).filter((one) => one < day)
-    // Nobody's country is kept with what they played.
+    // Past bets are stored without a country.
     const asked = { ...audience, countries: null }
     return isInAudience(asked, { ...facts, playedOn: before.at(-1) ?? null }, day)
   }
 }
 
-/** Everybody who would have had something, day by day, before the budget is asked. */
+/** Returns all claims that members would have made, by day, before the budget is applied. */
 function wantedOf(version: OfferVersion, world: World, plays: Plays): Wanted[] {
   const { content } = version
   if (groupOf[content.kind] === 'deposit') return ofDeposits(version, world)
@@ -107,7 +106,7 @@ function ofDeposits(version: OfferVersion, { deposits }: World): Wanted[] {
     .filter(({ units }) => units > 0n)
 }
 
-/** A part of what was lost in each period, on its last day of play. */
+/** Returns a share of the loss in each period, on its last day of play. */
 function ofLosses(version: OfferVersion, plays: Plays): Wanted[] {
   return [...plays].flatMap(([memberId, days]) => {
     const periods = new Map<string, { day: string; lostUnits: bigint }>()
@@ -123,7 +122,7 @@ function ofLosses(version: OfferVersion, plays: Plays): Wanted[] {
   })
 }
 
-/** Whether what the member really played from that day on would have met the terms. */
+/** Whether the member's real bets from that day on would have met the terms. */
 function isPlayed(
   version: OfferVersion,
   units: bigint,

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a member's claim stands. */
+/** The state of a member's claim. */
 export type ClaimState =
   | 'signed'
   | 'applying'
@@ -9,10 +9,10 @@ export type ClaimState =
   | 'claimed'
   | 'rejected'
   | 'close'
-/** Statuses of an offer to a member (specification, point 4). */
+/** The statuses of an offer for a member (specification, point 4). */
 export type Status = ClaimState | 'coming' | 'join' | 'claim'
 
-/** Which status may follow which; nothing else ever does. */
+/** The allowed steps from one status to the next. */
 export const steps: Record<Status, readonly Status[]> = {
   applying: ['process'],
   claim: ['claimed', 'applying', 'coming', 'close'],
@@ -26,7 +26,7 @@ export const steps: Record<Status, readonly Status[]> = {
   signed: ['issued', 'rejected', 'close'],
 }
 
-/** @throws Refusal `document-moved-on` when the second does not follow the first */
+/** @throws Refusal `document-moved-on` when `to` cannot follow `from` */
 export function refuseUnlessNext(from: Status, to: Status): void {
   if (!steps[from].includes(to)) refuse('document-moved-on', { state: from })
 }

@@ -25,14 +25,13 @@ export type Take = {
 }
 
 /**
- * A member joins an offer, claims what it gives at once, or applies for what is looked at first.
- * The budget's row is held, so that no race gives more than there is; what is applied for is set
- * aside until it is decided.
+ * Lets a member join an offer, claim its bonus at once, or apply for a review. Locks the budget, so
+ * that concurrent claims cannot exceed it. An application reserves its amount until it is decided.
  *
- * @throws Refusal `not-found`, also for whom the offer is not; `member-not-active`, also on a
- *   break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
+ * @throws Refusal `not-found`, also for a member outside the audience; `member-not-active`, also on
+ *   a break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
  *   `promotion-contact-missing`, `upload-unknown`, `upload-used`, `document-moved-on`,
- *   `changed-meanwhile` when another wording was accepted than the offer has now
+ *   `changed-meanwhile` when the member accepted another version than the current one
  */
 export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const { at, code, country, memberId, offerId } = take

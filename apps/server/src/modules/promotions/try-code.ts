@@ -5,17 +5,17 @@ import { refuse } from '#kernel/refusal'
 import { findOffer } from './offer-store.ts'
 import { isCodeOf } from './offer.ts'
 
-/** Wrong codes of a member, and of a network, whatever offer they were meant for. */
+/** The limit of wrong codes per member and per network address, for all offers together. */
 const codeRule: AttemptRule = { countMax: 5, windowMs: 3_600_000 }
 
 type CodeTry = { offerId: string; memberId: string; code: string | null; ip: string; at: Date }
 
 /**
- * Looks at the code of an offer that asks for one, in a transaction of its own: a wrong one stays
- * counted although what was asked for is refused. A right one counts nothing.
+ * Checks the code of an offer that needs one, in a separate transaction, so that a wrong code stays
+ * counted although the request is refused. A right code is not counted.
  *
- * @throws Refusal `promotion-code-wrong`, `too-many-requests`, after five wrong ones for the right
- *   one too
+ * @throws Refusal `promotion-code-wrong`, `too-many-requests` after five wrong codes, then also for
+ *   the right one
  */
 export async function tryCode(db: Database, attempt: CodeTry): Promise<void> {
   const { at, code, ip, memberId, offerId } = attempt

@@ -9,9 +9,9 @@ import { findPauses, insertPauseStep, keepPause } from './pause-store.ts'
 
 export type PauseOrder = {
   memberId: string
-  /** Whose wish: the member's own, or an operator's by name. */
+  /** Who requested it: `member`, or the name of an operator. */
   by: string
-  /** Where the member wished it: there it is said already that all are logged out. */
+  /** The requesting session. It ends with cause `own`: its screen has announced the log-out. */
   sessionId?: string
   name: PauseName
   reason: string
@@ -19,8 +19,8 @@ export type PauseOrder = {
 }
 
 /**
- * A break or a self-exclusion, at once: in the same transaction every browser is logged out, which
- * closes the games they had opened. Nothing open is lost: rounds settle, withdrawals are paid.
+ * Begins a break or a self-exclusion at once. Logs out every browser in the same transaction, which
+ * closes its games. Nothing open is lost: rounds settle, withdrawals are paid.
  *
  * @throws Refusal `pause-only-longer`
  */

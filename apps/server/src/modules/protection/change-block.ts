@@ -9,12 +9,12 @@ export type BlockWish = {
   scope: Block['scope']
   code: string
   isBlocked: boolean
-  /** How long a block that is to be lifted still holds. */
+  /** How long a block stays in force after the request to lift it. */
   liftDelayMs: number
   at: Date
 }
 
-/** Keeps a category or vendor away at once; letting it back takes its time. */
+/** Blocks a category or vendor at once; lifting a block takes effect after a delay. */
 export async function changeBlock(tx: Tx, wish: BlockWish): Promise<void> {
   const { at, by, code, isBlocked, memberId, scope } = wish
   await lockLimits(tx, memberId)

@@ -8,12 +8,12 @@ import type { Hold } from './pause-store.ts'
 import { depositRoomUnder, roomUnder } from './stake-room.ts'
 import type { StakeRoom, UsedDeposit, UsedLimit } from './stake-room.ts'
 
-/** What a member staked and won at an instant; a stake given back counts below zero. */
+/** A member's stake and payout at a time; a refunded stake is negative. */
 export type Play = { memberId: string; at: Date; stakeUnits: bigint; payoutUnits: bigint }
 
 /**
- * The room of these members; who has no limit and no hold is missing. Read it under the lock of
- * the members' accounts, because the counters change under it.
+ * Returns the remaining room of these members; members without limits and holds are left out. Call
+ * it under the lock of the members' accounts, because the counters change under that lock.
  */
 export async function stakeRooms(
   tx: ReadTx,
@@ -57,8 +57,8 @@ export async function stakeRooms(
 type HourSum = Play & { stakedAt: Date | null }
 
 /**
- * Two stakes of one member that lie closer together than this are one stretch of play, and the time
- * between them was played. Hours are one long row of such stretches.
+ * The time between two stakes of one member counts as play time if it is shorter than this, also
+ * from one hour to the next.
  */
 const stretch = sql`interval '5 minutes'`
 const between = (from: Sql, to: Sql) => sql`
@@ -66,8 +66,8 @@ const between = (from: Sql, to: Sql) => sql`
     then date_part('epoch', ${to} - ${from}) * 1000 else 0 end)::bigint`
 
 /**
- * Counts what was played, once per member and hour whatever the number of plays. The hour before is
- * looked at only while a stretch of play may still reach over from it.
+ * Counts plays in one row per member and hour. Reads the hour before only if a stake in it can be
+ * less than 5 minutes earlier.
  */
 export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
   const sums = new Map<string, HourSum>()
@@ -108,8 +108,8 @@ export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
 type Used = { kind: string; period: string; usedUnits: bigint }
 
 /**
- * What the windows of a member have seen: stakes, net loss, deposits and minutes. A net win is
- * shown as a loss below zero.
+ * Returns what a member used in each window: stakes, net loss, deposits and minutes. A net win is a
+ * negative loss.
  */
 export async function findUsed(tx: ReadTx, memberId: string, at: Date): Promise<Used[]> {
   return tx.rows<Used>(sql`
@@ -130,8 +130,8 @@ export async function findUsed(tx: ReadTx, memberId: string, at: Date): Promise<
 }
 
 /**
- * How much a member may still deposit; null without a limit, below zero never. The caller holds the
- * member's row, so that two deposits cannot take the same room.
+ * Returns how much a member may still deposit: null without a limit, never negative. The caller
+ * must have locked the member's row, so that two deposits cannot take the same room.
  */
 export async function depositRoom(tx: ReadTx, memberId: string, at: Date): Promise<bigint | null> {
   const used = await tx.rows<UsedDeposit>(sql`
@@ -145,7 +145,7 @@ export async function depositRoom(tx: ReadTx, memberId: string, at: Date): Promi
   return depositRoomUnder(used)
 }
 
-/** What a member has paid in since then, by whole hours: gross, whatever left again. */
+/** Returns a member's deposits since a time, by whole hours: gross, without withdrawals. */
 export async function depositedSince(tx: ReadTx, memberId: string, since: Date): Promise<bigint> {
   const [sum] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(deposit_units), 0)::bigint as units from protection.deposit_hour
@@ -153,7 +153,7 @@ export async function depositedSince(tx: ReadTx, memberId: string, since: Date):
   return sum?.units ?? 0n
 }
 
-/** Counts money that came in: gross, withdrawals never give room back. */
+/** Counts a deposit. Gross: withdrawals never restore room. */
 export async function countDeposit(
   tx: Tx,
   memberId: string,

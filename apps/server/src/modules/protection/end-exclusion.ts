@@ -6,7 +6,7 @@ import type { Pause } from './pause.ts'
 import { deletePause, findPauses, insertPauseStep, keepPause } from './pause-store.ts'
 
 /**
- * A member whose exclusion is over asks to be let return.
+ * Records a member's request to return after an exclusion.
  *
  * @throws Refusal `pause-unknown`, `return-too-early`
  */
@@ -28,8 +28,8 @@ export type Agreement = {
 }
 
 /**
- * An operator agrees to a return; the second one, another person, ends the exclusion, and
- * its member hears of it.
+ * Records an operator's approval of a return. The second approval, by another operator, ends the
+ * exclusion and notifies the member.
  *
  * @throws Refusal `pause-unknown`, `return-too-early`, `own-proposal`
  */

@@ -1,6 +1,6 @@
 import { eventKind } from '#kernel/events'
 
-/** A break or an exclusion began, or became longer. `endsAt` is null for ever. */
+/** Published when a break or an exclusion begins or is extended. `endsAt` null means for ever. */
 export const memberPaused = eventKind<{
   memberId: string
   kind: 'break' | 'exclusion'

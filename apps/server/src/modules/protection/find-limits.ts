@@ -6,10 +6,10 @@ import { limitNames } from './limit.ts'
 import type { LimitName, LimitState } from './limit.ts'
 import { findLimitStates, nameOf } from './limit-store.ts'
 
-/** A limit as its member sees it: what is set, what is used of it, what waits. */
+/** A limit as its member sees it: the limit, its usage, and a pending raise. */
 export type LimitView = LimitName & LimitState & { usedUnits: bigint; house: HouseLimit | null }
 
-/** All limits of a member, set or not, in the order they are shown. */
+/** Returns all limits of a member, set or not, in display order. */
 export async function findLimits(tx: ReadTx, memberId: string, at: Date): Promise<LimitView[]> {
   const [states, used, house] = await Promise.all([
     findLimitStates(tx, memberId),

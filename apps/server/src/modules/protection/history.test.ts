@@ -31,10 +31,10 @@ type Did =
   | { do: 'deposit' | 'bet' | 'settle'; at: number; units: number }
   | { do: 'pause'; at: number; pause: number }
 
-/** A no is an answer here, half a million times: nobody reads where it was said. */
+/** Refusals are normal here, half a million times: nobody needs their stack traces. */
 Error.stackTraceLimit = 0
 
-/** Small, fast and the same everywhere: mulberry32. */
+/** The random generator mulberry32: small, fast and reproducible. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -60,7 +60,7 @@ function historyOf(seed: number): Did[] {
   })
 }
 
-/** What the product's rules accept of a history, step by step. */
+/** Returns which steps of a history the product's rules accept. */
 function product(history: Did[]): boolean[] {
   const states = limits.map((): LimitState => ({ limitUnits: null, raise: null }))
   const standing = new Map<Pause['kind'], Pause>()
@@ -113,8 +113,8 @@ function accepts(work: () => void): boolean {
 }
 
 /**
- * The small reference: it keeps no state, and for every deposit and bet reads the diary from its
- * first page, in plain numbers.
+ * The reference implementation: it keeps no state. For every deposit and bet it reads the whole
+ * history from its beginning, in plain numbers.
  */
 function mayMove(diary: Did[], accepted: boolean[], n: number): boolean {
   const now = diary[n]!

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { findHolds } from './pause-store.ts'
 import type { Hold } from './pause-store.ts'
 
-/** What keeps a member from playing: everything, or some categories and vendors. */
+/** The holds on a member's play: a pause for everything, or blocked categories and vendors. */
 export type Holds = {
   pause: Extract<RefusalCode, 'on-a-break' | 'self-excluded'> | null
   /** `category/RNG`, `vendor/demo`. */
@@ -13,7 +13,7 @@ export type Holds = {
 
 export const noHolds: Holds = { blocked: new Set(), pause: null }
 
-/** Folds what was found: an exclusion is said before a break. */
+/** Combines the found holds. An exclusion takes precedence over a break. */
 export function holdsOf(found: readonly Hold[]): Holds {
   const has = (kind: string) => found.some(({ what }) => what === kind)
   const breakOrNot = has('break') ? 'on-a-break' : null
@@ -26,7 +26,7 @@ export function holdsOf(found: readonly Hold[]): Holds {
 type Product = { category: string; vendor: string }
 
 /**
- * Whether these holds leave a product open.
+ * Checks whether a product is open under these holds.
  *
  * @throws Refusal `self-excluded`, `on-a-break`, `product-blocked`
  */
@@ -38,7 +38,7 @@ export function mayOpen({ blocked, pause }: Holds, product: Product): void {
 export const isBlocked = (blocked: Holds['blocked'], { category, vendor }: Product): boolean =>
   blocked.has(blockName('category', category)) || blocked.has(blockName('vendor', vendor))
 
-/** Vendors are one whatever their spelling. */
+/** Returns the name of a block. The case of a vendor's code does not matter. */
 const blockName = (what: string, code: string): string =>
   what === 'vendor' ? `vendor/${code.toLowerCase()}` : `${what}/${code}`
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { LimitName, LimitStep } from './limit.ts'
 
-/** A limit that the house has set; `raise` waits for a second person. */
+/** A limit set by the house; `raise` waits for a second operator. */
 export type HouseLimit = {
   limitUnits: bigint
   raise: { units: bigint | null; byId: string; by: string } | null
@@ -18,7 +18,7 @@ type Row = {
   raiseBy: string
 }
 
-/** Every limit of the house for a member, by its name. */
+/** Returns all limits of the house for a member, by name. */
 export async function findHouseLimits(
   tx: ReadTx,
   memberId: string,
@@ -37,7 +37,7 @@ export async function findHouseLimits(
 
 export type Raise = Omit<Row, 'isRaiseAsked'> & { memberId: string }
 
-/** Higher limits of the house that wait for a second person. */
+/** Returns requested raises of house limits that wait for a second operator. */
 export const listRaises = (tx: ReadTx, limit: number): Promise<Raise[]> =>
   tx.rows<Raise>(sql`
     select member_id as "memberId", kind, period, limit_units as "limitUnits",
@@ -45,7 +45,7 @@ export const listRaises = (tx: ReadTx, limit: number): Promise<Raise[]> =>
     from protection.house_limit where is_raise_asked order by member_id, kind, period
     limit ${limit}`)
 
-/** Writes the limit as it is now; null removes it. */
+/** Stores the current limit; null removes it. */
 export async function keepHouseLimit(
   tx: Tx,
   memberId: string,
@@ -69,7 +69,7 @@ export async function keepHouseLimit(
       raise_by_id = excluded.raise_by_id, raise_by = excluded.raise_by`)
 }
 
-/** One step for ever, in the same history as the member's own. */
+/** Adds a permanent step to the same history as the member's own limits. */
 export async function insertHouseStep(
   tx: Tx,
   name: LimitName,

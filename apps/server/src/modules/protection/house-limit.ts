@@ -13,8 +13,9 @@ type Order = {
 }
 
 /**
- * The house sets a limit for a member. A first or a lower one holds at once; a higher one, or none
- * (`null`), waits for a second person. The member's own limits stay as they are: the lowest holds.
+ * Sets a limit of the house for a member. A first or a lower limit applies at once; a higher one,
+ * or none (`null`), waits for a second operator. The member's own limits stay: the lowest one
+ * applies.
  */
 export async function setHouseLimit(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function setHouseLimit(
 }
 
 /**
- * A second person agrees to a higher limit, or to none.
+ * Approves a higher house limit, or none, by a second operator.
  *
  * @throws Refusal `raise-unknown`, `own-proposal`
  */

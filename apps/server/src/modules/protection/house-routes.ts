@@ -41,7 +41,7 @@ export const houseRoutes = [
   }),
 ]
 
-/** The wire has looked already that the period is one of this kind's. */
+/** Combines kind and period; the wire format has checked that they belong together. */
 const nameOf = ({ kind, period }: { kind: string; period: string }): LimitName =>
   ({ kind, period }) as LimitName
 

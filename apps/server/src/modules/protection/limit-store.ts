@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { LimitName, LimitState, LimitStep, Raise } from './limit.ts'
 
-/** Only one change of a member's limits at a time. */
+/** Locks a member's limits, so that they change one at a time. */
 export async function lockLimits(tx: Tx, memberId: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 7201))`)
 }
@@ -10,7 +10,7 @@ export async function lockLimits(tx: Tx, memberId: string): Promise<void> {
 type RaiseRow = Raise & { kind: string; period: string }
 type NowRow = { kind: string; period: string; limitUnits: bigint }
 
-/** Every limit of a member that is in force or waits, by its name. */
+/** Returns every active limit or pending raise of a member, by name. */
 export async function findLimitStates(
   tx: ReadTx,
   memberId: string,
@@ -35,10 +35,10 @@ export async function findLimitStates(
   return states
 }
 
-/** What is set against a member's play, by themselves and by the house. */
+/** A limit set for a member, by the member and by the house. */
 export type SetLimit = { kind: string; limitUnits: bigint | null; houseUnits: bigint | null }
 
-/** The limits that are in force for these members; who has none is missing. */
+/** Returns the active limits of these members; members without any are left out. */
 export async function findSetLimits(
   tx: ReadTx,
   memberIds: readonly string[],
@@ -71,7 +71,7 @@ export type StepRecord = {
   reason: string
 }
 
-/** Writes the state that a step leads to, and the step itself for ever. */
+/** Stores the new state of a limit, and the step permanently in its history. */
 export async function keepLimit(tx: Tx, name: LimitName, record: StepRecord): Promise<void> {
   const { after, at, before, by, memberId, reason, step } = record
   const { kind, period } = name
@@ -125,7 +125,7 @@ export type LimitStepRow = {
   reason: string
 }
 
-/** The history of a member's limits, newest first. */
+/** Returns the history of a member's limits, newest first. */
 export function listLimitSteps(tx: ReadTx, memberId: string): Promise<LimitStepRow[]> {
   return tx.rows<LimitStepRow>(sql`
     select kind, period, step, changed_by as by, units_before as "unitsBefore",

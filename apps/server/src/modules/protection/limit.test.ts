@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 5, 23, 25, 170, 400) }),
 )
 
-/** What was accepted under the product's rules, with the instants at which it was. */
+/** Returns the steps that the product's rules accept, with their times. */
 function play(steps: Step[]) {
   const states = names.map((): LimitState => ({ limitUnits: null, raise: null }))
   const bets: { at: Date; units: bigint; wins: bigint; limits: (bigint | null)[] }[] = []
@@ -87,8 +87,8 @@ function unless<T>(work: () => T): T | undefined {
 }
 
 /**
- * The reference knows no states: for an instant it reads the whole diary of wishes and yeses again
- * and says which limit was in force.
+ * The reference implementation: it keeps no state. It reads the whole history of requests and
+ * confirmations and returns the limit that was in force at a time.
  */
 function inForce(steps: Step[], name: number, at: Date): bigint | null {
   let [now, limit] = [start, null as bigint | null]
@@ -123,7 +123,7 @@ test(`no bet passes a limit in ${histories} random histories`, () => {
         for (const [at, { kind, period }] of names.entries()) {
           const limit = bet.limits[at] ?? null
           if (limit === null) continue
-          // Exact windows, to the millisecond: stricter hours must never let more through.
+          // Exact windows, to the millisecond: the product's whole hours must be stricter.
           const length = { day: 24, month: 0, once: 0, week: 168 }[period] * hour
           const since = period === 'month' ? seoulMonth(bet.at) : bet.at.getTime() - length
           const within = soFar.filter((one) => one.at.getTime() > since || period === 'month')
@@ -144,7 +144,7 @@ test(`no bet passes a limit in ${histories} random histories`, () => {
   expect(accepted).toBeGreaterThan(histories)
 }, 600_000)
 
-/** The month in Seoul by the calendar of the platform, not by our own arithmetic. */
+/** Returns the month in Seoul by the platform's calendar, not by the product's arithmetic. */
 function seoulMonth(at: Date): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(at)
   return new Date(`${day.slice(0, 7)}-01T00:00:00+09:00`).getTime()
@@ -154,7 +154,7 @@ test('the limit in force is what the whole diary says', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       for (const bet of play(steps)) {
-        // Several steps may share an instant, so only instants with one reading are compared.
+        // Several steps may have the same time, so only unambiguous times are compared.
         const isAlone = names.map((_, at) => inForce(steps, at, bet.at))
         const isAmbiguous = hasChangeAt(steps, bet.at)
         if (!isAmbiguous) expect(bet.limits).toEqual(isAlone)

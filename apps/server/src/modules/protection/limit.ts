@@ -1,16 +1,16 @@
 import { refuse } from '#kernel/refusal'
 
 /**
- * What a member may set for themselves: money in (gross), net loss, stakes, one single bet, and
- * time at play, whose units are minutes.
- * Day and week are the last 24 hours and 7 days; a month is the month of the member's calendar.
+ * The limits that members can set for themselves: deposits (gross), net loss, stakes, a single bet,
+ * and play time, whose units are minutes.
+ * Day and week are the last 24 hours and 7 days; a month is a calendar month.
  */
 export type LimitName =
   | { kind: 'deposit' | 'loss' | 'stake'; period: 'day' | 'week' | 'month' }
   | { kind: 'bet'; period: 'once' }
   | { kind: 'time'; period: 'day' }
 
-/** Several may stand side by side; the one with the least room decides. `null` is no limit. */
+/** All limits. Several can apply at once; the one with the least room decides. `null`: no limit. */
 export const limitNames: readonly LimitName[] = [
   ...(['deposit', 'loss', 'stake'] as const).flatMap((kind) =>
     (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
@@ -19,7 +19,7 @@ export const limitNames: readonly LimitName[] = [
   { kind: 'time', period: 'day' },
 ]
 
-/** A wish for a higher limit: it needs time and a second yes. */
+/** A request for a higher limit: it needs a delay and a second confirmation. */
 export type Raise = {
   limitUnits: bigint | null
   requestedAt: Date
@@ -29,14 +29,14 @@ export type Raise = {
 
 export type LimitState = { limitUnits: bigint | null; raise: Raise | null }
 
-/** How long a raise waits, and how long it may then be confirmed. */
+/** The delay before a raise can be confirmed, and how long it can then be confirmed. */
 export type RaiseTerms = { delayMs: number; lifeMs: number }
 
 export type LimitStep = 'lowered' | 'raise-requested' | 'raise-confirmed' | 'unchanged'
 
 /**
- * A new wish. Lower holds at once and takes back any waiting raise; higher waits from now on, also
- * when a raise was waiting already.
+ * Applies a member's request. A lower limit applies at once and cancels a pending raise. A higher
+ * one starts its delay now, even if another raise was pending.
  */
 export function wished(
   state: LimitState,
@@ -56,9 +56,9 @@ export function wished(
 }
 
 /**
- * The second yes to a raise.
+ * Confirms a pending raise.
  *
- * @throws Refusal `raise-unknown` when none waits or it has lapsed, `raise-too-early`
+ * @throws Refusal `raise-unknown` when none is pending or it has expired, `raise-too-early`
  */
 export function confirmed(state: LimitState, now: Date): LimitState {
   const { raise } = state
@@ -74,12 +74,12 @@ const isHigher = (wanted: bigint | null, current: bigint | null): boolean =>
 
 const hourMs = 3_600_000
 
-/** The hour that an instant lies in: what is counted, is counted by hour. */
+/** Returns the start of the hour of a time: all counters are by hour. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * The first hour that still counts. An hour counts as long as any part of it lies in the window, so
- * a limit is never passed in any window, and may hold for up to an hour longer.
+ * Returns the first hour of the window. An hour counts if any part of it is inside, so a limit is
+ * never exceeded in any window, but usage may count for up to an hour longer.
  */
 export function windowStart(period: 'day' | 'week' | 'month', now: Date): Date {
   if (period === 'month') return monthStart(now)
@@ -87,9 +87,7 @@ export function windowStart(period: 'day' | 'week' | 'month', now: Date): Date {
   return hourOf(new Date(now.getTime() - length))
 }
 
-/**
- * The first instant of the month where the members live: Seoul, all year nine hours ahead of UTC.
- */
+/** Returns the start of the month in Seoul, which is always nine hours ahead of UTC. */
 function monthStart(now: Date): Date {
   const there = new Date(now.getTime() + 9 * hourMs)
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - 9 * hourMs)

@@ -9,7 +9,7 @@ import { listPauseSteps } from './pause-store.ts'
 
 const call = { roles: readers }
 
-/** What protects a member now, and everything that was ever set against their own play. */
+/** A member's protection in the member view: current holds and limits, and their full history. */
 export const memberView: MemberView = {
   facts: [{ call, read: readFacts }],
   timeline: [
@@ -36,7 +36,7 @@ export const memberView: MemberView = {
         const steps = await listLimitSteps(tx, memberId)
         const lines = steps.map(({ by, kind, period, requestedAt, step, unitsAfter }, place) => ({
           about: `memberOffice.limits.names.${kind}-${period}`,
-          // Minutes are no money.
+          // Play time is in minutes, not money.
           amountUnits: kind === 'time' ? null : unitsAfter,
           at: requestedAt,
           by: by === 'member' ? null : by,
@@ -50,7 +50,7 @@ export const memberView: MemberView = {
   ],
 }
 
-/** `break/week`, `category/RNG`, `vendor/naru`, as the texts of the desk know them. */
+/** Returns the back office's text key for `break/week`, `category/RNG` or `vendor/naru`. */
 function aboutOf(subject: string): string | null {
   const [about = '', which = ''] = subject.split('/')
   if (about === 'category') return `shell.categories.${which}`

@@ -77,7 +77,7 @@ export const pauseRoutes = [
   }),
 ]
 
-/** The wire has looked already that the length is one of this kind's. */
+/** Combines kind and length; the wire format has checked that they belong together. */
 const nameOf = (kind: PauseName['kind'], length: PauseName['length']): PauseName =>
   ({ kind, length }) as PauseName
 

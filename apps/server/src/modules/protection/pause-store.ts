@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { ExclusionLength, Pause } from './pause.ts'
 
-/** Every pause that was not ended, also a break whose time is over. */
+/** Returns every stored pause of a member, including breaks that are over. */
 export async function findPauses(tx: ReadTx, memberId: string): Promise<Pause[]> {
   return tx.rows<Pause>(sql`
     select kind, length, starts_at as "startsAt", ends_at as "endsAt",
@@ -35,7 +35,7 @@ export type Comeback = {
   agreedById: string | null
 }
 
-/** Who asked to return and waits for the house, the longest first. */
+/** Returns members who asked to return and wait for the house, longest wait first. */
 export function listComebacks(
   tx: ReadTx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
@@ -49,26 +49,26 @@ export function listComebacks(
     order by return_asked_at, member_id limit ${limit}`)
 }
 
-/** A break holds until its end, an exclusion until it is ended. */
+/** Whether a pause is in force: a break until its end, an exclusion until the house ends it. */
 const holds = (at: Date) => sql`(kind = 'exclusion' or ends_at is null or ends_at > ${at})`
 
-/** Members who take a break or are excluded, of these or of all. */
+/** Returns all members who are on a break or excluded. */
 export async function listPaused(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select distinct member_id as "memberId" from protection.pause where ${holds(at)}`)
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Which of these members are excluded now. */
+/** Returns those of these members who are excluded now. */
 export async function listExcluded(tx: Tx, memberIds: string[], at: Date): Promise<string[]> {
   const found = await findHolds(tx, memberIds, at)
   return [...new Set(found.filter(({ what }) => what === 'exclusion').map((one) => one.memberId))]
 }
 
-/** A hold on a member's play: a pause that is in force, or a category or vendor kept away. */
+/** A hold on a member's play: an active pause, or a blocked category or vendor. */
 export type Hold = { memberId: string; what: string; code: string }
 
-/** Everything that keeps these members from playing, in one look. */
+/** Returns all holds on these members' play, in one query. */
 export function findHolds(tx: ReadTx, memberIds: readonly string[], at: Date): Promise<Hold[]> {
   const ids = [...memberIds]
   return tx.rows<Hold>(sql`
@@ -97,7 +97,7 @@ export const keepBlock = (tx: Tx, memberId: string, { code, liftsAt, scope }: Bl
 export type PauseStep = {
   memberId: string
   step: 'began' | 'return-asked' | 'return-agreed' | 'returned' | 'blocked' | 'block-lift-asked'
-  /** What it is about: `break/week`, `category/RNG`. */
+  /** The subject: `break/week`, `category/RNG`. */
   subject: string
   by: string
   at: Date
@@ -112,7 +112,7 @@ export const insertPauseStep = (tx: Tx, step: PauseStep) =>
     values (${step.memberId}, ${step.step}, ${step.subject}, ${step.by}, ${step.at},
       ${step.endsAt}, ${step.reason})`)
 
-/** The history of a member's pauses and blocks, newest first. */
+/** Returns the history of a member's pauses and blocks, newest first. */
 export function listPauseSteps(
   tx: ReadTx,
   memberId: string,

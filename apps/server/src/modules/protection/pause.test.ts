@@ -72,7 +72,7 @@ test('a break holds at once, logs out every browser, and ends by itself', async 
   expect(reply.value).toMatchObject({ kind: 'break', length: 'day', returnableAt: null })
   const endsAt = new Date(reply.value.endsAt)
   expect(endsAt.getTime() - town.clock.now().getTime()).toBe(86_400_000)
-  // S23: the next request of every browser is nobody's.
+  // S23: the next request of every browser has no session.
   for (const visit of [here, there]) {
     expect(await own(visit)).toMatchObject({ errorCode: 'session-missing' })
   }
@@ -83,7 +83,7 @@ test('a break holds at once, logs out every browser, and ends by itself', async 
   expect(await launch(back, 'FREE')).toMatchObject({ errorCode: 'on-a-break' })
   expect(await deposit(back)).toMatchObject({ errorCode: 'on-a-break' })
   expect((await town.ask(wallet.showDepositTerms, {}, back)).value.pause).toBe('on-a-break')
-  // What was open settles, and the way out stays open.
+  // Open wagers settle, and withdrawals stay possible.
   const closing = { at: town.clock.now(), id: open.id, memberId: open.memberId }
   const closed = await closeWager(town.context.db, { ...closing, payoutUnits: 2_000n })
   expect(closed.wager.state).toBe('settled')
@@ -105,7 +105,7 @@ test('a length belongs to its kind, and the browser names each press', async () 
   const visit = await visitOf(town, 'sora')
   expect(await begin(visit, 'year')).toMatchObject({ errorCode: 'input-invalid' })
   expect(await begin(visit, 'day', 'exclusion')).toMatchObject({ errorCode: 'input-invalid' })
-  // The id of a press is made by the screen only where the call shows that it takes one.
+  // The screen creates a request id only if the call's schema declares one.
   for (const call of [wire.beginPause, wire.beginOfficePause, wire.agreeReturn]) {
     expect(Object.keys(call.takes.entries)).toContain('id')
   }
@@ -125,7 +125,7 @@ test('the same press is one break, and ten at once are the longest', async () =>
     [await town.idOf('junho')],
   )
   const ends = rows.map((row) => row.ends_at.getTime())
-  // Whatever order they came in, no step made it shorter.
+  // In any order, no step shortened the pause.
   expect(ends).toEqual(ends.toSorted((a: number, b: number) => a - b))
   await expect(town.context.db.pool.query('delete from protection.pause_step')).rejects.toThrow(
     /never changed/,
@@ -148,7 +148,7 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
     (await town.ask(inbox.listMessages, {}, await visitOf(town, name))).value.rows.map(
       (row: inbox.Message) => row.title,
     )
-  // Marketing is off within the same transaction.
+  // Marketing is switched off within the same transaction.
   expect(await titles('sora')).not.toContain('혜택')
   expect(await titles('minji')).toContain('혜택')
 

@@ -1,8 +1,8 @@
 import { needOther, refuse } from '#kernel/refusal'
 
 /**
- * A break ends by itself (24 hours to 3 months). A self-exclusion is at least six months, never
- * ends before its time, and afterwards only when its member asks and two people agree.
+ * A break ends by itself (24 hours to 3 months). A self-exclusion lasts at least six months and
+ * never ends early; after its time it ends only if the member asks and two operators agree.
  * Lengths: UKGC and Ontario rows of reliability, 5.2.
  */
 export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
@@ -14,7 +14,7 @@ export type PauseName =
   | { kind: 'break'; length: BreakLength }
   | { kind: 'exclusion'; length: ExclusionLength }
 
-/** `endsAt` is null for ever. `agreedById`: who of the house said the first yes to a return. */
+/** `endsAt` null means for ever. `agreedById`: the operator who first approved a return. */
 export type Pause = PauseName & {
   startsAt: Date
   endsAt: Date | null
@@ -39,7 +39,7 @@ const lengths: Record<BreakLength | ExclusionLength, { days?: number; months?: n
   'years-5': { months: 60 },
 }
 
-/** When a pause that begins now is over; null is never. */
+/** Returns the end of a pause that begins at `from`; null for one that never ends. */
 export function endOf(length: BreakLength | ExclusionLength, from: Date): Date | null {
   const span = lengths[length]
   if (span === null) return null
@@ -48,17 +48,17 @@ export function endOf(length: BreakLength | ExclusionLength, from: Date): Date |
 }
 
 /**
- * Whether a pause still keeps its member from playing. An exclusion does so past its end as well,
- * until the member was let return.
+ * Whether a pause is in force. An exclusion stays in force after its end, until the member's return
+ * is approved.
  */
 export const isInForce = (pause: Pick<Pause, 'kind' | 'endsAt'>, now: Date): boolean =>
   pause.kind === 'exclusion' || pause.endsAt === null || now < pause.endsAt
 
 /**
- * The pause that a wish leads to: it holds at once. One that stands may be made longer, never
- * shorter, and a longer one takes back whatever return was asked for.
+ * Returns the pause that begins now by a member's request. An active pause can only be extended,
+ * and an extension cancels a request to return.
  *
- * @throws Refusal `pause-only-longer` with the end that stands (empty: never)
+ * @throws Refusal `pause-only-longer` with the end of the active pause (empty: never)
  */
 export function begun(standing: Pause | undefined, name: PauseName, now: Date): Pause {
   const endsAt = endOf(name.length, now)
@@ -73,7 +73,7 @@ export function begun(standing: Pause | undefined, name: PauseName, now: Date): 
 const isLater = (wished: Date | null, standing: Date | null): boolean =>
   standing !== null && (wished === null || wished > standing)
 
-/** What may begin now beside what stands, with the end it would have. */
+/** Returns the pauses that can begin now beside the active ones, with their ends. */
 export function offersTo(standing: readonly Pause[], now: Date) {
   const names: PauseName[] = [
     ...breakLengths.map((length) => ({ kind: 'break' as const, length })),
@@ -87,11 +87,11 @@ export function offersTo(standing: readonly Pause[], now: Date) {
     })
 }
 
-/** From when a member may ask to return: the end, and after "for ever" a year at the earliest. */
+/** Returns when a member may ask to return: at the end; for "for ever", after a year. */
 export const returnableAt = ({ endsAt, startsAt }: Pause): Date =>
   endsAt ?? monthsLater(startsAt, 12)
 
-/** From when the house may agree: a day after the question, a week after "for ever". */
+/** Returns when the house may agree: a day after the request; for "for ever", a week after. */
 export function agreeableAt({
   endsAt,
   returnAskedAt,
@@ -106,7 +106,7 @@ export function isAgreeable(pause: Pick<Pause, 'endsAt' | 'returnAskedAt'>, now:
 }
 
 /**
- * The member asks to return from an exclusion. Asking twice is asking once.
+ * Records a request to return from an exclusion. A repeated request changes nothing.
  *
  * @throws Refusal `pause-unknown`, `return-too-early`
  */
@@ -119,10 +119,10 @@ export function returnAsked(pause: Pause | undefined, now: Date): Pause {
 }
 
 /**
- * One person of the house agrees to a return; the second one ends the exclusion.
+ * Records an operator's approval of a return; the second approval ends the exclusion.
  *
- * @returns the exclusion with the first yes, or null when it is over
- * @throws Refusal `pause-unknown`, `return-too-early`; `own-proposal` when both would be one person
+ * @returns the exclusion with the first approval, or null when it has ended
+ * @throws Refusal `pause-unknown`, `return-too-early`; `own-proposal` for the same operator twice
  */
 export function returnAgreed(
   pause: Pause | undefined,
@@ -139,7 +139,7 @@ export function returnAgreed(
   return null
 }
 
-/** The same day of the month where the members live (Seoul), or its last one. */
+/** Returns the same day of a later month in Seoul, or the last day of that month. */
 function monthsLater(from: Date, months: number): Date {
   const there = new Date(from.getTime() + 9 * hourMs)
   const day = there.getUTCDate()

@@ -7,7 +7,7 @@ import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listRaises } from './house-limit-store.ts'
 import { listComebacks } from './pause-store.ts'
 
-/** Less protection of a member, that one operator agreed to and a second one has to. */
+/** Reductions of a member's protection that one operator approved and a second one must approve. */
 export const proposals: ProposalSource[] = [
   {
     call: agreeReturn,

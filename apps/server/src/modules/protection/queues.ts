@@ -4,7 +4,7 @@ import { queueOf, type Queue } from '#kernel/queue'
 import { agreeableAt, isAgreeable } from './pause.ts'
 import * as store from './pause-store.ts'
 
-/** Those whose day, or week, of thinking is over. */
+/** Members whose waiting time after a request to return is over. */
 export const queues: Queue[] = [
   queueOf({
     call: listComebacks,

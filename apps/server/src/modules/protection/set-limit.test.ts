@@ -116,7 +116,7 @@ test('ten wishes at once leave one limit', async () => {
   const name: LimitName = { kind: 'stake', period: 'day' }
   await Promise.all(Array.from({ length: 10 }, (_, n) => wish(minji, name, BigInt(n + 1))))
   const limits = await db.read((tx) => findLimits(tx, minji, start))
-  // Whatever order they came in, nothing looser than the first was taken without its day.
+  // In any order, no limit looser than the first one applied without its delay.
   const set = limits.filter(({ limitUnits }) => limitUnits !== null)
   expect(set).toHaveLength(1)
   expect(await stakes(minji, (set[0]?.limitUnits ?? 0n) + 1n, start)).toBe('stake-limit-reached')
@@ -129,11 +129,11 @@ test('time at play is counted between stakes that follow closely, across hours t
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
   const spin = (at: Date) =>
     db.write((tx) => countPlay(tx, [{ at, memberId: minji, payoutUnits: 0n, stakeUnits: 1n }]))
-  // 03:30 to 03:58, four minutes apart; then a pause of ten; then over the hour.
+  // 03:30 to 03:58, four minutes apart; then ten minutes of rest; then past the hour.
   for (let at = 0; at <= 28; at += 4) await spin(minutes(at))
   expect(await stakes(minji, 1n, minutes(28))).toBe('taken')
   await spin(minutes(38))
-  // What comes back later is no play.
+  // A later payout is not play time.
   await db.write((tx) =>
     countPlay(tx, [{ at: minutes(40), memberId: minji, payoutUnits: 5n, stakeUnits: 0n }]),
   )

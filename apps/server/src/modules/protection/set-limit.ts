@@ -5,10 +5,10 @@ import { findLimitStates, keepLimit, lockLimits, nameOf } from './limit-store.ts
 
 export type LimitWish = {
   memberId: string
-  /** Whose wish it is: the member, or an operator by name. */
+  /** Who requested it: `member`, or the name of an operator. */
   by: string
   name: LimitName
-  /** `null` wishes the limit away. */
+  /** `null` removes the limit. */
   limitUnits: bigint | null
   reason: string
   terms: RaiseTerms
@@ -16,7 +16,8 @@ export type LimitWish = {
 }
 
 /**
- * Lower holds at once; higher waits for its time and a second yes. The same wish again is nothing.
+ * Requests a limit. A lower one applies at once; a higher one waits for its delay and a second
+ * confirmation. A repeated request changes nothing.
  */
 export async function setLimit(tx: Tx, wish: LimitWish): Promise<LimitStep> {
   const { at, by, limitUnits, memberId, name, reason, terms } = wish
@@ -29,7 +30,7 @@ export async function setLimit(tx: Tx, wish: LimitWish): Promise<LimitStep> {
 }
 
 /**
- * The second yes.
+ * Confirms a pending raise, after its delay.
  *
  * @throws Refusal `raise-unknown`, `raise-too-early`
  */

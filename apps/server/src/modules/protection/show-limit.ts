@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal'
 import type { LimitView } from './find-limits.ts'
 import type { LimitName } from './limit.ts'
 
-/** Zero is a wish too: nothing at all. Time is wished in minutes. */
+/** Parses a requested limit. Zero is valid and allows nothing. Time is in minutes. */
 export function wishedUnits(kind: LimitName['kind'], amount: string): bigint {
   if (kind === 'time') return BigInt(amount)
   const units = unitsOf(amount)

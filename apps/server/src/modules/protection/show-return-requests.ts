@@ -8,7 +8,7 @@ import { listComebacks } from './pause-store.ts'
 
 const pageSize = 50
 
-/** Who waits for the house to let them return, as the back office shows it. */
+/** Returns the members who wait for the house to approve their return, for the back office. */
 export async function showComebacks(
   tx: ReadTx,
   after: string | undefined,
@@ -31,7 +31,7 @@ export async function showComebacks(
   return { next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null, rows }
 }
 
-/** @throws Refusal `input-invalid` for a place that no row has */
+/** @throws Refusal `input-invalid` for a cursor that no row has */
 function placeOf(after: string | undefined) {
   if (after === undefined) return undefined
   const [asked = '', id = ''] = after.split('_')

@@ -3,16 +3,16 @@ import { mayOpen, noHolds } from './hold.ts'
 import type { Holds } from './hold.ts'
 import type { LimitName } from './limit.ts'
 
-/** How much a member may still stake; `null` where no limit stands. */
+/** How much a member may still stake; `null` without a limit. */
 export type StakeRoom = {
-  /** The most for one bet. */
+  /** The highest single bet. */
   betUnitsMax: bigint | null
-  /** What is left of stakes, and of net loss, under the tightest limit. May be below zero. */
+  /** The room for stakes, and for net loss, under the tightest limit. May be negative. */
   stakeUnits: bigint | null
   lossUnits: bigint | null
-  /** As much time was played as the member allows. */
+  /** The member's limit of play time is used up. */
   isTimeUp: boolean
-  /** A break, an exclusion, or products that the member keeps away. */
+  /** A break, an exclusion, or products that the member has blocked. */
   holds: Holds
 }
 
@@ -24,7 +24,7 @@ export const unlimited: StakeRoom = {
   stakeUnits: null,
 }
 
-/** A limit and what its window has seen so far. */
+/** A limit with the usage in its window. */
 export type UsedLimit = LimitName & {
   limitUnits: bigint
   stakedUnits: bigint
@@ -32,7 +32,7 @@ export type UsedLimit = LimitName & {
   playedMs: bigint
 }
 
-/** The room under several limits: the lowest wins. */
+/** Returns the room under several limits: the lowest wins. */
 export function roomUnder(limits: UsedLimit[], holds: Holds = noHolds): StakeRoom {
   return limits.reduce<StakeRoom>(
     (room, { kind, limitUnits, playedMs, stakedUnits, wonUnits }) => {
@@ -50,17 +50,17 @@ export function roomUnder(limits: UsedLimit[], holds: Holds = noHolds): StakeRoo
   )
 }
 
-/** A deposit limit and what its window has seen so far. */
+/** A deposit limit with the deposits in its window. */
 export type UsedDeposit = { limitUnits: bigint; depositedUnits: bigint }
 
-/** What deposit limits leave: null without one, below zero never. */
+/** Returns the room of deposit limits: null without one, never negative. */
 export function depositRoomUnder(used: readonly UsedDeposit[]): bigint | null {
   const rooms = used.map(({ depositedUnits, limitUnits }) => limitUnits - depositedUnits)
   return rooms.reduce<bigint | null>((least, room) => lower(least, room < 0n ? 0n : room), null)
 }
 
 /**
- * Whether a stake fits. An open stake counts as lost until it is decided.
+ * Checks whether a stake fits. An open stake counts as lost until it is settled.
  *
  * @throws Refusal `self-excluded`, `on-a-break`, `product-blocked`, `time-limit-reached`,
  *   `single-bet-limit-reached`, `stake-limit-reached`, `loss-limit-reached`
@@ -76,7 +76,7 @@ export function mayStake(
 }
 
 /**
- * Whether a game may be opened at all.
+ * Checks whether a game may be opened at all.
  *
  * @throws Refusal `self-excluded`, `on-a-break`, `product-blocked`, `time-limit-reached`
  */
@@ -85,7 +85,7 @@ export function mayBegin(room: StakeRoom, product: { category: string; vendor: s
   if (room.isTimeUp) refuse('time-limit-reached')
 }
 
-/** The room after a stake was taken and, where it is known already, its payout came back. */
+/** Returns the room after a stake and its payout, if that is known already. */
 export const roomAfter = (room: StakeRoom, stakeUnits: bigint, payoutUnits: bigint): StakeRoom => ({
   ...room,
   lossUnits: room.lossUnits === null ? null : room.lossUnits - stakeUnits + payoutUnits,

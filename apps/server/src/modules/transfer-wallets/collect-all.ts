@@ -10,8 +10,8 @@ import type { TransferContext } from './send-transfer.ts'
 type CollectOrder = { id: string; memberId: string; at: Date }
 
 /**
- * Everything from every vendor comes back with one press. Vendors are asked first, what they told
- * is opened in one transaction, then each is sent; a repeat finds the same transfers.
+ * Collects a member's money from all vendors with one request. First asks the vendors for balances,
+ * then opens the transfers in one transaction, then sends each. A repeat finds the same transfers.
  */
 export async function collectAll(
   context: TransferContext,
@@ -37,7 +37,7 @@ export async function collectAll(
   return { transfers: transfers.flatMap((one) => one ?? []), silent: opened.silent }
 }
 
-/** What lies at each vendor that keeps a wallet; `units` is undefined where it does not tell. */
+/** Returns the balance at each vendor with a transfer wallet; `units` is undefined if unknown. */
 export async function balancesOf(context: TransferContext, memberId: string) {
   const wallets = await listOwnWallets(context)
   return Promise.all(

@@ -9,7 +9,8 @@ import { bookEnd } from './end-transfer.ts'
 type Decision = { id: string; operator: { id: string; name: string }; at: Date }
 
 /**
- * An operator has proof from outside of what became of it; nothing moves until another agrees.
+ * Proposes the outcome of a transfer that an operator can prove. No money moves until a second
+ * operator agrees.
  *
  * @throws Refusal `document-moved-on` when it has ended, is not unknown, or has a proposal
  */
@@ -34,7 +35,7 @@ export async function proposeOutcome(
 }
 
 /**
- * A second operator agrees, or somebody declines; declining one's own is taking it back.
+ * Approves or declines a proposal, by a second operator. Operators may decline their own proposal.
  *
  * @throws Refusal `own-proposal`, `document-moved-on`
  */

@@ -9,7 +9,7 @@ import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts
 import { lockTransfer, updateTransfer } from './wallet-transfer-store.ts'
 import { end } from './postings.ts'
 
-/** The second half: the vendor's word ends it, once, however many bring the word. */
+/** Ends a transfer, once, by the vendor's response, even if several callers report it. */
 export async function endTransfer(
   db: Database,
   result: { id: string; word: VendorWord; at: Date },
@@ -27,7 +27,7 @@ export async function endTransfer(
   })
 }
 
-/** Moves the money to its end; the transfer's row is locked by the caller. */
+/** Books the outcome of a transfer; the caller must have locked its row. */
 export async function bookEnd(
   tx: Tx,
   transfer: WalletTransfer,

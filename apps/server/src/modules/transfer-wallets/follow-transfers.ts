@@ -2,11 +2,11 @@ import { listUnderWay } from './wallet-transfer-store.ts'
 import { askVendor } from './send-transfer.ts'
 import type { TransferContext } from './send-transfer.ts'
 
-/** A vendor that was silent this long is asked. */
+/** After this time without a response, the vendor is asked. */
 const patienceMs = 20_000
 const runMax = 200
 
-/** Takes up what is under way: after a crash, a time-out or a lost answer. One stops no other. */
+/** Asks for open transfers after a crash, timeout or lost response. One failure stops no other. */
 export async function followTransfers(context: TransferContext, now: Date): Promise<void> {
   const before = new Date(now.getTime() - patienceMs)
   for (const transfer of await context.db.read((tx) => listUnderWay(tx, before, runMax))) {

@@ -4,8 +4,8 @@ import { countUnderWay, listVendorsOf } from './wallet-transfer-store.ts'
 type Shop = Parameters<typeof balancesOf>[0]
 
 /**
- * Whether a member has money at a vendor or on its way. A vendor that does not answer counts as yes
- * where money was ever transferred to it: silence is no proof that nothing is there.
+ * Whether a member has money at a vendor or in transit. Also true if a vendor that ever received
+ * money does not respond: silence does not prove that its wallet is empty.
  */
 export async function hasMoneyOut(context: Shop, memberId: string): Promise<boolean> {
   const { db } = context

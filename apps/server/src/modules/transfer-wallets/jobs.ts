@@ -14,7 +14,7 @@ export const jobs: Job[] = [
     run: (context) => readRounds(context, context.now),
   },
   {
-    // Half past one at night in Seoul: what was listed days late, or corrected since then.
+    // Half past one at night in Seoul: rounds that were listed days late, or corrected since.
     cron: '30 16 * * *',
     name: 'transfer-wallets.read-late-rounds',
     run: (context) => readRounds(context, context.now, 3 * 24 * 3_600_000),

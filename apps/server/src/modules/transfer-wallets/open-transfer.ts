@@ -19,11 +19,11 @@ export type WalletTransferOrder = Pick<
 }
 
 /**
- * The first half: money leaves one end and is on its way, before the vendor hears of it. A crash
- * behind this commit loses nothing: what is under way is asked about until it has ended.
+ * Opens a wallet transfer: moves the money into transit before the vendor is called. A crash after
+ * this commit loses nothing, because open transfers are asked about until they end.
  *
  * @throws Refusal `balance-too-low`, `account-frozen`, `carries-too-many-open`, `key-reused`, and
- *   into a purse what `mayTransferIn` says
+ *   for a transfer in, the refusals of `mayTransferIn`
  */
 export async function openTransfer(
   tx: Tx,
@@ -51,9 +51,9 @@ export async function openTransfer(
 }
 
 /**
- * Money in a purse is there to be played, and what is played there does not pass our gate: nobody
- * may transfer in who may not play, or whose own limits on stakes and losses could not be kept
- * there.
+ * Checks whether a member may transfer money in. Stakes in a transfer wallet do not pass the checks
+ * of this platform. So members may not transfer in if they may not play, or if they have own limits
+ * on stakes and losses, which could not be enforced there.
  *
  * @throws Refusal `age-limited`, `member-not-active`, `self-excluded`, `on-a-break`,
  *   `product-blocked`, `limits-not-kept-there`

@@ -5,7 +5,7 @@ export const krw = 'KRW'
 
 const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
 const transitOf = (holder: string) => ({ currency: krw, holder, purpose: 'transit' }) as const
-/** What members have at a vendor, as far as it came from us: the vendor holds it. */
+/** The house account of the money that members transferred to a vendor, which the vendor holds. */
 const transferWalletOf = (vendor: string) => ({ currency: krw, house: `purse:${vendor}` }) as const
 
 type TransferParts = Pick<
@@ -13,7 +13,7 @@ type TransferParts = Pick<
   'id' | 'memberId' | 'vendor' | 'direction' | 'amountUnits'
 >
 
-/** It leaves one end and is on its way, before the vendor hears of it. */
+/** Moves the money into transit, before the vendor is called. */
 export const depart = (transfer: TransferParts): Transfer => ({
   amountUnits: transfer.amountUnits,
   cause: transfer.direction === 'in' ? 'purse-in' : 'purse-out',
@@ -23,7 +23,7 @@ export const depart = (transfer: TransferParts): Transfer => ({
   to: transitOf(transfer.memberId),
 })
 
-/** It is at the other end, or back where it came from: one key, so that only one can happen. */
+/** Moves the money to the other side or back: one key for both, so that only one can happen. */
 export const end = (transfer: TransferParts, outcome: WalletTransferOutcome): Transfer => {
   const isToCash = (transfer.direction === 'out') === (outcome === 'arrived')
   return {

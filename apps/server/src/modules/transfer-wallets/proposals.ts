@@ -3,7 +3,7 @@ import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { inStates, listOwners, ownerIn } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 
-/** What one operator says became of money at a vendor, by proof from outside. */
+/** Outcomes of wallet transfers that one operator proposed and a second one must approve. */
 export const proposals: ProposalSource[] = [
   {
     call: decideTransferOutcome,

@@ -4,7 +4,7 @@ import { queueOf, type Queue } from '#kernel/queue'
 import { inStates } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 
-/** Money whose vendor has not said yet what became of it. */
+/** Wallet transfers whose outcome the vendor has not confirmed. */
 export const queues: Queue[] = [
   queueOf({
     call: listOfficeWalletTransfers,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await town.tearDown()
 })
 
-/** A round as the vendor lists it, made at this moment of the story. */
+/** Adds a round to the vendor's list, with the current time of the test. */
 function listed(round: string, payout: string, more: Partial<OwnRound> = {}, code = 'ONNURI') {
   const at = town.clock.now().toISOString()
   const reported = {
@@ -62,7 +62,7 @@ test('what must lie at a vendor is what it says lies there, and each report says
     const request = { amount, direction, id: randomUUID(), vendor: 'DURU' }
     return town.ask(transferWallets.createWalletTransfer, request, junho)
   }
-  /** A game there that moves the vendor's wallet and is listed as it is played. */
+  /** Plays a round that changes the vendor's wallet and appears in its list. */
   const play = (round: string, stake: number, payout: number) => {
     vendor.transferWallets.play('DURU', id, BigInt(payout - stake) * 100_000n)
     const sums = { payout: payout.toFixed(5), stake: stake.toFixed(5) }
@@ -95,14 +95,14 @@ test('what must lie at a vendor is what it says lies there, and each report says
   expect({ payout: house.outsidePayout, stake: house.outsideStake }).toEqual(sums)
   expect(profit.totals).toMatchObject({ betCount: 2, net: '4000.00', ...sums })
   expect(statement.outside).toMatchObject([{ betCount: 2, ...sums }])
-  // What the wallet's own lines say left for the vendor and came back is what the books hold.
+  // The net transfers in the statement equal those in the books.
   const ofCause = (cause: string) =>
     statement.months.flatMap((month: { lines: { cause: string }[] }) =>
       month.lines.filter((line) => line.cause === cause),
     )[0]
   const transferred = Number(ofCause('purse-in').out) - Number(ofCause('purse-out-arrived').in)
   expect(transferred).toBe(Number(there.transferred))
-  // Built anew the sums are the same, and a round is in the sums once.
+  // Rebuilt sums are the same: each round counts once.
   await town.context.db.write(rebuildOutsideSums)
   expect((await town.ask(finance.showHouse, asked, jisoo)).value.totals).toEqual(house)
 })
@@ -146,7 +146,7 @@ test('a correction takes the place of a round, and what it was stays on record',
   listed('wrong', '3000', { version: 2 })
   listed('undone', '1000', { state: 'void', version: 3 })
   await read()
-  // An old page that comes after all, the same version with other figures, and somebody else's.
+  // An outdated page, the same version with other amounts, and another member's round.
   listed('wrong', '0', { version: 1 })
   listed('undone', '9000', { version: 3 })
   await read()
@@ -185,7 +185,7 @@ test('a list that is silent, late or senseless loses nothing', async () => {
   expect(await names()).toContain('late')
   expect((await names()).filter((name) => ['odd', 'foreign'].includes(name))).toEqual([])
   vendor.transferWallets.faultOf.set('ONNURI', 'list-down')
-  // A list that is not there stands in nobody's way: money still moves.
+  // A missing list does not block wallet transfers.
   for (let count = 0; count < 6; count += 1) await read()
   const transfer = { amount: '1000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
   expect((await town.ask(transferWallets.createWalletTransfer, transfer, sora)).value.state).toBe(

@@ -5,16 +5,16 @@ import type { OutsideRound } from '#wagers'
 import type { TransferContext } from './send-transfer.ts'
 
 const minuteMs = 60_000
-/** So far back the first reading goes; a purse may have been played before we read its list. */
+/** How far the first reading goes back; a transfer wallet may have been used before. */
 const firstReachMs = 90 * 24 * 60 * minuteMs
 const pageSize = 500
-/** One run reads so much at most; the next one goes on where it ended. */
+/** The most pages of one run; the next run continues there. */
 const pagesMax = 40
 
 /**
- * Reads what was played in vendors' own wallets, from a little before where the last reading ended:
- * a vendor may list a round later than it happened. Reading the same twice keeps it once. A vendor
- * that is silent stops no other, and its mark stays where it was.
+ * Reads the rounds played in vendors' own wallets. Starts a little before the end of the last
+ * reading, because a vendor may list a round late. A round that is read twice is stored once. A
+ * silent vendor does not stop the others, and its position stays.
  */
 export async function readRounds(
   context: TransferContext,
@@ -55,7 +55,7 @@ async function readVendor(
   }
 }
 
-/** The rounds and the mark behind them are one change: neither is ahead of the other. */
+/** Stores the rounds and the new position in one transaction, so that neither is ahead. */
 async function keepPage(
   { db, log }: TransferContext,
   rounds: OutsideRound[],

@@ -6,8 +6,8 @@ import { sumTransferred } from './wallet-transfer-store.ts'
 import { krw } from './postings.ts'
 
 /**
- * Compares the books with the transfers in one instant: what is on its way, and what each vendor
- * has of our members' money as far as it came from us.
+ * Compares the books with the transfers in one snapshot: the money in transit, and the money that
+ * members have transferred to each vendor.
  */
 export async function reconcileTransferWallets(tx: ReadTx): Promise<BooksBreak[]> {
   const documents = await sumTransferred(tx)

@@ -32,7 +32,7 @@ const memberRoutes = [
     const { by, db, now } = request
     const wallets = await listOwnWallets(request)
     const wallet = wallets.find(({ code }) => code === asked.vendor) ?? refuse('not-found')
-    // Money may always come back; only a vendor that is open gets any.
+    // Money may always come back; only an open vendor receives money.
     if (!wallet.isOpen && asked.direction === 'in') refuse('vendor-in-maintenance')
     const idempotency = { actor: by.id, call: 'carry', content: { amount, ...asked }, key: id }
     await writeIdempotent(db, idempotency, async (tx) => {

@@ -7,8 +7,8 @@ import { endTransfer } from './end-transfer.ts'
 export type TransferContext = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /**
- * The vendor hears of it, outside of any transaction, and its word ends the transfer. Saying it
- * again moves nothing twice there. Silence leaves it `unknown`.
+ * Calls the vendor, outside of any transaction, and ends the transfer by its response. A repeated
+ * call moves no money twice at the vendor. Without a response the transfer becomes `unknown`.
  */
 export async function sendTransfer(
   context: TransferContext,
@@ -26,8 +26,8 @@ export async function sendTransfer(
 }
 
 /**
- * Asks what became of it. What the vendor has not heard is voided there, so that it is refused
- * should it still arrive; only then is the money back. Nothing is ever guessed.
+ * Asks the vendor for the outcome. A transfer that the vendor does not know is voided there, so
+ * that the vendor refuses it if it still arrives; only then the money returns. Nothing is guessed.
  */
 export async function askVendor(
   context: TransferContext,
@@ -40,7 +40,7 @@ export async function askVendor(
   return endTransfer(context.db, { at, id, word })
 }
 
-/** Asks as a member may: while the first call may still be on its way, it would be voided. */
+/** Asks for a member, but not while the first call may be on its way: it would be voided. */
 export function askInTime(
   context: TransferContext,
   transfer: WalletTransfer,

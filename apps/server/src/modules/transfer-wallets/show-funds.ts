@@ -16,7 +16,7 @@ import { askInTime } from './send-transfer.ts'
 
 type Funds = Gives<typeof wire.showFunds>
 
-/** All of a member's money; a trial member has play money only, and no purses. */
+/** Returns all of a member's money. A trial member has only play money and no transfer wallets. */
 export async function showFunds(context: AppContext, by: Member, at: Date): Promise<Funds> {
   const currency = by.isTrial ? 'PLY' : krw
   if (!by.isTrial) await askUnknown(context, by.id, at)
@@ -71,8 +71,8 @@ function contractFlags({ contractKinds }: { contractKinds: string[] }) {
 }
 
 /**
- * Where money is that nobody knows of is asked before anything is summed: a vendor that tells what
- * lies with it mostly tells that too, and then the sum is whole.
+ * Asks for transfers with unknown outcome before anything is summed. A vendor that reports its
+ * balance usually knows the outcome too, so the sum is complete.
  */
 async function askUnknown(context: AppContext, memberId: string, at: Date): Promise<void> {
   const asked = { limit: openCountMax, memberId, order: 'oldest', states: ['unknown'] } as const
@@ -81,14 +81,14 @@ async function askUnknown(context: AppContext, memberId: string, at: Date): Prom
 }
 
 /**
- * What lies at a vendor besides what is on its way there or back. Until a transfer has ended, its
- * money may lie there already, or still: our books have it in transit, and there it counts, once.
+ * Returns the balance at a vendor without open transfers. The vendor's balance may contain their
+ * money already, or still; the books have it in transit, so that it counts only once.
  */
 const besides = (units: bigint, onWayUnits: bigint): bigint => positive(units - onWayUnits)
 
 const positive = (units: bigint): bigint => (units > 0n ? units : 0n)
 
-/** Whether a rule lets it pass; anything but a no is thrown on. */
+/** Whether a check passes; errors other than a refusal are thrown. */
 async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await transfer('in', '20000')
   await transfer('in', '20000', 'DURU')
 })
-/** After every story all money is somewhere, once. */
+/** After every test, all money is in exactly one place. */
 afterEach(async () => {
   vendor.transferWallets.faultOf.clear()
   await turn('usual')
@@ -58,7 +58,7 @@ const turn = (mood: string) =>
 const balanceThere = (code = 'ONNURI') =>
   vendor.transferWallets.balanceOf(code, memberId) / 100_000n
 
-/** The job, a minute later. */
+/** Runs the job, a minute later. */
 async function settled(): Promise<void> {
   town.clock.tick(60_000)
   await followTransfers(town.context, town.clock.now())
@@ -96,7 +96,7 @@ test('what went to a vendor that does not answer is told, but counted nowhere', 
   })
 })
 
-/** What a vendor does to a call, and what must have become of it once it has been asked. */
+/** The vendor's faults, with the final outcome and the state directly after the call. */
 const faults: [Fault, 'arrived' | 'returned', 'unknown' | 'arrived' | 'returned'][] = [
   ['lost-answer', 'arrived', 'unknown'],
   ['lost-call', 'returned', 'unknown'],
@@ -113,7 +113,7 @@ describe.each(faults)('a vendor that is %s', (fault, ended, atOnce) => {
     expect(value.state).toBe(atOnce)
     if (atOnce === 'unknown') {
       const isWhole = (direction === 'in') === (ended === 'arrived')
-      // Whether it lies there, only the vendor knows: it counts once, where our books have it.
+      // Only the vendor knows whether it arrived: the money counts once, as in transit.
       expect(await funds()).toMatchObject({
         inTransit: '3000.00',
         transferWallets: [{ inTransit: '0.00' }, { inTransit: '3000.00' }],
@@ -121,7 +121,7 @@ describe.each(faults)('a vendor that is %s', (fault, ended, atOnce) => {
       })
       const early = await town.ask(wire.checkWalletTransfer, { subject: value.id }, sora)
       expect(early.value.state).toBe('unknown')
-      // Who looks a little later sees all of it: the vendor was asked before anything was summed.
+      // A little later the total is complete, because the vendor is asked before summing.
       town.clock.tick(6_000)
       expect(await funds()).toMatchObject({ inTransit: '0.00', total: '200000.00' })
     }
@@ -266,7 +266,7 @@ test('a vendor that stays away: two operators end it, one never can', async () =
   expect((await decide(minho)).errorCode).toBe('own-proposal')
   expect((await decide(jisoo)).value).toMatchObject({ decidedBy: 'jisoo', state: 'arrived' })
   expect((await decide(jisoo)).errorCode).toBe('document-moved-on')
-  // Of what is just on its way, the vendor is asked before anybody says anything.
+  // For a transfer still in transit, the vendor is asked before an outcome can be proposed.
   const order = { at: town.clock.now(), direction: 'out', memberId, vendor: 'ONNURI' } as const
   const fresh = { ...order, amountUnits: 100_000_000n, id: randomUUID() }
   await town.context.db.write((tx) => openTransfer(tx, fresh))

@@ -38,7 +38,7 @@ export async function findTransfer(tx: ReadTx, id: string): Promise<WalletTransf
   )[0]
 }
 
-/** Holds the transfer's row, so that its steps take turns. */
+/** Locks the transfer's row, so that its steps run one after another. */
 export async function lockTransfer(tx: Tx, id: string): Promise<WalletTransfer | undefined> {
   const rows = await tx.rows<Row>(
     sql`select ${columns} from transfer_wallets.transfer where id = ${id} for update`,
@@ -66,7 +66,7 @@ export async function listTransfers(tx: ReadTx, filter: QueueFilter): Promise<Wa
   )
 }
 
-/** What is under way and was last asked about before then, longest silence first. */
+/** Returns open transfers last asked about before a time, longest silence first. */
 export async function listUnderWay(
   tx: ReadTx,
   before: Date,
@@ -87,7 +87,7 @@ export async function countUnderWay(tx: ReadTx, memberId: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** What of a member is on its way, by vendor; a vendor with nothing is not in it. */
+/** Returns a member's money in transit by vendor; vendors without any are left out. */
 export async function sumUnderWay(tx: ReadTx, memberId: string): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
     select vendor, sum(amount_units)::bigint as units from transfer_wallets.transfer
@@ -95,7 +95,7 @@ export async function sumUnderWay(tx: ReadTx, memberId: string): Promise<Map<str
   return new Map(rows.map(({ units, vendor }) => [vendor, units]))
 }
 
-/** What of a member went to each vendor and has not come back, whatever was played there. */
+/** Returns a member's net transfers to each vendor, whatever was won or lost there. */
 export async function sumTransferredBy(tx: ReadTx, memberId: string): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
     select vendor, sum(case direction when 'in' then amount_units else -amount_units end)::bigint
@@ -105,14 +105,14 @@ export async function sumTransferredBy(tx: ReadTx, memberId: string): Promise<Ma
   return new Map(rows.map(({ units, vendor }) => [vendor, units]))
 }
 
-/** Vendors to whose wallets this member ever transferred money. */
+/** Returns the vendors to whose wallets this member ever transferred money. */
 export async function listVendorsOf(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ vendor: string }>(sql`
     select distinct vendor from transfer_wallets.transfer where member_id = ${memberId}`)
   return rows.map(({ vendor }) => vendor)
 }
 
-/** Age of the oldest that is under way, in seconds; nothing under way is 0. */
+/** Returns the age of the oldest open transfer in seconds; 0 without one. */
 export async function ageOfOldest(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as seconds
@@ -122,7 +122,7 @@ export async function ageOfOldest(tx: ReadTx): Promise<number> {
 
 export type TransferSum = { vendor: string; transitUnits: bigint; transferWalletUnits: bigint }
 
-/** What the documents say is on its way, and lies at each vendor as far as it came from us. */
+/** Returns, by vendor, the money in transit and at the vendor according to the documents. */
 export function sumTransferred(tx: ReadTx): Promise<TransferSum[]> {
   return tx.rows<TransferSum>(sql`
     select vendor,

@@ -4,9 +4,9 @@ import { decimalOf } from '#kernel/money'
 import type { VendorName } from '#catalog'
 import type { VendorWord } from '#seamless'
 
-/** Money on its way between the wallet and a purse: taken at one end, not yet at the other. */
+/** A wallet transfer: money that left the wallet or a transfer wallet for the other side. */
 export type WalletTransfer = {
-  /** Also the reference under which the vendor knows it. */
+  /** Also the reference at the vendor. */
   id: string
   memberId: string
   vendor: string
@@ -22,7 +22,7 @@ export type WalletTransfer = {
 }
 
 export type WalletTransferState = 'moving' | 'unknown' | WalletTransferOutcome
-/** `arrived` is at the other end; `returned` is where it came from. */
+/** `arrived`: the money is on the other side; `returned`: it is back where it came from. */
 export type WalletTransferOutcome = 'arrived' | 'returned'
 
 export type Proposal = {
@@ -36,20 +36,20 @@ export type Proposal = {
 export const isUnderWay = ({ state }: Pick<WalletTransfer, 'state'>): boolean =>
   state === 'moving' || state === 'unknown'
 
-/** What a vendor's word ends it with; nothing is guessed from silence. */
+/** Returns the outcome for a vendor's response; undefined if the response proves nothing. */
 export function outcomeOf(word: VendorWord): WalletTransferOutcome | undefined {
   if (word === 'done') return 'arrived'
   return word === 'refused' ? 'returned' : undefined
 }
 
-/** So long the first call may still be on its way: nobody asks before. */
+/** How long the first call may take: nobody asks before. */
 export const firstPatienceMs = 5_000
-/** A member has so many under way at most. */
+/** The most open transfers of a member. */
 export const openCountMax = 20
 
 export type WalletTransferAct = 'ask' | 'propose' | 'agree' | 'decline'
 
-/** What this operator may do with it now. */
+/** Returns the actions that this operator may take now. */
 export function mayOfficeOf(transfer: WalletTransfer, operatorId: string): WalletTransferAct[] {
   if (!isUnderWay(transfer)) return []
   if (!transfer.proposal) return transfer.state === 'unknown' ? ['ask', 'propose'] : ['ask']

@@ -10,8 +10,8 @@ import {
 } from './outside-archive-store.ts'
 
 /**
- * Writes every round that was played in a vendor's own wallet before a day into the sink, with its
- * corrections, and takes them out once the file was read again and found whole. Sums stay.
+ * Writes all rounds played in vendors' own wallets before a day into the sink, with their
+ * corrections. Deletes them once the file was read again and found complete. The sums stay.
  */
 export async function archiveOutside(
   db: Database,
@@ -25,7 +25,7 @@ export async function archiveOutside(
   })
 }
 
-/** Brings the rounds of the archive that was made last back to where they were. */
+/** Restores the rounds of the newest archive. */
 export const restoreOutside = (db: Database, given: Returning): Promise<void> =>
   bringBack(db, given, {
     last: lastOutsideArchive,

@@ -3,7 +3,7 @@ import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Decided before this day of the brand began; an open wager stays however old it is. */
+/** Matches wagers decided before this day of the brand. An open wager stays, however old it is. */
 const decidedBefore = (day: string) => sql`
   settled_at < (${day}::date::timestamp at time zone 'Asia/Seoul')
   or (state = 'refused' and placed_at < (${day}::date::timestamp at time zone 'Asia/Seoul'))`
@@ -15,7 +15,7 @@ export const pourWagers = (tx: Tx, day: string, sink: ArchiveSink) =>
     sink,
   )
 
-/** Puts the archive on record and takes its wagers out. */
+/** Records the archive and deletes its wagers. */
 export async function removeWagers(tx: Tx, record: ArchiveRecord, at: Date): Promise<void> {
   const { before, digest, rowCount } = record
   await tx.rows(sql`
@@ -32,7 +32,7 @@ export async function removeWagers(tx: Tx, record: ArchiveRecord, at: Date): Pro
   if (gone?.count !== rowCount) throw new Error('Wagers changed while they were archived.')
 }
 
-/** The archive that is out and was made last. */
+/** Returns the newest archive that was not restored. */
 export async function lastArchive(
   tx: Tx,
 ): Promise<(ArchiveRecord & { number: number }) | undefined> {
@@ -53,7 +53,7 @@ export async function noteRestored(tx: Tx, number: number, at: Date): Promise<vo
   await tx.rows(sql`update wagers.archive set restored_at = ${at} where number = ${number}`)
 }
 
-/** Wagers decided before this day of the brand are in an archive; nothing when none are. */
+/** Returns the day before which decided wagers are in an archive; undefined without an archive. */
 export async function wagersArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select max(before) as before from wagers.archive where restored_at is null`)

@@ -10,8 +10,8 @@ import {
 } from './archive-store.ts'
 
 /**
- * Writes every wager that was decided before a day into the sink, and takes them out once the file
- * was read again and found whole. All or nothing; an open wager stays.
+ * Writes every wager that was decided before a day into the sink. Deletes them once the file was
+ * read again and found complete. All or nothing. Open wagers stay.
  */
 export async function archiveWagers(
   db: Database,
@@ -25,6 +25,6 @@ export async function archiveWagers(
   })
 }
 
-/** Brings the wagers of the archive that was made last back to where they were. */
+/** Restores the wagers of the newest archive. */
 export const restoreWagers = (db: Database, given: Returning): Promise<void> =>
   bringBack(db, given, { last: lastArchive, noteRestored, putBack: putBackWagers })

@@ -4,7 +4,7 @@ import type { ReadTx } from '#kernel/database'
 import { houseBalances } from '#ledger'
 import { potsHouse } from './postings.ts'
 
-/** The pots of all card tables are at zero after each hand. */
+/** Reports pots of card tables that are not zero. They must be zero after each hand. */
 export async function auditPots(tx: ReadTx): Promise<BooksFinding[]> {
   const left = (await houseBalances(tx)).filter(
     ({ house, units }) => house === potsHouse && units !== 0n,

@@ -10,13 +10,13 @@ import { cashOf } from './funding.ts'
 import type { FundingSource } from './funding.ts'
 import type { Wager, WagerOrder } from './wager.ts'
 
-/** The terms that bind the stakes of a batch; empty for members without any bonus. */
+/** The bonus terms for the stakes of a batch. `grants` has no entry for members without a bonus. */
 export type Terms = {
   grants: Map<string, Grant[]>
   ask: (order: WagerOrder, balanceOf: BalanceOf) => { sources: FundingSource[] } & StakeTerms
 }
 
-/** Reads what is active of whoever has anything, and locks its accounts. */
+/** Reads the active grants of the members that have any, and locks the grants' accounts. */
 export async function readTerms(tx: Tx, standings: Standing[]): Promise<Terms> {
   const memberIds = standings.flatMap(({ hasGrants, id }) => (hasGrants ? [id] : []))
   const grants = new Map<string, Grant[]>()
@@ -35,7 +35,7 @@ export async function readTerms(tx: Tx, standings: Standing[]): Promise<Terms> {
   return { ask, grants }
 }
 
-/** What a member has to play with: own cash, and bonus money beside it. */
+/** Returns the money that a member can play with: own cash plus bonus money. */
 export function playableUnits(
   tx: Tx,
   wager: { memberId: string; currency: string },
@@ -50,7 +50,7 @@ export function playableUnits(
   )
 }
 
-/** Tells the bonuses what became of wagers that were accepted under their terms. */
+/** Reports the results of accepted wagers to the bonus module, if bonus terms apply to them. */
 export async function countForBonus(
   tx: Tx,
   wagers: { before?: Wager | undefined; after: Wager }[],
@@ -84,8 +84,8 @@ function changeOf({ after, before }: { before?: Wager | undefined; after: Wager 
 }
 
 /**
- * Movements of wagers whose bonus ended while they ran: what would go to or come from its account
- * goes to where its money went.
+ * Redirects the movements of wagers whose bonus ended while they were open. The account that
+ * received the remaining bonus money replaces the grant's account.
  */
 export async function rerouted(
   tx: Tx,

@@ -15,7 +15,7 @@ import { closed, voided } from './wager.ts'
 import type { Closing, Taken, Voiding, Wager } from './wager.ts'
 
 /**
- * The results of open wagers: payouts come in. The same closing again gets the first answer.
+ * Settles open wagers and pays out. A repeated closing gets the first response again.
  *
  * @returns per closing the wager, or a Refusal: `wager-unknown`, `wager-settled`
  */
@@ -29,7 +29,7 @@ export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[
   })
 
 /**
- * Stakes given back unplayed. One whose stake has not come yet keeps it out for ever.
+ * Voids wagers and refunds their stakes. If a stake has not arrived yet, it is refused for ever.
  *
  * @returns per voiding the wager, or a Refusal: `wager-settled`, `wager-unknown`
  */
@@ -64,7 +64,7 @@ async function endWagers<End extends Ending>(
     if (wager === undefined || isRefusal(wager)) return []
     return way.transfersOf(wager, before.get(end.id), end)
   })
-  // What has ended already moves nothing more, by whatever way it ended: it may have been undone.
+  // A wager that had ended before moves no more money, however it ended: that may have been undone.
   const repeats = new Map<number, string>()
   for (const [at, end] of ends.entries()) {
     const transfers = before.get(end.id) === decided[at] ? movements[at]?.splice(0) : undefined
@@ -74,7 +74,7 @@ async function endWagers<End extends Ending>(
   const balances = repeats.size > 0 ? await findBalancesAfter(tx, [...repeats.values()]) : undefined
   const moved = await rerouted(tx, changed, movements)
   const posted = await post(tx, moved, ends[0]?.at ?? new Date(0))
-  // A frozen account takes no money, so its wager stays open until a person has looked.
+  // A frozen account takes no money, so its wager stays open until a person has checked.
   const held = new Set(
     decided.flatMap((wager, at) => (!isRefusal(wager) && isRefusal(posted[at]) ? [wager.id] : [])),
   )
@@ -104,7 +104,7 @@ async function endWagers<End extends Ending>(
   })
 }
 
-/** A payout counts when it is paid; what is given back leaves the hour in which it was placed. */
+/** Counts a payout in the hour it is paid; a refund reduces the hour in which it was placed. */
 function playsOf(wager: Wager, before: Wager | undefined): Play[] {
   const { memberId, payoutUnits, placedAt, settledAt, state } = wager
   const keptUnits = state === 'void' ? 0n : ownStakeUnits(wager)
@@ -116,8 +116,8 @@ function playsOf(wager: Wager, before: Wager | undefined): Play[] {
 }
 
 /**
- * Every change of a wager happens under the lock of its member's account, so the wagers are read
- * once to learn whose they are and again under the lock.
+ * Locks the accounts of these wagers' members, under which every change of a wager happens. Reads
+ * the wagers once to find their members and again under the lock.
  */
 export async function lockWagers(tx: Tx, ends: Ending[]): Promise<Map<string, Wager>> {
   const ids = ends.map(({ id }) => id)

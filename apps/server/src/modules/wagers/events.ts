@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { eventKind, publish } from '#kernel/events'
 import type { Wager } from './wager.ts'
 
-/** A wager that was decided for good. Units are strings of whole units, as JSON carries them. */
+/** A wager that was settled. Unit fields are strings of whole units, because JSON has no bigint. */
 export type WagerSettled = {
   id: string
   kind: string
@@ -13,7 +13,7 @@ export type WagerSettled = {
   round: string
   currency: string
   isTrial: boolean
-  /** Bonus money paid a part of the stake, or all of it. */
+  /** Bonus money paid the stake or a part of it. */
   hasBonusMoney?: boolean
   stakeUnits: string
   payoutUnits: string
@@ -23,15 +23,16 @@ export type WagerSettled = {
 }
 
 /**
- * A settled wager whose end was changed: units and count say by how much, so that sums of settled
- * wagers stay right by adding them; below zero is less. `settledAt` is the instant it was in sums.
+ * A settled wager whose result was changed. Units and `betCount` are the differences, possibly
+ * negative, so that sums of settled wagers stay right by adding them. `settledAt` is the original
+ * settlement time, under which the wager is in the sums.
  */
 export type WagerRevised = WagerSettled & { betCount: string }
 
-/** Told once per batch, with every wager of it whose settled end was changed. */
+/** Published once per batch, with every settled wager of it whose result was changed. */
 export const wagersRevised = eventKind<WagerRevised>('wagers.revised')
 
-/** Told once per batch, with every wager of it that was settled. */
+/** Published once per batch, with every wager of it that was settled. */
 export const wagersSettled = eventKind<WagerSettled>('wagers.settled')
 
 export async function publishSettled(tx: Tx, wagers: Wager[]): Promise<void> {

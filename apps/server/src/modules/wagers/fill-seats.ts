@@ -14,14 +14,14 @@ import { seatOf } from './seat.ts'
 import type { SeatOrder } from './seat.ts'
 import { mayPlay, playMoney } from './wager.ts'
 
-/** What a member has after money went to or from a seat. */
+/** The member's balances after money went to or from a seat. */
 export type SeatFilled = { cashUnits: bigint; seatUnits: bigint; isRepeat: boolean }
 
 /**
- * Takes money to tables: sitting down and topping up. All that a member has at tables must fit into
- * the limits of the member, because all of it may be lost there. The same id hears the first yes.
+ * Moves money to tables when members sit down or top up. A member's total at all tables must fit
+ * the member's limits, because all of it may be lost there. A repeated id gets the first success.
  *
- * @returns per order what the member has, or a Refusal: `balance-too-low`, `currency-wrong`,
+ * @returns per order the member's balances, or a Refusal: `balance-too-low`, `currency-wrong`,
  *   `key-reused`, `member-not-active`, `age-limited`, `bonus-game-excluded` where only bonus money
  *   would be enough, or one of `mayStake`
  */
@@ -56,7 +56,7 @@ export async function takeToSeats(tx: Tx, orders: SeatOrder[]): Promise<Answer<S
   })
 }
 
-/** Between members only own money is played: bonus money does not fill a gap. */
+/** Refuses if own money is not enough. Members play each other with own money only. */
 function needOwnMoney(tx: Tx, order: SeatOrder, terms: Terms): void {
   if (!terms.grants.has(order.memberId)) return
   const ownUnits = lockedBalance(tx, cashOf(order))
@@ -67,16 +67,16 @@ function needOwnMoney(tx: Tx, order: SeatOrder, terms: Terms): void {
 }
 
 /**
- * Takes money back from tables: standing up, or a part of it. Always allowed, whatever limits and
- * breaks say.
+ * Moves money back from tables when members leave or take a part. Always allowed, regardless of
+ * limits and breaks.
  *
- * @returns per order what the member has, or a Refusal: `balance-too-low` when the seat has less,
+ * @returns per order the member's balances, or a Refusal: `balance-too-low` when the seat has less,
  *   `currency-wrong`, `key-reused`
  */
 export const takeFromSeats = (tx: Tx, orders: SeatOrder[]): Promise<Answer<SeatFilled>[]> =>
   moveSeats(tx, orders, { transferOf: seatOut })
 
-/** One order, on its member's lane. */
+/** Moves one order, on its member's lane. */
 export const takeToSeat = grouped(takeToSeats, { lane: ({ memberId }) => memberId })
 export const takeFromSeat = grouped(takeFromSeats, { lane: ({ memberId }) => memberId })
 
@@ -99,7 +99,7 @@ async function moveSeats(tx: Tx, orders: SeatOrder[], way: Way): Promise<Answer<
     {
       may(at) {
         const order = orders[at]
-        // What was done once is answered again, whatever has changed since.
+        // A repeated order gets the same response, whatever has changed since.
         if (order && !known.has(transfers[at]?.key ?? '')) way.may?.(order)
       },
       took(at, { isRepeat }) {

@@ -1,28 +1,28 @@
 import { refuse } from '#kernel/refusal'
 import type { BalanceOf, MemberAccount } from '#ledger'
 
-/** A ledger account that may pay for a stake; the ones of an order are asked one after another. */
+/** A ledger account that may pay for a stake. The sources of an order pay one after another. */
 export type FundingSource = {
-  /** Of the member who stakes: `cash`, a `grant` or a `seat`. */
+  /** The account of the member who stakes: `cash`, a `grant` or a `seat`. */
   account: MemberAccount
-  /** The most that it pays; without it, all that it has. */
+  /** The most that it pays; without it, its whole balance. */
   unitsMax?: bigint
   /**
-   * A gift whose stake never comes back. Of a free `bet` the member gets what it won beyond the
-   * stake; the payout of a free `round` has no stake in it. Both are paid into the member's cash;
-   * neither counts as valid bet. A free source stands alone in the list of an order.
+   * A gift whose stake is never returned. For a free `bet` the member gets the winnings beyond the
+   * stake; the payout of a free `round` contains no stake. Both are paid into the member's cash,
+   * and neither counts as valid bet. A free source is the only source of its order.
    */
   free?: 'bet' | 'round'
 }
 
-/** What one account paid of a stake, in units. */
+/** The amount that one account paid of a stake, in units. */
 export type FundingPart = Pick<MemberAccount, 'purpose'> & {
   sub: string
   units: bigint
   free: 'bet' | 'round' | null
 }
 
-/** What a wager must say for its money to find its way. */
+/** The fields of a wager that decide where its money goes. */
 type Funded = {
   memberId: string
   currency: string
@@ -30,7 +30,7 @@ type Funded = {
   funding: readonly FundingPart[] | null
 }
 
-/** The member's own money: the first and, for most, the only account. */
+/** Returns the member's own cash account, which pays most stakes alone. */
 export const cashOf = (wager: { memberId: string; currency: string }): MemberAccount => ({
   currency: wager.currency,
   holder: wager.memberId,
@@ -43,9 +43,9 @@ export const accountOf = (
 ): MemberAccount => ({ currency, holder: memberId, purpose, sub })
 
 /**
- * Takes a stake from its sources in their order, each as far as it goes.
+ * Takes a stake from its sources in their order, from each as much as it can pay.
  *
- * @throws Refusal `balance-too-low` when all of them together have less
+ * @throws Refusal `balance-too-low` when all sources together have too little
  */
 export function fundStake(
   stakeUnits: bigint,
@@ -66,23 +66,23 @@ export function fundStake(
   return parts
 }
 
-/** An order's own cash alone is not written down: almost all stakes are paid so. */
+/** Whether only the member's cash pays, as for most stakes. Then the funding is not stored. */
 export const isCashAlone = (parts: readonly FundingPart[]): boolean =>
   parts.every(({ purpose }) => purpose === 'cash')
 
-/** A share of money for each account that paid a stake. */
+/** The share of one account in an amount. */
 export type Share = { account: MemberAccount; units: bigint }
 
-/** The stake, to the accounts that it came from. */
+/** Returns the stake as shares of the accounts that paid it. */
 export const stakeShares = (wager: Funded): Share[] =>
   wager.funding === null
     ? [{ account: cashOf(wager), units: wager.stakeUnits }]
     : wager.funding.map((part) => ({ account: accountOf(wager, part), units: part.units }))
 
 /**
- * An amount divided as the stake was. Each account gets its proportion rounded down to a unit; the
- * units that are left go one by one to the member's own cash first, then to the accounts in
- * their order. What a gift brings goes to cash.
+ * Divides an amount in the proportions of the stake. Each share is rounded down to a unit. The
+ * remaining units go one by one first to the member's own cash, then to the accounts in their
+ * order. The payout of a gift goes to cash.
  */
 export function sharesOf(wager: Funded, amountUnits: bigint): Share[] {
   const { funding } = wager
@@ -95,14 +95,14 @@ export function sharesOf(wager: Funded, amountUnits: bigint): Share[] {
   }))
 }
 
-/** What each account has paid of a part of the stake. */
+/** Returns the amounts that each account has paid of a part of the stake. */
 export const fundingFor = (
   funding: readonly FundingPart[] | null,
   partUnits: bigint,
 ): FundingPart[] | null =>
   funding && divide(funding, partUnits).map(({ part, units }) => ({ ...part, units }))
 
-/** The funding with so much of the stake taken out of it in proportion, as it was returned. */
+/** Returns the funding after a part of the stake was returned, in proportion to each account. */
 export function fundingWithout(
   funding: readonly FundingPart[] | null,
   backUnits: bigint,
@@ -114,7 +114,7 @@ export function fundingWithout(
   }))
 }
 
-/** Nobody gets more than their proportion rounded up, so a refund never exceeds what was paid. */
+/** Gives no part more than its proportion rounded up, so a refund never exceeds what was paid. */
 function divide(parts: readonly FundingPart[], amountUnits: bigint) {
   const wholeUnits = parts.reduce((sum, { units }) => sum + units, 0n)
   const shares = parts.map((part) => {
@@ -132,15 +132,15 @@ function divide(parts: readonly FundingPart[], amountUnits: bigint) {
   return shares
 }
 
-/** Whether a free bet or a free round pays: nothing of it is the member's own. */
+/** Whether a free bet or a free round pays the stake, so that none of it is the member's own. */
 export const isGift = (funding: readonly FundingPart[] | null): boolean =>
   funding?.some(({ free }) => free !== null) ?? false
 
-/** What the member may lose of a stake. */
+/** Returns the part of a stake that the member may lose. */
 export const ownStakeUnits = ({ funding, stakeUnits }: Pick<Funded, 'funding' | 'stakeUnits'>) =>
   isGift(funding) ? 0n : stakeUnits
 
-/** What a result pays: of a free bet only what goes beyond its stake. */
+/** Returns the amount to pay for a result: for a free bet only the winnings beyond its stake. */
 export function paidUnits({ funding }: Pick<Funded, 'funding'>, payoutUnits: bigint): bigint {
   const giftUnits = (funding ?? []).reduce(
     (sum, { free, units }) => (free === 'bet' ? sum + units : sum),

@@ -9,13 +9,13 @@ export type Kept = {
   newCount: number
   correctedCount: number
   contradicted: OutsideRound[]
-  /** Of an archive that lists no rounds: whether they are known nobody can say, so people look. */
+  /** Rounds from an archive that does not list them: people must check whether they are known. */
   archived: OutsideRound[]
 }
 
 /**
- * Keeps what a vendor lists: each round once, each correction in its place, what it was before
- * beside it, and the sums of its day. A correction brings its round back from the archive. The same
+ * Stores the rounds that a vendor lists: each round once, with its newest correction, its earlier
+ * versions and the sums of its day. A correction moves its round back from the archive. The same
  * page again, two readers at once, or pages out of order change nothing.
  */
 export async function keepOutside(tx: Tx, reported: OutsideRound[], at: Date): Promise<Kept> {
@@ -25,7 +25,7 @@ export async function keepOutside(tx: Tx, reported: OutsideRound[], at: Date): P
   )
   const ordered = reported.toSorted((a, b) => a.version - b.version)
   const here = await lockOutside(tx, ordered)
-  // Asked after the rounds that are here: one that an archive took meanwhile is found there.
+  // Locked after the current rounds, to find a round that was archived in between.
   const away = await lockArchivedOutside(tx, ordered)
   const known = [...here, ...away]
   const kept = new Map(known.map((one) => [nameOf(one), one]))

@@ -8,7 +8,7 @@ import { columns } from './outside-store.ts'
 const playedBefore = (day: string) =>
   sql`played_at < (${day}::date::timestamp at time zone 'Asia/Seoul')`
 
-/** Each round with what it was before its corrections. */
+/** Writes each round with its versions before corrections. */
 export const pourOutside = (tx: Tx, day: string, sink: ArchiveSink) =>
   pourRows(
     tx,
@@ -19,7 +19,7 @@ export const pourOutside = (tx: Tx, day: string, sink: ArchiveSink) =>
     sink,
   )
 
-/** Puts the archive on record and takes its rounds out; what they count for stays. */
+/** Records the archive and deletes its rounds; their totals stay. */
 export async function removeOutside(tx: Tx, record: ArchiveRecord, at: Date): Promise<void> {
   const { before, digest, rowCount } = record
   await tx.rows(sql`
@@ -47,7 +47,7 @@ export async function removeOutside(tx: Tx, record: ArchiveRecord, at: Date): Pr
   if (gone?.count !== rowCount) throw new Error('Rounds changed while they were archived.')
 }
 
-/** The archive that is out and was made last. */
+/** Returns the newest archive that was not restored. */
 export async function lastOutsideArchive(
   tx: Tx,
 ): Promise<(ArchiveRecord & { number: number }) | undefined> {
@@ -58,9 +58,9 @@ export async function lastOutsideArchive(
 }
 
 /**
- * What is kept of these rounds after they left for an archive, held until the end.
+ * Locks and returns the stored summaries of archived rounds until the transaction ends.
  *
- * @param rounds by vendor and round
+ * @param rounds identified by vendor and round
  */
 export function lockArchivedOutside(tx: Tx, rounds: OutsideRound[]): Promise<OutsideRound[]> {
   return tx.rows<OutsideRound>(sql`
@@ -68,7 +68,7 @@ export function lockArchivedOutside(tx: Tx, rounds: OutsideRound[]): Promise<Out
     order by o.vendor, o.round for update of o`)
 }
 
-/** Rounds that were corrected count among those that are here: their archive's days lose them. */
+/** Removes corrected rounds from the archive's records and totals: they are current again. */
 export async function leaveArchive(tx: Tx, rounds: OutsideRound[]): Promise<void> {
   if (rounds.length === 0) return
   await tx.rows(sql`
@@ -87,7 +87,7 @@ export async function leaveArchive(tx: Tx, rounds: OutsideRound[]): Promise<void
 const named = (rounds: OutsideRound[]) => sql`select * from unnest(
   ${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ round }) => round)}::text[])`
 
-/** A round that was corrected meanwhile stays as it is; what the file says of it is its past. */
+/** Restores archived rounds. A round corrected meanwhile stays; the file adds its old versions. */
 export async function putBackOutside(tx: Tx, lines: string[]): Promise<void> {
   const records = recordsOf(lines)
   await tx.rows(sql`
@@ -109,8 +109,8 @@ export async function noteOutsideRestored(tx: Tx, number: number, at: Date): Pro
 }
 
 /**
- * Before this day of the brand nobody here can say which rounds were known: they lie in archives
- * that list none. Nothing where there are no such archives.
+ * Returns the day before which known rounds cannot be told from new ones, because they are in
+ * archives that do not list their rounds. Undefined without such archives.
  */
 export async function outsideUnknownBefore(tx: Tx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`

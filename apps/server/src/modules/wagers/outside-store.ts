@@ -2,12 +2,12 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { OutsideRound } from './outside.ts'
 
-/** A round as rows have it that are called o. */
+/** The columns of a round; the query must use the alias `o`. */
 export const columns = raw(`o.vendor, o.round, member_id as "memberId", game, category, currency,
   stake_units as "stakeUnits", payout_units as "payoutUnits", state, version,
   played_at as "playedAt", changed_at as "changedAt", corrected_at as "correctedAt"`)
 
-/** What is kept of these rounds; their rows are held in one order, so that no two readers wait. */
+/** Locks and returns the stored rounds, always in one order, so that readers cannot deadlock. */
 export function lockOutside(tx: Tx, reported: OutsideRound[]): Promise<OutsideRound[]> {
   return tx.rows<OutsideRound>(sql`
     select ${columns} from wagers.outside_round o
@@ -17,7 +17,7 @@ export function lockOutside(tx: Tx, reported: OutsideRound[]): Promise<OutsideRo
     order by o.vendor, o.round for update of o`)
 }
 
-/** A reader who was quicker with a higher version stays right. */
+/** Inserts or updates rounds. A higher version that another reader stored first is kept. */
 export async function upsertOutside(tx: Tx, rounds: OutsideRound[], at: Date): Promise<void> {
   if (rounds.length === 0) return
   const column = <Field extends keyof OutsideRound>(name: Field) => rounds.map((one) => one[name])
@@ -39,7 +39,7 @@ export async function upsertOutside(tx: Tx, rounds: OutsideRound[], at: Date): P
     where excluded.version > o.version and excluded.member_id = o.member_id`)
 }
 
-/** What rounds were before their corrections. */
+/** Stores the versions of rounds before their corrections. */
 export async function insertReplaced(tx: Tx, rounds: OutsideRound[], at: Date): Promise<void> {
   if (rounds.length === 0) return
   await tx.rows(sql`
@@ -63,10 +63,10 @@ export type OutsideFilter = {
   state?: OutsideRound['state'] | undefined
 }
 
-/** Where a page of them ended. */
+/** The last round of a page. */
 export type OutsideCursor = { playedAt: Date; vendor: string; round: string }
 
-/** A member's rounds, newest first, continued by key. */
+/** Returns a member's rounds, newest first, paged by key. */
 export function listOutside(
   tx: ReadTx,
   filter: OutsideFilter & { after?: OutsideCursor | undefined; limit: number },
@@ -90,14 +90,14 @@ function conditions({ category, from, game, memberId, state, to, vendor }: Outsi
 
 export type OutsideFeed = { vendor: string; seenTo: Date; readAt: Date }
 
-/** How far each vendor's list has been read. */
+/** Returns for each vendor up to which time its list was read. */
 export function listFeeds(tx: ReadTx): Promise<OutsideFeed[]> {
   return tx.rows<OutsideFeed>(sql`
     select vendor, seen_to as "seenTo", read_at as "readAt" from wagers.outside_feed
     order by vendor`)
 }
 
-/** The mark only moves forward, whoever was slower. */
+/** Stores how far the list was read. The times only move forward, even if a slow reader is late. */
 export async function noteFeed(tx: Tx, { readAt, seenTo, vendor }: OutsideFeed): Promise<void> {
   await tx.rows(sql`
     insert into wagers.outside_feed as f (vendor, seen_to, read_at)

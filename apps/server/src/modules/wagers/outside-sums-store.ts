@@ -4,17 +4,17 @@ import type { OutsideRound } from './outside.ts'
 import type { OutsideFilter } from './outside-store.ts'
 import type { WagerTotals } from './wager-store.ts'
 
-/** What one vendor's list changes is counted by one reader at a time. */
+/** Locks the sums of these vendors, so that one reader at a time changes them. */
 export async function lockOutsideSums(tx: Tx, vendors: string[]): Promise<void> {
   for (const vendor of [...new Set(vendors)].toSorted()) {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${vendor}, 5230114))`)
   }
 }
 
-/** A round that begins to count, or one that does so no longer. */
+/** A round to add to the sums (1) or to subtract from them (-1). */
 export type Counting = { one: OutsideRound; sign: 1 | -1 }
 
-/** Adds to the sums of members and of the house; void rounds count for nothing. */
+/** Updates the sums of members and of the house. Void rounds count for nothing. */
 export async function addOutsideSums(tx: Tx, changes: Counting[]): Promise<void> {
   const counted = changes.filter(({ one }) => one.state === 'settled')
   if (counted.length === 0) return
@@ -55,13 +55,13 @@ const added = raw(`bet_count = p.bet_count + excluded.bet_count,
 export type OutsideTotals = Omit<WagerTotals, 'netUnits' | 'validBetUnits'>
 export type OutsideSum = OutsideTotals & { name: string }
 
-/** Everything that the filter lets through; void rounds add nothing. */
+/** Returns the totals of all rounds that match the filter. Void rounds add nothing. */
 export async function totalsOutside(tx: ReadTx, filter: OutsideFilter): Promise<OutsideTotals> {
   const [row] = filter.state === 'void' ? [] : await sumOutside(tx, filter, 'lifetime')
   return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
 }
 
-/** What a member played there, told apart by one word; days are days of the brand. */
+/** Returns a member's sums grouped by one field. Days are days of the brand. */
 export function sumOutside(
   tx: ReadTx,
   { category, from, game, memberId, to, vendor }: OutsideFilter,
@@ -77,17 +77,17 @@ export function sumOutside(
     group by 1 having sum(bet_count) > 0 order by 1`)
 }
 
-/** Days of the brand, both counted. */
+/** A span of days of the brand, including both ends. */
 export type OutsideSpan = {
   currency: string
   from: string
   to: string
   vendor?: string | undefined
-  /** Only what these members played. */
+  /** Only rounds of these members. */
   memberIds?: string[] | undefined
 }
 
-/** What everybody, or some, played there, period by period or vendor by vendor. */
+/** Returns the sums of all or some members, grouped by period or vendor. */
 export function sumOutsideHouse(
   tx: ReadTx,
   { currency, from, memberIds, to, vendor }: OutsideSpan,
@@ -102,7 +102,7 @@ export function sumOutsideHouse(
     group by 1 having sum(bet_count) > 0 order by 1`)
 }
 
-/** The same day by day, from the rounds themselves and what is on record of those in archives. */
+/** Returns the same sums by day, counted from the rounds themselves and the archived totals. */
 export function countOutsideRounds(
   tx: Tx,
   { currency, from, to }: Pick<OutsideSpan, 'currency' | 'from' | 'to'>,
@@ -122,7 +122,7 @@ export function countOutsideRounds(
     select day::text as name, ${summed} from part group by 1 order by 1`)
 }
 
-/** Makes the sums anew from the rounds that are here; days that are in an archive keep theirs. */
+/** Rebuilds the sums from the current rounds. Archived days keep their sums. */
 export async function rebuildOutsideSums(tx: Tx): Promise<void> {
   await tx.rows(sql`lock table wagers.outside_round in share row exclusive mode`)
   const kept = sql`(select coalesce(max(before), '-infinity') from wagers.outside_archive

@@ -1,10 +1,10 @@
 /**
- * A round on money in a vendor's own wallet, as the vendor lists it. It moves nothing of ours: its
- * money left our books when it was carried there.
+ * A round played with money in a vendor's own wallet, as the vendor lists it. It moves no money in
+ * the books: the wallet transfer to the vendor has moved it already.
  */
 export type OutsideRound = {
   vendor: string
-  /** The vendor's name of it. */
+  /** The vendor's id of the round. */
   round: string
   memberId: string
   game: string
@@ -17,16 +17,16 @@ export type OutsideRound = {
   version: number
   playedAt: Date
   changedAt: Date
-  /** When we heard a correction of it; null while it is as it was told first. */
+  /** When a correction was received; null if the round was never corrected. */
   correctedAt: Date | null
 }
 
 export type Outcome = 'new' | 'corrected' | 'known' | 'contradicted'
 
 /**
- * What a line of a vendor's list means beside what is kept of that round. The highest version
- * holds, in whichever order they come. One version never says two things, and a round never changes
- * whose it is or what it is counted in: that is for people.
+ * Compares a line of a vendor's list with the stored round. The highest version wins, in whatever
+ * order the lines come. It is a contradiction, for people to solve, if the content of a version,
+ * the member or the currency of a round changes.
  */
 export function meaningOf(kept: OutsideRound | undefined, reported: OutsideRound): Outcome {
   if (!kept) return 'new'

@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
 
 const pageSize = 2_000
 
-/** All bets, refused ones too; read by key, a page at a time. */
+/** Returns all bets, including refused ones. Reads them page by page. */
 async function allWagers(tx: ReadTx, memberId: string): Promise<Wager[]> {
   const wagers: Wager[] = []
   const states: Wager['state'][] = ['open', 'settled', 'void', 'refused']

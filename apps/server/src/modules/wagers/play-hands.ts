@@ -13,24 +13,24 @@ import { findWagers, insertWagers } from './wager-store.ts'
 import { mayPlay, playMoney } from './wager.ts'
 import type { Wager } from './wager.ts'
 
-/** A hand in the books: a wager per member in their order, and what each has at the table now. */
+/** A posted hand: each member's wager, in order, and the members' new balances at the table. */
 export type HandPlayed = { wagers: Wager[]; seatUnits: bigint[]; isRepeat: boolean }
 
 /**
- * Ends hands that members played against each other. A hand is one movement of the books: each
- * member's net result leaves or enters their seat, the rake goes to the house. Each member gets one
- * settled wager, with what was contributed and called as its stake and what was won as its payout;
- * it counts in limits and is published as settled. The same hand again hears the first answer.
+ * Settles hands that members played against each other. A hand is one movement of the books: each
+ * member's net result leaves or enters their seat, and the rake goes to the house. Each member gets
+ * one settled wager: its stake is the contributed and called amount, its payout the amount won. It
+ * counts in limits and is published as settled. A repeated hand gets the first response again.
  *
- * @returns per hand its wagers, or a Refusal, and then nothing of the hand has moved:
- *   `balance-too-low`, `account-frozen`, `key-reused` when a wager id stands for something else
+ * @returns per hand its wagers, or a Refusal, and then nothing of the hand was moved:
+ *   `balance-too-low`, `account-frozen`, `key-reused` when a wager id belongs to something else
  * @throws Error when a hand does not add up
  */
 export async function playHands(tx: Tx, hands: Hand[]): Promise<Answer<HandPlayed>[]> {
   hands.forEach(checkHand)
   const wagers = hands.map((hand) => hand.entries.map((entry) => wagerOfHand(hand, entry)))
   const ids = wagers.flat().map(({ id }) => id)
-  // Who wins by a ticket, or in a free tournament, paid nothing and has no seat in the books yet.
+  // A winner who entered by ticket, or a free tournament, paid nothing and has no seat account yet.
   for (const { currency, entries, table } of hands) {
     for (const { contributedUnits, memberId, wonUnits } of entries) {
       if (contributedUnits > 0n || wonUnits === 0n) continue
@@ -99,7 +99,7 @@ const wagerOfHand = (hand: Hand, entry: HandEntry): Wager => ({
   vendor: hand.vendor,
 })
 
-/** A hand is known as a whole or not at all. */
+/** Accepts a repeat only if all wagers of the hand are known and the same. */
 function mayRepeat(wagers: Wager[], known: Map<string, Wager>): void {
   const before = wagers.flatMap((wager) => known.get(wager.id) ?? [])
   if (before.length === 0) return
@@ -117,14 +117,15 @@ function mayRepeat(wagers: Wager[], known: Map<string, Wager>): void {
   if (!isSame) refuse('key-reused')
 }
 
-/** Who may be dealt into the next hand, and who may not and why. */
+/** A member who wants to be dealt in, and the least stake. */
 export type Seated = { memberId: string; stakeUnits: bigint }
 
 /**
- * Asked before a hand is dealt, because a hand that runs is played to its end: may these members
- * stake at least this much (the big blind), by their standing, breaks, time and limits?
+ * Checks, before a hand is dealt, whether these members may stake at least this much (the big
+ * blind) by their state, breaks, time and limits. A hand that has begun is always played to its
+ * end.
  *
- * @returns per member nothing, or the Refusal with which the table sits them out
+ * @returns per member nothing, or the Refusal for which the table sits the member out
  */
 export async function mayBeDealt(
   tx: ReadTx,

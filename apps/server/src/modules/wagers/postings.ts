@@ -5,22 +5,22 @@ import { seatOf, stakeOf } from './seat.ts'
 import type { Hand, SeatOrder } from './seat.ts'
 import type { Wager } from './wager.ts'
 
-/** Where the stakes of all games go and their payouts come from. */
+/** Returns the house account that receives the stakes of all games and pays their payouts. */
 export const gamesOf = ({ currency }: Pick<Wager, 'currency'>) => ({ currency, house: 'games' })
 
-/** The stake leaves the accounts that pay for it; a vendor's free bet has none. */
+/** Moves the stake out of the accounts that pay it; a vendor's free bet moves nothing. */
 export const stake = (wager: Wager): Transfer[] =>
   toGames(wager, 'stake', `wager:${wager.id}:stake`, stakeShares(wager))
 
-/** The win comes back to the accounts that paid, in proportion; no win, no transfer. */
+/** Moves the payout to the accounts that paid, in proportion; a payout of zero moves nothing. */
 export const payout = (wager: Wager): Transfer[] =>
   fromGames(wager, 'payout', `wager:${wager.id}:payout`, sharesOf(wager, wager.payoutUnits))
 
-/** The stake comes back unplayed, to the unit where it came from; a tombstone has none. */
+/** Returns the stake exactly to the accounts that paid it; a tombstone has none. */
 export const refund = (wager: Wager): Transfer[] =>
   fromGames(wager, 'refund', `wager:${wager.id}:refund`, stakeShares(wager))
 
-/** A part of the stake comes back unplayed. A wager is void or settled, so the key is its own. */
+/** Returns a part of the stake. Its key is free: a wager is either voided or settled. */
 export function refundPart(
   wager: Wager,
   before: Wager | undefined,
@@ -33,7 +33,7 @@ export function refundPart(
   return fromGames(wager, 'refund', `wager:${wager.id}:refund`, shares)
 }
 
-/** What a payout changed by after the wager was settled: more comes in, or some goes back. */
+/** Moves the change of a payout after settlement, in either direction. */
 export function payoutChange(before: Wager, after: Wager, leg: string): Transfer[] {
   const key = `wager:${after.id}:payout:${leg}`
   const changed = changes(sharesOf(before, before.payoutUnits), sharesOf(after, after.payoutUnits))
@@ -41,7 +41,7 @@ export function payoutChange(before: Wager, after: Wager, leg: string): Transfer
   return [...fromGames(after, 'payout', key, changed), ...toGames(after, 'payout-back', key, back)]
 }
 
-/** As if it had never been played: the stake comes back and the payout goes. */
+/** Undoes a settled wager completely: returns the stake and takes the payout back. */
 export function undoing(before: Wager): Transfer[] {
   const key = `wager:${before.id}:undone`
   return [
@@ -50,7 +50,7 @@ export function undoing(before: Wager): Transfer[] {
   ]
 }
 
-/** By how much each account's share grew. Both have the same accounts in the same order. */
+/** Returns how much each account's share grew. Both lists have the same accounts in order. */
 const changes = (before: Share[], after: Share[]): Share[] =>
   after.map(({ account, units }, at) => ({ account, units: units - (before[at]?.units ?? 0n) }))
 
@@ -64,7 +64,7 @@ const fromGames = (wager: Wager, cause: string, key: string, shares: Share[]): T
     return { amountUnits, cause, from: gamesOf(wager), key: legKey, subject: wager.id, to: account }
   })
 
-/** One transfer for each share above zero; the first account's key is the plain one. */
+/** Makes one transfer for each share above zero. The first account uses the key without suffix. */
 function transfersOf(
   shares: Share[],
   key: string,
@@ -77,7 +77,7 @@ function transfersOf(
   return transfers
 }
 
-/** Every account of the member that a wager's money may touch. */
+/** Returns all accounts of the member that a wager's money may touch. */
 export const accountsOf = (
   wager: Pick<Wager, 'memberId' | 'currency' | 'funding'>,
 ): MemberAccount[] =>
@@ -85,10 +85,10 @@ export const accountsOf = (
     ? [cashOf(wager)]
     : [cashOf(wager), ...stakeShares({ ...wager, stakeUnits: 0n }).map(({ account }) => account)]
 
-/** Through here a hand's money passes from those who lose to those who win. */
+/** The house account through which a hand's money passes from losers to winners. */
 export const potsHouse = 'pots'
 
-/** Money goes to a table with its member. */
+/** Moves a member's money to a table. */
 export const seatIn = (order: SeatOrder): Transfer => ({
   amountUnits: order.amountUnits,
   cause: 'seat-in',
@@ -98,7 +98,7 @@ export const seatIn = (order: SeatOrder): Transfer => ({
   to: seatOf(order),
 })
 
-/** Money comes back from a table. */
+/** Moves a member's money back from a table. */
 export const seatOut = (order: SeatOrder): Transfer => ({
   amountUnits: order.amountUnits,
   cause: 'seat-out',
@@ -109,14 +109,14 @@ export const seatOut = (order: SeatOrder): Transfer => ({
 })
 
 /**
- * A hand as one movement: who lost pays into the pots, who won is paid out of them, and the rake
+ * Returns a hand as one movement: losers pay into the pots, the pots pay the winners, and the rake
  * goes where the stakes of other games go. The pots are at zero after each hand.
  */
 export function handMoves(hand: Hand): Transfer[] {
   const { currency, id, entries, overlayUnits = 0n, rakeUnits } = hand
   const pots = { currency, house: potsHouse }
   const nets = entries.map((entry, at) => {
-    // Who entered a tournament again has several wagers in it.
+    // A member who re-entered a tournament has several wagers in it.
     const isFirst = entries.findIndex(({ memberId }) => memberId === entry.memberId) === at
     const who = isFirst ? entry.memberId : `${entry.memberId}:${entry.wagerId}`
     const seat = seatOf({ ...hand, memberId: entry.memberId })

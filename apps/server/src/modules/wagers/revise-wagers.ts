@@ -13,11 +13,11 @@ import { revised } from './wager.ts'
 import type { Revision, Taken, Wager } from './wager.ts'
 
 /**
- * Changes how settled wagers ended: a further win, a win taken back, a stake given back after all.
- * One wager stands at most once in a call.
+ * Changes the results of settled wagers: a further win, a reversed win, a refund after all. A call
+ * may contain each wager only once.
  *
  * @returns per revision the wager, or a Refusal: `wager-unknown`, `wager-settled`,
- *   `balance-too-low` when the member no longer has what should go back
+ *   `balance-too-low` when the member no longer has the amount to take back
  */
 export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answer<Taken>[]> {
   const known = await lockWagers(tx, revisions)
@@ -56,7 +56,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
   })
 }
 
-/** A stake given back leaves the hour in which it was placed, a payout that of its settling. */
+/** Reduces the hour of the stake by a refund, and the hour of settlement by a payout change. */
 function changesOf({ after, before }: { after: Wager; before: Wager }) {
   const { memberId, placedAt } = after
   const payoutUnits = after.payoutUnits - before.payoutUnits

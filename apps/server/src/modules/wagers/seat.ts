@@ -1,16 +1,16 @@
 import type { MemberAccount } from '#ledger'
 
 /**
- * Where money for play between members goes: a table, in words that its module chooses, for example
- * `poker:<table id>`. One member has one seat account for each table.
+ * A member's seat at a table for play between members. The table's module chooses its name, for
+ * example `poker:<table id>`. A member has one seat account for each table.
  */
 export type Seat = { memberId: string; table: string; currency: string }
 
-/** Money that a member takes to a table or back from it. The id names the movement for ever. */
+/** A movement of a member's money to a table or back. The id is its permanent idempotency key. */
 export type SeatOrder = Seat & {
   id: string
   amountUnits: bigint
-  /** Which product it is, so that breaks, blocks and limits are asked. */
+  /** The product, for the check of breaks, blocks and limits. */
   category: string
   vendor: string
   at: Date
@@ -18,37 +18,37 @@ export type SeatOrder = Seat & {
 
 /** One hand of play between members, as its table decided it. */
 export type Hand = {
-  /** Names the hand for ever. */
+  /** The permanent id of the hand. */
   id: string
   table: string
-  /** What kind of stake it is: the module that takes it knows (kernel/wager-kind). */
+  /** The kind of stake, as defined by the module that takes it (kernel/wager-kind). */
   kind: string
   game: string
   category: string
   vendor: string
   currency: string
-  /** The turn in the words of its module; members find it in their records. */
+  /** The round's name in its module; members find it in their history. */
   round: string
-  /** What the house takes out of the pots, in units. */
+  /** The rake that the house takes out of the pots, in units. */
   rakeUnits: bigint
-  /** What the house adds to the pots, in units: a guaranteed prize that the entries do not pay. */
+  /** The house's addition to the pots, in units: the unfunded part of a guaranteed prize. */
   overlayUnits?: bigint
   entries: HandEntry[]
   at: Date
 }
 
 /**
- * What one member did in a hand, in units: `contributedUnits` into the pots (blinds and antes too),
- * of which nobody called `uncalledUnits`; `wonUnits` out of the pots after rake.
+ * The result of one member in a hand, in units: `contributedUnits` into the pots (blinds and antes
+ * too), of which `uncalledUnits` were not called; `wonUnits` out of the pots after rake.
  */
 export type HandEntry = {
-  /** Names the member's wager of this hand. */
+  /** The id of the member's wager for this hand. */
   wagerId: string
   memberId: string
   contributedUnits: bigint
   uncalledUnits: bigint
   wonUnits: bigint
-  /** The part that counts for rewards; without it, what was contributed and called. */
+  /** The part that counts for rewards; by default the contributed and called amount. */
   validBetUnits?: bigint
 }
 
@@ -59,11 +59,11 @@ export const seatOf = ({ currency, memberId, table }: Seat): MemberAccount => ({
   sub: table,
 })
 
-/** What a member staked: what nobody called was never at stake. */
+/** Returns a member's stake. An uncalled amount was never at risk. */
 export const stakeOf = ({ contributedUnits, uncalledUnits }: HandEntry): bigint =>
   contributedUnits - uncalledUnits
 
-/** Throws when a hand does not add up: its table has a fault, and no money may move by it. */
+/** Throws when a hand does not add up: the table has a bug, and the hand must not move money. */
 export function checkHand({ id, entries, overlayUnits = 0n, rakeUnits }: Hand): void {
   const stakedUnits = entries.reduce((sum, entry) => sum + stakeOf(entry), 0n)
   const wonUnits = entries.reduce((sum, entry) => sum + entry.wonUnits, 0n)

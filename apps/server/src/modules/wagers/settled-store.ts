@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** Settled wagers of one member, game and day of the brand (Seoul), as one row. */
+/** The sums of settled wagers of one member, game and day of the brand (Seoul). */
 export type SettledSum = {
   memberId: string
   currency: string
-  /** yyyy-MM-dd in Seoul: the day in which the wagers were decided. */
+  /** yyyy-MM-dd in Seoul: the day on which the wagers were settled. */
   day: string
   vendor: string
   category: string
@@ -18,7 +18,7 @@ export type SettledSum = {
 
 const fetchSize = 5_000
 
-/** Hands every settled wager on, summed by day, in portions: the whole past in little memory. */
+/** Passes the daily sums of all settled wagers to `take`, in portions to save memory. */
 export async function foldSettled(
   tx: Tx,
   take: (sums: SettledSum[]) => Promise<void>,
@@ -37,7 +37,7 @@ export async function foldSettled(
   await tx.rows(sql`close settled`)
 }
 
-/** The first day of the brand in which anything was decided, or nothing. Reads every wager. */
+/** Returns the first day of the brand with a settled wager, or undefined. Reads every wager. */
 export async function firstSettledDay(tx: Tx): Promise<string | undefined> {
   const [first] = await tx.rows<{ day: string | null }>(sql`
     select (min(settled_at) at time zone 'Asia/Seoul')::date as day from wagers.wager
@@ -45,12 +45,12 @@ export async function firstSettledDay(tx: Tx): Promise<string | undefined> {
   return first?.day ?? undefined
 }
 
-/** What was decided in one day of the brand. */
+/** The totals of one day of the brand. */
 export type SettledDay = { day: string; betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }
 
 /**
- * Everything that was decided in these days of the brand, both counted, read once from the registry
- * itself and from what is on record of wagers in archives. A day without any has no row.
+ * Returns the totals of settled wagers for these days of the brand, including both ends. Counts the
+ * wagers themselves and adds the archived totals. A day without wagers has no row.
  */
 export function sumSettled(
   tx: Tx,

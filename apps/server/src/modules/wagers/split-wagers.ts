@@ -6,7 +6,7 @@ import { fundingFor, fundingWithout } from './funding.ts'
 import { insertWagers, setParents, updateWagers } from './wager-store.ts'
 import type { Wager } from './wager.ts'
 
-/** Parts of an open wager that are to end on their own; the ids name them for ever. */
+/** Splits an open wager into parts that end separately. The ids of the parts are permanent. */
 export type Split = {
   id: string
   memberId: string
@@ -15,14 +15,14 @@ export type Split = {
 }
 
 /**
- * Takes parts out of open wagers, such as the half of a bet that is cashed out. Each part is a
- * wager with the game, round and time of the first one, its own share of stake, valid bet and
- * funding, and an end of its own: `closeWagers`, `voidWagers`, `reviseWagers`. The wager itself
- * keeps the rest. No money moves, because all of it is staked already, so the stake of a part is in
- * the books under the wager that it was taken from. The same split again hears the first answer.
+ * Splits parts off open wagers, such as the half of a bet that is cashed out. Each part is a wager
+ * with the game, round and time of the original, its own share of stake, valid bet and funding, and
+ * its own end: `closeWagers`, `voidWagers`, `reviseWagers`. The original wager keeps the rest. No
+ * money moves, because the whole stake was paid already; in the books the stake of a part stays
+ * under the original wager. A repeated split gets the first response again.
  *
  * @returns per split the wager with the rest and then its parts, or a Refusal: `wager-unknown`,
- *   `wager-settled`, `key-reused` when the id of a part stands for another wager,
+ *   `wager-settled`, `key-reused` when the id of a part belongs to another wager,
  *   `stake-out-of-limits` when a part is not above zero or nothing would be left
  */
 export async function splitWagers(tx: Tx, splits: Split[]): Promise<Answer<Wager[]>[]> {
@@ -53,7 +53,7 @@ export async function splitWagers(tx: Tx, splits: Split[]): Promise<Answer<Wager
   return answers
 }
 
-/** The rest and its parts as they are after the split, or as they are known when it was made. */
+/** Returns the rest and its parts after the split, or the known ones of an earlier split. */
 function divided({ id, memberId, parts }: Split, known: Map<string, Wager>): Wager[] {
   const wager = known.get(id)
   if (!wager || wager.memberId !== memberId || wager.state === 'refused') {

@@ -60,7 +60,7 @@ const spin = (memberId: string, stakeUnits: bigint, payoutUnits: bigint): PlayOr
   payoutUnits,
 })
 
-/** What a press heard: the balance after it, or the code of the no. */
+/** Returns the response to a request: the balance after it, or the refusal code. */
 async function outcomeOf(request: Promise<{ balanceUnits: bigint; isRepeat: boolean }>) {
   try {
     const { balanceUnits, isRepeat } = await request
@@ -86,7 +86,7 @@ test('a stake leaves, is repeated, refused, won and given back', async () => {
   expect(await outcomeOf(closeWager(db, { ...ended, payoutUnits: 1n }))).toBe('wager-settled')
   expect(await outcomeOf(closeWager(db, { ...ended, id: newId() }))).toBe('wager-unknown')
   expect(await outcomeOf(placeWager(db, won))).toBe('again 700')
-  // There is money for it now, but this press was refused once and stays so.
+  // Now the balance is enough, but this request was refused before and stays refused.
   expect(await outcomeOf(placeWager(db, poor))).toBe('balance-too-low')
 
   expect(await outcomeOf(placeWager(db, back))).toBe(1_200n)
@@ -110,7 +110,7 @@ test('a spin stakes and pays in one movement', async () => {
   expect(await outcomeOf(playWager(db, win))).toBe(250n)
   expect(await outcomeOf(playWager(db, loss))).toBe(0n)
   expect(await outcomeOf(playWager(db, win))).toBe('again 250')
-  // The reels of a repeated press may have turned otherwise; the first turn stands.
+  // A repeat may bring another result of the reels; the first result counts.
   expect(await outcomeOf(playWager(db, { ...win, payoutUnits: 0n }))).toBe('again 250')
   expect(await outcomeOf(playWager(db, spin(minji, 1n, 500n)))).toBe('balance-too-low')
   expect(await db.read((tx) => netPosition(tx, minji, at))).toBe(-100n)

@@ -13,21 +13,21 @@ import { findWagers, insertWagers } from './wager-store.ts'
 import { funded, isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, TakenStake, Wager, WagerOrder } from './wager.ts'
 
-/** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
+/** Takes stakes whose result comes later, by `closeWagers` or `voidWagers`. */
 export const openWagers = (tx: Tx, orders: WagerOrder[]): Promise<Answer<TakenStake>[]> =>
   takeWagers(tx, orders)
 
-/** Stake and result in one movement of the books: a spin is either wholly there or not at all. */
+/** Takes stake and result in one movement of the books: a spin is posted wholly or not at all. */
 export const playWagers = (tx: Tx, orders: PlayOrder[]): Promise<Answer<TakenStake>[]> =>
   takeWagers(tx, orders)
 
-/** One order, on its member's lane: it shares a transaction with whatever else is waiting there. */
+/** Takes one order on its member's lane. It shares a transaction with other waiting orders. */
 export const placeWager = grouped(openWagers, { lane: ({ memberId }) => memberId })
 export const playWager = grouped(playWagers, { lane: ({ memberId }) => memberId })
 
 /**
- * The one gate: every stake of every game comes through here. A refusal is kept under the order's
- * id, so that a repeated press hears it again; two orders of one id in a batch share an answer.
+ * Takes the stakes of all games. A refusal is stored under the order's id, so that a repeated
+ * request gets it again. Two orders with the same id in a batch share a response.
  */
 async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]> {
   const firstAt = new Map<string, number>()
@@ -66,7 +66,7 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]
     return fundedMoves(order, wager, terms, (paid) => void (wagers[at] = paid))
   })
   const posted = await post(tx, movements, latest(orders), {
-    // Their keys are made of their ids, and no wager of such an id was there under the lock.
+    // The keys are derived from the ids, and no wager had such an id under the lock.
     isNew: (at) => !known.has(orders[at]?.id ?? ''),
     may(at) {
       const [order, wager] = [orders[at], wagers[at]]
@@ -76,7 +76,7 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]
         return
       }
       mayPlay(standingOf.get(wager.memberId))
-      // Limits are about money: trials have none.
+      // Limits are about real money: trials have none.
       if (wager.isTrial) return
       const stakeUnits = ownUnitsOf(order)
       mayStake(rooms.get(wager.memberId) ?? unlimited, { ...wager, stakeUnits })
@@ -102,12 +102,12 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<TakenStake>[]
     const isPlain = wager.funding === null && !hasGrants
     const movedUnits = isPlain ? balanceAfter(entries) : undefined
     const balanceUnits = movedUnits ?? playableUnits(tx, wager, terms)
-    // A free bet moves nothing, so the books alone do not know it.
+    // A free bet moves no money, so the books alone cannot detect its repeat.
     return { balanceUnits, hasGrants, isRepeat: isRepeat || known.has(wager.id), wager }
   })
 }
 
-/** Writes wagers, and tells limits, listeners and bonuses of them. */
+/** Stores new wagers, counts them for limits and bonuses, and publishes the settled ones. */
 async function keepFresh(tx: Tx, fresh: Wager[], at: Date): Promise<void> {
   const plays = fresh.filter(({ isTrial, state }) => !isTrial && state !== 'refused')
   await Promise.all([
@@ -122,21 +122,21 @@ async function keepFresh(tx: Tx, fresh: Wager[], at: Date): Promise<void> {
   )
 }
 
-/** The member's own cash, which everything happens under, and the accounts that may pay. */
+/** Returns the accounts to lock: the member's cash, always, and the accounts that may pay. */
 const touchedBy = (order: Order): MemberAccount[] =>
   order.funding === undefined
     ? [cashOf(order)]
     : [cashOf(order), ...order.funding.map(({ account }) => account)]
 
-/** An open stake moves once now; a play moves stake and payout together. */
+/** Returns the transfers: the stake for an open order, stake and payout together for a play. */
 const movesOf = (order: Order, wager: Wager): Transfer[] =>
   'payoutUnits' in order ? [...stake(wager), ...payout(wager)] : stake(wager)
 
-/** Whether anything but own cash may pay for it. */
+/** Whether anything but the member's own cash may pay for it. */
 const isBound = (order: Order, { grants }: Terms): boolean =>
   order.funding !== undefined || order.freeGrantId !== undefined || grants.has(order.memberId)
 
-/** Which accounts pay is known only when everything before it in the batch is decided. */
+/** Chooses the paying accounts only when all earlier movements of the batch are decided. */
 const fundedMoves = (
   order: Order,
   wager: Wager,
@@ -152,7 +152,7 @@ const fundedMoves = (
   touches: [...touchedBy(order), gamesOf(wager)],
 })
 
-/** What the member may lose by it, as far as is known before it is paid for. */
+/** Returns the amount that the member may lose, as far as known before the stake is funded. */
 const ownUnitsOf = ({ freeGrantId, funding, stakeUnits }: Order): bigint =>
   freeGrantId !== undefined || funding?.some(({ free }) => free !== undefined) ? 0n : stakeUnits
 
@@ -166,7 +166,7 @@ const playOf = (wager: Wager): Play => ({
   stakeUnits: ownStakeUnits(wager),
 })
 
-/** What the member's cash was after the last leg, also when it is heard a second time. */
+/** Returns the member's cash after the last leg, also for a repeat. */
 function balanceAfter(entries: Entry[]): bigint | undefined {
   const last = entries.at(-1)
   return last?.creditBalanceUnits ?? last?.debitBalanceUnits ?? undefined

@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { FundingPart } from './funding.ts'
 import type { Wager } from './wager.ts'
 
-/** What a wager of a release that did not write kinds yet is, stands in its vendor and category. */
+/** Older releases stored no kind: then it is derived from vendor and category. */
 const columns = raw(`id, member_id as "memberId", game, category, vendor, round, currency,
   coalesce(kind, case when vendor <> 'MADANG' then 'vendor' when category = 'LIVE' then 'table'
     else 'slot' end) as kind,
@@ -13,7 +13,7 @@ const columns = raw(`id, member_id as "memberId", game, category, vendor, round,
   is_trial as "isTrial", placed_at as "placedAt", settled_at as "settledAt"`)
 
 type Row = Omit<Wager, 'funding'> & {
-  /** Units are strings inside JSON: its numbers are too small for them. */
+  /** Units are strings inside JSON, because its numbers are too small for them. */
   funding: (Omit<FundingPart, 'units'> & { units: string })[] | null
 }
 
@@ -29,7 +29,7 @@ async function readWagers(tx: ReadTx, query: Sql): Promise<Wager[]> {
   return (await tx.rows<Row>(query)).map(wagerOf)
 }
 
-/** The wagers of these ids that are known. */
+/** Returns the known wagers among these ids. */
 export function findWagers(tx: ReadTx, ids: string[]): Promise<Wager[]> {
   return readWagers(tx, sql`select ${columns} from wagers.wager where id = any(${ids}::uuid[])`)
 }
@@ -56,7 +56,7 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map((wager) => wager.kind)}::text[])`)
 }
 
-/** Writes how these wagers ended. */
+/** Stores how these wagers ended. */
 export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
     update wagers.wager w set state = e.state, stake_units = e.stake_units,
@@ -73,7 +73,7 @@ export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
     where w.id = e.id`)
 }
 
-/** Says from which wager each of these was split. */
+/** Stores from which wager each of these parts was split. */
 export async function setParents(tx: Tx, parts: { id: string; parentId: string }[]) {
   await tx.send(sql`
     update wagers.wager w set parent_id = p.parent
@@ -82,12 +82,12 @@ export async function setParents(tx: Tx, parts: { id: string; parentId: string }
     where w.id = p.id`)
 }
 
-/** Which of a member's wagers; `to` is exclusive. Refused ones are shown only where asked for. */
+/** Filters a member's wagers; `to` is exclusive. Refused ones are included only on request. */
 export type WagerFilter = {
   memberId: string
   from?: Date
   to?: Date
-  /** Settled from then on, and before; whenever they were placed. */
+  /** Settled from this time on, and before `settledTo`; whenever they were placed. */
   settledFrom?: Date
   settledTo?: Date
   category?: string
@@ -97,28 +97,28 @@ export type WagerFilter = {
 }
 
 /**
- * Which wagers of everybody: named ones, or those placed in a span of time; `to` is exclusive. The
- * amount is that of the stake or of the payout.
+ * Searches the wagers of all members: by id, or by the time they were placed; `to` is exclusive. An
+ * amount matches the stake or the payout.
  */
 export type WagerSearch = {
   ids?: string[]
-  /** The last twelve signs of its id; no index has them, so that the span is to be short. */
+  /** The last twelve characters of the id; not indexed, so use a short time span. */
   idEnd?: string
   memberId?: string
   from?: Date
   to?: Date
   vendor?: string
   game?: string
-  /** The turn in its vendor's words. */
+  /** The vendor's id of the round. */
   round?: string
   amountMinUnits?: bigint
   amountMaxUnits?: bigint
 }
 
-/** Where a page of wagers ended. */
+/** The last wager of a page. */
 export type WagerCursor = { placedAt: Date; id: string }
 
-/** A member's wagers, newest first, continued by key: any depth costs the same. */
+/** Returns a member's wagers, newest first. Pages by key: every page costs the same. */
 export function listWagers(
   tx: ReadTx,
   filter: WagerFilter & { after?: WagerCursor; limit: number },
@@ -136,7 +136,7 @@ export function listWagers(
   )
 }
 
-/** Wagers of everybody, newest first, continued by key. */
+/** Returns wagers of all members, newest first, paged by key. */
 export function searchWagers(
   tx: ReadTx,
   search: WagerSearch & { after?: WagerCursor; limit: number },
@@ -172,11 +172,11 @@ export type WagerTotals = {
   stakeUnits: bigint
   payoutUnits: bigint
   validBetUnits: bigint
-  /** What was won, above zero, or lost: a wager that still runs did neither. */
+  /** Amount won (above zero) or lost (below zero); open wagers do not count. */
   netUnits: bigint
 }
 
-/** Sums over a member's wagers; refused and void ones add nothing. */
+/** Returns the sums of a member's wagers; refused and void ones add nothing. */
 export async function totalsOf(tx: ReadTx, filter: WagerFilter): Promise<WagerTotals> {
   const [totals] = await tx.rows<WagerTotals>(sql`
     select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
@@ -190,15 +190,15 @@ export async function totalsOf(tx: ReadTx, filter: WagerFilter): Promise<WagerTo
   )
 }
 
-/** What lies in rounds of everybody that have not ended, by currency. */
+/** Returns the total stakes of open wagers of all members, by currency. */
 export const sumInPlay = (tx: ReadTx): Promise<{ currency: string; units: bigint }[]> =>
   tx.rows(sql`
     select currency, sum(stake_units)::bigint as "units" from wagers.wager
     where state = 'open' group by currency`)
 
 /**
- * What a member won (above zero) or lost since then, in all games; real money and play money
- * apart. The stake of a bet that still runs is gone.
+ * Returns what a member won (above zero) or lost since a time in all games, in one currency, so
+ * that real money and play money stay separate. The stake of an open bet counts as lost.
  */
 export async function netPosition(
   tx: ReadTx,

@@ -5,13 +5,13 @@ import { Refusal, refuse } from '#kernel/refusal'
 import { fundingWithout, isCashAlone, isGift, paidUnits } from './funding.ts'
 import type { FundingPart, FundingSource } from './funding.ts'
 
-/** Any stake in any game, as the registry sees it. */
+/** A stake in any game, as the registry stores it. */
 export type Wager = {
   id: string
   memberId: string
-  /** What kind of stake it is: the module that takes it knows (kernel/wager-kind). */
+  /** The kind of stake, as defined by the module that takes it (kernel/wager-kind). */
   kind: string
-  /** The game's code, its category (RNG, LIVE …), whose game it is, and the turn it belongs to. */
+  /** The game's code, its category (RNG, LIVE …), its vendor, and the round it belongs to. */
   game: string
   category: string
   vendor: string
@@ -21,11 +21,11 @@ export type Wager = {
   payoutUnits: bigint
   /** The part of the stake that counts for rewards. */
   validBetUnits: bigint
-  /** What each account paid; null when it was the member's own cash alone. */
+  /** The amount that each account paid; null if the member's own cash paid alone. */
   funding: FundingPart[] | null
-  /** The grant of a bonus for which its valid bet counts. */
+  /** The id of the bonus grant for which the valid bet counts. */
   countsFor: string | null
-  /** The wager that it was split from, whose stake in the books is its own too. */
+  /** The wager that this one was split from; its stake in the books includes this one's. */
   parentId: string | null
   state: 'open' | 'settled' | 'void' | 'refused'
   refusal: RefusalCode | null
@@ -34,7 +34,7 @@ export type Wager = {
   settledAt: Date | null
 }
 
-/** A stake that somebody wants to place. The id names it for ever. */
+/** A request to place a stake. The id is its permanent idempotency key. */
 export type WagerOrder = {
   id: string
   kind: string
@@ -45,46 +45,46 @@ export type WagerOrder = {
   round: string
   currency: string
   stakeUnits: bigint
-  /** Where it differs from the stake. */
+  /** Set where it differs from the stake. */
   validBetUnits?: bigint
   /**
-   * The accounts that pay, in this order. Where nothing is said, the member's own cash, and bonus
-   * money by its terms.
+   * The accounts that pay, in this order. By default the member's own cash, and bonus money by its
+   * terms.
    */
   funding?: FundingSource[]
-  /** A free bet or free round that the member chose: it pays alone. */
+  /** A free bet or free round that the member chose: it pays the whole stake. */
   freeGrantId?: string
-  /** Bonus money may not pay, but the wager counts for it: for vendors that know one balance. */
+  /** Bonus money may not pay, but the wager counts for it: for vendors that show one balance. */
   isCashOnly?: boolean
   /** The decimal odds, times 1000, of a wager that has odds. */
   oddsMillis?: number
   at: Date
 }
 
-/** A stake whose result is already known: a slot's spin. */
+/** A stake whose result is already known, such as a slot's spin. */
 export type PlayOrder = WagerOrder & { payoutUnits: bigint }
 
-/** The end of an open wager. A payout of zero is a loss. */
+/** The result of an open wager. A payout of zero is a loss. */
 export type Closing = {
   id: string
   memberId: string
   payoutUnits: bigint
   validBetUnits?: bigint
-  /** The part of the stake that was only reserved and comes back unplayed. */
+  /** The part of the stake that was only reserved and is returned. */
   returnedStakeUnits?: bigint
   at: Date
 }
 
-/** A stake to be given back; it may come before the stake itself and then keeps it out. */
+/** A request to refund a stake. If it arrives before the stake, the stake is refused later. */
 export type Voiding = Omit<
   WagerOrder,
   'stakeUnits' | 'validBetUnits' | 'funding' | 'freeGrantId' | 'isCashOnly' | 'oddsMillis'
 >
 
 /**
- * Another end of a wager that was settled. `leg` names the change: money goes from one payout to
- * the other once under it. `void` gives back a wager without a payout; `undone` takes the payout
- * back as well, as if it had never been played.
+ * Another result of a settled wager. `leg` names the change and makes its transfer idempotent.
+ * `void` refunds a wager without a payout; `undone` also takes the payout back, as if the wager had
+ * never been played.
  */
 export type Revision = {
   id: string
@@ -94,15 +94,15 @@ export type Revision = {
   at: Date
 }
 
-/** A wager that was accepted, and what the member has after it. */
+/** An accepted wager, and the member's balance after it. */
 export type Taken = { wager: Wager; balanceUnits: bigint; isRepeat: boolean }
 
-/** A stake that was accepted; whoever has no grant needs no question about bonuses after it. */
+/** An accepted stake. Callers can skip the bonus look-up of members without a grant. */
 export type TakenStake = Taken & { hasGrants: boolean }
 
 export const playMoney = 'PLY'
 
-/** The wager that an order becomes when nothing speaks against it. */
+/** Returns the wager that an order becomes if it is accepted. */
 export function wagerOf(order: WagerOrder | PlayOrder): Wager {
   const { at, currency, game, category, id, kind, memberId, round, stakeUnits, vendor } = order
   const isDecided = 'payoutUnits' in order
@@ -129,7 +129,7 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
   }
 }
 
-/** The wager with what each account paid of it. What a gift wins is known only now. */
+/** Returns the wager with its funding. The payout of a gift is known only now. */
 export function funded(order: Wager, parts: FundingPart[], countsFor: string | null): Wager {
   const wager = countsFor === null ? order : { ...order, countsFor }
   if (isCashAlone(parts)) return wager
@@ -143,8 +143,8 @@ export function funded(order: Wager, parts: FundingPart[], countsFor: string | n
 }
 
 /**
- * Whether the member's standing allows a stake. A profile that is not there has nothing against it:
- * ids come from sessions and launches, which have looked.
+ * Checks whether the member's state allows a stake. A missing profile is allowed, because ids come
+ * from sessions and launches, which have checked the profile.
  *
  * @throws Refusal `age-limited`, `member-not-active`
  */
@@ -153,7 +153,7 @@ export function mayPlay(standing: Pick<Standing, 'state'> | undefined): void {
   if (standing && standing.state !== 'active') refuse('member-not-active')
 }
 
-/** What keeps the id of a stake that was given back before it came. */
+/** Returns the void wager that reserves the id of a stake that was refunded before it arrived. */
 export const tombstoneOf = (voiding: Voiding): Wager => ({
   ...wagerOf({ ...voiding, stakeUnits: 0n }),
   settledAt: voiding.at,
@@ -162,10 +162,10 @@ export const tombstoneOf = (voiding: Voiding): Wager => ({
 
 const kept = new Set<RefusalCode>(stakeRefusals)
 
-/** Nos of the moment: the order itself was right, and asking again must not change the answer. */
+/** Whether a refusal is stored: the order was valid, and a retry must get the same response. */
 export const isKept = (refusal: RefusalCode): boolean => kept.has(refusal)
 
-/** What keeps the no that an order heard. */
+/** Returns the wager that stores a refusal. */
 export const refusedWager = (wager: Wager, refusal: RefusalCode): Wager => ({
   ...wager,
   payoutUnits: 0n,
@@ -176,10 +176,10 @@ export const refusedWager = (wager: Wager, refusal: RefusalCode): Wager => ({
 })
 
 /**
- * The first answer to an order whose id is known already.
+ * Returns the first response to an order whose id is known already.
  *
  * @throws Refusal the first refusal again; `key-reused` for another order; `wager-settled` when it
- *   was given back before it came
+ *   was refunded before it arrived
  */
 export function repeatOf(known: Wager, order: WagerOrder | PlayOrder): Wager {
   const isTombstone = known.state === 'void' && known.stakeUnits === 0n
@@ -201,7 +201,7 @@ function isSameOrder(known: Wager, order: WagerOrder): boolean {
 }
 
 /**
- * The wager after its closing; the same closing again changes nothing.
+ * Returns the wager after its closing; the same closing again changes nothing.
  *
  * @throws Refusal `wager-unknown`, `wager-settled` when it ended otherwise
  */
@@ -229,7 +229,7 @@ export function closed(known: Wager | undefined, closing: Closing): Wager {
 }
 
 /**
- * The wager given back; an unknown one leaves a tombstone that keeps its stake out.
+ * Returns the voided wager; for an unknown one, a tombstone that blocks its stake later.
  *
  * @throws Refusal `wager-settled` when it was paid already, `wager-unknown` when it was refused
  */
@@ -242,10 +242,10 @@ export function voided(known: Wager | undefined, voiding: Voiding): Wager {
 }
 
 /**
- * The wager with its new end; the end that it has already changes nothing.
+ * Returns the wager with its new result; the result that it has already changes nothing.
  *
- * @throws Refusal `wager-unknown`; `wager-settled` when it is open, given back, or has a payout
- *   that stands in the way of giving it back
+ * @throws Refusal `wager-unknown`; `wager-settled` when it is open, void, or has a payout that
+ *   prevents a refund
  */
 export function revised(known: Wager | undefined, revision: Revision): Wager {
   const wager = ownWager(known, revision.memberId)

@@ -14,7 +14,7 @@ import { payWithdrawal } from './withdrawals/decide-withdrawal.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
 import { openWithdrawal } from './withdrawals/request-withdrawal.ts'
 
-/** Somebody whose money is on its way, so that no queue of the demo brand is empty. */
+/** A member with open payments, so that no work queue of the demo brand is empty. */
 const person = {
   bornOn: '1991-05-08',
   email: 'haneul@example.com',
@@ -28,7 +28,7 @@ const person = {
 const first = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const second = { id: '01900000-0000-7000-8000-000000000002', name: 'cast-2' }
 
-/** A payout in parts, a payment that did not arrive, and money of nobody; once. */
+/** Creates, once, a payout in parts, a payment that did not arrive, and unmatched money. */
 export async function backlog(context: AppContext): Promise<void> {
   const { db } = context
   await addCastMember(context, person)
@@ -62,13 +62,13 @@ async function give(tx: Tx, memberId: string, amount: string, at: Date): Promise
   await decideAdjustment(tx, { at, id, operator: second, outcome: 'booked' })
 }
 
-/** More than the bank takes at once: two agreed, and the parts wait to be sent. */
+/** Asks for more than the bank takes at once. Two operators agree; the parts wait to be sent. */
 async function payOutInParts(tx: Tx, memberId: string, at: Date): Promise<void> {
   const id = await ask(tx, memberId, '2500000', at)
   await approveWithdrawal(tx, { at, id, operator: second })
 }
 
-/** Sent, and the member says that nothing came. */
+/** Sends a payment that the member reports as not received. */
 async function loseAPayment(tx: Tx, memberId: string, at: Date): Promise<void> {
   const id = await ask(tx, memberId, '80000', at)
   const paid = await payWithdrawal(tx, { at, id, operator: first, reference: 'demo-0002' })

@@ -9,8 +9,8 @@ import { claimDeposit, confirmDeposit } from './deposits/decide-deposit.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 
 /**
- * What each of them has: an account at a bank, and money. A deposit must be played before it may
- * leave; a gift need not, so that sora can take money out at once.
+ * The bank accounts and money of the demo members. A deposit must be wagered before a withdrawal. A
+ * gift has no wagering requirement, so that sora can withdraw at once.
  */
 const belongings = [
   {
@@ -30,13 +30,13 @@ const belongings = [
   { account: 'sora', amount: '200000', bank: '토스뱅크', isGift: true, number: '100000000038' },
 ]
 
-/** Long ago, so that nothing of it is still cooling. */
+/** Long ago, so that no cooling time is running. */
 const at = new Date('2026-01-05T03:00:00Z')
 
 const giver = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const witness = { id: '01900000-0000-7000-8000-000000000002', name: 'cast' }
 
-/** Gives the people of the demo brand money by the cashier's own operations, once. */
+/** Gives the demo members money through the cashier's own operations, once. */
 export async function cast(context: AppContext): Promise<void> {
   const { db } = context
   for (const { account, amount, bank, isGift, number } of belongings) {
@@ -52,20 +52,20 @@ export async function cast(context: AppContext): Promise<void> {
   }
 }
 
-/** A deposit of the demo brand by the cashier's own steps, as of an instant of the past. */
+/** Makes a deposit of the demo brand with the cashier's own operations, dated in the past. */
 export async function addDeposit(
   tx: Tx,
   { amount, at, memberId }: { amount: string; at: Date; memberId: string },
 ): Promise<void> {
   const id = newId()
-  // Each has a cashier of its own: what one alone may confirm in a day is bounded.
+  // A new operator each time, because there is a daily limit on what one may confirm alone.
   const operator = { id: newId(), name: giver.name }
   await requestDeposit(tx, { amount, at, bankId: 'madang-1', id, memberId, method: 'bank' })
   await claimDeposit(tx, { at, id, operator })
   await confirmDeposit(tx, { amount, at, id, operator })
 }
 
-/** A gift of the demo brand; agents' credit is given by operators too. */
+/** Gives a demo member money, or an agent credit. */
 export async function give(
   tx: Tx,
   memberId: string,

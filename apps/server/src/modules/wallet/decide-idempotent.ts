@@ -3,7 +3,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import type { Operator, Request } from '#kernel/route'
 
-/** What every decision of an operator carries: the press's own id and the document it is about. */
+/** Every decision of an operator: the id of the request and the document it decides. */
 type DecisionInput = { id: string; subject: string }
 
 type Decision<Body> = Omit<Body, 'subject'> & {
@@ -13,10 +13,10 @@ type Decision<Body> = Omit<Body, 'subject'> & {
 }
 
 /**
- * One press of an operator: a repeat hears the first answer. Where money is let go, the operator's
- * code must be fresh.
+ * Runs one request of an operator; a repeat gets the first response. If money is released, the
+ * operator's MFA code must be fresh.
  *
- * @throws Refusal `fresh-factor-needed`, or the no of the work itself
+ * @throws Refusal `fresh-factor-needed`, or a refusal of the work itself
  */
 export async function decideIdempotent<Body extends DecisionInput>(
   { by, db, now }: Request<Operator>,

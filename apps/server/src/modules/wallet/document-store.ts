@@ -10,7 +10,7 @@ export type MoneyDocument = {
   at: Date
 }
 
-/** The documents of members' money among these ids: whose, how much, and when. */
+/** Returns the money documents among these ids: their member, amount and time. */
 export function listDocuments(tx: ReadTx, ids: readonly string[]): Promise<MoneyDocument[]> {
   return tx.rows<MoneyDocument>(sql`
     select 'deposit' as kind, id, member_id as "memberId", amount_units as units, currency,

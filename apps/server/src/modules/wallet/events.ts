@@ -1,6 +1,6 @@
 import { eventKind } from '#kernel/events'
 
-/** A deposit took a step. */
+/** Published when a deposit changes its state. */
 export const depositMoved = eventKind<{
   memberId: string
   depositId: string
@@ -8,7 +8,7 @@ export const depositMoved = eventKind<{
   at: string
 }>('wallet.deposit-moved')
 
-/** Money of a deposit reached its member; `amount` is a decimal. */
+/** Published when a deposit is credited to its member; `amount` is a decimal. */
 export const depositSettled = eventKind<{
   memberId: string
   depositId: string
@@ -16,12 +16,12 @@ export const depositSettled = eventKind<{
   at: string
 }>('wallet.deposit-settled')
 
-/** A provider took back a payment that was credited. */
+/** Published when a provider reverses a credited payment. */
 export const chargedBack = eventKind<{ memberId: string; chargebackId: string; at: string }>(
   'wallet.charged-back',
 )
 
-/** A withdrawal took a step. */
+/** Published when a withdrawal changes its state. */
 export const withdrawalMoved = eventKind<{
   memberId: string
   withdrawalId: string
@@ -30,8 +30,8 @@ export const withdrawalMoved = eventKind<{
 }>('wallet.withdrawal-moved')
 
 /**
- * The house gave a member something: a part of what was staked came back (`rebate`), or a reward
- * (`bonus`). Units are a string, as JSON carries them.
+ * Published when the house pays a member something: a part of the stakes (`rebate`), or a reward
+ * (`bonus`). Units are a string, because JSON has no bigint.
  */
 export const rewardPaid = eventKind<{
   id: string
@@ -41,5 +41,5 @@ export const rewardPaid = eventKind<{
   at: string
 }>('wallet.reward-paid')
 
-/** The cash of a member is another one than before, by a movement of the cashier. */
+/** Published when the cashier changes a member's cash. */
 export const balanceMoved = eventKind<{ memberId: string }>('wallet.balance-moved')

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** A request that ends soon: a deposit that was not paid, a payment nobody said arrived. */
+/** A request that expires soon: an unpaid deposit, or a payout without a receipt. */
 export type Expiring = {
   kind: 'deposit' | 'withdrawal'
   memberId: string
@@ -9,7 +9,7 @@ export type Expiring = {
   minutes: number
 }
 
-/** Marks what ends until then and was not told yet; each is given once, whoever asks. */
+/** Marks and returns requests that expire soon. Returns each one only once, to one caller. */
 export async function listExpiring(tx: Tx, now: Date, until: Date): Promise<Expiring[]> {
   const deposits = await tx.rows<Expiring>(sql`
     with soon as (

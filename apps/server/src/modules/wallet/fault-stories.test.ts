@@ -17,7 +17,7 @@ import { settlePayment } from './payments/settle-payment.ts'
 let town: Town
 let desk: PayDesk
 let cable: HalfOpen
-/** A connection of its own: whoever disturbs the database must not be disturbed. */
+/** A separate connection for causing faults, which the faults must not affect. */
 let hand: Client
 beforeAll(async () => {
   town = await openTown({
@@ -40,10 +40,10 @@ afterAll(async () => {
   await desk.stop()
 })
 
-/** So many lives in one day would meet limits that are not what these stories are about. */
+/** Raises limits: so many deposits and withdrawals in one day would reach them. */
 const setting = (name: 'deposits' | 'withdrawals', value: object) => town.set(name, value)
 
-/** Steps and messages fail as the database is told: on a full disk, in a deadlock. */
+/** Makes steps and messages fail with given errors, such as a full disk or a deadlock. */
 const disturbance = `
   create sequence public.met;
   create table public.disturbed (code text, times int);
@@ -67,14 +67,14 @@ async function disturb(code: string, times: number): Promise<void> {
 }
 const calm = () => hand.query('delete from public.disturbed')
 
-/** A caller whom the fault told nothing presses the same again, until the house is back. */
+/** Repeats the same request, as a caller without a response does, until the server is back. */
 async function sendUntilAnswered({ send }: Step): Promise<Reply> {
   for (let reply = await send(); ; reply = await send()) {
     if (reply.errorCode !== 'unavailable' && reply.errorCode !== 'provider-silent') return reply
   }
 }
 
-/** What befalls a press, and how its caller goes on: always by the same press again. */
+/** The faults, and how the caller goes on: always by repeating the same request. */
 const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>> = {
   async 'F1 PostgreSQL drops every connection'(step) {
     const sent = step.send().catch(() => undefined)
@@ -84,7 +84,7 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
     return sendUntilAnswered(step)
   },
   async 'F2 the work dies in the middle of its transaction'(step) {
-    // More than one: what an earlier press left running may die instead of this one.
+    // More than one, because work left over from an earlier request may die instead.
     await disturb('57P01', 3)
     expect((await step.send()).success).toBe(false)
     await calm()
@@ -120,12 +120,12 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
     let giveUp: NodeJS.Timeout | undefined
     desk.hush()
     try {
-      // Somebody else's payment is under way too: nobody is kept waiting by it.
+      // Another member's payment is open too, and must not be delayed.
       const id = randomUUID()
       const asked = { amount: '10000', id }
       const waiting = town.ask(wallet.requestProviderDeposit, asked, cashiers.minji)
       await desk.asked()
-      // The house has lost its patience, and loses it again at whatever is asked from now on.
+      // The server's time-out expires now, and for every further call.
       giveUp = setInterval(() => waits.forEach((wait) => wait.abort(patienceIsOver)), 20)
       const reply = await step.send()
       expect((await waiting).value).toMatchObject({ payUrl: null, state: 'paying' })
@@ -164,7 +164,7 @@ const patienceIsOver = new DOMException('nobody answered in time', 'TimeoutError
 
 const stateNow = async (show: Step['show']) => String((await show()).value.state)
 
-/** Paid for nothing, in foreign money, and twice: at our bank and at the provider. */
+/** Payments without an order, in foreign currency, and twice: by bank and by provider. */
 async function strayMoney(): Promise<void> {
   const { db } = town.context
   const at = town.clock.now()
@@ -192,7 +192,7 @@ const kinds = Object.keys(lives) as Kind[]
 describe.each(Object.keys(faults))('%s', (fault) => {
   let cashiers: Cashiers
   beforeAll(async () => void (cashiers = await cashiersOf(town, desk)))
-  // One life meets the fault at each of its steps: what one leaves behind, the next one meets too.
+  // The fault hits one document at each of its steps, so that effects of earlier faults add up.
   test.each(kinds)('at each step in the life of a %s', async (kind) => {
     const life = await lives[kind](cashiers)
     const before = await life.balance()
@@ -230,13 +230,13 @@ test.each(kinds)('F7 a %s out of order stands still', async (kind) => {
   const life = await lives[kind](await cashiersOf(town, desk))
   const before = await life.balance()
   for (const [at, { send }] of life.steps.entries()) {
-    // A transfer may be claimed unreported; everything else waits for what comes before it.
+    // A transfer can be claimed before it is reported; all other steps need the earlier ones.
     const later =
       at === 0 ? life.steps.slice(1) : kind === 'deposit' ? [] : life.steps.slice(at + 1)
     const soFar = await life.balance()
     for (const { early } of later) {
       const { success } = await early()
-      // A message is heard and a question answered, but neither makes a payment.
+      // A message is accepted and a question answered, but neither creates a payment.
       expect(success && kind !== 'provider deposit').toBe(false)
     }
     expect(await life.balance()).toBe(soFar)
@@ -245,7 +245,7 @@ test.each(kinds)('F7 a %s out of order stands still', async (kind) => {
   await movedOnce(life, before)
 })
 
-/** The money moved once, by as many lines as the life has. */
+/** Checks that the money moved once, by the expected number of transfers. */
 async function movedOnce(life: Life, before: number): Promise<void> {
   expect((await life.balance()) - before).toBe(life.change)
   const lines = await town.context.db.read((tx) => listTransfersOf(tx, life.document))

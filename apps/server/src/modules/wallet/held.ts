@@ -7,7 +7,7 @@ import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 const limit = 10_000
 
-/** What the cashier holds of a member, for the member. */
+/** Returns the cashier's data about a member, for the member's own export. */
 export async function moneyHeld(tx: ReadTx, memberId: string) {
   const page = { limit, memberId, order: 'newest' as const }
   const accounts = await listBankAccounts(tx, memberId)

@@ -30,7 +30,7 @@ export const jobs: Job[] = [
     cron: '40 * * * *',
     name: 'wallet.reconcile-cash',
     async run({ db, log, now }) {
-      // I11: what providers said they paid, our documents and the books, three ways.
+      // I11: compares providers' statements, the documents and the books.
       for (const { day, kind, paymentId } of await db.read((tx) => openDifferences(tx, now))) {
         log.error({ day, kind, paymentId }, 'a statement, the documents and the books differ')
       }

@@ -3,7 +3,7 @@ import type { ReadTx } from '#kernel/database'
 
 export type Lifetime = { inUnits: bigint; outUnits: bigint }
 
-/** What a member ever deposited and was ever paid, less what was taken back or did not arrive. */
+/** Returns a member's total deposits and payouts, less reversed or failed amounts. */
 export async function sumLifetime(tx: ReadTx, memberId: string): Promise<Lifetime> {
   const [row] = await tx.rows<Lifetime>(sql`
     select

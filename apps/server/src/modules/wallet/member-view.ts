@@ -10,7 +10,7 @@ import { sumLifetime } from './lifetime-store.ts'
 import { krw } from './postings.ts'
 import { findStanding } from './standing-store.ts'
 
-/** What a bet moves stands among the bets, not twice. */
+/** Movements of bets. They are left out here, because the timeline shows the bets themselves. */
 const betCauses = [
   'stake',
   'payout',
@@ -22,7 +22,7 @@ const betCauses = [
   'seat-out',
 ]
 
-/** A member's money: what there is, what ever came and went, and each movement of it. */
+/** A member's money in the member view: balances, lifetime totals, and each movement. */
 export const memberView: MemberView = {
   facts: [{ call: { roles: readers }, read: readFacts }],
   timeline: [
@@ -72,7 +72,7 @@ async function listMoves(
     otherCauses: betCauses,
     ...(before?.id === undefined ? before && { to: before.at } : { after: BigInt(before.id) }),
   })
-  // The account counts its lines; a clock that ran back a little must not change their order.
+  // Ordered by the account's sequence. The shown time never increases, even if a clock ran back.
   let last = before?.id === undefined ? Number.POSITIVE_INFINITY : before.at.getTime()
   return lines.map(({ at, cause, changeUnits, key, seq }) => {
     last = Math.min(last, at.getTime())
@@ -93,7 +93,7 @@ const rooms: Readonly<Record<string, string>> = {
   withdrawal: '/withdrawals',
 }
 
-/** Where the document of a movement is read: its key begins with the kind and the id. */
+/** Returns the page of a movement's document; the key begins with the document's kind and id. */
 function roomOf(key: string): string | null {
   const [kind = '', id = ''] = key.split(':')
   const room = rooms[kind]

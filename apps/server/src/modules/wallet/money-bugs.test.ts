@@ -156,7 +156,7 @@ test('a deposit limit holds over deposits that are credited at once', async () =
   const { rows } = await db.pool.query(asMinho)
   const [operator] = rows as { id: string; name: string }[]
   if (!operator) throw new Error('no minho')
-  // Straight at the rule: presses through the front come one after the other, and prove no lock.
+  // Calls the operation directly: requests through the server run in turn and prove no lock.
   const order = { amount: '40000', at: town.clock.now(), operator }
   await Promise.all(subjects.map((id) => db.write((tx) => confirmDeposit(tx, { ...order, id }))))
   const after = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
@@ -184,7 +184,7 @@ test('many small corrections by one operator are one large: the other pair of ey
   const states = replies.map(({ value }) => String(value.state))
   expect(states.filter((state) => state === 'booked')).toHaveLength(3)
   expect(states.filter((state) => state === 'proposed')).toHaveLength(5)
-  // What was booked says what was there before and after; what waits says neither.
+  // A booked correction shows the balance before and after; a waiting one shows neither.
   const ends = replies
     .map(({ value }) => [value.before, value.after].map((end) => end && Number(end)))
     .toSorted(([a], [b]) => (b ?? 0) - (a ?? 0))
@@ -197,7 +197,7 @@ test('many small corrections by one operator are one large: the other pair of ey
     minho = await operatorVisitOf(town, 'minho')
     return (await ask()).value.state as string
   }
-  // A day later what was booked alone counts no more.
+  // After a day, earlier lone corrections no longer count.
   expect([await later(23), await later(1)]).toEqual(['proposed', 'booked'])
 })
 
@@ -216,7 +216,7 @@ test('no correction is larger than the house allows, also by two', async () => {
   expect((await ask('10000000')).value.state).toBe('proposed')
 })
 
-/** Money that need not be played first: by two operators. */
+/** Gives money without a wagering requirement, by two operators. */
 async function give(amount: string): Promise<void> {
   const given = { amount, direction: 'to-member', reason: 'for the story' }
   const asked = { ...given, id: randomUUID(), memberId: await town.idOf('sora') }

@@ -62,7 +62,7 @@ test('a request that is about to end says so once', async () => {
   await ask('30000')
   town.clock.tick(52 * 60_000)
   const now = town.clock.now()
-  // The tab from before was left alone for too long.
+  // The earlier session has timed out.
   minji = await visitOf(town, 'minji')
   expect(await warnOfExpiry(town.context.db, now)).toBe(1)
   expect(await warnOfExpiry(town.context.db, now)).toBe(0)

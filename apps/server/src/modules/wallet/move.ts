@@ -7,7 +7,7 @@ import { balanceMoved } from './events.ts'
 import { krw } from './postings.ts'
 
 /**
- * Moves the cashier's money for one member, all of it or none; accounts are opened on first use.
+ * Moves the cashier's money for one member, all transfers or none. Opens missing accounts.
  *
  * @throws Refusal of the ledger: `balance-too-low`, `account-frozen`, `key-reused`
  */
@@ -22,7 +22,7 @@ export async function moveFor(
   await publish(tx, balanceMoved, [{ memberId }])
 }
 
-/** Moves money between places of the house. */
+/** Moves money between house accounts. */
 export async function moveInHouse(tx: Tx, transfer: Transfer, at: Date): Promise<void> {
   acceptedNew((await post(tx, [[transfer]], at))[0])
 }

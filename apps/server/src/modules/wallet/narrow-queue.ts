@@ -20,7 +20,7 @@ type Asked<State> = {
   sort?: (typeof queueSorts)[number] | undefined
 }
 
-/** A queue of money as the desk asked for it: whose, how much, when, which way, by whom. */
+/** Builds the filter of a money queue from an operator's search. */
 export async function narrowQueue<State extends string>(
   tx: ReadTx,
   by: Operator,

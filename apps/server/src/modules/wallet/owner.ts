@@ -2,7 +2,7 @@ import type { ReadTx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findMember, findMembers } from '#identity'
 
-/** A member as the cashier shows one: the name to log in with and the real name. */
+/** A member as the cashier shows it: login name and real name. */
 export type Owner = { id: string; name: string; payeeName: string }
 
 export async function findOwner(tx: ReadTx, memberId: string): Promise<Owner> {

@@ -1,17 +1,17 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page of documents ended: the instant and the id of its last row; its amount, too. */
+/** The last row of a page: its time and id, and its amount where the list is ordered by it. */
 export type PageEnd = { at: Date; id: string; units?: bigint }
 
 export type Part = { after: PageEnd | undefined; limit: number }
 
 /**
- * A page of documents, continued by key: one more than asked is read to know whether there is a
- * next one.
+ * Returns a page of documents, paged by key. Reads one row more than requested, to know whether
+ * there is a next page.
  *
- * @param shape.atOf what the list is ordered by, before the id
- * @param shape.unitsOf what it is ordered by before that, where it is the amount
- * @throws Refusal `input-invalid` when `after` is no cursor of ours
+ * @param shape.atOf the time by which the list is ordered, before the id
+ * @param shape.unitsOf the amount, where the list is ordered by it first
+ * @throws Refusal `input-invalid` when `after` is not a cursor of this list
  */
 export async function readPage<Row extends { id: string }, Shown>(
   asked: { after?: string | undefined; limit?: string | undefined },
@@ -36,13 +36,13 @@ type Reading<Row, Shown> = {
 type View<State> = {
   memberId?: string | undefined
   state?: State | 'all' | undefined
-  /** Whoever looks for one by words wants it ended or not. */
+  /** A search by words includes ended documents. */
   words?: string
 }
 
 /**
- * A queue is what has not ended, and begins with whoever waits longest; a member's history, and all
- * there is, with the newest.
+ * Returns the default filter: a queue has only open documents, oldest first; a member's history, or
+ * the list of all, begins with the newest.
  */
 export function queueFilter<State>(
   { memberId, state, words = '' }: View<State>,

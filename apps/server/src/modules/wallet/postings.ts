@@ -1,6 +1,6 @@
 import type { Transfer } from '#ledger'
 
-/** Every way in which the cashier moves money. One function per cause; keys name the document. */
+/** All movements of the cashier's money: one function per cause; keys name the document. */
 
 export const krw = 'KRW'
 export type Source = 'bank' | 'sandbox' | 'suspense'
@@ -12,7 +12,7 @@ export const house = (name: string) => ({ currency: krw, house: name }) as const
 
 type Deposited = { id: string; memberId: string }
 
-/** What arrived becomes the member's. */
+/** Credits arrived money to the member. */
 export const credit = (deposit: Deposited, from: Source, amountUnits: bigint): Transfer => ({
   amountUnits,
   cause: 'deposit',
@@ -22,7 +22,7 @@ export const credit = (deposit: Deposited, from: Source, amountUnits: bigint): T
   to: cashOf(deposit.memberId),
 })
 
-/** What crediting costs by the terms of the way that was chosen. */
+/** Charges the deposit fee by the terms of the chosen payment method. */
 export const depositFee = (deposit: Deposited, feeUnits: bigint): Transfer[] =>
   feeUnits === 0n
     ? []
@@ -40,12 +40,12 @@ export const depositFee = (deposit: Deposited, feeUnits: bigint): Transfer[] =>
 type Payment = {
   id: string
   amountUnits: bigint
-  /** Foreign money lies in suspense as what it is: it is never taken for the brand's. */
+  /** Foreign currency stays in suspense as it is: it is never treated as the brand's. */
   currency: string
   source: Exclude<Source, 'suspense'>
 }
 
-/** What arrived and belongs to nobody yet. */
+/** Puts arrived money without an owner into suspense. */
 export const suspend = (payment: Payment): Transfer => ({
   amountUnits: payment.amountUnits,
   cause: 'suspense',
@@ -55,7 +55,7 @@ export const suspend = (payment: Payment): Transfer => ({
   to: { currency: payment.currency, house: 'suspense' },
 })
 
-/** What lay in suspense becomes the member's. */
+/** Credits money in suspense to the member. */
 export const release = (payment: Payment, memberId: string): Transfer => ({
   amountUnits: payment.amountUnits,
   cause: 'deposit',
@@ -65,7 +65,7 @@ export const release = (payment: Payment, memberId: string): Transfer => ({
   to: cashOf(memberId),
 })
 
-/** What lay in suspense goes back to its payer. */
+/** Returns money in suspense to its payer. */
 export const giveBack = (payment: Payment): Transfer => ({
   amountUnits: payment.amountUnits,
   cause: 'deposit-return',
@@ -77,7 +77,7 @@ export const giveBack = (payment: Payment): Transfer => ({
 
 type Withdrawn = { id: string; memberId: string; amountUnits: bigint; feeUnits: bigint }
 
-/** The money is promised to the withdrawal and cannot be played with. */
+/** Holds the money of a withdrawal, so that it cannot be played with. */
 export const hold = (withdrawal: Withdrawn): Transfer => ({
   amountUnits: withdrawal.amountUnits,
   cause: 'withdrawal-hold',
@@ -87,7 +87,7 @@ export const hold = (withdrawal: Withdrawn): Transfer => ({
   to: heldOf(withdrawal.memberId),
 })
 
-/** The promise ends without a payment: the money is free again. */
+/** Releases the held money of a withdrawal that is not paid. */
 export const free = (withdrawal: Withdrawn): Transfer => ({
   amountUnits: withdrawal.amountUnits,
   cause: 'withdrawal-refused',
@@ -97,7 +97,7 @@ export const free = (withdrawal: Withdrawn): Transfer => ({
   to: cashOf(withdrawal.memberId),
 })
 
-/** The money leaves for the bank; the fee, where there is one, is the house's. */
+/** Moves the payout to the bank and the fee, if any, to the house. */
 export const pay = (withdrawal: Withdrawn): Transfer[] => [
   {
     amountUnits: withdrawal.amountUnits - withdrawal.feeUnits,
@@ -110,7 +110,7 @@ export const pay = (withdrawal: Withdrawn): Transfer[] => [
   ...withFee(withdrawal, 'withdrawal-fee', 'fee', heldOf(withdrawal.memberId), house('fees')),
 ]
 
-/** One transfer of a withdrawal in parts leaves for the bank. */
+/** Moves one part of a withdrawal to the bank. */
 export const payPart = (withdrawal: Withdrawn, part: Part): Transfer => ({
   amountUnits: part.amountUnits,
   cause: 'withdrawal',
@@ -120,7 +120,7 @@ export const payPart = (withdrawal: Withdrawn, part: Part): Transfer => ({
   to: house('bank'),
 })
 
-/** A transfer that the bank did not take: its money is free again. */
+/** Releases the money of a part that the bank did not accept. */
 export const freePart = (withdrawal: Withdrawn, part: Part): Transfer => ({
   amountUnits: part.amountUnits,
   cause: 'withdrawal-refused',
@@ -130,7 +130,7 @@ export const freePart = (withdrawal: Withdrawn, part: Part): Transfer => ({
   to: cashOf(withdrawal.memberId),
 })
 
-/** What is left when all parts are decided: the fee, free again when no part was sent. */
+/** Moves the fee when all parts are decided: to the house, or to the member if no part was sent. */
 export const restOf = (withdrawal: Withdrawn, whose: 'fees' | 'member'): Transfer[] =>
   whose === 'fees'
     ? withFee(withdrawal, 'withdrawal-fee', 'fee', heldOf(withdrawal.memberId), house('fees'))
@@ -145,8 +145,8 @@ export const restOf = (withdrawal: Withdrawn, whose: 'fees' | 'member'): Transfe
 type Part = { place: number; amountUnits: bigint }
 
 /**
- * What did not arrive is sent a second time: a new movement. What was sent in vain is the house's
- * to get back from the bank.
+ * Sends missing money a second time, as a new movement. The house has to recover the first payment
+ * from the bank.
  */
 export const payAgain = (dispute: {
   id: string
@@ -161,7 +161,7 @@ export const payAgain = (dispute: {
   to: house('bank'),
 })
 
-/** The bank sent money back: it is the member's again; the fee too when nothing had arrived. */
+/** Credits money that the bank returned; the fee too if nothing had arrived. */
 export const takeBack = (
   withdrawal: Withdrawn & { failedUnits: bigint },
   returnedUnits: bigint,
@@ -205,7 +205,7 @@ type Adjusted = {
   direction: 'to-member' | 'from-member'
 }
 
-/** An operator's correction, either way. */
+/** Books an operator's correction, in either direction. */
 export function adjust(adjustment: Adjusted): Transfer {
   const isCash = adjustment.account === 'cash'
   const member = isCash ? cashOf(adjustment.memberId) : creditOf(adjustment.memberId)

@@ -13,7 +13,7 @@ import { listCases, suspendedUnitsOf } from './payments/suspense-store.ts'
 import { inStates } from './queue-store.ts'
 import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
-/** Money that one operator agreed to move and another one has to. */
+/** Movements of money that one operator proposed and a second one must approve. */
 export const proposals: ProposalSource[] = [
   {
     call: cash.approveWithdrawal,

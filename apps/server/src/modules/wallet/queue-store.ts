@@ -9,36 +9,36 @@ export type QueueFilter = Narrowing & {
   states?: readonly string[]
   after?: PageEnd | undefined
   limit: number
-  /** A member reads the newest first; a queue begins with whoever waits longest. */
+  /** `newest` for a member's history; `oldest` for a queue: the longest wait comes first. */
   order: 'newest' | 'oldest'
 }
 
-/** What a desk narrows a queue of money by. */
+/** How an operator narrows a money queue. */
 export type Narrowing = {
   amountMinUnits?: bigint
   amountMaxUnits?: bigint
-  /** From this instant on, and before that one. */
+  /** `from` is inclusive, `to` is exclusive. */
   from?: Date
   to?: Date
   method?: string
-  /** Null: nobody has taken it. */
+  /** Null: not claimed. */
   claimedById?: string | null
-  /** A member found by these words, or a number of the document. */
+  /** The member found by the search words, or a number of the document. */
   sought?: { words: string; memberId: string | undefined }
-  /** By the amount in place of the time. */
+  /** Orders by amount instead of time. */
   byAmount?: 'largest' | 'smallest'
 }
 
-/** Which columns of a table of documents hold what its queue is narrowed by. */
+/** The columns of a document table that a queue is filtered by. */
 export type QueueColumns = {
   method?: Sql
-  /** Columns that hold a number as a whole. */
+  /** Columns with a number that must match completely. */
   numbers: readonly Sql[]
-  /** Other ways in which a row may be what is sought. */
+  /** Other conditions by which a row may match the search. */
   ways?: readonly Sql[]
 }
 
-/** Those in these states, whoever waits longest first. */
+/** Filters by these states, oldest first. */
 export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
   limit,
   order: 'oldest',
@@ -46,9 +46,9 @@ export const inStates = (states: readonly string[], limit: number): QueueFilter 
 })
 
 /**
- * The conditions, the order and the end of a page of documents.
+ * Returns the conditions, the order and the limit for a page of documents.
  *
- * @param at the column of their instant
+ * @param at the time column of the documents
  */
 export function pageClause(at: Sql, filter: QueueFilter, columns: QueueColumns = plain): Sql {
   const { after, byAmount, limit, order } = filter
@@ -65,7 +65,7 @@ export function pageClause(at: Sql, filter: QueueFilter, columns: QueueColumns =
 
 const plain: QueueColumns = { numbers: [] }
 
-/** The conditions alone. */
+/** Returns only the conditions. */
 function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns: QueueColumns): Sql {
   const { amountMaxUnits, amountMinUnits, claimedById, from, memberId, method, sought } = filter
   const { states, to } = filter
@@ -82,7 +82,7 @@ function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns: Queue
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The end of an id is what lists show of it, and what a member reads aloud. */
+/** Also searches by the end of an id, because lists show it and members read it aloud. */
 function soughtClause(sought: NonNullable<Narrowing['sought']>, columns: QueueColumns): Sql {
   const { memberId, words } = sought
   const ways = [sql`false`, ...(columns.ways ?? [])]
@@ -96,7 +96,7 @@ function soughtClause(sought: NonNullable<Narrowing['sought']>, columns: QueueCo
 
 export type QueueTotals = { count: bigint; units: bigint }
 
-/** What everything that the filter lets through comes to. */
+/** Returns the totals of all documents that match the filter. */
 export async function sumQueue(
   tx: ReadTx,
   filter: Omit<QueueFilter, 'after' | 'limit'>,

@@ -145,7 +145,7 @@ test('a queue of money is narrowed by whose, how much and taken by whom, sorted,
     (await asked(more)).rows.map(({ amount }: { amount: string }) => Number(amount))
   expect((await asked({})).totals).toEqual({ amount: '60000.00', count: 3 })
   expect(await amountsOf({ sort: 'largest' })).toEqual([30_000, 20_000, 10_000])
-  // By amount it is paged without a gap, too.
+  // Pages ordered by amount have no gaps either.
   const paged: number[] = []
   let after: string | null = null
   do {

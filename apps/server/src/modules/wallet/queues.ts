@@ -14,7 +14,7 @@ import { listSteps } from './step-store.ts'
 import { withdrawalDueAt } from './withdrawals/show-withdrawal.ts'
 import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
-/** What waits for the payment desk; what waits for a member or a bank is not its turn. */
+/** The cashier's work queues, without documents that wait for a member or a bank. */
 export const queues: Queue[] = [
   queueOf({
     call: cash.listOfficeDeposits,

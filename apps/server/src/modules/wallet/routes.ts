@@ -46,7 +46,7 @@ export const routes = [
   ...statementRoutes,
 ]
 
-/** A trial member's play money and a member's money never meet: each sees the one of its own. */
+/** Returns the balance in the member's currency: play money for trial members, else real money. */
 async function balanceOf(tx: ReadTx, by: Member) {
   const currency = by.isTrial ? 'PLY' : krw
   const found = (await findBalances(tx, by.id)).find((one) => one.currency === currency)

@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What the wallet keeps per member. */
+/** The wallet's state of a member. */
 export type Standing = {
   memberId: string
   wageringUnits: bigint
-  /** All that was to be played when the last of it began, and since when it is played. */
+  /** The total of the current wagering requirement, and when it began. */
   playAskedUnits: bigint
   playSince: Date | null
   factorChangedAt: Date | null
@@ -17,7 +17,7 @@ const columns = raw(`member_id as "memberId", unplayed_units as "wageringUnits",
 
 const blank = { factorChangedAt: null, playAskedUnits: 0n, playSince: null, wageringUnits: 0n }
 
-/** Holds the member's row: requests and credits of one member take turns. */
+/** Locks the member's row: requests and credits of one member run one after another. */
 export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> {
   await tx.rows(sql`
     insert into wallet.standing (member_id) values (${memberId}) on conflict do nothing`)
@@ -32,11 +32,11 @@ export async function findStanding(tx: ReadTx, memberId: string): Promise<Standi
   return standing ?? { ...blank, memberId }
 }
 
-/** How much is to be played for so much money. */
+/** Returns the wagering requirement for an amount. */
 export const playOf = (units: bigint, playBps: number): bigint =>
   (units * BigInt(playBps)) / 10_000n
 
-/** More is to be played, because more was deposited; a sum begins anew where none was left. */
+/** Adds to the wagering requirement. The total starts again if nothing was open. */
 export async function addWageringRequirement(
   tx: Tx,
   memberId: string,
@@ -55,7 +55,7 @@ export async function addWageringRequirement(
           else coalesce(s.play_since, excluded.play_since) end`)
 }
 
-/** So much need not be played after all: it is in neither sum. */
+/** Reduces both the open and the total wagering requirement, because a part was waived. */
 export async function subtractAsked(tx: Tx, memberId: string, units: bigint): Promise<void> {
   await tx.rows(sql`
     update wallet.standing set unplayed_units = greatest(0, unplayed_units - ${units}),
@@ -63,7 +63,7 @@ export async function subtractAsked(tx: Tx, memberId: string, units: bigint): Pr
     where member_id = ${memberId}`)
 }
 
-/** These members played; whoever has nothing open is not touched. Locked in order of ids. */
+/** Subtracts members' wagering where a requirement is open. Locks in the order of ids. */
 export async function subtractPlayed(tx: Tx, played: Map<string, bigint>): Promise<void> {
   const members = [...played.keys()].toSorted()
   await tx.rows(sql`
@@ -76,7 +76,7 @@ export async function subtractPlayed(tx: Tx, played: Map<string, bigint>): Promi
     from locked l where s.member_id = l.member_id`)
 }
 
-/** A password of this member was changed just now. */
+/** Stores when a password of this member was last changed. */
 export async function noteFactorChange(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.rows(sql`
     insert into wallet.standing (member_id, factor_changed_at) values (${memberId}, ${at})

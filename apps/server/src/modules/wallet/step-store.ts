@@ -3,17 +3,17 @@ import type { ReadTx, Tx } from '#kernel/database'
 
 export type StepBy = 'member' | 'operator' | 'provider' | 'clock'
 
-/** One step of a document's way. */
+/** One step in the history of a document. */
 export type Step = {
   state: string
   by: StepBy
-  /** Which operator took it; of older steps nobody wrote it down. */
+  /** The operator who took the step; unknown for older steps. */
   operator: string | null
   reason: string | null
   at: Date
 }
 
-/** Adds a step behind the last one; the document's row is locked by the caller. */
+/** Adds a step at the end; the caller must have locked the document's row. */
 export async function insertStep(tx: Tx, document: string, step: Step): Promise<void> {
   await tx.rows(sql`
     insert into wallet.step (document, place, state, by, operator, reason, at)
@@ -22,7 +22,7 @@ export async function insertStep(tx: Tx, document: string, step: Step): Promise<
     from wallet.step where document = ${document}`)
 }
 
-/** The ways of these documents, oldest step first. */
+/** Returns the steps of these documents, oldest first. */
 export async function listSteps(tx: ReadTx, documents: string[]): Promise<Map<string, Step[]>> {
   const rows = await tx.rows<Step & { document: string }>(sql`
     select document, state, by, operator, reason, at from wallet.step
@@ -36,7 +36,7 @@ export async function listSteps(tx: ReadTx, documents: string[]): Promise<Map<st
   return ways
 }
 
-/** As its member sees it: people of the house have no names there. */
+/** Returns a step as its member sees it, without operators' names. */
 export const stepShown = ({ at, by, reason, state }: Step) => ({
   at: at.toISOString(),
   by,
@@ -44,5 +44,5 @@ export const stepShown = ({ at, by, reason, state }: Step) => ({
   state,
 })
 
-/** As operators see it. */
+/** Returns a step as operators see it. */
 export const officeStepShown = (step: Step) => ({ ...stepShown(step), operator: step.operator })

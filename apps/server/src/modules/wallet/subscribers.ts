@@ -8,7 +8,7 @@ import { noteFactorChange, subtractPlayed } from './standing-store.ts'
 import { writeOfDeposits, writeOfWithdrawals } from './write-messages.ts'
 
 export const subscribers = [
-  /** A new member has a place for money before the first deposit. */
+  /** Opens the accounts of a new member before the first deposit. */
   subscriber(
     'wallet.open-accounts',
     memberRegistered,
@@ -20,7 +20,7 @@ export const subscribers = [
     { replay: 'repeatable' },
   ),
 
-  /** After a password was changed money stays in for a while. */
+  /** Starts the cooling time after a password change, during which withdrawals are blocked. */
   subscriber(
     'wallet.note-factor-change',
     factorChanged,
@@ -30,7 +30,7 @@ export const subscribers = [
     { replay: 'repeatable' },
   ),
 
-  /** What was played counts against what a deposit must be played before it may leave. */
+  /** Subtracts valid bets from the wagering requirement of deposits. */
   subscriber('wallet.subtract-played', wagersSettled, async (tx, bodies) => {
     const played = new Map<string, bigint>()
     for (const { currency, memberId, validBetUnits } of bodies) {
@@ -40,7 +40,7 @@ export const subscribers = [
     if (played.size > 0) await subtractPlayed(tx, played)
   }),
 
-  /** Each step of money that matters stands in the inbox, whoever looks at the page or not. */
+  /** Writes an inbox message for each important step of a deposit or withdrawal. */
   subscriber('wallet.write-of-deposits', depositMoved, writeOfDeposits),
   subscriber('wallet.write-of-withdrawals', withdrawalMoved, writeOfWithdrawals),
 ]

@@ -3,10 +3,10 @@ import type { Database } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { listExpiring } from './expiry-store.ts'
 
-/** So long before a request ends its member hears of it; the page says it louder then, too. */
+/** How long before the end of a request its member is warned. The page warns then, too. */
 const noticeMs = 10 * 60_000
 
-/** Tells members once of requests that end soon. Gives how many were told. */
+/** Warns members once about requests that expire soon. Returns how many were warned. */
 export async function warnOfExpiry(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() + noticeMs)
   return await db.write(async (tx) => {

@@ -6,7 +6,7 @@ import { findDeposit } from './deposits/deposit-store.ts'
 import { payoutOf } from './withdrawals/withdrawal.ts'
 import { findWithdrawal } from './withdrawals/withdrawal-store.ts'
 
-/** Steps of a deposit that its member reads about in the inbox. */
+/** The inbox messages for steps of a deposit. */
 const depositMessages: Record<string, MessageKind> = {
   credited: 'deposit-credited',
   expired: 'deposit-expired',
@@ -16,7 +16,7 @@ const depositMessages: Record<string, MessageKind> = {
   returned: 'deposit-refused',
 }
 
-/** Steps of a withdrawal that its member reads about in the inbox. */
+/** The inbox messages for steps of a withdrawal. */
 const withdrawalMessages: Record<string, MessageKind> = {
   paid: 'withdrawal-paid',
   refused: 'withdrawal-refused',
@@ -25,7 +25,7 @@ const withdrawalMessages: Record<string, MessageKind> = {
 
 type Moved = { memberId: string; state: string; at: string }
 
-/** Writes of a step of deposits into their members' inboxes. */
+/** Writes inbox messages about steps of deposits to their members. */
 export async function writeOfDeposits(tx: Tx, moves: (Moved & { depositId: string })[]) {
   for (const { at, depositId, memberId, state } of moves) {
     const kind = depositMessages[state]
@@ -36,7 +36,7 @@ export async function writeOfDeposits(tx: Tx, moves: (Moved & { depositId: strin
   }
 }
 
-/** Writes of a step of withdrawals into their members' inboxes. */
+/** Writes inbox messages about steps of withdrawals to their members. */
 export async function writeOfWithdrawals(tx: Tx, moves: (Moved & { withdrawalId: string })[]) {
   for (const { at, memberId, state, withdrawalId } of moves) {
     const kind = withdrawalMessages[state]

@@ -30,9 +30,9 @@ type Proposal = {
 }
 
 /**
- * Proposes a correction. Below the threshold it is booked at once; from it on it waits for a second
- * operator. What one operator books alone within a day counts together, so that many small ones are
- * no way around the other pair of eyes.
+ * Proposes a correction. Below the threshold it is booked at once; from the threshold on it waits
+ * for a second operator. The corrections that one operator books alone within a day are added up,
+ * so that many small ones cannot avoid the second approval.
  *
  * @throws Refusal `adjustment-out-of-limits`, `balance-too-low`, `not-found`
  */
@@ -66,7 +66,7 @@ export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adj
 }
 
 /**
- * A second operator agrees or declines. Declining one's own proposal is taking it back.
+ * Approves or declines a proposal, by a second operator. Operators may decline their own proposal.
  *
  * @throws Refusal `own-proposal`, `document-moved-on`, `balance-too-low`
  */
@@ -87,7 +87,7 @@ export async function decideAdjustment(
   if (!one) return refuse('not-found')
   if (one.state !== 'proposed') return refuse('document-moved-on', { state: one.state })
   if (outcome === 'booked') needOther(one.proposedById, operator)
-  // Taking back one's own needs no words.
+  // Withdrawing one's own proposal needs no note.
   needNote(outcome === 'declined' && one.proposedById !== operator.id, note)
   if (outcome === 'booked') await book(tx, one, at)
   const decided = {
@@ -106,7 +106,7 @@ async function book(tx: Tx, one: Adjustment, at: Date): Promise<void> {
   await moveFor(tx, one.memberId, [adjust(one)], at)
 }
 
-/** What this operator may do with it now. */
+/** Returns the actions that this operator may take now. */
 export function mayOfficeOf(one: Adjustment, operatorId: string): ('agree' | 'decline')[] {
   if (one.state !== 'proposed') return []
   return one.proposedById === operatorId ? ['decline'] : ['agree', 'decline']

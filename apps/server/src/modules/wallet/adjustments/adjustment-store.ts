@@ -8,7 +8,7 @@ import type { QueueFilter } from '../queue-store.ts'
 export type Adjustment = {
   id: string
   memberId: string
-  /** Money to play with, or an agent's credit. */
+  /** The member's cash, or an agent's credit. */
   account: 'cash' | 'credit'
   direction: 'to-member' | 'from-member'
   state: 'proposed' | 'booked' | 'declined'
@@ -38,8 +38,8 @@ export async function insertAdjustment(tx: Tx, one: Adjustment): Promise<void> {
 }
 
 /**
- * What this operator has booked since then without another. Proposals of one operator take turns,
- * so that two at once do not both see the room for one.
+ * Returns the sum that this operator has booked alone since a time. Locks per operator, so that two
+ * concurrent proposals cannot both fit into the room for one.
  */
 export async function sumBookedAlone(tx: Tx, operatorId: string, since: Date): Promise<bigint> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181227))`)

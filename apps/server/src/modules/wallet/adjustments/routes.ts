@@ -81,7 +81,7 @@ async function showAdjustments(tx: ReadTx, rows: Adjustment[], by: Operator): Pr
   }))
 }
 
-/** What the account held around the correction (GLI-19 A.3.6f). */
+/** Returns the account's balance before and after the correction (GLI-19 A.3.6f). */
 function endsOf(one: Adjustment, afterUnits: bigint | undefined): Pick<Shown, 'after' | 'before'> {
   if (afterUnits === undefined) return { after: null, before: null }
   const changeUnits = one.direction === 'to-member' ? one.amountUnits : -one.amountUnits

@@ -24,7 +24,7 @@ type Row<Kept> = Omit<Kept, 'holder' | 'memo'> &
 const rowOf = ({ bankId, reference }: Pick<Arrival, 'bankId' | 'reference'>): string =>
   `${bankId}:${reference}`
 
-/** With who sent it and what they wrote: nothing where that was erased. */
+/** Decrypts the sender's name and memo; empty strings where they were erased. */
 const opened =
   (tx: ReadTx) =>
   <Kept extends KeptArrival>({
@@ -43,7 +43,7 @@ const opened =
     }
   }
 
-/** False when this line was read before: money comes in once. A rival with the same line waits. */
+/** Returns false if this line was read before, so that it is credited once. Rivals wait for it. */
 export async function insertArrival(tx: Tx, one: KeptArrival): Promise<boolean> {
   const of = rowOf(one)
   const rows = await tx.rows(sql`
@@ -63,7 +63,7 @@ export async function updateOutcome(tx: Tx, one: KeptArrival): Promise<void> {
     where bank_id = ${one.bankId} and reference = ${one.reference}`)
 }
 
-/** Lines of this bank that were read before, to see whether they still say the same. */
+/** Returns the known lines of this bank, to check that they still say the same. */
 export function listKnown(
   tx: ReadTx,
   bankId: string,
@@ -100,7 +100,7 @@ type Found = Pick<
   'id' | 'memberId' | 'code' | 'state' | 'amountUnits' | 'creditedUnits' | 'paymentId'
 >
 
-/** Transfers asked for at this account of ours since then: of whom the money may be. */
+/** Returns the deposits requested to this house account since a time that the money may be for. */
 export function listCandidates(tx: Tx, bankId: string, since: Date): Promise<Found[]> {
   return tx.rows<Found>(sql`
     select id, member_id as "memberId", code, state, amount_units as "amountUnits",

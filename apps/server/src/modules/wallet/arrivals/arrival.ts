@@ -4,20 +4,20 @@ import { isSameName } from '../banks/bank-account.ts'
 import type { DepositState } from '../deposits/deposit.ts'
 import type { SuspenseCause } from '../payments/suspense-store.ts'
 
-/** Money that came into one of our accounts, as the bank's own list has it. */
+/** An incoming transfer to a bank account of the house, as the bank lists it. */
 export type Arrival = {
   bankId: string
   reference: string
   currency: string
   amountUnits: bigint
-  /** Whose account sent it, as the bank proves. */
+  /** The name of the sending account's holder, as verified by the bank. */
   holder: string
-  /** What the sender wrote: the deposit's code, where things went well. */
+  /** The sender's memo: normally the code of the deposit. */
   memo: string
   arrivedAt: Date
 }
 
-/** A deposit that the money may be meant for, with the name its member is known by. */
+/** A deposit that the money may belong to, with its member's name. */
 export type Candidate = {
   id: string
   code: string
@@ -30,7 +30,7 @@ export type Candidate = {
 
 export type Match =
   | { kind: 'credit'; depositId: string }
-  /** An operator has credited this very transfer by hand before the list was read. */
+  /** An operator credited this transfer by hand before the list was read. */
   | { kind: 'known'; depositId: string }
   | { kind: 'suspense'; cause: SuspenseCause; depositId: string | null }
 
@@ -38,8 +38,8 @@ const waiting: readonly DepositState[] = ['waiting', 'reported', 'checking']
 const isOpen = ({ state }: Candidate) => waiting.includes(state)
 
 /**
- * Which deposit a transfer belongs to. By its code; without one by the sender's name and the exact
- * amount, when that is a single deposit. Anything else is for a person: nothing is guessed.
+ * Finds the deposit of a transfer: by its code, or else by the sender's name and the exact amount
+ * if only one deposit matches. All other transfers go to an operator.
  */
 export function matchArrival(arrival: Arrival, candidates: readonly Candidate[]): Match {
   const isOwn = ({ payeeName }: Candidate) => isSameName(payeeName, arrival.holder)
@@ -76,8 +76,8 @@ export function matchArrival(arrival: Arrival, candidates: readonly Candidate[])
 const lineMax = 500
 
 /**
- * The lines of a bank's list: `reference, yyyy-MM-dd HH:mm, amount, currency, holder, memo` each,
- * the time by the bank's clock in Seoul. Heads and empty lines are left out.
+ * Parses a bank's list: `reference, yyyy-MM-dd HH:mm, amount, currency, holder, memo` per line, in
+ * Seoul time. Skips a header line and empty lines.
  *
  * @throws Refusal `statement-not-readable` with the number of the line
  */

@@ -25,7 +25,7 @@ let lineCount = 0
 const line = (amount: string, memo: string, { currency = 'KRW', holder = '김민지' } = {}) =>
   `T${++lineCount}, 2026-11-21 12:01, ${amount}, ${currency}, ${holder}, ${memo}`
 const read = (...lines: string[]) => {
-  // Lists are read one after another, so that the newest stands first.
+  // Lists are read one after another, so that the newest comes first.
   town.clock.tick(1_000)
   const given = { bankId: 'madang-1', id: randomUUID(), lines: lines.join('\n') }
   return town.ask(arrivals.readArrivals, given, minho)
@@ -56,11 +56,11 @@ test('code, name and amount agree: credited, and ten readings at once credit onc
   expect(taken).toHaveLength(1)
   expect(await stateOf(id)).toBe('credited')
   expect((await balance()) - before).toBe(30_000)
-  // A line that was read says the same for good: amount and currency.
+  // A known line must keep its amount and currency.
   for (const other of [one.replace('30000', '40000'), one.replace('KRW', 'USD')]) {
     expect((await read(other)).errorCode).toBe('statement-not-readable')
   }
-  // The same list under a name that is no account of ours would be its money twice.
+  // The same list under an unknown account id would credit its money twice.
   const elsewhere = { bankId: 'madang-one', id: randomUUID(), lines: one }
   const again = await town.ask(arrivals.readArrivals, elsewhere, minho)
   expect(again.errorCode).toBe('bank-account-unknown')
@@ -125,7 +125,7 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   expect(wrong.errorCode).toBe('account-unknown')
   const before = await balance()
   const given = { ...credit, account: 'minji' }
-  // Whose it is, only an operator says: one alone gives money of nobody to nobody.
+  // Only an operator names the member, so one operator alone cannot credit the money.
   const named = await send(office.resolveSuspense, unknown.id, given)
   expect(named.value).toMatchObject({ member: { name: 'minji' }, namedBy: 'minho', state: 'open' })
   expect((await send(office.resolveSuspense, unknown.id, credit)).errorCode).toBe('own-proposal')

@@ -40,10 +40,10 @@ export const routes = [
   }),
 ]
 
-/** One list under two names would be its money twice: only accounts of ours have lists. */
+/** Refuses unknown accounts: one list under two account ids would credit its money twice. */
 async function needOwnAccount(tx: ReadTx, bankId: string): Promise<void> {
   const { deposits } = await readSettings(tx)
   if (deposits.bankAccounts.some(({ id }) => id === bankId)) return
-  // An account that is closed by now may have had late arrivals.
+  // A closed account may have late arrivals.
   if (!(await hasArrivals(tx, bankId))) refuse('bank-account-unknown')
 }

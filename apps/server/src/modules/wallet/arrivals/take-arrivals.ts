@@ -16,8 +16,8 @@ import { insertArrival, listCandidates, listKnown, updateOutcome } from './arriv
 type Reading = { operator: { id: string; name: string }; at: Date }
 
 /**
- * Takes a list of our bank: each line in a transaction of its own, so that one that cannot be taken
- * stops no other. A line that was read before changes nothing.
+ * Takes a list of a house bank account. Each line has its own transaction, so that a failed line
+ * does not stop the others. A line that was read before changes nothing.
  *
  * @returns how many lines were new
  * @throws Refusal `statement-not-readable` when a known line now says something else
@@ -47,10 +47,10 @@ async function refuseAltered({ db }: Pick<AppContext, 'db'>, arrivals: Arrival[]
 }
 
 const dayMs = 24 * 3_600_000
-/** A transfer later than this is nobody's any more: a person looks for whose it is. */
+/** The time after a request in which a transfer can match. An operator handles later ones. */
 const lookBackMs = 30 * dayMs
 
-/** Money in our bank is credited once, or lies in suspense with a case. False for a known line. */
+/** Credits the transfer once, or opens a suspense case. Returns false for a known line. */
 export async function takeArrival(tx: Tx, arrival: Arrival, reading: Reading): Promise<boolean> {
   const { at, operator } = reading
   const kept = { ...arrival, depositId: null, outcome: 'taken', readAt: at, readBy: operator.name }
@@ -98,7 +98,7 @@ async function settle(
     return cause
   }
   if (match.kind === 'suspense') return suspend(match.cause)
-  // Between the look and the lock it may have ended.
+  // The deposit may have ended between the search and the lock.
   if (!deposit || !mayBecome(deposit.state, 'credited')) return suspend('order-ended')
   if (!(await hasRoomFor(tx, deposit.memberId, amountUnits, at))) return suspend('limit-reached')
   const arrived = { amountUnits, at, by: 'operator', decidedBy: operator, from: 'bank' } as const

@@ -8,7 +8,7 @@ const columns = raw(`id, member_id as "memberId", bank, number_sealed as "number
   number_digest as "numberDigest", number_end as "numberEnd", holder,
   holder_sealed as "holderEncrypted", added_at as "addedAt", usable_at as "usableAt"`)
 
-/** False when this account is registered already, whoever has it. */
+/** Returns false if this account is registered already, for any member. */
 export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.bank_account (id, member_id, bank, number_sealed, number_digest, number_end,
@@ -30,7 +30,7 @@ export function listBankAccounts(tx: ReadTx, memberId: string): Promise<BankAcco
   )
 }
 
-/** One of this member's accounts, also where it was removed. */
+/** Finds an account of this member, including removed ones. */
 export async function findBankAccount(
   tx: ReadTx,
   id: string,
@@ -48,7 +48,7 @@ async function listRows(tx: ReadTx, rest: Sql): Promise<BankAccount[]> {
   }))
 }
 
-/** How many accounts this member ever had: the first needs no cooling time. */
+/** Counts all accounts that this member ever had: the first needs no cooling time. */
 export async function countBankAccountsEver(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(
     sql`select count(*) as count from wallet.bank_account where member_id = ${memberId}`,
@@ -60,7 +60,7 @@ export async function removeBankAccountRow(tx: Tx, id: string, at: Date): Promis
   await tx.rows(sql`update wallet.bank_account set removed_at = ${at} where id = ${id}`)
 }
 
-/** Accounts whose number another key closed; an erased one has none. */
+/** Locks accounts whose number was encrypted with another key; erased ones have no number. */
 export const lockNumbers = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
     select id, number_sealed as encrypted from wallet.bank_account

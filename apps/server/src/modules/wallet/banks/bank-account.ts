@@ -1,4 +1,4 @@
-/** A member's own account at a bank. The number is sealed; only its end is shown. */
+/** A member's own bank account. The number is encrypted; only its last digits are shown. */
 export type BankAccount = {
   id: string
   memberId: string
@@ -11,7 +11,7 @@ export type BankAccount = {
   usableAt: Date
 }
 
-/** The banks of the country that pay out by account number. */
+/** The Korean banks to which payouts by account number are possible. */
 export const banks = [
   'KB국민은행',
   '신한은행',
@@ -31,11 +31,11 @@ export const accountsMax = 3
 
 export const maskedNumber = (numberEnd: string): string => `•••• ${numberEnd}`
 
-/** One spelling of a name: spaces, width and case of its letters do not matter. */
+/** Normalizes a name: spaces, width and case of its letters do not matter. */
 export const plainName = (name: string): string =>
   name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
-/** Whether two writings of a name mean one person. */
+/** Whether two spellings mean the same name. */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) !== '' && plainName(one) === plainName(other)
 }

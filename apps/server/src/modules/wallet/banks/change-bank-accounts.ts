@@ -27,8 +27,8 @@ type Added = {
 }
 
 /**
- * Adds a bank account in the member's own name. A later account may be used only after the cooling
- * time, so that whoever breaks into a profile cannot send the money away at once.
+ * Adds a bank account in the member's own name. Any account after the first can be used only after
+ * the cooling time, so that an intruder cannot withdraw the money at once.
  *
  * @throws Refusal `bank-account-name-differs`, `bank-account-known`, `bank-accounts-too-many`
  */
@@ -47,7 +47,7 @@ export async function addBankAccount(
   }
   const { withdrawals } = await readSettings(tx)
   const isFirst = (await countBankAccountsEver(tx, memberId)) === 0
-  // Equal numbers have equal digests for good, so this key never changes.
+  // This key never changes, because equal numbers must always have equal digests.
   const key = secretOf(config.folder, 'bank-accounts')
   const account: BankAccount = {
     addedAt: at,
@@ -64,7 +64,7 @@ export async function addBankAccount(
   return account
 }
 
-/** Removes an account that no money is on its way to. */
+/** Removes an account, unless an open withdrawal goes to it. */
 export async function removeBankAccount(
   tx: Tx,
   asked: { id: string; memberId: string; at: Date },

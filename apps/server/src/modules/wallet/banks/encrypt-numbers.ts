@@ -4,7 +4,7 @@ import { lockPaidNumbers, updatePaidNumber } from '../withdrawals/number-store.t
 import { lockNumbers, updateNumber } from './bank-account-store.ts'
 import { numberUse, openNumber } from './bank-number.ts'
 
-/** Closes with the newest key the numbers of accounts, and those that withdrawals were sent to. */
+/** Re-encrypts the numbers of accounts and of withdrawals with the newest key. */
 export function encryptNumbers(db: Database): Promise<number> {
   const alike = {
     open: (tx: Tx, { encrypted }: { encrypted: Buffer }) => openNumber(tx, encrypted),

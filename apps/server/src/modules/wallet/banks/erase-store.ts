@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
 /**
- * Numbers of accounts, names of holders and of who paid for these members, and what was written go;
- * ids, amounts and instants stay, because the books name them.
+ * Erases these members' account numbers, names of holders and payers, and written texts. Ids,
+ * amounts and times stay, because the books refer to them.
  */
 export async function eraseBankAccounts(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`

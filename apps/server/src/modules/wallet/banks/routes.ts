@@ -29,7 +29,7 @@ export const routes = [
     needFresh(by, now)
     await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
     const { id, ...content } = added
-    // What is kept of a press tells nothing of the account, which is read behind it.
+    // The stored idempotency content is a digest, so that it does not reveal the account.
     const mark = searchDigest(request, 'wallet.press', JSON.stringify(content)).toString('hex')
     const idempotency = { actor: by.id, call: 'bank-account', content: mark, key: id }
     await writeIdempotent(db, idempotency, async (tx) => {
@@ -50,7 +50,7 @@ export const routes = [
   }),
 ]
 
-/** An account as its member sees it: never the whole number. */
+/** Returns an account as its member sees it, never with the whole number. */
 export const accountShown = (account: BankAccount) => ({
   addedAt: account.addedAt.toISOString(),
   bank: account.bank,

@@ -44,7 +44,7 @@ export async function lockChargeback(tx: Tx, id: string): Promise<Chargeback | u
   return shaped(rows)[0]
 }
 
-/** All of a payment, oldest first, held; its deposit's row is held by the caller. */
+/** Locks and returns a payment's chargebacks, oldest first. The caller holds the deposit's row. */
 export async function lockChargebacksOf(tx: Tx, paymentId: string): Promise<Chargeback[]> {
   return shaped(
     await tx.rows<Row>(sql`
@@ -72,7 +72,7 @@ export async function listChargebacks(tx: ReadTx, filter: QueueFilter): Promise<
   return shaped(await tx.rows<Row>(sql`select ${columns} from wallet.chargeback where ${asked}`))
 }
 
-/** What open ones say that members owe, or this one. */
+/** Returns the total that members, or one member, owe by open chargebacks. */
 export async function sumOwed(tx: ReadTx, memberId?: string): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(amount_units - taken_units - lost_units), 0)::bigint as units
@@ -81,7 +81,7 @@ export async function sumOwed(tx: ReadTx, memberId?: string): Promise<bigint> {
   return row?.units ?? 0n
 }
 
-/** What providers keep beyond what was ever paid. */
+/** Returns the total that providers took beyond the amounts ever paid. */
 export async function sumExcess(tx: ReadTx): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(claimed_units - returned_units - amount_units), 0)::bigint as units

@@ -24,14 +24,14 @@ test('what the member still has goes back at once, however often and in whicheve
   const before = await cash()
   payment.status = 'charged-back'
   await Promise.all(Array.from({ length: 10 }, () => notify(payment)))
-  // A word of before that comes after: it credits nothing again and opens no case.
+  // An outdated status that arrives late credits nothing again and opens no case.
   const old = { ...payment, status: 'paid' as const }
   const { db } = town.context
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
   expect([await cash(), await stateOf(id)]).toEqual([before - 30_000, 'charged-back'])
   expect(await list()).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
   expect((await town.ask(finance.listSuspense, { state: 'open' }, jisoo)).value.rows).toEqual([])
-  // The provider's statement of that day still has the payment, and so have documents and books.
+  // The provider's statement of that day still lists the payment; documents and books do too.
   const day = '2026-11-21'
   const body = { from: day, id: randomUUID(), provider: 'sandbox', to: day }
   const lines = `${payment.id},30000,${day}`
@@ -52,7 +52,7 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   const events = (await town.ask(oversight.listEvents, { letter: 'n' }, jisoo)).value.rows
   expect(events.some((event: { action: string }) => event.action === 'event chargeback')).toBe(true)
 
-  // The member reads the reason before anything is typed.
+  // The member sees the reason before entering anything.
   const terms = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
   expect(terms.gates).toContainEqual({
     amount: '18000.00',
@@ -75,7 +75,7 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   expect(await cash()).toBe(0)
   const half = (await list()).find(({ id }) => id === subject)
   expect(half).toMatchObject({ owed: '13000.00', state: 'open' })
-  // As long as anything is owed, nothing is paid out; the case of the risk desk is another hold.
+  // While a debt is open, nothing is paid out; the case of the risk team is a separate hold.
   const holds = () =>
     town.context.db.read((tx) =>
       tx.rows(sql`select 1 from wallet.payout_hold where case_id = ${subject}`),
@@ -101,7 +101,7 @@ test('won back: claim, loss and member have theirs again, once', async () => {
   payment.status = 'chargeback-won'
   await Promise.all(Array.from({ length: 5 }, () => notify(payment)))
   expect([await cash(), await stateOf(id)]).toEqual([10_000, 'credited'])
-  // An old word again: a payment is taken back once.
+  // An outdated status again: a payment is reversed only once.
   const old = { ...payment, status: 'charged-back' as const }
   const { db } = town.context
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')

@@ -3,8 +3,8 @@ import type { chargebackStates } from '@madang/wire/chargebacks'
 import type { Counted } from './count-notices.ts'
 
 /**
- * One notice by which a provider took (a part of) a payment back. What the member still had covers
- * it at once; what is missing is owed to the house, and no account goes below zero for it.
+ * A notice by which a provider reversed a payment or a part of it. The member's remaining cash
+ * covers it at once. The rest is a debt to the house; no account goes below zero for it.
  */
 export type Chargeback = Counted & {
   id: string
@@ -12,21 +12,21 @@ export type Chargeback = Counted & {
   paymentId: string
   /** Null where the money was credited out of suspense. */
   depositId: string | null
-  /** Null where the money lay in suspense and was nobody's. */
+  /** Null where the money was still in suspense, without an owner. */
   memberId: string | null
   currency: string
   state: ChargebackState
-  /** What the member's cash, or the suspense where it lay, has covered. */
+  /** The amount covered by the member's cash, or by the suspense account that held the money. */
   takenUnits: bigint
-  /** What two people have given up. */
+  /** The amount that two operators have written off. */
   lostUnits: bigint
-  /** What need not be played any more, because it was taken back. */
+  /** The wagering requirement that was waived, because its money was taken back. */
   sparedUnits: bigint
   openedAt: Date
   endedAt: Date | null
   proposal: Proposal | null
   decidedBy: string | null
-  /** How often money moved for it: each time under a key of its own. */
+  /** How many times it moved money: each movement has its own key. */
   moveCount: number
 }
 
@@ -46,19 +46,19 @@ type Sums = Pick<
   'amountUnits' | 'claimedUnits' | 'lostUnits' | 'returnedUnits' | 'takenUnits'
 >
 
-/** What the house has paid to the provider and nobody has covered. */
+/** Returns what the house has paid to the provider and nobody has covered. */
 export const owedUnitsOf = ({ amountUnits, lostUnits, takenUnits }: Sums): bigint =>
   amountUnits - takenUnits - lostUnits
 
-/** What the provider keeps beyond what was ever paid: its mistake, and nobody's debt. */
+/** Returns what the provider took beyond the payment: its mistake, and no debt of the member. */
 export const excessUnitsOf = ({ amountUnits, claimedUnits, returnedUnits }: Sums): bigint =>
   claimedUnits - returnedUnits - amountUnits
 
-/** As much of it as there is. */
+/** Returns as much of the debt as the cash can cover. */
 export const coveredBy = (cashUnits: bigint, owedUnits: bigint): bigint =>
   cashUnits < owedUnits ? cashUnits : owedUnits
 
-/** Its sums say how it stands, and when it ended. */
+/** Sets the state that follows from the sums, and the time when it ended. */
 export function ended(one: Chargeback, at: Date): Chargeback {
   const state = stateOf(one)
   if (state === 'open') return { ...one, endedAt: null, state }
@@ -72,7 +72,7 @@ function stateOf(one: Sums): ChargebackState {
   return one.lostUnits > 0n ? 'written-off' : 'recovered'
 }
 
-/** What comes back covers the claim first, then the loss; the rest is its owner's again. */
+/** Splits money that comes back: first the open claim, then the loss, the rest to the owner. */
 export function splitOf(one: Sums, backUnits: bigint) {
   const owedUnits = coveredBy(owedUnitsOf(one), backUnits)
   const lostUnits = coveredBy(one.lostUnits, backUnits - owedUnits)
@@ -81,13 +81,13 @@ export function splitOf(one: Sums, backUnits: bigint) {
 
 export type ChargebackAct = 'propose' | 'agree' | 'decline'
 
-/** What this operator may do with it now. */
+/** Returns the actions that this operator may take now. */
 export function mayOfficeOf(one: Chargeback, operatorId: string): ChargebackAct[] {
   if (one.state !== 'open') return []
   if (!one.proposal) return ['propose']
   return one.proposal.byId === operatorId ? ['decline'] : ['agree', 'decline']
 }
 
-/** Until when the house should have said how it ends; null for what has ended. */
+/** Returns the time by which the house should decide; null for an ended chargeback. */
 export const chargebackDueAt = ({ openedAt, state }: Chargeback): Date | null =>
   state === 'open' ? dueFrom('chargebacks', openedAt) : null

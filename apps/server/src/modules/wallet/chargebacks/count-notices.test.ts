@@ -14,9 +14,9 @@ test('parts count side by side, never for more than was paid', () => {
   expect(amounts(count([], noticeOf('a', 30), noticeOf('b', 50)))).toEqual([30, 50])
   const above = count([], noticeOf('a', 30), noticeOf('b', 90))
   expect(amounts(above)).toEqual([30, 70])
-  // What came back makes room for what waited above.
+  // A returned amount makes room for the excess of another chargeback.
   expect(amounts(count(above, noticeOf('a', 30, 30)))).toEqual([0, 90])
-  // Older ones keep their share when a newer one claims all.
+  // Older chargebacks keep their share when a newer one claims all.
   expect(amounts(count(above, noticeOf('c', 100)))).toEqual([30, 70, 0])
 })
 
@@ -41,7 +41,7 @@ test('in whatever order words come, the last state is the same and never above w
       known = count(known, word)
       expect(known.reduce((sum, one) => sum + one.amountUnits, 0n)).toBeLessThanOrEqual(100n)
     }
-    // The provider tells all of them when it is asked once more.
+    // Asked again, the provider reports all of them.
     known = count(known, noticeOf('a', 40, 40), noticeOf('b', 90), noticeOf('c', 10))
     return known.toSorted((one, other) => (one.notice < other.notice ? -1 : 1))
   })

@@ -1,18 +1,18 @@
-/** What a provider says of one chargeback of a payment: both sums are of all time and only grow. */
+/** A provider's notice of one chargeback. Both sums are totals since the start and only grow. */
 export type Notice = {
-  /** The provider's own name for it. */
+  /** The provider's id of the chargeback. */
   notice: string
   claimedUnits: bigint
   returnedUnits: bigint
 }
 
-/** A notice with what of it counts: never more than was paid, without what came back. */
+/** A notice with its effective amount: at most what was paid, less what was returned. */
 export type Counted = Notice & { amountUnits: bigint }
 
 /**
- * Brings what is known of a payment's chargebacks together with what its provider says now. A word
- * of before says less than is known and so changes nothing, and all of them together never count
- * for more than was paid: what is above waits until another comes back.
+ * Merges the known chargebacks of a payment with the provider's newest notices. An outdated notice
+ * has lower sums and changes nothing. All chargebacks together never count for more than the
+ * payment: the excess waits until another one is returned.
  *
  * @param known oldest first; their share of the payment comes before that of newer ones
  * @returns all of them, known ones first and in their order

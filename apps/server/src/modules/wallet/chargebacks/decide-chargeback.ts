@@ -12,7 +12,7 @@ import { collectOwed, writeOffOwed } from './postings.ts'
 type Decision = { id: string; operator: { id: string; name: string }; at: Date }
 
 /**
- * How an operator wants what is owed to end; nothing moves until another agrees.
+ * Proposes how a debt ends. No money moves until a second operator agrees.
  *
  * @throws Refusal `document-moved-on` when it has ended or has a proposal
  */
@@ -27,8 +27,8 @@ export async function proposeChargeback(
 }
 
 /**
- * A second operator agrees, or somebody declines; declining one's own is taking it back. Collecting
- * takes what the member has free, up to what is owed: the rest stays open.
+ * Approves or declines a proposal, by a second operator. Operators may decline their own proposal.
+ * Collecting takes the member's free cash up to the debt; the rest stays open.
  *
  * @throws Refusal `own-proposal`, `document-moved-on`, `balance-too-low` with nothing to collect
  */
@@ -59,7 +59,7 @@ export async function decideChargeback(
 
 async function collect(tx: Tx, one: Chargeback, at: Date): Promise<void> {
   const { memberId } = one
-  // What lay in suspense owes nothing.
+  // A payment in suspense has no debtor.
   if (memberId === null) return refuse('not-found')
   const units = coveredBy(await freeCash(tx, memberId), owedUnitsOf(one))
   if (units === 0n) refuse('balance-too-low')

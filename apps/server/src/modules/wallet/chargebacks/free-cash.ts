@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { lockedBalance, openAccounts, underLock } from '#ledger'
 import { cashOf, krw } from '../postings.ts'
 
-/** What the member has free, with the account held until this transaction ends. */
+/** Locks the member's cash account until the transaction ends and returns its balance. */
 export async function freeCash(tx: Tx, memberId: string): Promise<bigint> {
   await openAccounts(tx, memberId, krw)
   const place = cashOf(memberId)

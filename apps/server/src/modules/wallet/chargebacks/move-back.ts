@@ -7,7 +7,7 @@ import type { Holder } from './postings.ts'
 export const holderOf = ({ currency, memberId }: Chargeback): Holder =>
   memberId === null ? { suspenseIn: currency } : { memberId }
 
-/** Moves money for a chargeback: in the sight of its member, or within the house. */
+/** Moves a chargeback's money: with the member's account, or only within the house. */
 export async function moveBack(
   tx: Tx,
   { memberId }: Chargeback,

@@ -3,10 +3,10 @@ import { cashOf, house } from '../postings.ts'
 import { owedUnitsOf } from './chargeback.ts'
 import type { Chargeback, splitOf } from './chargeback.ts'
 
-/** Whose money it was: a member's, or nobody's that lies in suspense. */
+/** The owner of the money: a member, or nobody while it is in suspense. */
 export type Holder = { memberId: string } | { suspenseIn: string }
 
-/** The provider has its money again: from whoever had it, and from the house for the rest. */
+/** Returns the money to the provider: from its owner, and from the house for the rest. */
 export const takeBackPayment = (
   one: Chargeback,
   from: Holder,
@@ -25,7 +25,7 @@ export const takeBackPayment = (
   ])
 }
 
-/** What the member has now covers what is owed; each time is a movement of its own. */
+/** Collects the member's cash for the debt; each time is a separate movement. */
 export const collectOwed = (one: Chargeback, memberId: string, amountUnits: bigint): Transfer => ({
   ...named(one, 'collect'),
   amountUnits,
@@ -33,7 +33,7 @@ export const collectOwed = (one: Chargeback, memberId: string, amountUnits: bigi
   to: house('chargebacks'),
 })
 
-/** What nobody will pay is the house's loss. */
+/** Books an uncollectable debt as a loss of the house. */
 export const writeOffOwed = (one: Chargeback): Transfer => ({
   ...named(one, 'written-off'),
   amountUnits: owedUnitsOf(one),
@@ -42,7 +42,7 @@ export const writeOffOwed = (one: Chargeback): Transfer => ({
   to: house('chargebacks'),
 })
 
-/** The provider paid again: the house's claim or loss is covered, the rest is its owner's. */
+/** Books a won chargeback: the house's claim or loss first, the rest to the owner. */
 export const wonBack = (
   one: Chargeback,
   to: Holder,
@@ -68,7 +68,7 @@ const placeOf = (holder: Holder): Transfer['from'] =>
     ? cashOf(holder.memberId)
     : { currency: holder.suspenseIn, house: 'suspense' }
 
-/** Money may move for one notice many times: each time has a number, and so a key. */
+/** Numbers the keys, because one notice may move money many times. */
 const named = (one: Chargeback, leg: string) => ({
   cause: 'chargeback',
   key: `chargeback:${one.id}:${leg}-${one.moveCount + 1}`,

@@ -30,7 +30,7 @@ test('money in suspense is taken in parts, comes again, and what is left is give
   await report('9000.00', '6000.00')
   const open = await shown('open')
   expect(open).toMatchObject({ decidedAt: null, takenBack: '3000.00' })
-  // Two operators give what is left to its member; what comes again later is theirs too.
+  // Two operators credit the rest to the member; money that returns later is the member's too.
   const give = { account: 'minji', outcome: 'credited', reason: 'they showed the receipt' }
   const before = await cash()
   await send(finance.resolveSuspense, String(open.id), give, jisoo)
@@ -58,7 +58,7 @@ test('the house reads what was taken back and what was given up, until it is won
   const { payment } = await credited(12_000)
   await takenBack(payment)
   expect(await since()).toEqual([30_000, 30_000, 0])
-  // Collecting what is owed brings nothing back to the provider.
+  // Collecting a debt returns no money to the provider.
   await credited(5_000)
   const subject = (await list()).find(({ paymentId }) => paymentId === payment.id)?.id ?? ''
   for (const outcome of ['collect', 'write-off']) {
@@ -68,7 +68,7 @@ test('the house reads what was taken back and what was given up, until it is won
     expect(agreed.success).toBe(true)
   }
   expect(await since()).toEqual([60_000, 30_000, 13_000])
-  // What was nobody's yet never came in, so it is not taken back from what did.
+  // A payment without an owner was never counted as received, so its reversal is not subtracted.
   const nobodys = desk.add({ amount: '7000.00', orderId: randomUUID() })
   await notify(nobodys)
   await takenBack(nobodys)

@@ -36,14 +36,14 @@ test('in parts, won again, once more and above what was paid: each notice its ow
   }
   expect(await report(['a', 10_000])).toEqual([10_000, 'credited', 10_000])
   expect(await report(['a', 10_000], ['b', 20_000])).toEqual([30_000, 'charged-back', 30_000])
-  // Half of one comes back, then all of the other: the deposit counts again, less what is missing.
+  // Half of one is returned, then all of the other: the deposit counts again, less the rest.
   expect(await report(['a', 10_000], ['b', 20_000, 5_000])).toEqual([25_000, 'credited', 25_000])
   expect(await report(['a', 10_000, 10_000], ['b', 20_000, 5_000])).toEqual([
     15_000,
     'credited',
     15_000,
   ])
-  // Once more, for more than there is: the member never covers more than was paid.
+  // Another one for more than is left: the member never covers more than was paid.
   const all = [
     ['a', 10_000, 10_000],
     ['b', 20_000, 5_000],
@@ -62,7 +62,7 @@ test('in parts, won again, once more and above what was paid: each notice its ow
   ])
   const found = await town.context.db.write(reconcileCash)
   expect(found).toMatchObject([{ what: 'more-taken-than-paid' }])
-  // The provider corrects itself: what was above goes first, and moves nothing.
+  // The provider corrects itself: the excess goes first, and no money moves for it.
   expect(await report(['a', 10_000, 10_000], ['b', 20_000, 5_000], ['c', 40_000, 25_000])).toEqual([
     30_000,
     'charged-back',

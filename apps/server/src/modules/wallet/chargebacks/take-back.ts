@@ -14,24 +14,24 @@ import { takeBackPayment, wonBack } from './postings.ts'
 import { holderOf, moveBack } from './move-back.ts'
 import { waiveWagering } from './waive-wagering.ts'
 
-/** A payment whose money came in: a member's by a deposit or out of suspense, or still nobody's. */
+/** A received payment: a member's, by deposit or out of suspense, or still without an owner. */
 export type PaidIn = {
   paymentId: string
   currency: string
   amountUnits: bigint
   memberId: string | null
   depositId: string | null
-  /** How often it had to be played when it was credited. */
+  /** The wagering factor when it was credited, in basis points. */
   playBps: number | null
 }
 
 /**
- * Brings the chargebacks of a payment to what its provider says of them now: in parts, back again,
- * and once more. What its owner has free covers what was taken, up to nothing; what is missing is
- * the house's claim, never a balance below zero, and payouts are held until it has ended. Who calls
- * holds the row of the deposit or of the case; saying it again is nothing.
+ * Updates the chargebacks of a payment to the provider's newest notices: partial, returned, or
+ * repeated. The owner's free cash covers the reversed amount, down to zero. The rest is a claim of
+ * the house, never a negative balance, and payouts are held until the claim ends. The caller must
+ * hold the row of the deposit or of the case. A repeated notice changes nothing.
  *
- * @returns how much of the payment is taken back now; undefined when that was known
+ * @returns how much of the payment is reversed now; undefined if nothing is new
  */
 export async function followChargebacks(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function followChargebacks(
   })
   if (turns.length === 0) return undefined
   if (payment.memberId !== null) await lockStanding(tx, payment.memberId)
-  // What comes back first: it may cover what is taken by the same word.
+  // Returned money first: it may cover what the same notice takes.
   for (const { moreUnits, now, one } of turns.toSorted(lessFirst)) {
     const { memberId, playBps } = payment
     const { claimedUnits, returnedUnits } = now
@@ -71,7 +71,7 @@ const isSame = (one: Chargeback, now: Notice & { amountUnits: bigint }): boolean
 const lessFirst = (one: { moreUnits: bigint }, other: { moreUnits: bigint }): number =>
   Number(one.moreUnits > 0n) - Number(other.moreUnits > 0n)
 
-/** A notice that nobody has heard of before; nothing of it counts yet. */
+/** Stores a new notice; nothing of it counts yet. */
 async function opened(
   tx: Tx,
   { currency, depositId, memberId, paymentId }: PaidIn,
@@ -103,7 +103,7 @@ async function opened(
   return one
 }
 
-/** The provider has so much more. */
+/** Takes the additional amount that the provider reversed. */
 async function take(
   tx: Tx,
   one: Chargeback,
@@ -124,7 +124,7 @@ async function take(
   await keep(tx, { ...one, ...taken }, at)
 }
 
-/** The payer's bank decided for the house: the claim first, then the loss, then its owner. */
+/** Books money returned to the house: the claim first, then the loss, then its owner. */
 async function giveBack(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
   const back = splitOf(one, units)
   const dueUnits = (one.sparedUnits * units) / one.amountUnits
@@ -144,7 +144,7 @@ async function keep(tx: Tx, one: Chargeback, at: Date): Promise<void> {
   const now = ended(one, at)
   await updateChargeback(tx, now)
   if (now.memberId === null) return
-  // Before anybody else looks: nothing leaves while something is owed.
+  // In the same transaction: no payout may leave while a debt is open.
   if (owedUnitsOf(now) > 0n) await holdPayouts(tx, { at, caseId: now.id, memberId: now.memberId })
   else await freePayouts(tx, now.id)
 }

@@ -30,7 +30,7 @@ test('what was taken back need not be played, and has to be when it comes again'
   }
   expect(await report('0.00')).toBe(10_000)
   expect(await report('5000.00')).toBe(15_000)
-  // What was played meanwhile stays played: there is no less than nothing to be spared.
+  // Wagering done meanwhile stays done: no more is waived than is still open.
   const played = new Map([[memberId, BigInt(before + 14_000) * 100_000n]])
   await town.context.db.write((tx) => subtractPlayed(tx, played))
   payment.chargebacks = [{ amount: '20000.00', id: 'a', returned: '5000.00' }]

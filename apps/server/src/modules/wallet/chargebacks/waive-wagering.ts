@@ -4,10 +4,10 @@ import { lockStanding, playOf, subtractAsked } from '../standing-store.ts'
 import { coveredBy } from './chargeback.ts'
 
 /**
- * What is no longer theirs need not be played before money goes out: as often as was asked for when
- * it was credited, whatever is asked for today.
+ * Waives the wagering requirement of reversed money, by the factor that was valid when the money
+ * was credited.
  *
- * @returns how much of it was still to be played; what was played already is not given back
+ * @returns the waived part that was still open; wagering already done is not given back
  */
 export async function waiveWagering(
   tx: Tx,

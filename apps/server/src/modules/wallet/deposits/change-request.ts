@@ -7,7 +7,7 @@ import { moveDeposit } from './move-deposit.ts'
 
 type Asked = { id: string; memberId: string; at: Date }
 
-/** The member says the transfer was sent; a picture of the receipt makes it faster to find. */
+/** Marks the transfer as sent by the member. A picture of the receipt speeds up the search. */
 export async function reportTransfer(
   tx: Tx,
   { at, uploads, ...asked }: Asked & { uploads: string[] },
@@ -17,12 +17,12 @@ export async function reportTransfer(
   return moveDeposit(tx, deposit, { at, by: 'member', change: { uploads }, to: 'reported' })
 }
 
-/** The member takes the request back; money that arrives nevertheless goes into review. */
+/** Cancels the request. Money that arrives nevertheless goes into review. */
 export async function cancelDeposit(tx: Tx, { at, ...asked }: Asked): Promise<Deposit> {
   return moveDeposit(tx, await lockOwn(tx, asked), { at, by: 'member', to: 'cancelled' })
 }
 
-/** Another member's document does not exist, as far as anybody can tell. */
+/** Locks the member's own deposit. Another member's deposit is refused as `not-found`. */
 async function lockOwn(tx: Tx, asked: Pick<Asked, 'id' | 'memberId'>): Promise<Deposit> {
   const deposit = await lockDeposit(tx, asked.id)
   return deposit?.memberId === asked.memberId ? deposit : refuse('not-found')

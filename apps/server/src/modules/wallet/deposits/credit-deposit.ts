@@ -23,8 +23,8 @@ export type Arrival = {
 }
 
 /**
- * Whether the member's own deposit limit and their tier leave room for what arrived; who takes a
- * break or is excluded gets it back. Holds the member's row.
+ * Whether the amount fits the member's own deposit limit and KYC level. Always false during a break
+ * or exclusion, so that the money is returned. Locks the member's row.
  */
 export async function hasRoomFor(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function hasRoomFor(
   return room === null || amountUnits <= room
 }
 
-/** Money that arrived becomes the member's: booked, counted against the limits, told. */
+/** Credits arrived money to the member: books it, counts it in the limits and publishes it. */
 export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival): Promise<Deposit> {
   const { amountUnits, at, by, decidedBy, from } = arrival
   const feeUnits = depositFeeOf(deposit, amountUnits)
@@ -65,11 +65,11 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival):
   return moved
 }
 
-/** How often money that is credited now has to be played. */
+/** Returns the wagering factor for money credited now, in basis points. */
 export const playAsked = async (tx: Tx): Promise<number> =>
   (await readSettings(tx)).withdrawals.playBps
 
-/** What a deposit means beyond the books: limits, what is to be played, who wants to know. */
+/** Updates the limits and the wagering requirement after a deposit, and publishes the event. */
 export async function countAsDeposited(
   tx: Tx,
   { id, memberId, playBps }: Pick<Deposit, 'id' | 'memberId'> & { playBps: number },

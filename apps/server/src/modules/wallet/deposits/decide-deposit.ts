@@ -16,12 +16,12 @@ import { moveDeposit } from './move-deposit.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** An operator at a document: who, which, when. */
+/** An operator's decision on a document: the document, the operator and the time. */
 export type Decision = { id: string; operator: { id: string; name: string }; at: Date }
 
 /**
- * Takes a deposit out of the queue, so that two operators never look for the same money; or gives
- * it to a colleague who may decide it.
+ * Assigns a deposit to an operator, so that two never search for the same money, or to a colleague
+ * who may decide it.
  */
 export async function claimDeposit(
   tx: Tx,
@@ -36,9 +36,9 @@ export async function claimDeposit(
 }
 
 /**
- * The money is in our bank: what really arrived is credited, up to what was asked for. More than
- * that, a large amount, above the member's own limit, or from somebody else's account it goes into
- * suspense, and another operator than the one who says so decides about it.
+ * Confirms that the money is in the house's bank. Credits the amount that arrived, up to the
+ * requested one. Money goes into suspense, for another operator to decide, if it is more than that,
+ * large, above the member's own limit, or from somebody else's account.
  */
 export async function confirmDeposit(
   tx: Tx,
@@ -70,9 +70,9 @@ export async function confirmDeposit(
 }
 
 /**
- * True where one operator's word is not enough: the amount is large, what they confirmed alone to
- * this member within a day would become so, or what they confirmed alone to everybody reaches the
- * sum of the brand. Many small ones are no way around the second pair of eyes.
+ * Whether a second operator must confirm: the amount is large, this operator's lone confirmations
+ * within a day would become large for this member, or would reach the brand's sum for all members.
+ * So many small ones cannot avoid the second approval.
  */
 async function needsSecondConfirm(
   tx: Tx,
@@ -86,7 +86,7 @@ async function needsSecondConfirm(
   return isBeyond(deposits.separateFrom, alone.operatorUnits + amountUnits)
 }
 
-/** Turns a deposit down; the member reads the reason. */
+/** Refuses a deposit with a reason for the member. */
 export async function refuseDeposit(
   tx: Tx,
   { reason, ...decision }: Decision & { reason: string },
@@ -100,7 +100,7 @@ export async function refuseDeposit(
 async function lockOffice(tx: Tx, id: string): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id)
   if (!deposit) return refuse('not-found')
-  // A provider answers for its payments itself: no person may say that they arrived.
+  // A provider confirms its own payments: no operator may say that they arrived.
   if (deposit.method !== 'bank') refuse('not-allowed')
   return deposit
 }

@@ -18,7 +18,7 @@ const columns = raw(`id, member_id as "memberId", method, method_id as "methodId
   decided_by as "decidedBy", decided_at as "decidedAt", requested_at as "requestedAt",
   expires_at as "expiresAt"`)
 
-/** @returns false when another open deposit has this code */
+/** @returns false if another open deposit has this code */
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.deposit (id, member_id, method, state, currency, amount_units, code, bank,
@@ -34,7 +34,7 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<boolean> 
   return rows.length === 1
 }
 
-/** Writes everything of a deposit that may change on its way. */
+/** Stores all fields of a deposit that can change. */
 export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     update wallet.deposit set state = ${deposit.state}, credited_units = ${deposit.creditedUnits},
@@ -55,14 +55,14 @@ export async function findDeposit(tx: ReadTx, id: string): Promise<Deposit | und
   return deposit
 }
 
-/** What each of these deposits asked for. */
+/** Returns the requested amount of each of these deposits. */
 export async function listAskedUnits(tx: ReadTx, ids: string[]): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ id: string; units: bigint }>(sql`
     select id, amount_units as units from wallet.deposit where id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-/** Holds the deposit's row, so that its steps take turns. */
+/** Locks the deposit's row, so that its steps run one after another. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
   const [deposit] = await tx.rows<Deposit>(
     sql`select ${columns} from wallet.deposit where id = ${id} for update`,
@@ -71,8 +71,8 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
 }
 
 /**
- * What an operator both claimed and confirmed since then, to this member and to everybody. Whoever
- * asks at the same time for the same operator waits, so that two presses never see the same sum.
+ * Returns the sums that an operator both claimed and confirmed since a time, to this member and to
+ * all. Locks per operator, so that concurrent requests never see the same sum.
  */
 export async function sumConfirmedAlone(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function countOpenDeposits(tx: ReadTx, memberId: string): Promise<n
   return Number(row?.count ?? 0n)
 }
 
-/** Deposits that may still bring money in: asked for, looked at, or lying in suspense. */
+/** Counts deposits that may still bring money: requested, in review, or in suspense. */
 export async function countUnsettledDeposits(tx: ReadTx, memberId: string): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from wallet.deposit
@@ -105,7 +105,7 @@ export async function countUnsettledDeposits(tx: ReadTx, memberId: string): Prom
   return Number(row?.count ?? 0n)
 }
 
-/** How the payments of one member at one way to pay ended, newest first. */
+/** Returns how a member's payments by one method ended, newest first. */
 export function listEndings(tx: Tx, memberId: string, method: string): Promise<Ending[]> {
   return tx.rows<Ending>(sql`
     select d.state, s.at from wallet.deposit d
@@ -116,7 +116,7 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
     order by s.at desc, d.id limit 50`)
 }
 
-/** Any number by which a deposit is known outside. */
+/** The columns with external numbers of a deposit, for searches. */
 export const depositColumns = {
   method: sql`method`,
   numbers: [sql`code`, sql`payment_id`],
@@ -128,7 +128,7 @@ export function listDeposits(tx: ReadTx, filter: QueueFilter): Promise<Deposit[]
   return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${asked}`)
 }
 
-/** Requests whose time is over and of which no money was seen. */
+/** Returns expired requests for which no money was seen. */
 export async function listOverdue(
   tx: ReadTx,
   { after, limit, now }: Asked & { now: Date },
@@ -141,7 +141,7 @@ export async function listOverdue(
     order by id limit ${limit}`)
 }
 
-/** Payments at the provider of which nothing was heard since then. */
+/** Returns payments requested before a time for which the provider has reported no result. */
 export const listUnsettled = (
   tx: ReadTx,
   { after, before, limit }: Asked & { before: Date },

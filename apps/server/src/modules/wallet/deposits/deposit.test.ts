@@ -233,7 +233,7 @@ test('a member’s own limit holds at request, at credit and against the operato
     const given = { id: randomUUID(), outcome, reason: 'above own limit', subject: rows[0].id }
     return town.ask(office.resolveSuspense, given, minho)
   }
-  // On whose word it came in, is not who credits it; and nobody passes a member's own limit.
+  // The operator who reported it may not credit it, and nobody may exceed a member's own limit.
   expect((await resolve('credited')).errorCode).toBe('own-proposal')
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const theirs = { id: randomUUID(), outcome: 'credited', reason: 'above', subject: rows[0].id }
@@ -254,7 +254,7 @@ test('a code cannot be chosen, and an id names the deposit of whoever took it fi
   const first = (await ask(sora, id)).value
   expect(first.code).toMatch(/^[2-9BCDFGHJKLMNPQRSTVWXZ]{6}$/)
   expect((await ask(minji, id)).errorCode).toBe('key-reused')
-  // The same last figures gave the same code once.
+  // Codes were once derived from the id: equal last digits gave equal codes.
   const twin = `${randomUUID().slice(0, 24)}${id.slice(24)}`
   expect((await ask(sora, twin)).value.code).not.toBe(first.code)
   for (const subject of [id, twin]) {
@@ -279,7 +279,7 @@ test('every step that the graph does not name is refused', () => {
   expect(open).toHaveLength(Object.values(depositWays).flat().length)
   expect(mayBecome('credited', 'review')).toBe(false)
   expect(mayBecome('refused', 'credited')).toBe(false)
-  // Every state is reached from one of the two beginnings.
+  // Every state can be reached from one of the two initial states.
   const reached = new Set<string>(['waiting', 'paying'])
   for (const state of reached) {
     for (const next of depositWays[state as keyof typeof depositWays]) reached.add(next)

@@ -15,28 +15,28 @@ export type HouseBank = {
 export type Deposit = {
   id: string
   memberId: string
-  /** Who says that the money came: an operator at the bank, or the provider. */
+  /** Who confirms that the money came: an operator for a bank transfer, or the provider. */
   method: 'bank' | 'sandbox'
-  /** Which of the brand's ways was chosen, and its terms at that moment. */
+  /** The brand's payment method that was chosen, and its terms at that moment. */
   methodId: string
   kind: MethodKind
   feeFixedUnits: bigint
   feeBps: number
   promisedMinutes: number
-  /** What crediting cost; null as long as nothing was credited. */
+  /** The fee of crediting; null as long as nothing was credited. */
   feeUnits: bigint | null
   state: DepositState
-  /** What the member asked to deposit, and what was really credited. */
+  /** The amount that the member requested, and the amount that was credited. */
   amountUnits: bigint
   creditedUnits: bigint | null
-  /** How often it had to be played when it was credited; null of those before this was kept. */
+  /** The wagering factor when it was credited; null for deposits from before this was stored. */
   playBps: number | null
-  /** What of it the provider has taken back again. */
+  /** The part that the provider has reversed. */
   takenBackUnits: bigint
-  /** What the payer writes into the transfer. */
+  /** The code that the payer writes into the transfer. */
   code: string
   bank: HouseBank | null
-  /** The provider's name of the payment and where to pay, once the provider has answered. */
+  /** The provider's payment id and payment page, once the provider has responded. */
   paymentId: string | null
   payUrl: string | null
   uploads: string[]
@@ -51,8 +51,8 @@ export type Deposit = {
 }
 
 /**
- * What crediting this amount costs by the terms at the request: a fixed part and a share, the share
- * floored to two decimals in the member's favour. A short payment never costs more than it brings.
+ * Returns the fee by the terms at the request: a fixed part and a share, the share rounded down to
+ * two decimals in the member's favour. The fee never exceeds the amount.
  */
 export function depositFeeOf(
   { feeBps, feeFixedUnits }: Pick<Deposit, 'feeBps' | 'feeFixedUnits'>,
@@ -63,13 +63,13 @@ export function depositFeeOf(
 }
 
 /**
- * Every step a deposit may take. Money that arrives after the end of the way goes into review: it
- * is in our bank, whatever the document said.
+ * The allowed steps of a deposit. Money that arrives after the end goes into review: it is in the
+ * house's bank, whatever the state of the deposit.
  */
 export const depositWays: Record<DepositState, readonly DepositState[]> = {
   cancelled: ['review'],
   checking: ['credited', 'refused', 'review'],
-  // A provider may take back what it paid, and give it again when the payer's bank decides so.
+  // A provider may reverse a payment, and pay it again when the payer's bank decides so.
   'charged-back': ['credited'],
   credited: ['charged-back'],
   expired: ['review'],
@@ -86,20 +86,20 @@ export const depositWays: Record<DepositState, readonly DepositState[]> = {
 export const mayBecome = (from: DepositState, to: DepositState): boolean =>
   depositWays[from].includes(to)
 
-/** @throws Refusal `document-moved-on` with the state that the deposit has now */
+/** @throws Refusal `document-moved-on` with the current state of the deposit */
 export function refuseUnlessMay(deposit: Deposit, to: DepositState): void {
   if (!mayBecome(deposit.state, to)) refuse('document-moved-on', { state: deposit.state })
 }
 
-/** Requests that still wait for money: they count against the number a member may have open. */
+/** Requests that still wait for money. They count towards the limit of open requests. */
 export const openStates: readonly DepositState[] = ['waiting', 'reported', 'paying', 'processing']
 
-/** Those that may still bring money in: asked for, looked at, or lying in suspense. */
+/** Deposits that may still bring money: requested, in review, or in suspense. */
 export const unsettledStates: readonly DepositState[] = [...openStates, 'checking', 'review']
 
 type DepositMay = 'report' | 'cancel' | 'pay' | 'check'
 
-/** What the member may do with it now; screen and server agree by this list. */
+/** Returns the member's possible actions, for screen and server alike. */
 export function mayOf(deposit: Deposit): DepositMay[] {
   if (deposit.state === 'waiting') return ['report', 'cancel']
   if (deposit.state === 'processing') return ['check']
@@ -109,7 +109,7 @@ export function mayOf(deposit: Deposit): DepositMay[] {
 
 type OfficeMay = 'claim' | 'confirm' | 'refuse'
 
-/** What an operator may do: only transfers wait for a person, a provider answers for itself. */
+/** Returns the operator's possible actions: none for payments that a provider confirms. */
 export function mayOfficeOf(deposit: Deposit, operatorId: string): OfficeMay[] {
   if (deposit.method !== 'bank') return []
   if (deposit.state === 'waiting' || deposit.state === 'reported') return ['claim']

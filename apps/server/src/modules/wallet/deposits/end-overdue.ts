@@ -9,12 +9,12 @@ import { moveDeposit } from './move-deposit.ts'
 
 type Workshop = Pick<AppContext, 'config' | 'db' | 'log'>
 
-/** A provider that does not even answer for a day keeps no request open any longer. */
+/** If a provider does not respond for a day, the request ends without its response. */
 const patienceMs = 24 * 3_600_000
 
 /**
- * Ends requests of which no money was seen in time. Money that comes later goes into review, so
- * nothing is lost by ending. Gives how many were looked at.
+ * Ends requests for which no money was seen in time. Money that comes later goes into review, so
+ * nothing is lost. Returns how many requests were checked.
  */
 export async function endOverdue(workshop: Workshop, now: Date): Promise<number> {
   const list = (tx: Tx, asked: { after: string | null; limit: number }) =>
@@ -32,7 +32,7 @@ export async function endOverdue(workshop: Workshop, now: Date): Promise<number>
 
 const atOnce = 200
 
-/** Who paid at the last moment, and of whom no message came: once it has ended, nobody asks. */
+/** Asks the provider before the end: the webhook of a late payment may have been lost. */
 async function isAnswered(workshop: Workshop, one: Deposit, now: Date): Promise<boolean> {
   const { expiresAt, id, paymentId } = one
   if (paymentId === null || (expiresAt?.getTime() ?? 0) < now.getTime() - patienceMs) return true

@@ -12,7 +12,7 @@ test('the fifth failed payment in ten minutes stops the next for an hour', () =>
   expect(blockedUntil(failed(0, 1, 2, 3, 10), at(11))).toEqual(at(70))
   expect(blockedUntil(failed(0, 1, 2, 3, 10), at(70))).toBeNull()
   expect(blockedUntil(failed(0, 1, 2, 3, 11), at(12))).toBeNull()
-  // A sixth that was let through later, alone, does not lift what the five began.
+  // A single later failure does not end the block that the five started.
   expect(blockedUntil(failed(0, 1, 2, 3, 4, 30), at(40))).toEqual(at(64))
 })
 

@@ -4,14 +4,14 @@ export type Ending = { state: 'failed' | 'credited'; at: Date }
 /** GLI-19 A.3.6b: five failed payments in a row within ten minutes. */
 const failedMax = 5
 const windowMs = 10 * 60_000
-/** So long nobody tries another one: whoever tries stolen cards goes elsewhere. */
+/** How long further payments are blocked, to discourage the testing of stolen cards. */
 const blockMs = 60 * 60_000
 
 /**
- * Until when a member may not try another payment, or null. A member who has paid this way before
- * is not stopped: it is their bank that has a bad day.
+ * Returns until when a member may not try another payment, or null. A member who has paid by this
+ * method before is not blocked: then the failures are likely a problem of their bank.
  *
- * @param endings of one member and one way to pay, newest first
+ * @param endings of one member and one payment method, newest first
  */
 export function blockedUntil(endings: readonly Ending[], now: Date): Date | null {
   if (endings.some(({ state }) => state === 'credited')) return null

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Changes one way to deposit, as an approved proposal does. */
+/** Changes a deposit method, as an approved proposal does. */
 async function change(id: string, more: Partial<Method>): Promise<void> {
   await town.context.db.write(async (tx) => {
     const { deposits } = await readSettings(tx)
@@ -78,7 +78,7 @@ test('its own limits stand within those of the house', async () => {
   const { value: largest } = await asking('50000')
   expect(largest).toMatchObject({ amount: '50000.00', state: 'waiting' })
   await send(office.claimDeposit, largest.id)
-  // What one way allows, the house does not: its word is the last.
+  // The limits of the house apply even if a method allows more.
   await change('bank', { amountMax: '90000000.00', amountMin: '10000.00' })
   expect(await asking('10000000.01')).toMatchObject({
     errorCode: 'deposit-out-of-limits',
@@ -96,7 +96,7 @@ test('the fee is that of the request, taken once, also from ten confirmations', 
     methodId: 'bank',
     methodName: { EN: 'Bank transfer' },
   })
-  // What changes afterwards does not change what was promised.
+  // Later changes do not affect the terms of an open request.
   await change('bank', { feeBps: 0, feeFixed: '0.00' })
   await send(office.claimDeposit, asked.id)
   const replies = await Promise.all(

@@ -7,15 +7,15 @@ type Deposits = Settings['deposits']
 export type Method = Deposits['methods'][number]
 export type AmountLimits = { amountMin: string; amountMax: string }
 
-/** Who says that money came this way. */
+/** Returns who confirms payments by this method. */
 export const settlerOf = ({ kind }: Pick<Method, 'kind'>): 'bank' | 'sandbox' =>
   kind === 'bank' ? 'bank' : 'sandbox'
 
-/** The ways that members see, in the brand's order; hours are not asked here. */
+/** Returns the methods that members see, in the brand's order, regardless of opening hours. */
 export const shownMethods = ({ isBankOn, isSandboxOn, methods }: Deposits): Method[] =>
   methods.filter((one) => one.isOn && (settlerOf(one) === 'bank' ? isBankOn : isSandboxOn))
 
-/** The way's own limits within those of the house. */
+/** Returns the method's own limits, narrowed to those of the house. */
 export function limitsOf(house: AmountLimits, way: AmountLimits): AmountLimits {
   const isLess = (one: string, other: string) => unitsOf(one) < unitsOf(other)
   return {
@@ -25,9 +25,9 @@ export function limitsOf(house: AmountLimits, way: AmountLimits): AmountLimits {
 }
 
 /**
- * The way that was chosen, if it is open at this moment.
+ * Returns the chosen method, if it is open now.
  *
- * @throws Refusal `deposit-method-closed`, with the next opening where there is one
+ * @throws Refusal `deposit-method-closed`, with the next opening if there is one
  */
 export function openMethod(
   deposits: Deposits,
@@ -48,7 +48,7 @@ export function refuseOutside({ amountMax, amountMin }: AmountLimits, amountUnit
   refuse('deposit-out-of-limits', { amountMax, amountMin })
 }
 
-/** To which of our accounts a transfer goes; at a provider there is none. */
+/** Returns the house's bank account for a transfer; null for a provider. */
 export function bankOf(
   deposits: Deposits,
   { bankId, method }: { bankId?: string; method: 'bank' | 'sandbox' },

@@ -7,7 +7,7 @@ import { countOpenDeposits } from './deposit-store.ts'
 import { limitsOf, settlerOf, shownMethods } from './method.ts'
 import { openingOf } from '#kernel/opening'
 
-/** What a member must know before depositing: ways, limits, fees, hours and the room left. */
+/** Returns the deposit terms for a member: methods, limits, fees, hours and the room left. */
 export async function readDepositTerms(tx: ReadTx, memberId: string, now: Date) {
   const { age, deposits, withdrawals } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, now)

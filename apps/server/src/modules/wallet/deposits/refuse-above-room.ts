@@ -5,11 +5,10 @@ import { depositRoom, readHolds } from '#protection'
 import { readTier } from '#verification'
 
 /**
- * What a member may pay in now: by a break, by their own limits, and by how well the house knows
- * them.
+ * Refuses a deposit that a break, the member's own limits or the KYC level do not allow.
  *
  * @throws Refusal `self-excluded`, `on-a-break`, `deposit-limit-reached`; `tier-too-low` with the
- *   tier that is needed and the room that is left
+ *   KYC level that is needed and the room that is left
  */
 export async function refuseAboveRoom(
   tx: Tx,

@@ -19,15 +19,15 @@ export type DepositOrder = {
   memberId: string
   amount: string
   method: 'bank' | 'sandbox'
-  /** Which of the brand's ways; the usual one of this settler when left out. */
+  /** The brand's payment method; by default the id is the same as `method`. */
   methodId?: string
   bankId?: string
   at: Date
 }
 
 /**
- * A member asks to deposit. Nothing moves yet; the member's own limit is asked now and again when
- * the money comes.
+ * Opens a member's deposit request. No money moves yet. The member's own limit is checked now and
+ * again when the money arrives.
  *
  * @throws Refusal `self-excluded`, `on-a-break`, `age-limited`, `member-not-active`,
  *   `deposit-out-of-limits`,
@@ -94,7 +94,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   return deposit
 }
 
-/** Who may not play with money puts none in; taking it out stays open. */
+/** Refuses members who may not play for money. Withdrawals stay possible. */
 async function refuseUnlessActive(tx: Tx, memberId: string): Promise<void> {
   const [standing] = await findStandings(tx, [memberId])
   if (standing?.state === 'age_limited') refuse('age-limited')

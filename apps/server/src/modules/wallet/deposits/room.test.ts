@@ -53,7 +53,7 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   const { value } = await town.ask(wire.requestProviderDeposit, given, sora)
   const payment = desk.of(value.id as string)
   const before = await balance()
-  // No limit of their own and no tier stands in the way: the break alone does.
+  // Neither a limit nor a KYC level prevents the deposit; only the break will.
   expect(await room(90_000n)).toBe(true)
   const at = town.clock.now()
   const name = { kind: 'break', length: 'day' } as const

@@ -35,7 +35,7 @@ export const routes = [
       await requestDeposit(tx, { ...content, at: now, id, memberId: by.id })
       return { id }
     })
-    // A silent provider leaves the request standing: the member asks again, the payment opens once.
+    // If the provider is silent, the request stays: the member retries, and the payment opens once.
     await checkDeposit(request, { at: now, id, memberId: by.id }).catch((error: unknown) =>
       log.warn({ deposit: id, error: String(error) }, 'the payment provider is silent'),
     )
@@ -82,7 +82,7 @@ export const routes = [
   route(wire.receiveSandboxPay, (request) => receivePayment(request)),
 ]
 
-/** One press of the member: a repeat hears the first answer. */
+/** Runs one request of the member; a repeat gets the first response. */
 function writeRequest<T>(
   { by, db }: Request<Member>,
   key: string,

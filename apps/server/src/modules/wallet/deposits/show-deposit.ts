@@ -17,7 +17,7 @@ import type { Deposit } from './deposit.ts'
 type Shown = Gives<typeof wire.showDeposit>
 type OfficeShown = Gives<typeof office.showOfficeDeposit>
 
-/** Deposits as their member sees them, each with its way. */
+/** Returns deposits as their member sees them, each with its steps. */
 export async function showDeposits(tx: ReadTx, deposits: Deposit[]): Promise<Shown[]> {
   const ids = deposits.map(({ id }) => id)
   const ways = await listSteps(tx, ids)
@@ -35,7 +35,7 @@ const calls = {
   refuse: office.refuseDeposit,
 }
 
-/** Deposits as operators see them, with whose they are. */
+/** Returns deposits as operators see them, with their members. */
 export async function showOfficeDeposits(
   tx: ReadTx,
   deposits: Deposit[],
@@ -61,7 +61,7 @@ export async function showOfficeDeposits(
   }))
 }
 
-/** A transfer that was reported is looked at within the minutes that its member was told. */
+/** Returns when a reported transfer is due: after the minutes that the member was promised. */
 export function depositDueAt({ promisedMinutes, state }: Deposit, way: Step[]): Date | null {
   if (state !== 'reported' && state !== 'checking') return null
   const reported = way.find((step) => step.state === 'reported' || step.state === 'checking')
@@ -71,7 +71,7 @@ export function depositDueAt({ promisedMinutes, state }: Deposit, way: Step[]): 
 
 type Named = { id: string; name: Worded }
 
-/** As long as nothing came: what the amount asked for will cost. Suspense costs nothing. */
+/** Returns the expected fee until money arrives. Money in suspense costs nothing. */
 const expectedFee = (deposit: Deposit): bigint =>
   openStates.includes(deposit.state) || deposit.state === 'checking'
     ? depositFeeOf(deposit, deposit.amountUnits)

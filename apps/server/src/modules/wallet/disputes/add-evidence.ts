@@ -6,7 +6,7 @@ import type { Decision } from '../deposits/decide-deposit.ts'
 import { refuseUnlessState } from './dispute.ts'
 import { insertEvidence, listDisputesOf, listEvidence, lockDispute } from './dispute-store.ts'
 
-/** So often one side may put something forward: a case is not a conversation. */
+/** The most pieces of evidence in one case. */
 const countMax = 20
 
 type EvidenceOrder = {
@@ -18,7 +18,7 @@ type EvidenceOrder = {
 }
 
 /**
- * The member adds to the case of a withdrawal, as long as it is open.
+ * Adds a member's evidence to the open case of a withdrawal.
  *
  * @throws Refusal `not-found`, `document-moved-on`, `upload-unknown`, `upload-used`,
  *   `too-much-evidence`
@@ -35,7 +35,7 @@ export async function addOwnEvidence(tx: Tx, order: EvidenceOrder): Promise<void
   await insertEvidence(tx, dispute.id, { at, by: 'member', operator: null, uploads, words })
 }
 
-/** An operator adds what the bank says; the member reads it and is told. */
+/** Adds the bank's statement, by an operator, and notifies the member, who can read it. */
 export async function addOfficeEvidence(
   tx: Tx,
   { at, id, operator, words }: Decision & { words: string },

@@ -29,8 +29,8 @@ export async function updateDispute(tx: Tx, one: Dispute): Promise<void> {
 }
 
 /**
- * The money that this operator moved again since then without another. Decisions of one operator
- * take turns, so that two at once do not both see the room for one.
+ * Returns the money that this operator moved by lone decisions since a time. Locks per operator, so
+ * that two concurrent decisions cannot both fit into the room for one.
  */
 export async function sumEndedAlone(
   tx: Tx,
@@ -62,14 +62,14 @@ export function listDisputes(tx: ReadTx, filter: QueueFilter): Promise<Dispute[]
   return tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where ${asked}`)
 }
 
-/** The disputes of these withdrawals, oldest first. */
+/** Returns the disputes of these withdrawals, oldest first. */
 export function listDisputesOf(tx: ReadTx, withdrawalIds: string[]): Promise<Dispute[]> {
   return tx.rows<Dispute>(sql`
     select ${columns} from wallet.dispute
     where withdrawal_id = any(${withdrawalIds}::uuid[]) order by opened_at`)
 }
 
-/** Adds what a side puts forward; the dispute's row is locked by the caller. */
+/** Adds a piece of evidence; the caller must have locked the dispute's row. */
 export async function insertEvidence(tx: Tx, disputeId: string, one: Evidence): Promise<void> {
   await tx.rows(sql`
     insert into wallet.dispute_evidence

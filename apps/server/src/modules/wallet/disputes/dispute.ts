@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 export type DisputeState = (typeof disputeStates)[number]
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
-/** A payment that its member says did not arrive, or not all of it. */
+/** A payment that its member reports as not received, or not completely. */
 export type Dispute = {
   id: string
   withdrawalId: string
@@ -14,7 +14,7 @@ export type Dispute = {
   missingUnits: bigint
   claimedById: string | null
   claimedBy: string | null
-  /** What the first operator wants; above the threshold somebody else decides. */
+  /** The outcome proposed by the first operator; above the threshold another operator decides. */
   outcome: DisputeOutcome | null
   reason: string | null
   proposedById: string | null
@@ -25,7 +25,7 @@ export type Dispute = {
   decidedAt: Date | null
 }
 
-/** What one side put forward. The operator's name is for operators only. */
+/** The evidence of one side. The operator's name is for operators only. */
 export type Evidence = {
   by: 'member' | 'operator'
   operator: string | null
@@ -36,14 +36,14 @@ export type Evidence = {
 
 export const isOpen = ({ state }: Dispute): boolean => state === 'open' || state === 'proposed'
 
-/** @throws Refusal `document-moved-on` with the state that the dispute has now */
+/** @throws Refusal `document-moved-on` with the current state of the dispute */
 export function refuseUnlessState(dispute: Dispute, ...states: DisputeState[]): void {
   if (!states.includes(dispute.state)) refuse('document-moved-on', { state: dispute.state })
 }
 
 type OfficeMay = 'claim' | 'add' | 'resolve' | 'decide' | 'take-back'
 
-/** What this operator may do with it now. Nobody agrees to what they proposed. */
+/** Returns the actions that this operator may take now. Nobody may agree to their own proposal. */
 export function mayOfficeOf(dispute: Dispute, operatorId: string): OfficeMay[] {
   if (dispute.state === 'open') {
     if (dispute.claimedById === null) return ['claim']

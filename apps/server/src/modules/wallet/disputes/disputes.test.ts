@@ -75,7 +75,7 @@ async function paid(amount: string): Promise<string> {
   for (const { place } of transfers) await send(subject, place)
   return subject
 }
-/** The member's word that nothing, or only this much, arrived: the case. */
+/** Opens a case: the member reports that nothing, or only this amount, arrived. */
 async function disputed(subject: string, receivedAmount?: string): Promise<string> {
   const outcome = receivedAmount ? 'partly' : 'not-received'
   const uploads = [await pictureOf(town, sora)]
@@ -96,7 +96,7 @@ const messages = async () => {
   await town.events.settle()
   const { value } = await town.ask(inbox.listMessages, {}, { ...sora, lang: 'EN' })
   const titles: string[] = value.rows.map(({ title }: { title: string }) => title)
-  // The steps of the withdrawal itself stand beside them, and the first letter of all.
+  // Leaves out the messages about the withdrawal's own steps and the welcome message.
   return titles.filter((title) => !/^(Welcome|We have your|Your withdrawal)/.test(title))
 }
 
@@ -156,7 +156,7 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
   )
   expect(disputes?.units).toBe(-20_000n * 100_000n)
   expect(await cash()).toBe(before)
-  // It is on its way once more: the member's word is asked again, and may be a no again.
+  // The money is sent again: the member is asked again, and may report it missing again.
   expect(await show(subject)).toMatchObject({
     may: ['receipt'],
     receivedAmount: null,
@@ -235,7 +235,7 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   expect(shown.parts[1]).toMatchObject({ reason: 'the bank said no', state: 'failed' })
   expect(before - (await cash())).toBe(40_500)
   expect((await town.ask(wallet.showBalance, {}, sora)).value.held).toBe('0.00')
-  // Nothing of what was sent arrived: that, and the fee, is the member's again.
+  // Nothing of the sent money arrived: the member gets it back, and the fee.
   const id = await disputed(subject)
   await sendCall(wire.claimDispute, id)
   await resolve(id, 'returned')

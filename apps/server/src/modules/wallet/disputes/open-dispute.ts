@@ -8,7 +8,7 @@ import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import type { Dispute } from './dispute.ts'
 import { insertDispute, insertEvidence } from './dispute-store.ts'
 
-/** The member's word that money is missing opens a case with a clock, and the member is told. */
+/** Opens a case with a deadline when a member reports missing money, and notifies the member. */
 export async function openDispute(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -16,7 +16,7 @@ import { findDispute, lockDispute, sumEndedAlone, updateDispute } from './disput
 
 const dayMs = 24 * 3_600_000
 
-/** Takes a case out of the queue, so that two operators never ask the bank twice. */
+/** Assigns a case to an operator, so that two never ask the bank about the same case. */
 export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<void> {
   const { dispute } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'open')
@@ -25,9 +25,9 @@ export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<
 }
 
 /**
- * What the operator who looked at it wants. Below the threshold it is done at once; from it on it
- * waits for a second operator. So does money that one operator moves again, once what they moved
- * alone within a day is much.
+ * Proposes an outcome. Below the threshold it is applied at once; from the threshold on it waits
+ * for a second operator. So does an outcome that moves money, if this operator has moved a large
+ * sum alone within a day.
  *
  * @throws Refusal `claimed-by-other`, `document-moved-on`, `not-found`
  */
@@ -51,7 +51,8 @@ export async function resolveDispute(
 }
 
 /**
- * A second operator agrees, or it is open again; taking one's own proposal back is a no too.
+ * Approves a proposal by a second operator, or reopens the case. Withdrawing one's own proposal
+ * reopens it too.
  *
  * @throws Refusal `own-proposal`, `document-moved-on`, `not-found`
  */
@@ -69,7 +70,7 @@ export async function decideDispute(
   await updateDispute(tx, { ...dispute, ...nobody, state: 'open' })
 }
 
-/** Moves the money as it was decided, the withdrawal with it, and tells the member. */
+/** Moves the money and the withdrawal by the decision, and notifies the member. */
 async function end(
   tx: Tx,
   dispute: Dispute,
@@ -100,7 +101,7 @@ async function end(
   await notifyMember(tx, { at, facts, kind: `dispute-${outcome}`, memberId })
 }
 
-/** The withdrawal before its case, as the member's word takes them too. */
+/** Locks the withdrawal before its case, in the same order as a member's report does. */
 async function lockBoth(tx: Tx, id: string) {
   const known = await findDispute(tx, id)
   const withdrawal = known && (await lockWithdrawal(tx, known.withdrawalId))

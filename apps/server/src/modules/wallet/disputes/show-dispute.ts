@@ -13,7 +13,7 @@ import { listDisputesOf, listEvidence } from './dispute-store.ts'
 type OfficeShown = Gives<typeof wire.showOfficeDispute>
 type Shown = Gives<typeof showWithdrawal>['disputes'][number]
 
-/** The cases of these withdrawals as their member sees them: no operator has a name there. */
+/** Returns the cases of these withdrawals as their member sees them, without operators' names. */
 export async function showDisputesOf(
   tx: ReadTx,
   withdrawalIds: string[],
@@ -70,7 +70,7 @@ const evidenceOf = (tx: ReadTx, disputes: Dispute[]) =>
     disputes.map(({ id }) => id),
   )
 
-/** What is only proposed is nobody's outcome yet. */
+/** Returns a case as its member sees it; a proposed outcome is hidden until it is decided. */
 function ownShown(one: Dispute, evidence: Evidence[]): Shown {
   return {
     claim: one.claim,

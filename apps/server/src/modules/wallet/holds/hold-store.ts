@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A case wants nothing of this member paid out until it is decided; once per case. */
+/** Holds all payouts of this member until the case is decided; once per case. */
 export async function holdPayouts(
   tx: Tx,
   hold: { caseId: string; memberId: string; at: Date },
@@ -11,7 +11,7 @@ export async function holdPayouts(
     values (${hold.caseId}, ${hold.memberId}, ${hold.at}) on conflict do nothing`)
 }
 
-/** The case was decided; holds of other cases stay. */
+/** Removes the hold of a decided case; holds of other cases stay. */
 export async function freePayouts(tx: Tx, caseId: string): Promise<void> {
   await tx.rows(sql`delete from wallet.payout_hold where case_id = ${caseId}`)
 }
@@ -22,7 +22,7 @@ export async function hasHold(tx: ReadTx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Other members who have or had a bank account that this member has or had. */
+/** Returns other members who have or had a bank account of this member. */
 export async function listSharersOfBank(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select distinct other.member_id as "memberId" from wallet.bank_account own
@@ -31,7 +31,7 @@ export async function listSharersOfBank(tx: ReadTx, memberId: string): Promise<s
   return rows.map(({ memberId: id }) => id)
 }
 
-/** Other members who have or had the bank account to which this withdrawal goes. */
+/** Returns other members who have or had the bank account of this withdrawal. */
 export async function listSharersOfAccount(tx: Tx, withdrawalId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     select distinct other.member_id as "memberId" from wallet.withdrawal w

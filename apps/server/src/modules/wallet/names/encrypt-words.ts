@@ -7,10 +7,10 @@ import type { Place } from './kept-words.ts'
 import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
 
 /**
- * Seals what the cashier's documents say of persons where it still lies in the clear, and again
- * what an older key closed; numbers of accounts alike.
+ * Encrypts personal data of the cashier that is still stored as plain text, and re-encrypts data
+ * with an older key, including account numbers.
  *
- * @returns how many texts were sealed
+ * @returns how many texts were encrypted
  */
 export async function encryptCashier(db: Database): Promise<number> {
   let total = await encryptNumbers(db)
@@ -40,6 +40,6 @@ const encryptedColumn = (place: Place): Parameters<typeof reencrypt>[1][number] 
   use: (id) => useOf(place, ofRow(place, id)),
 })
 
-/** Words of a dispute are of the dispute: which of them they are, the database numbers. */
+/** Returns the id to which a row's texts are bound; for evidence, the id of its dispute. */
 const ofRow = (place: Place, id: string): string =>
   place === 'dispute_evidence.words' ? (id.split(':')[0] ?? '') : id

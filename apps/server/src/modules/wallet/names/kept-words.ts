@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { decryptText, searchDigest, encryptText } from '#kernel/keyring'
 import { plainName } from '../banks/bank-account.ts'
 
-/** Where the cashier keeps words about persons: none of them lies in the database in the clear. */
+/** The columns with the cashier's personal data, all of them encrypted. */
 export const places = [
   'arrival.holder',
   'arrival.memo',
@@ -15,15 +15,15 @@ export type Place = (typeof places)[number]
 
 type KeyringOwner = Pick<Tx, 'db'>
 
-/** Bound to what the row is of: the bytes of one never open in another. */
+/** Returns the encryption use, bound to the row: bytes of one row do not decrypt in another. */
 export const useOf = (place: Place, of: string) => `wallet.${place}:${of}` as const
 
 export const encryptWords = (tx: KeyringOwner, place: Place, of: string, words: string): Buffer =>
   encryptText(tx, useOf(place, of), words)
 
 /**
- * What was sealed, or what a program before this one left in the clear and `seal` has not reached
- * yet. Nothing where the words were erased, or were never there.
+ * Decrypts a text, or returns the plain text of an older release that was not encrypted yet. Null
+ * where the text was erased or never existed.
  *
  * @throws when the bytes were altered, belong to another row, or their key is gone
  */
@@ -36,6 +36,6 @@ export function openWords(
   return kept.encrypted ? decryptText(tx, useOf(place, of), kept.encrypted) : kept.clear
 }
 
-/** By which a whole name is found again in any spelling of it, whoever had it. */
+/** Returns the digest for searching a whole name, in any spelling, regardless of the member. */
 export const nameDigest = (tx: KeyringOwner, name: string): Buffer =>
   searchDigest(tx, 'wallet.name', plainName(name))

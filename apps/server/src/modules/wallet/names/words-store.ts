@@ -5,18 +5,18 @@ import type { Place } from './kept-words.ts'
 
 type Columns = {
   table: Sql
-  /** Where the words lay in the clear. */
+  /** The column of the plain text. */
   plain: Sql
   encrypted: Sql
   digest?: Sql
-  /** The row by the text of its key. */
+  /** The text of a row's key. */
   id: Sql
-  /** The row whose key that text is, by its index. */
+  /** The condition that finds the row by this text, using its index. */
   isId: Sql
 }
 
 const byId = { id: sql`id::text`, isId: sql`id = k.row_key::uuid` }
-/** No reference has a colon; a name of an account may. */
+/** The reference never contains a colon; the bank id may. */
 const byReference = {
   id: sql`bank_id || ':' || reference`,
   isId: sql`reference = split_part(k.row_key, ':', -1)
@@ -55,7 +55,7 @@ const columns: Record<Place, Columns> = {
   'withdrawal.holder': { ...byId, ...holder, table: sql`wallet.withdrawal` },
 }
 
-/** Rows in which these words lie in the clear, as programs before this one wrote them. */
+/** Locks rows with plain text, as older releases wrote it. */
 export function lockInTheClear(tx: Tx, place: Place): Promise<{ id: string; words: string }[]> {
   const { id, plain, table } = columns[place]
   return tx.rows(sql`
@@ -63,7 +63,7 @@ export function lockInTheClear(tx: Tx, place: Place): Promise<{ id: string; word
     where ${plain} is not null limit 200 for update`)
 }
 
-/** Rows whose words another key closed. */
+/** Locks rows that were encrypted with another key. */
 export function lockUnderOldKey(
   tx: Tx,
   place: Place,
@@ -78,7 +78,7 @@ export function lockUnderOldKey(
 
 export type EncryptedWords = { id: string; encrypted: Buffer; digest?: Buffer }
 
-/** Writes sealed words, and empties what lay in the clear. */
+/** Stores encrypted texts and clears the plain ones. */
 export async function updateWords(
   tx: Tx,
   place: Place,

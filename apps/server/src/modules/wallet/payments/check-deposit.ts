@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.ts'
 type Shop = Pick<AppContext, 'config' | 'db'>
 
 /**
- * Brings a deposit and its provider together: opens the payment where none is known, otherwise asks
- * what became of it. Asking changes nothing twice, so it is safe whenever an outcome is unknown.
+ * Synchronizes a deposit with its provider: opens the payment if none is known, otherwise asks for
+ * its status. Safe to repeat whenever a result is unknown.
  *
  * @throws Refusal `not-found`, `provider-silent`
  */

@@ -7,12 +7,12 @@ import { settleReceived } from './settle-payment.ts'
 
 type Workshop = Pick<AppContext, 'config' | 'db' | 'log'>
 
-/** A provider that was silent this long is asked. */
+/** After this time without a message, the provider is asked. */
 const patienceMs = 60_000
 
 /**
- * Takes up what is left over: messages that could not be worked on, and payments of which no
- * message ever came. One that fails does not stop the others.
+ * Retries messages that could not be processed, and asks for payments without a message. A failure
+ * does not stop the others.
  */
 export async function followPayments(workshop: Workshop, now: Date): Promise<void> {
   const { db, log } = workshop

@@ -11,10 +11,10 @@ import { lockCaseOf, updateCase } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 /**
- * The provider has taken a payment back, whole or in parts, or gives something of it again. Where
- * it was credited its member covers it; where it lies in suspense it leaves.
+ * Applies the provider's reversals of a payment, full or partial, and returns of reversed money. A
+ * credited payment is covered by its member; money in suspense leaves suspense.
  *
- * @returns what became of it, for the inbox; undefined where nothing of the payment ever came in
+ * @returns the outcome for the inbox; undefined if the payment's money never arrived
  */
 export async function handleReversal(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function handleReversal(
   notices: Notice[],
   at: Date,
 ): Promise<string | undefined> {
-  // A case before its document, as where it is resolved, so that two can never wait in a circle.
+  // Locks the case before its document, as resolving a case does, to avoid deadlocks.
   const suspended = await lockCaseOf(tx, 'sandbox', payment.id)
   const named = await lockNamed(tx, payment)
   const deposit = named?.paymentId === payment.id ? named : undefined
@@ -35,7 +35,7 @@ export async function handleReversal(
   return moveCredited(tx, deposit, { amountUnits, backUnits }, at)
 }
 
-/** Taken back before it was ever credited: its deposit has failed. */
+/** Fails the deposit of a payment that was reversed before it was credited. */
 export async function markUnpaid(tx: Tx, payment: Payment, at: Date): Promise<string> {
   const deposit = await lockNamed(tx, payment)
   if (!deposit || !mayBecome(deposit.state, 'failed')) return 'known'
@@ -51,9 +51,9 @@ async function lockNamed(tx: Tx, { orderId }: Payment): Promise<Deposit | undefi
 type Found = { suspended: SuspenseCase; deposit: Deposit | undefined; named: Deposit | undefined }
 
 /**
- * What lies in suspense goes back and may come again, what was resolved as a member's is theirs to
- * cover. What the house had already given back moves nothing: the provider has it twice, and its
- * statement says so.
+ * Applies reversals to a suspense case. Money in suspense leaves and may return; money credited to
+ * a member is covered by the member. Money that the house has already returned moves nothing: then
+ * the provider has it twice, which its statement shows.
  */
 async function turnCase(
   tx: Tx,
@@ -85,7 +85,7 @@ async function turnCase(
 
 type Turned = { amountUnits: bigint; backUnits: bigint | undefined }
 
-/** A credited deposit says how much of it is gone; without all of it, it counts as taken back. */
+/** Stores the reversed amount of a credited deposit; `charged-back` if all of it is reversed. */
 async function moveCredited(
   tx: Tx,
   deposit: Deposit | undefined,

@@ -9,7 +9,7 @@ export type ReceivedMessage = {
   receivedAt: Date
 }
 
-/** Keeps a message once; a repeat gives the first one's digest. */
+/** Stores a message once; a repeat returns the digest of the first one. */
 export async function insertReceived(
   tx: Tx,
   received: ReceivedMessage,
@@ -29,7 +29,7 @@ export async function insertReceived(
 
 export type Waiting = { provider: 'sandbox'; messageId: string; paymentId: string }
 
-/** Messages that wait to be worked on; a poisoned one stops after twenty tries and stays. */
+/** Returns unprocessed messages. A message that fails twenty times is no longer tried, but kept. */
 export function listWaiting(tx: ReadTx): Promise<Waiting[]> {
   return tx.rows<Waiting>(sql`
     select provider, message_id as "messageId", payment_id as "paymentId" from wallet.inbox

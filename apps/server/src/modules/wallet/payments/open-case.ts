@@ -11,17 +11,17 @@ type Found = {
   paymentId: string
   amountUnits: bigint
   currency?: string
-  /** Whose money it is, as far as the bank says. */
+  /** The payer's name, if the bank states it. */
   payer?: string
   cause: SuspenseCause
   /** The deposit that the payment may have been meant for. */
   deposit: Deposit | undefined
-  /** The operator on whose word it came in: another one credits it. */
+  /** The operator who reported the money: another one must credit it. */
   reportedBy?: { id: string; name: string }
   at: Date
 }
 
-/** Money that cannot be credited is booked into suspense with a case; once per payment. */
+/** Books money that cannot be credited into suspense and opens a case; once per payment. */
 export async function openCase(tx: Tx, found: Found): Promise<void> {
   const { amountUnits, at, cause, currency = krw, deposit, payer, paymentId, provider } = found
   const one: SuspenseCase = {

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 
-/** How payments by providers go: when one was last heard of, and what of them is not well. */
+/** The health of provider payments: the last message, stuck messages, and suspense. */
 export type PaymentHealth = {
   receivedAt: Date | null
-  /** Messages of providers that could not be worked on for a while. */
+  /** Provider messages that could not be processed for a while. */
   stuckCount: number
-  /** Payments that came in and belong to nobody yet. */
+  /** Received payments that are not credited to anybody yet. */
   suspenseCount: number
 }
 

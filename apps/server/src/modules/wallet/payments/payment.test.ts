@@ -19,7 +19,7 @@ let town: Town
 let minji: Visit
 let provider: PracticeServer
 beforeAll(async () => {
-  // The provider signs with the time of day, so this town lives in it too.
+  // The provider signs with the real time, so this town uses it too.
   town = await openTown({ startsAt: systemClock.now() })
   await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
   const { port } = town.fronts.portal.server.address() as AddressInfo
@@ -47,7 +47,7 @@ async function press(payUrl: string, how: string, button = 'pay'): Promise<void>
   expect(answer.status).toBe(303)
 }
 
-/** Looks until the deposit is where it should be; the messages take a moment. */
+/** Polls until the deposit has this state, because messages take a moment. */
 async function until(subject: string, state: string): Promise<Reply> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const reply = await show(subject)
@@ -207,7 +207,7 @@ test('a request whose time is up is asked for first: paid in silence, it is cred
     minji = await visitOf(town, 'minji')
     return [await stateOf(paid), await stateOf(unpaid)]
   }
-  // Nobody knows what a provider that is away has taken: nothing ends for a day.
+  // While the provider is down, its payments are unknown: no deposit expires for a day.
   config.payOrigin = 'http://127.0.0.1:9'
   expect(await later(61 * 60_000)).toEqual(['paying', 'paying'])
   config.payOrigin = provider.origin

@@ -11,8 +11,9 @@ import { isSignedBy } from './signature.ts'
 const message = v.object({ paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 
 /**
- * A provider's message: proven by its signature, kept in the inbox, answered, and only then worked
- * on. What it says is not believed: the provider is asked back.
+ * Receives a provider's webhook: checks its signature, stores it in the inbox and responds. The
+ * work is done afterwards. The content is not trusted: the provider is asked for the payment's
+ * status.
  *
  * @throws Refusal `webhook-not-recognised`; `key-reused` for other content under a known id
  */
@@ -42,7 +43,7 @@ export async function receivePayment(request: Request<By>): Promise<{ isRepeat: 
     if (!first.digest.equals(received.bodyDigest)) refuse('key-reused')
     return { isRepeat: true }
   }
-  // The answer does not wait for the work: whatever fails here, the job takes up again.
+  // The response does not wait for the work: the job retries whatever fails here.
   void settleReceived(request, received, now).catch((error: unknown) =>
     log.warn({ error: String(error), message: received.messageId }, 'a payment waits for its job'),
   )

@@ -16,15 +16,15 @@ type Resolution = {
   id: string
   outcome: 'credited' | 'returned'
   reason: string
-  /** Whose it is, where nobody was known: a login name. */
+  /** The login name of the member, if none is known yet. */
   account?: string
   operator: { id: string; name: string }
   at: Date
 }
 
 /**
- * An operator decides about money in suspense: the member's after all, or back to its payer. Where
- * nothing but an operator says whose it is, another one has to say so too.
+ * Decides on money in suspense: credits it to the member or returns it to its payer. If only an
+ * operator says whose money it is, a second operator must agree.
  *
  * @throws Refusal `claimed-by-other`, `own-proposal`, `currency-wrong`, `account-unknown`,
  *   `document-moved-on`, `suspense-without-member`, `member-without-room`
@@ -39,7 +39,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
     needOther(one.namedById, operator)
   }
 
-  // The document before the member's row, as everywhere, so that two can never wait in a circle.
+  // Locks the document before the member's row, as everywhere, to avoid deadlocks.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
   const playBps = outcome === 'credited' ? await playAsked(tx) : null
   if (playBps !== null) await creditMember(tx, one, playBps, at)
@@ -52,7 +52,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   return resolved
 }
 
-/** Whose money it is hears what became of it, as they were promised when it was put aside. */
+/** Notifies the member of the outcome, as promised when the money was put into suspense. */
 async function notifyOutcome(
   tx: Tx,
   one: SuspenseCase,
@@ -66,8 +66,8 @@ async function notifyOutcome(
 type OfficeMay = 'claim' | 'credit' | 'rename' | 'return'
 
 /**
- * What this operator may do with it now: whoever is first may decide without claiming it. Who named
- * its member may name another, and does not credit it.
+ * Returns the actions that this operator may take now. An unclaimed case can be decided directly.
+ * The operator who named the member may name another one, but not credit the money.
  */
 export function mayOfficeOf(one: SuspenseCase, operatorId: string): OfficeMay[] {
   if (one.state !== 'open' || isOthers(one, operatorId)) return []
@@ -84,7 +84,7 @@ export function mayOfficeOf(one: SuspenseCase, operatorId: string): OfficeMay[] 
 const isOthers = ({ claimedById }: SuspenseCase, operatorId: string): boolean =>
   claimedById !== null && claimedById !== operatorId
 
-/** Takes a case out of the queue, so that two never decide about the same money. */
+/** Assigns a case to an operator, so that two never decide about the same money. */
 export async function claimCase(
   tx: Tx,
   { id, operator }: Pick<Resolution, 'id' | 'operator'>,
@@ -104,9 +104,9 @@ async function lockOpen(tx: Tx, id: string): Promise<SuspenseCase> {
 }
 
 /**
- * The case with the member that this operator names, who may name another one as long as nobody has
- * agreed; undefined where the payment says whose it is, or another agrees. Foreign money becomes
- * nobody's: it can only go back.
+ * Names the member of a case and returns the case. The member can be changed until another operator
+ * agrees. Undefined if the payment itself identifies the member, or if this operator agrees to the
+ * named one. Foreign currency cannot be credited, only returned.
  */
 async function namedIn(
   tx: Tx,
@@ -128,7 +128,7 @@ async function creditMember(tx: Tx, one: SuspenseCase, playBps: number, at: Date
   const { memberId } = one
   const amountUnits = suspendedUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
-  // A limit is the member's own word: no operator may pass it.
+  // A limit is the member's own decision: no operator may exceed it.
   if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('member-without-room')
   await moveFor(tx, memberId, [release(paymentIn(one), memberId)], at)
   const credited = { id: one.depositId ?? one.id, memberId, playBps }
@@ -141,7 +141,7 @@ const paymentIn = (one: SuspenseCase) => ({
   source: one.provider,
 })
 
-/** The deposit that waited for the decision hears it; one that ended otherwise stays as it was. */
+/** Moves the deposit that waited for the decision; a deposit that ended otherwise stays. */
 async function moveDocument(
   tx: Tx,
   one: SuspenseCase,
@@ -149,7 +149,7 @@ async function moveDocument(
   resolution: Resolution,
 ): Promise<void> {
   const { at, operator, outcome, reason } = resolution
-  // One whose own payment was taken back stays so: only that payment brings it back.
+  // A charged-back deposit can be restored only by its own payment.
   if (!deposit || deposit.state === 'charged-back') return
   if (!mayBecome(deposit.state, outcome)) return
   await moveDeposit(tx, deposit, {

@@ -7,7 +7,7 @@ import type { Deposit } from '../deposits/deposit.ts'
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
 
-/** One chargeback of a payment: what it took and what of that was given back, both of all time. */
+/** One chargeback of a payment: the reversed and the returned amount, both totals. */
 const notice = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   amount,
@@ -29,14 +29,14 @@ const payment = v.object({
     'chargeback-won',
   ]),
   payUrl: v.string(),
-  /** Where there was any; a provider that names none can only take back the whole, once. */
+  /** Missing without chargebacks, or if the provider names none and only reverses all, once. */
   chargebacks: v.optional(v.pipe(v.array(notice), v.maxLength(100))),
 })
 
-/** A payment as the provider itself tells it when asked: the only thing that is believed. */
+/** A payment as the provider returns it on request: the only trusted source. */
 export type Payment = v.InferOutput<typeof payment>
 
-/** The chargebacks of a payment, as it tells them: each by its name, or the whole by its state. */
+/** Returns the chargebacks of a payment: each by its id, or one for the whole by the status. */
 export function noticesOf({ amount, chargebacks, status }: Payment): Notice[] {
   if (chargebacks?.length) {
     const notices = chargebacks.map(({ id, ...one }) => ({
@@ -52,12 +52,12 @@ export function noticesOf({ amount, chargebacks, status }: Payment): Notice[] {
   return [{ claimedUnits, notice: 'whole', returnedUnits }]
 }
 
-/** The provider did not answer, or not in its own form. Nothing is known: ask again. */
+/** The provider did not respond, or not in its format. The result is unknown: ask again. */
 export class ProviderSilent extends Error {}
 
 const patienceMs = 4_000
 
-/** Opens a payment for a deposit; the same deposit again gets the same payment. */
+/** Opens a payment for a deposit; the same deposit gets the same payment again. */
 export function openPayment(config: Config, deposit: Deposit): Promise<Payment> {
   return ask(config, '/api/payments', {
     amount: decimalOf(deposit.amountUnits),
@@ -67,11 +67,11 @@ export function openPayment(config: Config, deposit: Deposit): Promise<Payment> 
   })
 }
 
-/** What became of a payment, by the provider's own word. */
+/** Asks the provider for the status of a payment. */
 export const askPayment = (config: Config, paymentId: string): Promise<Payment> =>
   ask(config, `/api/payments/${encodeURIComponent(paymentId)}`)
 
-/** The secret that provider and house share; `sandbox-pay-old` counts too while it is given. */
+/** The secrets shared with the provider; `sandbox-pay-old` is valid too while it is set. */
 export function sandboxSecrets(config: Config): Buffer[] {
   const hasOld = process.env['MADANG_SECRET_SANDBOX_PAY_OLD'] !== undefined
   const names = hasOld ? ['sandbox-pay', 'sandbox-pay-old'] : ['sandbox-pay']

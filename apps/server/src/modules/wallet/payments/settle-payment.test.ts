@@ -73,7 +73,7 @@ test('the same figure in another currency is not that money, and can only go bac
   expect((await resolve(one.id as string, 'returned')).value.state).toBe('returned')
   expect(await suspendedOf(payment)).toEqual([{ ...lies, state: 'returned' }])
   expect([await inSuspense('USD'), await balance()]).toEqual([0n, before])
-  // Ended, it waits no more; whoever looks for the payment finds it all the same.
+  // A closed case leaves the queue, but a search by payment id still finds it.
   const found = async (words: object) =>
     (await town.ask(office.listSuspense, words, minho)).value.rows.map(({ id }: Row) => id)
   expect(await found({})).not.toContain(one.id)
@@ -104,7 +104,7 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   }
   expect((await balance()) - before).toBe(15_000)
   expect(await stateOf(paid)).toBe('credited')
-  // Its member reads of the second payment too, and of what a short one brought.
+  // The member also sees the second payment and the short one.
   const apart = { currency: 'KRW', state: 'open' }
   expect(await suspendedOf(paid)).toEqual([{ ...apart, amount: '15000.00', cause: 'paid-twice' }])
   expect(await suspendedOf(less)).toEqual([
@@ -112,7 +112,7 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   ])
   expect(await caseOf(less)).toMatchObject({ amount: '17999.00', asked: '18000.00' })
 
-  // What is credited out of suspense is a deposit like any other: it has to be played.
+  // Money credited out of suspense counts as a deposit: it has a wagering requirement.
   const wageringRequirement = async () => {
     const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
     const found = gates.find(({ code }: { code: string }) => code === 'deposit-unplayed')
@@ -125,7 +125,7 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   expect([(await balance()) - before, (await wageringRequirement()) - owed]).toEqual([
     32_999, 17_999,
   ])
-  // They hear of it, as they were promised when it was put aside.
+  // The member is notified, as promised when the money was put into suspense.
   await resolve((await caseOf(ended)).id as string, 'returned')
   await town.events.settle()
   const response = (await town.ask(inbox.listMessages, {}, { ...minji, lang: 'EN' })).value
@@ -133,7 +133,7 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   expect(titles).toEqual(
     expect.arrayContaining(['Your deposit was given back', 'Your deposit is in your wallet']),
   )
-  // A payment that was taken back stays so, whatever becomes of another one for the same order.
+  // A reversed payment stays reversed, whatever happens to another one for the same order.
   paid.status = 'charged-back'
   await notify(paid)
   await resolve((await caseOf(twice)).id as string, 'credited')

@@ -16,7 +16,7 @@ import { markUnpaid, handleReversal } from './handle-reversal.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db'>
 
-/** Works on one message of the inbox: asks the provider back and does what is true now. */
+/** Processes one inbox message: asks the provider for the current status and applies it. */
 export async function settleReceived(
   { config, db }: Shop,
   message: Waiting,
@@ -31,17 +31,17 @@ export async function settleReceived(
 }
 
 /**
- * Brings a deposit to what the provider says of its payment now. Order, repeats and gaps of
- * messages do not matter, because only the present state counts, and money is booked once.
+ * Updates a deposit to the provider's current status of its payment. The order, repetition and loss
+ * of messages do not matter, because only the current status counts and money is booked once.
  *
- * @returns what became of it, for the inbox
+ * @returns the outcome for the inbox
  */
 export async function settlePayment(tx: Tx, payment: Payment, at: Date): Promise<string> {
   const notices = noticesOf(payment)
   if (notices.length === 0) return takeWord(tx, payment, at)
   const turned = await handleReversal(tx, payment, notices, at)
   if (turned !== undefined) return turned
-  // Taken back before anybody heard that it was paid: what is left of it came in.
+  // Reversed before the payment was known as paid: books what is left of it.
   const backUnits = notices.reduce((sum, one) => sum + one.claimedUnits - one.returnedUnits, 0n)
   if (backUnits >= unitsOf(payment.amount)) return markUnpaid(tx, payment, at)
   await takeWord(tx, { ...payment, status: 'paid' }, at)
@@ -60,7 +60,7 @@ async function takeWord(tx: Tx, payment: Payment, at: Date): Promise<string> {
 
 async function takeMoney(tx: Tx, payment: Payment, deposit: Deposit | undefined, at: Date) {
   const amountUnits = unitsOf(payment.amount)
-  // A word that was on its way while the payment was taken back is an old one: nothing comes again.
+  // An outdated message of a payment that was credited or reversed: its money does not come again.
   const isDone = deposit?.state === 'credited' || deposit?.state === 'charged-back'
   if (isDone && deposit.paymentId === payment.id) return 'known'
   const cause = await whyNotCredited(tx, payment, deposit, at)
@@ -79,7 +79,7 @@ async function takeMoney(tx: Tx, payment: Payment, deposit: Deposit | undefined,
   return `suspense: ${cause}`
 }
 
-/** Why money that arrived is not simply the member's, or undefined when it is. */
+/** Returns why arrived money cannot be credited to the member; undefined if it can. */
 async function whyNotCredited(
   tx: Tx,
   payment: Payment,
@@ -98,7 +98,7 @@ async function whyNotCredited(
   return hasRoom ? undefined : 'limit-reached'
 }
 
-/** The payment goes on or ended without money; a deposit further along stays. */
+/** Applies a status without money. A deposit that is further along stays. */
 async function follow(
   tx: Tx,
   deposit: Deposit | undefined,

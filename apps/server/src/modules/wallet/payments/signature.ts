@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message older or newer than this is a replay or a broken clock. */
+/** The most that a message's timestamp may differ: beyond, it is a replay or a wrong clock. */
 export const skewMsMax = 300_000
 
 export type Signed = { id: string; timestamp: string; signature: string; rawBody: Buffer }
@@ -12,8 +12,8 @@ export function signatureOf(secret: Buffer, { id, rawBody, timestamp }: Omit<Sig
 }
 
 /**
- * Whether one of the secrets signed these bytes just now. Two secrets are in force while one
- * replaces the other; a message may carry several signatures, separated by spaces.
+ * Whether one of the secrets signed these bytes just now. Two secrets are valid during a key
+ * change. A message may have several signatures, separated by spaces.
  */
 export function isSignedBy(secrets: readonly Buffer[], signed: Signed, now: Date): boolean {
   const sentMs = Number(signed.timestamp) * 1_000

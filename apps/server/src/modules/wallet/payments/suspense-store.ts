@@ -9,7 +9,7 @@ import type { QueueFilter } from '../queue-store.ts'
 
 export type SuspenseCause = (typeof suspenseCauses)[number]
 
-/** Money that came in and belongs to nobody yet. */
+/** A received payment that is not credited to anybody yet. */
 export type SuspenseCase = {
   id: string
   provider: 'bank' | 'sandbox'
@@ -18,17 +18,17 @@ export type SuspenseCase = {
   state: 'open' | 'credited' | 'returned'
   currency: string
   amountUnits: bigint
-  /** What of it its provider took back while it lay there. */
+  /** The part that the provider reversed while it was in suspense. */
   backUnits: bigint
-  /** How often it had to be played when it became a member's. */
+  /** The wagering factor when it was credited to a member, in basis points. */
   playBps: number | null
   depositId: string | null
   memberId: string | null
-  /** Whose account paid, where the bank says so. */
+  /** The name of the payer's account holder, if the bank states it. */
   payer: string | null
   claimedById: string | null
   claimedBy: string | null
-  /** Who said whose it is, where nothing else does: another must agree. */
+  /** The operator who named the member, if nothing else identifies it: another must agree. */
   namedById: string | null
   namedBy: string | null
   reason: string | null
@@ -37,7 +37,7 @@ export type SuspenseCase = {
   openedAt: Date
 }
 
-/** What still lies there, or was given to somebody. */
+/** Returns the amount that is in suspense, or was credited or returned from it. */
 export const suspendedUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =>
   amountUnits - backUnits
 
@@ -60,7 +60,7 @@ async function listRows(tx: ReadTx, rest: Sql): Promise<SuspenseCase[]> {
   })
 }
 
-/** False when there is a case of this payment already: money enters suspense once. */
+/** Returns false if this payment has a case already, so that money enters suspense once. */
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
   const { payer } = one
   const payerEncrypted = payer === null ? null : encryptWords(tx, 'suspense.payer', one.id, payer)
@@ -80,7 +80,7 @@ export async function lockCase(tx: Tx, id: string): Promise<SuspenseCase | undef
   return one
 }
 
-/** The case of a payment, held. */
+/** Locks and returns the case of a payment. */
 export async function lockCaseOf(
   tx: Tx,
   provider: SuspenseCase['provider'],
@@ -107,18 +107,18 @@ export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 
-/** What came for each of these deposits and could not simply be credited, first come first. */
+/** Returns the suspense cases of each of these deposits, oldest first. */
 export const listCasesFor = (tx: ReadTx, depositIds: string[]): Promise<SuspenseCase[]> =>
   listRows(tx, sql`where deposit_id = any(${depositIds}::uuid[]) order by opened_at, id`)
 
-/** Whether money of this member lies in suspense. */
+/** Whether money of this member is in suspense. */
 export async function hasOpenCase(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from wallet.suspense where state = 'open' and member_id = ${memberId} limit 1`)
   return rows.length > 0
 }
 
-/** What is sought by words may be a whole payer, too, or the number of a payment. */
+/** Returns cases. A search also matches the payer's whole name and the payment id. */
 export function listCases(tx: ReadTx, filter: QueueFilter): Promise<SuspenseCase[]> {
   const payer = filter.sought && nameDigest(tx, filter.sought.words)
   const ways = payer ? [sql`payer_digest = ${payer}`] : []
@@ -128,6 +128,6 @@ export function listCases(tx: ReadTx, filter: QueueFilter): Promise<SuspenseCase
   )
 }
 
-/** Members were told that they hear within a day; null for what is decided. */
+/** Members were promised an answer within a day; null for a decided case. */
 export const caseDueAt = ({ openedAt, state }: SuspenseCase): Date | null =>
   state === 'open' ? dueFrom('suspense', openedAt) : null

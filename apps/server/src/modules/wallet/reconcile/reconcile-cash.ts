@@ -6,7 +6,7 @@ import { sumExcess, sumOwed } from '../chargebacks/chargeback-store.ts'
 import { krw } from '../postings.ts'
 import { sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
 
-/** Where the books and the documents of the cashier say different things. */
+/** A difference between the books and the cashier's documents. */
 export type CashBreak = {
   what: 'held-differs' | 'suspense-differs' | 'chargebacks-differ' | 'more-taken-than-paid'
   booksUnits: bigint
@@ -16,10 +16,9 @@ export type CashBreak = {
 const isOwed = ({ house }: { house: string }): boolean => house === 'chargebacks'
 
 /**
- * Compares the books with the cashier's documents, in one instant: what is held is what open
- * withdrawals ask for (I9), what lies in suspense is what its open cases say (I10), and
- * what is owed for payments taken back is what the open ones say; and no provider keeps more of a
- * payment than it paid.
+ * Compares the books with the cashier's documents in one snapshot: held money with open withdrawals
+ * (I9), suspense with open cases (I10), and debts with open chargebacks. Also checks that no
+ * provider reversed more of a payment than it paid.
  */
 export async function reconcileCash(tx: ReadTx): Promise<CashBreak[]> {
   const members = await memberLiability(tx)

@@ -3,7 +3,7 @@ import type { ReadTx } from '#kernel/database'
 import { krw } from '../postings.ts'
 import { heldStates } from '../withdrawals/withdrawal.ts'
 
-/** What the documents say lies in held places: withdrawals that are not decided. */
+/** Returns the held money according to the documents: undecided withdrawals. */
 export function unitsOfOpenWithdrawals(tx: ReadTx): Promise<bigint> {
   return sumOf(
     tx.rows<{ units: bigint }>(sql`
@@ -13,7 +13,7 @@ export function unitsOfOpenWithdrawals(tx: ReadTx): Promise<bigint> {
   )
 }
 
-/** What the cases say lies in suspense, of each money. */
+/** Returns the money in suspense according to the cases, by currency. */
 export function sumOpenCases(tx: ReadTx): Promise<{ currency: string; units: bigint }[]> {
   return tx.rows<{ currency: string; units: bigint }>(sql`
     select currency, sum(amount_units - back_units)::bigint as units from wallet.suspense

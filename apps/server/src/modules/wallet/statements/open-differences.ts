@@ -5,11 +5,11 @@ import type { Difference } from './statement.ts'
 import { listLines, listPaid } from './statement-store.ts'
 
 const dayMs = 24 * 3_600_000
-/** Older differences are settled by people, on paper. */
+/** Older differences are handled by people outside the system. */
 const lookBackDays = 120
 export const provider = 'sandbox' as const
 
-/** Every difference that there is now; one that was put right is gone. */
+/** Returns every current reconciliation break; one that was corrected is gone. */
 export async function openDifferences(tx: ReadTx, now: Date): Promise<Difference[]> {
   const from = new Date(now.getTime() - lookBackDays * dayMs).toISOString().slice(0, 10)
   const outside = await listLines(tx, provider, from)

@@ -12,7 +12,7 @@ export type Statement = {
   readAt: Date
 }
 
-/** Keeps a statement; a later one corrects what an earlier one said of a payment. */
+/** Stores a statement. A later statement overwrites earlier lines of the same payment. */
 export async function keepStatement(
   tx: Tx,
   statement: Statement,
@@ -39,7 +39,7 @@ export function listStatements(tx: ReadTx): Promise<Statement[]> {
     from wallet.statement order by to_day desc, read_at desc limit 50`)
 }
 
-/** What the provider said of these days. */
+/** Returns the provider's statement lines since a day. */
 export function listLines(tx: ReadTx, provider: string, from: string): Promise<StatementLine[]> {
   return tx.rows<StatementLine>(sql`
     select payment_id as "paymentId", amount_units as "amountUnits", paid_on as "paidOn"
@@ -47,8 +47,8 @@ export function listLines(tx: ReadTx, provider: string, from: string): Promise<S
 }
 
 /**
- * Payments that our documents say have come in: of the days that a statement covers, and those that
- * a line names, whatever their day.
+ * Returns the received payments according to the documents: those of days that a statement covers,
+ * and those that a line names, whatever their day.
  */
 export function listPaid(
   tx: ReadTx,

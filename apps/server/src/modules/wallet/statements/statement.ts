@@ -1,10 +1,10 @@
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 
-/** A payment as its provider's statement has it. */
+/** A payment according to the provider's statement. */
 export type StatementLine = { paymentId: string; amountUnits: bigint; paidOn: string }
 
-/** A payment as our documents have it, and the key under which it must be in the books. */
+/** A payment according to the documents, with its key in the books. */
 export type PaymentDocument = { paymentId: string; amountUnits: bigint; key: string; day: string }
 
 export type Difference = {
@@ -19,7 +19,7 @@ export type Difference = {
 const lineMax = 5_000
 
 /**
- * The lines of a statement: `number,amount,day` each. Heads and empty lines are left out.
+ * Parses a statement: `number,amount,day` per line. Skips a header line and empty lines.
  *
  * @throws Refusal `statement-not-readable` with the number of the line
  */
@@ -46,7 +46,7 @@ export function linesOf(text: string, span: { from: string; to: string }): State
   return lines
 }
 
-/** Three ways: what was said outside, what our documents say, what the books moved. */
+/** Compares the provider's statement, the documents and the books. */
 export function differencesOf(
   outside: readonly StatementLine[],
   inside: readonly PaymentDocument[],

@@ -8,8 +8,8 @@ import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
 /**
- * Takes a withdrawal out of the queue, so that two operators never pay the same one; or gives it to
- * a colleague who may decide it.
+ * Assigns a withdrawal to an operator, so that two never pay the same one, or to a colleague who
+ * may decide it.
  *
  * @throws Refusal `not-found`, `not-allowed`, `document-moved-on`
  */

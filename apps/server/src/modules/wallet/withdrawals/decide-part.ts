@@ -19,8 +19,9 @@ type PartDecision = Decision & { place: number } & (
   )
 
 /**
- * One transfer of a withdrawal in parts was sent, or the bank did not take it: then its money is
- * the member's again. With the last one the withdrawal is paid, or refused when nothing left.
+ * Marks one part of a withdrawal as sent, or as failed if the bank did not accept it: then its
+ * money returns to the member. After the last part the withdrawal is paid, or refused if nothing
+ * was sent.
  *
  * @throws Refusal `document-moved-on`, `payout-held`, `other-operator-needed`, `not-found`
  */

@@ -15,8 +15,7 @@ import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
 /**
- * Agrees to a withdrawal. From the threshold on, the first yes only asks for a second one, and the
- * second must come from somebody else.
+ * Approves a withdrawal. From the threshold on, a second approval by another operator is needed.
  *
  * @throws Refusal `payout-held` while a case is open, `own-proposal`, `claimed-by-other`,
  *   `document-moved-on`
@@ -39,7 +38,7 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Wit
 
 const approvedBy = ({ id }: { id: string }, approvedAt: Date) => ({ approvedAt, approvedById: id })
 
-/** Turns a withdrawal down with a reason; the held money is the member's again. */
+/** Refuses a withdrawal with a reason; the held money returns to the member. */
 export async function refuseWithdrawal(
   tx: Tx,
   { reason, ...decision }: Decision & { reason: string },
@@ -58,8 +57,8 @@ export async function refuseWithdrawal(
 }
 
 /**
- * The money was sent from our bank, under this name there. From now on the member may say whether
- * it arrived.
+ * Marks a withdrawal as sent from the house's bank, with the bank's reference. The member may now
+ * confirm whether it arrived.
  *
  * @throws Refusal `other-operator-needed`, `payout-held`, `payout-in-parts`, `document-moved-on`
  */
@@ -89,8 +88,8 @@ export async function payWithdrawal(
 }
 
 /**
- * A withdrawal that may be paid. What is larger than the bank takes at once gets its parts now, so
- * that what is in force at this moment counts.
+ * Moves a withdrawal to `approved`. Splits an amount above the bank's maximum into parts now, by
+ * the settings of this moment.
  */
 async function agree(tx: Tx, withdrawal: Withdrawal, change: Partial<Withdrawal>, at: Date) {
   const { withdrawals } = await readSettings(tx)

@@ -1,6 +1,6 @@
 import type { Tier } from '#verification'
 
-/** A reason why money cannot be taken out now, with what would open it. */
+/** A reason why a withdrawal is not possible now, with what would remove it. */
 export type Gate = {
   code:
     | 'bank-account-missing'
@@ -14,7 +14,7 @@ export type Gate = {
     | 'document-missing'
     | 'source-missing'
     | 'payment-taken-back'
-  /** What is still to be played, or what is missing. */
+  /** The open wagering requirement, or the missing amount. */
   amountUnits: bigint | null
   until: Date | null
 }
@@ -22,7 +22,7 @@ export type Gate = {
 export type Circumstances = {
   cashUnits: bigint
   wageringUnits: bigint
-  /** What is owed for payments that their provider took back. */
+  /** The debt from reversed payments. */
   owedUnits: bigint
   amountMinUnits: bigint
   dayUnitsLeft: bigint
@@ -30,16 +30,16 @@ export type Circumstances = {
   /** When the next day of the brand begins. */
   dayEndsAt: Date
   hasPaymentPassword: boolean
-  /** When each of the member's accounts may be used. */
+  /** When each of the member's accounts becomes usable. */
   accountsUsableAt: Date[]
-  /** The tier that was not reached, and until when the house looks at what was handed in. */
+  /** The KYC level that is missing, and until when the house reviews the submitted documents. */
   tierMissing: Tier | null
   lookedUntil: Date | null
-  /** Until when a change of a password or factor keeps money in. */
+  /** Until when a change of a password or MFA factor blocks withdrawals. */
   coolingUntil: Date | null
 }
 
-/** Every reason at once, so that nobody meets the next one only after clearing the first. */
+/** Returns all reasons at once, so that the member does not discover them one by one. */
 export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   const { accountsUsableAt, amountMinUnits, cashUnits, coolingUntil, dayEndsAt } = circumstances
   const gates: Gate[] = []
@@ -69,7 +69,7 @@ export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   return gates
 }
 
-/** What a tier that was not reached lacks. */
+/** What is missing for each KYC level. */
 const tierGates = {
   K1: 'details-missing',
   K2: 'document-missing',

@@ -18,8 +18,8 @@ export type Receipt = {
 }
 
 /**
- * The member says whether the money arrived. A missing payment needs a picture that shows it; a
- * receipt, once given, stays given. Of what is missing a case is opened.
+ * Records whether the member received the money. A missing payment needs a picture as evidence and
+ * opens a case for the missing amount. A receipt cannot be changed.
  *
  * @throws Refusal `document-moved-on`, `received-amount-wrong`, `proof-missing`, `upload-unknown`,
  *   `upload-used`
@@ -29,7 +29,7 @@ export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal>
   const withdrawal = await lockWithdrawal(tx, id)
   if (withdrawal?.memberId !== memberId) return refuse('not-found')
   refuseUnlessMay(withdrawal, outcome)
-  // Only what was just paid waits for the member's word; a dispute is ended by an operator.
+  // Only a withdrawal just paid waits for a receipt; an operator ends a dispute.
   if (withdrawal.state !== 'paid') refuse('document-moved-on', { state: withdrawal.state })
   const statedUnits = receivedAmount === undefined ? undefined : enteredUnits(receivedAmount)
   const receivedUnits = receivedOf(withdrawal, outcome, statedUnits)
@@ -41,7 +41,7 @@ export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal>
   return moved
 }
 
-/** Silence counts as received once the minutes are over. Gives how many there were. */
+/** Marks payouts without a receipt as received after the deadline. Returns how many. */
 export async function receiveBySilence(db: Database, now: Date): Promise<number> {
   for (let total = 0; ;) {
     const count = await db.write(async (tx) => {

@@ -64,7 +64,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
   expect((await send(inParts, 2)).errorCode).toBe('payout-held')
   const states = (await show(inParts)).parts.map(({ state }: { state: string }) => state)
   expect(states).toEqual(['sent', 'waiting', 'waiting'])
-  // What the bank does not take comes back all the same: nothing leaves by that.
+  // A failed part may still be returned during a hold: no money leaves by it.
   const before = await cash()
   const failed = { place: '3', reason: 'the bank said no' }
   expect((await sendCall(parts.failPart, inParts, failed)).value.state).toBe('paying')

@@ -8,8 +8,8 @@ import { sumAlone } from './withdrawal-store.ts'
 const dayMs = 24 * 3_600_000
 
 /**
- * True where the same operator may not look at a withdrawal and agree to it alone: it is large, or
- * what they agreed to alone within a day would become so.
+ * Whether a second operator must approve: the withdrawal is large, or the lone approvals of this
+ * operator within a day would become large.
  */
 export async function needsSecondYes(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function needsSecondYes(
 }
 
 /**
- * Whoever gave the last yes does not send the money as well, once what they sent so within a day
- * reaches the sum of the brand: no single operator can lead much money out.
+ * Refuses that the operator who gave the last approval also sends the money, once such payments
+ * reach the brand's sum within a day. So no single operator can pay out large sums.
  *
  * @throws Refusal `other-operator-needed`
  */
@@ -42,7 +42,7 @@ export async function refuseSamePayer(
   refuse('other-operator-needed', { amount: decimalOf(unitsOf(withdrawals.separateFrom)) })
 }
 
-/** Zero switches the rule off. */
+/** Whether an amount reaches the limit; zero switches the rule off. */
 export function isBeyond(separateFrom: string, units: bigint): boolean {
   const fromUnits = unitsOf(separateFrom)
   return fromUnits > 0n && units >= fromUnits

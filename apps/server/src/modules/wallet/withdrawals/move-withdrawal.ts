@@ -12,13 +12,14 @@ type Move = {
   by: StepBy
   at: Date
   reason?: string
-  /** Which operator, where the change does not say it. */
+  /** The operator's name, if `change` does not contain it. */
   operator?: string
   change?: Partial<Withdrawal>
 }
 
 /**
- * The one way a withdrawal changes: a step of the graph, written into its way and told.
+ * Moves a withdrawal to its next state, records the step and publishes it. State changes of a
+ * withdrawal go through here.
  *
  * @throws Refusal `document-moved-on`
  */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** Withdrawals whose number another key closed; an erased one has none. */
+/** Locks withdrawals whose number was encrypted with another key; erased ones have none. */
 export const lockPaidNumbers = (
   tx: Tx,
   key: number,

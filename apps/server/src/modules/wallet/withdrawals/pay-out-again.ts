@@ -8,17 +8,18 @@ type Order = {
   id: string
   memberId: string
   bankAccountId: string
-  /** Why the first payout did not arrive, for the way of the document. */
+  /** Why the first payout did not arrive, for the history of the document. */
   reason: string
   at: Date
 }
 
 /**
- * Holds what came back to somebody who has left for another payout, on the word of an operator:
- * whoever is closed can neither log in nor show a payment password. It goes to an account of their
- * own that has cooled, and through the same queue, by the same people, as every payout.
+ * Opens a second payout of returned money to a member who has left, at an operator's request,
+ * because a closed member can neither log in nor enter a payment password. It goes to the member's
+ * own bank account after its cooling time, and through the same queue and approvals as every
+ * payout.
  *
- * @returns what is paid out; nothing moves when there is nothing
+ * @returns the amount to pay out; zero if there is none, and then nothing moves
  * @throws Refusal `bank-account-unknown`, `withdrawal-gate-closed`, `account-frozen`
  */
 export async function payOutAgain(tx: Tx, order: Order): Promise<bigint> {

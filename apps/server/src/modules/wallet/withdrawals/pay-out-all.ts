@@ -9,7 +9,7 @@ import type { Gate } from './gate.ts'
 import { openWithdrawal } from './request-withdrawal.ts'
 import { readTerms } from './read-terms.ts'
 
-/** What a member who leaves would get, and what stands against it. */
+/** The amount that a leaving member would get, and what prevents the payout. */
 export type PayOutTerms = {
   cashUnits: bigint
   accounts: BankAccount[]
@@ -20,8 +20,8 @@ export type PayOutTerms = {
 }
 
 /**
- * Of the gates of a withdrawal only those count that keep a thief away: what was deposited need not
- * be played, and no amount is too small or too large to be given back.
+ * Returns the terms of a final payout. Only the gates against theft count: there is no wagering
+ * requirement, and no amount is too small or too large.
  */
 export async function readPayOut(tx: ReadTx, memberId: string, now: Date): Promise<PayOutTerms> {
   const terms = await readTerms(tx, memberId, now)
@@ -46,10 +46,10 @@ const keepsThievesAway = new Set<Gate['code']>([
 type PayOut = { id: string; memberId: string; bankAccountId?: string | undefined; at: Date }
 
 /**
- * Holds the whole balance for one last withdrawal without a fee; people pay it like any other. The
- * payment password was checked before. What is smaller than a hundredth stays in the books.
+ * Opens a last withdrawal of the whole balance without a fee; operators pay it like any other. The
+ * caller has checked the payment password. Fractions of a hundredth stay in the books.
  *
- * @returns what is paid out; nothing moves when there is nothing
+ * @returns the amount to pay out; zero if there is none, and then nothing moves
  * @throws Refusal `withdrawal-gate-closed`, `bank-account-unknown`, `account-frozen`
  */
 export async function payOutAll(tx: Tx, { at, bankAccountId, id, memberId }: PayOut) {

@@ -20,7 +20,7 @@ export async function updatePart(tx: Tx, part: PayoutPart): Promise<void> {
     where withdrawal_id = ${part.withdrawalId} and place = ${part.place}`)
 }
 
-/** The parts of these withdrawals in their order; most have none. */
+/** Returns the parts of these withdrawals in their order; most have none. */
 export async function listParts(tx: ReadTx, ids: string[]): Promise<Map<string, PayoutPart[]>> {
   const rows = await tx.rows<PayoutPart>(sql`
     select ${columns} from wallet.payout_part

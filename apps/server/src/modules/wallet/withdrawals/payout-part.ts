@@ -1,20 +1,20 @@
-/** One transfer of a withdrawal that is too large for a single one. */
+/** One transfer of a withdrawal that is too large for a single transfer. */
 export type PayoutPart = {
   withdrawalId: string
-  /** 1 is the first. */
+  /** The position of the part, from 1. */
   place: number
   amountUnits: bigint
   state: 'waiting' | 'sent' | 'failed'
-  /** How the bank calls the transfer. */
+  /** The bank's reference of the transfer. */
   reference: string | null
-  /** Why it was none. */
+  /** Why the transfer failed. */
   reason: string | null
   decidedBy: string | null
   decidedAt: Date | null
 }
 
 /**
- * The transfers of a payout: full ones, and what is left in the last. One transfer is no part.
+ * Splits a payout into transfers of the maximum and a rest. Returns none if one transfer is enough.
  *
  * @param partMaxUnits the most that the bank takes at once
  */

@@ -14,7 +14,7 @@ import { findStanding, type Standing } from '../standing-store.ts'
 import { gatesOf, type Gate } from './gate.ts'
 import { totalSince } from './withdrawal-store.ts'
 
-/** What a member may take out now, and every reason that stands against it. */
+/** The amount that a member may withdraw now, and every reason against it. */
 export type WithdrawalTerms = {
   settings: Settings['withdrawals']
   cashUnits: bigint
@@ -23,14 +23,14 @@ export type WithdrawalTerms = {
   countToday: number
   hasPaymentPassword: boolean
   accounts: BankAccount[]
-  /** What is still to be played, of how much, since when; null when nothing is. */
+  /** The open wagering requirement, its total and its start; null when nothing is open. */
   playthrough: { askedUnits: bigint; leftUnits: bigint; since: Date } | null
   gates: Gate[]
 }
 
 /**
- * Reads all circumstances of one member; a request reads them under the member's lock. A rank
- * raises what may be taken out in a day.
+ * Reads a member's withdrawal terms; a request reads them under the member's lock. A club rank
+ * raises the daily limits.
  */
 export async function readTerms(
   tx: ReadTx,
@@ -66,7 +66,7 @@ export async function readTerms(
       lookedUntil,
       owedUnits: await sumOwed(tx, memberId),
       tierMissing: missing,
-      // Who may not play need not: a break keeps no money in, as leaving does not.
+      // During a break the member cannot wager, so the requirement is waived, as when leaving.
       wageringUnits: pause ? 0n : wageringUnits,
     },
     now,
@@ -90,13 +90,13 @@ function playthroughOf({ playAskedUnits, playSince, wageringUnits }: Standing) {
   return { askedUnits, leftUnits: wageringUnits, since: playSince }
 }
 
-/** Whoever took over a profile and changed a password must not take the money out at once. */
+/** Returns the end of the cooling time, which protects the money of a hijacked profile. */
 function coolingUntil(factorChangedAt: Date | null, coolingHours: number): Date | null {
   if (!factorChangedAt) return null
   return new Date(factorChangedAt.getTime() + coolingHours * 3_600_000)
 }
 
-/** The calendar day of the brand in which this instant lies. */
+/** Returns the calendar day of the brand that contains this instant. */
 function dayOf(now: Date, timeZone: string): { startsAt: Date; endsAt: Date } {
   const clock = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

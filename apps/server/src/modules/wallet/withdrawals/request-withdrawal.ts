@@ -19,14 +19,14 @@ export type WithdrawalOrder = {
   memberId: string
   amount: string
   bankAccountId: string
-  /** What the member's rank brings. */
+  /** The benefits of the member's club rank. */
   benefits?: ClubBenefits
   at: Date
 }
 
 /**
- * A member asks to take money out. It is held at once: it cannot be played with, and it cannot be
- * asked for twice. The payment password was checked before.
+ * Opens a member's withdrawal request. Holds the money at once, so that it cannot be played with or
+ * requested twice. The caller has checked the payment password.
  *
  * @throws Refusal `withdrawal-gate-closed` with the first gate, `withdrawal-out-of-limits`,
  *   `bank-account-unknown`, `balance-too-low`
@@ -56,14 +56,14 @@ type Opening = {
   account: BankAccount
   amountUnits: bigint
   feeUnits: bigint
-  /** How long it usually takes; promised is twice as long. */
+  /** The usual duration; twice as long is promised. */
   minutes?: number
   at: Date
-  /** Who asked, where it was not the member. */
+  /** Who requested it, if it was not the member. */
   asked?: { by: StepBy; reason: string }
 }
 
-/** Writes a withdrawal and holds its money; everything was decided before, under the lock. */
+/** Stores a withdrawal and holds its money. The caller has checked everything under the lock. */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdrawal> {
   const { account, amountUnits, at, feeUnits, id, memberId } = opening
   const { minutes = usualBenefits.withdrawMinutes } = opening

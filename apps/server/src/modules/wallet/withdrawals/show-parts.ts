@@ -7,7 +7,7 @@ import { listParts } from './payout-part-store.ts'
 
 type Shown = Gives<typeof showWithdrawal>['parts'][number]
 
-/** The transfers of these withdrawals, as their member sees them. */
+/** Returns the parts of these withdrawals as their member sees them. */
 export async function showPartsOf(tx: ReadTx, ids: string[]): Promise<Map<string, Shown[]>> {
   const parts = await listParts(tx, ids)
   return new Map([...parts].map(([id, all]) => [id, all.map(partShown)]))

@@ -17,7 +17,7 @@ import type { Withdrawal } from './withdrawal.ts'
 type Shown = Gives<typeof wire.showWithdrawal>
 type OfficeShown = Gives<typeof office.showOfficeWithdrawal>
 
-/** Withdrawals as their member sees them, each with its way. */
+/** Returns withdrawals as their member sees them, each with its steps. */
 export async function showWithdrawals(tx: ReadTx, withdrawals: Withdrawal[]): Promise<Shown[]> {
   const ids = withdrawals.map(({ id }) => id)
   const [ways, parts] = [await listSteps(tx, ids), await showPartsOf(tx, ids)]
@@ -29,7 +29,7 @@ export async function showWithdrawals(tx: ReadTx, withdrawals: Withdrawal[]): Pr
   }))
 }
 
-/** Withdrawals as operators see them: whose, to which account, by whom. */
+/** Returns withdrawals as operators see them: with member, full account number and operators. */
 export async function showOfficeWithdrawals(
   tx: ReadTx,
   { by, db }: Pick<Request<Operator>, 'by' | 'db'>,
@@ -61,11 +61,11 @@ export async function showOfficeWithdrawals(
   })
 }
 
-/** What is held is decided and paid by the time that the clock of the queue shows. */
+/** Returns by when a held withdrawal should be decided and paid; otherwise null. */
 export const withdrawalDueAt = ({ dueAt, state }: Withdrawal): Date | null =>
   heldStates.includes(state) ? dueAt : null
 
-/** The receipt alone: what was paid, what arrived, what is missing. */
+/** Returns only the receipt: the paid, received and missing amounts. */
 export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showReceipt> {
   const { isReceiptAutomatic, receiptDueAt, receivedUnits, uploads } = withdrawal
   const payoutUnits = payoutOf(withdrawal)

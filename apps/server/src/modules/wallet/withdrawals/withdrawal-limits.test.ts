@@ -26,7 +26,7 @@ beforeAll(async () => {
   const gift = { amountUnits, cause: 'adjustment', from, key: randomUUID(), to }
   await db.write((tx) => post(tx, [[gift]], town.clock.now()))
 })
-/** Every story has a day of its own. */
+/** Every test has its own day. */
 beforeEach(async () => {
   town.clock.tick(24 * 3_600_000)
   sora = await visitOf(town, 'sora')

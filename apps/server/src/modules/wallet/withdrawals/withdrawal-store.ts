@@ -41,7 +41,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
       ${withdrawal.requestedAt}, ${withdrawal.dueAt})`)
 }
 
-/** Writes everything of a withdrawal that may change on its way. */
+/** Stores all fields of a withdrawal that can change. */
 export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.rows(sql`
     update wallet.withdrawal set state = ${withdrawal.state}, reason = ${withdrawal.reason},
@@ -62,20 +62,20 @@ export async function findWithdrawal(tx: ReadTx, id: string): Promise<Withdrawal
   return withdrawal
 }
 
-/** Holds the withdrawal's row, so that its steps take turns. */
+/** Locks the withdrawal's row, so that its steps run one after another. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   const [withdrawal] = await listRows(tx, sql`where id = ${id} for update`)
   return withdrawal
 }
 
-/** Any number by which a withdrawal is known outside. */
+/** The columns with external numbers of a withdrawal, for searches. */
 export const withdrawalColumns = {
   method: sql`bank`,
   numbers: [sql`reference`],
   table: sql`wallet.withdrawal`,
 }
 
-/** A queue begins with what is due first; a history and a search by days go by its time. */
+/** Whether to order by due time, as for a queue; histories and day searches use request time. */
 const isByDue = ({ from, order, to }: QueueFilter | Omit<QueueFilter, 'limit'>): boolean =>
   order === 'oldest' && from === undefined && to === undefined
 
@@ -91,7 +91,7 @@ export function listWithdrawals(tx: ReadTx, filter: QueueFilter): Promise<Withdr
 
 export type DayTotals = { count: number; units: bigint }
 
-/** What a member asked for since then; what was turned down or came back does not count. */
+/** Returns a member's total of requests since a time, without refused and returned ones. */
 export async function totalSince(tx: ReadTx, memberId: string, since: Date): Promise<DayTotals> {
   const [row] = await tx.rows<{ count: bigint; units: bigint }>(sql`
     select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units
@@ -108,7 +108,7 @@ export async function hasOpenWithdrawalTo(tx: Tx, bankAccountId: string): Promis
   return rows.length > 0
 }
 
-/** Payments whose receipt is overdue; rivals take others. */
+/** Locks payments with an overdue receipt; concurrent callers get different ones. */
 export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
   return listRows(
     tx,
@@ -117,12 +117,10 @@ export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
   )
 }
 
-/** What one operator both looked at and agreed to, and both agreed to and sent. */
+/** The sums that one operator both checked and approved, and both approved and sent. */
 export type AloneSums = { agreedUnits: bigint; paidUnits: bigint }
 
-/**
- * Decisions of one operator take turns, so that two at once do not both see the room for one.
- */
+/** Locks per operator, so that two concurrent decisions cannot both fit into the room for one. */
 export async function sumAlone(tx: Tx, operatorId: string, since: Date): Promise<AloneSums> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181228))`)
   const [row] = await tx.rows<AloneSums>(sql`

@@ -40,7 +40,7 @@ async function asking(amount: string, more: object = {}, visit = sora) {
   const request = { paymentPassword: pins.sora, ...given, ...more }
   return town.ask(wire.requestWithdrawal, request, visit)
 }
-/** Any press of an operator that says nothing but which document. */
+/** The requests of an operator that need only the document's id. */
 type DecisionCall = typeof office.claimWithdrawal | typeof office.approveWithdrawal
 const decide = (call: DecisionCall, subject: string, visit = minho) =>
   town.ask(call, { id: randomUUID(), subject }, visit)
@@ -152,7 +152,7 @@ test('above the threshold two different operators must agree', async () => {
   expect((await decide(office.approveWithdrawal, subject)).errorCode).toBe('own-proposal')
   const second = await decide(office.approveWithdrawal, subject, jisoo)
   expect(second.value.state).toBe('approved')
-  // Whoever gave the last yes to as much does not send it too.
+  // The operator who gave the last approval of a large sum may not send it too.
   expect((await pay(subject, jisoo)).errorCode).toBe('other-operator-needed')
   expect((await pay(subject)).value).toMatchObject({ reference: 'KB-1', state: 'paid' })
 })
@@ -194,7 +194,7 @@ test('a part that did not arrive needs a picture, and opens a case', async () =>
   const partly = await receipt(subject, { ...body, uploads: [proof] })
   expect(partly.value).toMatchObject({ remainingAmount: '18000.00', state: 'partly' })
   expect(partly.value.disputes).toMatchObject([{ missing: '18000.00', state: 'open' }])
-  // The case has an operator's end; the member's own word was given.
+  // An operator decides the case; the member's receipt cannot be changed.
   expect((await receipt(subject, { outcome: 'received' })).errorCode).toBe('document-moved-on')
 })
 

@@ -8,7 +8,7 @@ export type Withdrawal = {
   id: string
   memberId: string
   state: WithdrawalState
-  /** What leaves the balance; the fee is taken out of it. */
+  /** The amount that leaves the balance, including the fee. */
   amountUnits: bigint
   feeUnits: bigint
   bankAccountId: string
@@ -19,32 +19,32 @@ export type Withdrawal = {
   reason: string | null
   claimedById: string | null
   claimedBy: string | null
-  /** The operator who agreed first; above the threshold another one must agree too. */
+  /** The operator who approved first; above the threshold another one must approve too. */
   agreedById: string | null
   agreedBy: string | null
-  /** Who gave the last yes, and who sent it: above a sum a day they are two. */
+  /** Who gave the last approval and who sent it: above a daily sum, two different operators. */
   approvedById: string | null
   approvedAt: Date | null
   paidById: string | null
-  /** How the bank calls the transfer; the parts of one in parts have their own. */
+  /** The bank's reference; each part of a split withdrawal has its own. */
   reference: string | null
   decidedBy: string | null
   receivedUnits: bigint | null
-  /** Of a withdrawal in parts: what is no longer held, and what of it never left. */
+  /** For a withdrawal in parts: the amount no longer held, and the part of it that was not sent. */
   settledUnits: bigint
   failedUnits: bigint
   isReceiptAutomatic: boolean
   uploads: string[]
   requestedAt: Date
-  /** By when it is promised to be decided and paid. */
+  /** The promised time of decision and payment. */
   dueAt: Date
   paidAt: Date | null
   receiptDueAt: Date | null
 }
 
 /**
- * Every step a withdrawal may take. A member cannot take it back to play on with it: that is how
- * money already taken out is lost again.
+ * The allowed steps of a withdrawal. A member cannot cancel it, because cancelled withdrawals are
+ * often lost in play.
  */
 export const withdrawalWays: Record<WithdrawalState, readonly WithdrawalState[]> = {
   approved: ['paid', 'paying', 'refused'],
@@ -52,7 +52,7 @@ export const withdrawalWays: Record<WithdrawalState, readonly WithdrawalState[]>
   'not-received': ['received', 'returned', 'paid'],
   paid: ['received', 'partly', 'not-received'],
   partly: ['received', 'returned', 'paid'],
-  /** Some of its transfers are sent, some wait. */
+  /** Some parts are sent, others wait. */
   paying: ['paying', 'paid', 'refused'],
   received: [],
   refused: [],
@@ -64,12 +64,12 @@ export const withdrawalWays: Record<WithdrawalState, readonly WithdrawalState[]>
 export const mayBecome = (from: WithdrawalState, to: WithdrawalState): boolean =>
   withdrawalWays[from].includes(to)
 
-/** @throws Refusal `document-moved-on` with the state that the withdrawal has now */
+/** @throws Refusal `document-moved-on` with the current state of the withdrawal */
 export function refuseUnlessMay(withdrawal: Withdrawal, to: WithdrawalState): void {
   if (!mayBecome(withdrawal.state, to)) refuse('document-moved-on', { state: withdrawal.state })
 }
 
-/** Money is held for these and has not left. */
+/** States in which the money is held and has not left. */
 export const heldStates: readonly WithdrawalState[] = [
   'requested',
   'checking',
@@ -78,7 +78,7 @@ export const heldStates: readonly WithdrawalState[] = [
   'paying',
 ]
 
-/** Somebody waits: the money has not left, or nobody has said yet that it arrived. */
+/** States that are still open: the money has not left, or its receipt is not confirmed. */
 export const unendedStates: readonly WithdrawalState[] = [
   ...heldStates,
   'paid',
@@ -86,13 +86,13 @@ export const unendedStates: readonly WithdrawalState[] = [
   'not-received',
 ]
 
-/** What leaves or left for the bank; a transfer that the bank did not take is not in it. */
+/** Returns the amount sent to the bank, without parts that the bank did not accept. */
 export const payoutOf = ({ amountUnits, failedUnits, feeUnits }: Withdrawal): bigint =>
   amountUnits - feeUnits - failedUnits
 
 /**
- * What a withdrawal costs: the first of a day are free, then a fixed part and a share, the share
- * floored to two decimals in the member's favour.
+ * Returns the fee: the first withdrawals of a day are free; then a fixed part and a share, the
+ * share rounded down to two decimals in the member's favour.
  */
 export function feeOf(
   amountUnits: bigint,
@@ -106,7 +106,7 @@ export function feeOf(
 
 type OfficeMay = 'claim' | 'approve' | 'refuse' | 'pay' | 'part'
 
-/** What this operator may do with it now; one in parts is paid part by part. */
+/** Returns the actions that this operator may take now; a split withdrawal is paid by parts. */
 export function mayOfficeOf(
   withdrawal: Withdrawal,
   operatorId: string,
@@ -124,7 +124,7 @@ export function mayOfficeOf(
   return may[withdrawal.state] ?? []
 }
 
-/** The amount that the member's word says: all of it, a part, nothing. */
+/** Returns the received amount according to the member: all, a part, or nothing. */
 export function receivedOf(
   withdrawal: Withdrawal,
   outcome: 'received' | 'partly' | 'not-received',
