@@ -55,7 +55,7 @@ async function checkNew(context: AppContext, member: Member, order: PasswordOrde
     refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
   }
   await context.db.read((tx) => checkNewPassword(tx, member, newPassword))
-  // With an old password, only the two are compared: a check of the stored one is not counted here.
+  // Compares only old and new: an uncounted check against the stored hash would allow guessing.
   if (oldPassword === undefined) await refuseKept(context, member.id, newPassword)
   else if (oldPassword === newPassword) refuseFields({ newPassword: { key: 'same-as-old' } })
 }

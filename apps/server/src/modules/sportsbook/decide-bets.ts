@@ -25,9 +25,8 @@ import { floorUnits } from '@madang/games/sports'
 const CHUNK = 40
 
 /**
- * Decides bets in play whose delay is over, by the markets of now: what was suspended meanwhile or
- * has another version lapses and its stake comes back. Offers that nobody took end too.
- *
+ * Decides in-play bets after their delay, by the current markets: if a market was suspended or has
+ * a new version, the bet lapses and its stake is returned. Expired offers end too.
  * @returns whether there may be more
  */
 export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
@@ -78,8 +77,8 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * The stakes of these bets, which are refused, come back. One whose account takes no money now is
- * pending as before, with its refusal, and is held: it is given back later and never taken.
+ * Returns the stakes of refused bets. If an account is frozen, its bet stays pending with its
+ * refusal and is held: the stake is returned later, and the bet is never placed.
  */
 export async function giveBack(tx: Tx, refused: readonly Bet[], now: Date): Promise<Bet[]> {
   if (refused.length === 0) return []
@@ -93,7 +92,7 @@ export async function giveBack(tx: Tx, refused: readonly Bet[], now: Date): Prom
   })
 }
 
-/** Something happened on the field while the bet waited: it was placed just before. */
+/** Whether an event happened while the bet waited: it was placed just before. */
 function isOvertaken({ refusal }: Bet, legs: readonly Leg[], { matches }: SlipContext): boolean {
   if (refusal !== 'market-moved' && refusal !== 'market-closed') return false
   return legs.some(({ isInPlay, matchId }) => isInPlay && matches.get(matchId)?.heldUntil)
@@ -120,7 +119,7 @@ function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): Price
   return priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
 }
 
-/** The bet at the prices of its decision: a better one is given, a worse one was agreed to. */
+/** Reprices a bet at its decision: a better price is given, a worse one was accepted. */
 function takenAt(bet: Bet, legs: readonly Leg[], slip: PricedSlip): { bet: Bet; legs: Leg[] } {
   const taken = legs.map((leg, at) => ({
     ...leg,
@@ -138,7 +137,7 @@ type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date
 
 export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
 
-/** Takes the smaller stake that was offered, by the markets of now, or lets it go. */
+/** Places the smaller stake that was offered, by the current markets, or declines it. */
 async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
   const answers: Answer<Placed>[] = []
   for (const order of orders) answers.push(await answerOne(tx, order))

@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 
 export type ResultState = 'proposed' | 'confirmed' | 'rolled-back'
 
-/** How a match ended, as somebody says. The newest that is not only proposed counts. */
+/** A reported result of a match. The newest one that is not only proposed counts. */
 export type MatchResult = {
   matchId: string
   version: number
@@ -31,13 +31,13 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
       ${result.operatorId}, ${result.at})`)
 
-/** Every bet stands as this result and those before it say. */
+/** Marks results up to this version as settled for every bet. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>
   tx.rows(sql`
     update sportsbook.result set is_done = true
     where match_id = ${matchId} and version <= ${version} and state <> 'proposed'`)
 
-/** Matches whose newest result has not reached all bets. */
+/** Lists matches whose newest result has not settled all bets yet. */
 export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct match_id as id from sportsbook.result
@@ -45,7 +45,7 @@ export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was said and nothing newer has decided, the oldest first. */
+/** Lists proposed results that no newer result has decided, oldest first. */
 export const listProposed = (tx: ReadTx, limit: number): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
     select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,

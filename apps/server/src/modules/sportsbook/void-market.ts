@@ -12,7 +12,7 @@ type Voiding = {
   at: Date
 }
 
-/** Stakes on these markets come back whatever the result says: an obvious error, a wrong team. */
+/** Returns the stakes on these markets whatever the result: an obvious error, a wrong team. */
 export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promise<void> {
   const { at, markets, operatorId, reason } = voiding
   for (const key of markets) {
@@ -31,7 +31,7 @@ export async function restoreMarkets(
   await settleAgain(tx, match, at)
 }
 
-/** Every bet of the match is looked at once more, by the result that counts or by none. */
+/** Settles every bet of the match again, by the current result or by none. */
 async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
   const [newest] = await listResults(tx, match.id)
   await insertResult(tx, {
