@@ -4,7 +4,9 @@ import { newId } from '#kernel/ids'
 import type { Reckoned } from './reckon.ts'
 import type { Paid } from './share-line.ts'
 
-/** The bill of a contract for a period: what it pays, who pays whom, and who looks first. */
+/**
+ * Builds the bill of a contract for a period: amount, payer, payee, and whether it needs approval.
+ */
 export function billOf(
   one: Reckoned,
   net: NetOfAgent | undefined,
@@ -14,7 +16,8 @@ export function billOf(
   const grossUnits = net?.grossUnits ?? 0n
   const downlineUnits = net?.downlineUnits ?? 0n
   const isFromUpline = contract.payer === 'UPLINE'
-  // An upline pays the whole, and passes on theirs to those below by bills of their own; the house
+  // An upline pays the whole amount, and those below are paid by bills of their own. The house pays
+  // the rest after those whom it pays itself.
   // pays what is left after those that it pays itself.
   const passedOnUnits = byUplines.get(contract.id) ?? 0n
   const dueUnits = grossUnits - downlineUnits + passedOnUnits
@@ -39,7 +42,7 @@ export function billOf(
     payerId: dueUnits < 0n ? contract.downlineId : other,
     periodFrom: span.from,
     periodUntil: span.until,
-    // Reached, but all of it went to the contracts below.
+    // The tier was reached, but the contracts below get the whole amount.
     state: owedUnits === 0n && grossUnits > 0n ? ('ISSUED' as const) : first,
     uplineId: contract.uplineId,
   }

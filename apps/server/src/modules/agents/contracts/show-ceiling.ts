@@ -8,7 +8,9 @@ import { findCeilingMost } from './set-prize-ceiling.ts'
 
 const shownMax = 50
 
-/** What an upline reads of somebody's ceiling: who said it only as far as it concerns them. */
+/**
+ * Returns a member's ceiling for an upline, naming only those who set it if the upline may know.
+ */
 export async function showCeiling(
   tx: ReadTx,
   agentId: string,
@@ -28,7 +30,7 @@ export async function showCeiling(
   }
 }
 
-/** The same for operators, with who said it and why. */
+/** Returns a member's ceilings for operators, with who set them and why. */
 export async function showPrizeGroup(
   tx: ReadTx,
   memberId: string,
