@@ -8,9 +8,7 @@ import { findCeilingMost } from './set-prize-ceiling.ts'
 
 const shownMax = 50
 
-/**
- * Returns a member's ceiling for an upline, naming only those who set it if the upline may know.
- */
+/** Returns a member's ceilings for an upline. Other agents who set one are not named. */
 export async function showCeiling(
   tx: ReadTx,
   agentId: string,
