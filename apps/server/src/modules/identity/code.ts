@@ -19,9 +19,7 @@ export const senderRule: AttemptRule = { countMax: 20, windowMs: hourMs }
 /** Returns six unpredictable digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/**
- * Returns the stored digest of a code. It is keyed, because a million codes are guessed quickly.
- */
+/** Returns the stored digest of a code: keyed, because a million codes are guessed quickly. */
 export const codeDigest = ({ folder }: PepperFolder, code: string): Buffer =>
   createHmac('sha256', secretOf(folder, 'one-time-codes')).update(code).digest()
 

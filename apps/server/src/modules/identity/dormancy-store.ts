@@ -2,9 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { decryptPerson } from './person.ts'
 
-/**
- * One dormancy of an account: when the member was notified, when it became dormant, how it ended.
- */
+/** One dormancy of an account: when notified, when it became dormant, and how it ended. */
 export type Dormancy = {
   memberId: string
   account: string
@@ -21,9 +19,7 @@ const columns = sql`d.member_id as "memberId", m.account, m.sealed as encrypted,
   d.told_at as "notifiedAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
   d.ended_at as "endedAt", d.ending`
 
-/**
- * Locks members unseen since `seenBefore` who were not notified; parallel runs skip locked rows.
- */
+/** Locks members unseen since `seenBefore` and not notified; parallel runs skip locked rows. */
 export async function lockQuiet(tx: Tx, seenBefore: Date, countMax: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select m.id from identity.member m
@@ -53,9 +49,7 @@ export async function listDueDormancy(tx: ReadTx, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/**
- * Locks a due dormancy, so that its member cannot log in meanwhile; false when it is no longer due.
- */
+/** Locks a dormancy, so that its member cannot log in meanwhile; false when no longer due. */
 export async function lockDueDormancy(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await tx.rows(sql`select 1 from identity.member where id = ${memberId} for update`)
   const rows = await tx.rows(sql`

@@ -28,9 +28,7 @@ const width = 200
 const height = 64
 const inks = ['#7fd6c2', '#e3be6a', '#ff7a5c', '#f3e3df', '#84b6ff']
 
-/**
- * Returns the picture of some characters as a data URL, each turned, moved and crossed by lines.
- */
+/** Returns a picture of the characters as a data URL, each turned, moved and crossed by lines. */
 export async function drawCaptcha(signs: string, chance: () => number): Promise<string> {
   const ink = () => inks[Math.floor(chance() * inks.length)]
   const between = (low: number, high: number) => low + chance() * (high - low)

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/**
- * Locks accounts closed before `closedBefore` and not yet erased; parallel runs skip locked rows.
- */
+/** Locks accounts closed before `closedBefore`, not yet erased; parallel runs skip locked rows. */
 export async function lockClosed(tx: Tx, closedBefore: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select m.id from identity.member m

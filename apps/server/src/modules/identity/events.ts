@@ -14,9 +14,7 @@ export const memberRegistered = eventKind<{
   at: string
 }>('identity.member-registered')
 
-/**
- * A trial was opened with this play money: a decimal in PLY. Published with `member-registered`.
- */
+/** A trial has this play money: a decimal in PLY. Published with `member-registered`. */
 export const trialOpened = eventKind<{ memberId: string; amount: string; at: string }>(
   'identity.trial-opened',
 )

@@ -36,9 +36,7 @@ export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEm
   registeredAt: Date
 }
 
-/**
- * Returns false when the name or the verified number is taken. Of several requests, one succeeds.
- */
+/** Returns false when name or verified number is taken. Of several requests, one succeeds. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { account } = member
   const numberName = isNumberName(account) ? account : null

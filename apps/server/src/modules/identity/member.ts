@@ -5,9 +5,7 @@ import type { Language } from '@madang/wire'
 export const memberKind = { member: 1, trial: 4 } as const
 export type MemberKind = (typeof memberKind)[keyof typeof memberKind]
 
-/**
- * Returns the specification's account type: 4 is a trial, 0 a member. 1, 2, 41 and 42 are agents.
- */
+/** Returns the specification's account type: 4 for a trial, else 0. 1, 2, 41 and 42 are agents. */
 export const accountTypeOf = (kind: MemberKind): 0 | 4 => (kind === memberKind.trial ? 4 : 0)
 
 export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'

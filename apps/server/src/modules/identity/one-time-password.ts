@@ -21,9 +21,7 @@ const folded = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]
 
 const initialLifeMs = 7 * 86_400_000
 
-/**
- * Returns the first password of an account that another member adds; always the same per account.
- */
+/** Returns the first password of an account that another member adds; always the same one. */
 export function initialPassword({ folder }: AppContext['config'], memberId: string): string {
   const sum = createHmac('sha256', secretOf(folder, 'initial-password')).update(memberId)
   return newOneTimePassword(sum.digest().subarray(0, 20))

@@ -47,9 +47,7 @@ async function settingOf(tx: ReadTx, memberId: string): Promise<FieldSetting> {
   return { ...password, minLength: Math.min(password.minLength, lengthMinWithFactor) }
 }
 
-/**
- * Whether a password is too short without the second factor that allowed it: it must be changed.
- */
+/** Whether a password is too short without a second factor: then it must be changed. */
 export async function isShortAlone(tx: Tx, memberId: string, password: string): Promise<boolean> {
   const length = Array.from(password).length
   if (length < lengthMinWithFactor) return false

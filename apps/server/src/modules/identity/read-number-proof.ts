@@ -6,9 +6,7 @@ import type { RegisterOrder } from './registration.ts'
 import type { Registration } from './registration.ts'
 import { tryCode } from './try-code.ts'
 
-/**
- * The proof of the number. A code that no longer exists may have been used by this same request.
- */
+/** The proof of the number. A missing code may have been used by this same request before. */
 export type NumberProof = 'not-asked' | 'by-token' | 'code-gone' | { codeId: string }
 
 /**

@@ -7,9 +7,7 @@ import { readSettings } from '#settings'
 type Keys = ReturnType<typeof createRemoteJWKSet>
 const keysByUrl = new Map<string, Keys>()
 
-/**
- * Returns the provider's public keys: fetched at first use, cached, and fetched again for new ones.
- */
+/** Returns the provider's public keys: fetched at first use, cached, fetched again for new ones. */
 function keysOf(url: string): Keys {
   const known = keysByUrl.get(url)
   if (known) return known

@@ -23,9 +23,7 @@ export type TeamMember = {
 
 type Hashes = { login: string; payment: string }
 
-/**
- * Hashes each password once for the whole team: forty hashes take seconds, and these are public.
- */
+/** Hashes each password once for the team: forty hashes take seconds, and these are public. */
 export async function hashTeam(
   { config }: AppContext,
   passwords: { login: string; payment: string },

@@ -69,9 +69,7 @@ export const factorBucket = (memberId: string) => ({
   rule: factorRule,
 })
 
-/**
- * A wrong name leaves the code valid, and the answer does not reveal which of the two was wrong.
- */
+/** A wrong name leaves the code valid; the answer does not reveal which of the two was wrong. */
 async function proveByCode(
   context: AppContext,
   member: Member,

@@ -88,9 +88,7 @@ export async function removeTotp(
   await noteFactorChange(tx, context, member, at)
 }
 
-/**
- * Deletes the recovery codes of a member without app and passkey, so that they are no factor alone.
- */
+/** Deletes recovery codes of a member without app and passkey: they are no factor alone. */
 export async function dropIdleRecovery(tx: Tx, memberId: string): Promise<void> {
   if (!(await hasStrongFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, [])
 }

@@ -103,9 +103,7 @@ export const marginsOf = (game: LotteryGame): Margin[] =>
     }
   })
 
-/**
- * Returns single bets that together include every prize: options of a play type pay differently.
- */
+/** Returns single bets that together include every prize: options may pay differently. */
 function singlesOfEveryPrize(play: PlayType) {
   const picks = play.groups.map(({ max, min, options }) => {
     if ('digits' in options) return numbersOfEveryShape(options.digits)

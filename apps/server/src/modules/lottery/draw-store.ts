@@ -83,9 +83,7 @@ export async function lockDraw(tx: Tx, gameId: string, number: bigint): Promise<
   return draw
 }
 
-/**
- * Locks draws for share, so that they cannot close before this transaction's tickets are written.
- */
+/** Locks draws for share: they cannot close before this transaction's tickets are written. */
 export const shareDraws = (tx: Tx, gameIds: string[], numbers: bigint[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw

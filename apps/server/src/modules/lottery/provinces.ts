@@ -23,9 +23,7 @@ const centre = [
 
 const vietnamMs = 7 * 3_600_000
 
-/**
- * Returns the province of a draw of `xsmn-<place>` or `xsmt-<place>`; undefined for other games.
- */
+/** Returns the province of a draw of `xsmn-<place>` or `xsmt-<place>`, otherwise undefined. */
 export function provinceOf(gameId: string, drawAt: Date): string | undefined {
   const [, region, place] = /^xsm([nt])-(\d)$/.exec(gameId) ?? []
   if (!region) return undefined

@@ -9,9 +9,7 @@ export type ScratchSeries = {
   titleVersion: number
   number: number
   secretHash: string
-  /**
-   * The leaf index of its commitment in the transparency log; null for series from before the log.
-   */
+  /** The leaf index of its commitment in the transparency log; null for older series. */
   leafIndex: number | null
   /** The custody id of the secret that prints the tickets. */
   secretId: string

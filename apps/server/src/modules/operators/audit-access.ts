@@ -12,9 +12,7 @@ const failed = new Set([
   'password-wrong',
 ])
 
-/**
- * Records a member's failed login as a significant event: which login, from where, without secrets.
- */
+/** Records a member's failed login as a significant event: which way, from where, no secrets. */
 export async function auditAccess(
   { db, ip, now }: Request<By>,
   wire: Call,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * One row of the audit trail. `outcome` is `asked` before the work, then `done` or a refusal code.
- */
+/** One row of the trail. `outcome` is `asked` before the work, then `done` or a refusal code. */
 export type AuditRow = {
   seq: bigint
   at: Date
@@ -34,8 +32,8 @@ function canonical(row: AuditRow): string {
 
 const secretNames = /password|code|token|secret|accountNumber/i
 /**
- * Fields that are not copied into the trail: names of account holders, mailboxes, bank lists, and
- * texts to or about a person. Their own documents keep them as long as allowed.
+ * Fields hidden in the trail: names of account holders, mailboxes, bank lists, and texts to or
+ * about a person. Their own documents keep them as long as allowed.
  */
 const personalNames = /^(holder|payer|lines|memo|mail|words)$|(real|payee)Name/i
 /** Whether a name is a number, however it was typed: numbers are never stored in plain text. */

@@ -1,9 +1,7 @@
 import type { Call } from '@madang/wire'
 import type { ProposalSource } from '#kernel/open-proposal'
 
-/**
- * A decision button of the inbox: its call, the body besides the call's id, and the reason field.
- */
+/** A decision button of the inbox: its call, the body besides the id, and the reason field. */
 export type InboxDecision = {
   way: 'approve' | 'decline'
   method: Call['method']

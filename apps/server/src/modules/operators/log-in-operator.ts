@@ -86,9 +86,7 @@ export async function refreshOperator(
   return freshUntil
 }
 
-/**
- * Returns the bucket for tries from a known browser of this operator; undefined for other browsers.
- */
+/** Returns the bucket for tries from a known browser of this operator; else undefined. */
 async function bucketOfDevice(
   tx: Tx,
   operator: Operator,

@@ -31,9 +31,7 @@ export const asOpen = (proposal: Proposal, shown: Shown): OpenProposal => {
 
 type Decided = { kind: string; isOwn: boolean; decisions: InboxDecision[] }
 
-/**
- * Lists everything that needs a second operator and that this operator may decide or has proposed.
- */
+/** Lists all that needs a second operator and that this operator may decide or has proposed. */
 export async function listInbox(
   tx: ReadTx,
   sources: readonly ProposalSource[],

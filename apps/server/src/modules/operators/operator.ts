@@ -17,9 +17,7 @@ export type Operator = {
   lockedUntil: Date | null
 }
 
-/**
- * GLI-19 B.2.3: staff are locked after three failures in a row. Here the lock expires by itself.
- */
+/** GLI-19 B.2.3: staff are locked after three failures in a row. Here the lock expires. */
 const failuresMax = 3
 const lockMs = 15 * 60_000
 

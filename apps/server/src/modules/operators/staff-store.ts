@@ -60,7 +60,7 @@ export async function updatePost(tx: Tx, id: string, post: Post): Promise<void> 
     where id = ${id}`)
 }
 
-/** Updates the state of an operator; the sessions of an inactive operator end. */
+/** Updates the state of an operator and ends all of the operator's sessions. */
 export async function updateStaffState(
   tx: Tx,
   id: string,

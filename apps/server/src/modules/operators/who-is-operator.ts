@@ -9,9 +9,7 @@ const idleMs = 15 * 60_000
 const absoluteMs = 8 * 3_600_000
 const touchMs = 30_000
 
-/**
- * Returns the caller at the back office: proven by cookie and token together, otherwise a visitor.
- */
+/** Returns the back office's caller: proven by cookie and token together, else a visitor. */
 export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
   const cookie = ask.cookie('bo')
   const token = ask.headers['token']

@@ -143,9 +143,7 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
-/**
- * Returns when the next in-play bet or offer is due, and whether any bet has an automatic cash-out.
- */
+/** Returns when the next in-play bet or offer is due, and whether any bet sells automatically. */
 export async function findNextDecision(tx: Tx) {
   const [found] = await tx.rows<{ nextAt: Date | null; hasAutomatic: boolean }>(sql`
     select least((select min(decides_at) from sportsbook.bet where state = 'pending'),

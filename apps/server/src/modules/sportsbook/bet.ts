@@ -96,9 +96,7 @@ export function orderHashOf(order: BetOrder): string {
   return createHash('sha256').update(words).digest('hex')
 }
 
-/**
- * The result of a bet: payout (without the stake of a free bet), valid bet, and whether it is void.
- */
+/** A bet's result: payout (without a free bet's stake), valid bet, and whether it is void. */
 export type BetEnd = { payoutUnits: bigint; validBetUnits: bigint; isVoid: boolean }
 
 /** Lower odds do not count for rewards (games.md 8.1). */

@@ -118,9 +118,7 @@ type Share = { name: string; outcome: string; stakeUnits: bigint; payoutUnits: b
 /** The values of a bet that determine the exposure of its markets. */
 export type Exposed = Pick<Bet, 'boostBps' | 'kind' | 'stakeUnits' | 'ticketUnits'>
 
-/**
- * Returns a bet's share on the market of each leg: its stake times the chance that all others win.
- */
+/** Returns a bet's share on each leg's market: stake times the chance that all others win. */
 export function sharesOf(bet: Exposed, legs: readonly Leg[]): Share[] {
   return legs.map(({ marketKey, matchId, oddsMilli, outcome }, at) => {
     const others = legs.filter((_, place) => place !== at)

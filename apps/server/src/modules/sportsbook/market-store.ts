@@ -112,9 +112,7 @@ export const deleteMarketsBefore = (tx: Tx, endedBefore: Date) =>
     delete from sportsbook.market where match_id in (
       select id from sportsbook.match where ended_at < ${endedBefore} limit 500)`)
 
-/**
- * Raises the versions of markets, so that orders with an older version lapse after an interruption.
- */
+/** Raises market versions, so that orders with an older version lapse after an interruption. */
 export const raiseVersions = (tx: Tx, matchIds: readonly string[], at: Date) =>
   tx.rows(sql`
     update sportsbook.market set version = version + 1, changed_at = ${at}

@@ -57,9 +57,7 @@ function settledBet(bet: Bet, { isVoid, payoutUnits }: BetEnd, now: Date): Bet {
   return { ...bet, ...ended, payoutUnits, settleCount, state }
 }
 
-/**
- * Moves one bet. A refused bet stays unchanged and waits for its next turn; the others continue.
- */
+/** Moves one bet. A refused bet stays unchanged and waits for its turn; the others continue. */
 async function moveOneAgain(tx: Tx, ended: Ended, now: Date): Promise<Bet> {
   try {
     return await undoable(tx, (inner) => moveAgain(inner, ended, now))

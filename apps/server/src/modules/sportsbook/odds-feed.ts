@@ -97,9 +97,7 @@ export class OddsFeed {
     }
   }
 
-  /**
-   * A page that was too far behind has missed updates: it notices the gap and requests the match.
-   */
+  /** A page too far behind has missed updates: it notices the gap and requests the match. */
   #forgiveLagging(): void {
     for (const line of this.#lagging) if (hasCaughtUp(line)) this.#lagging.delete(line)
   }

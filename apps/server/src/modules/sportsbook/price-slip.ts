@@ -221,9 +221,7 @@ function combined(legs: PricedLeg[]): Pick<PricedSlip, 'oddsMilli' | 'marginBps'
   return { marginBps: found.marginBps, oddsMilli: found.oddsMilli }
 }
 
-/**
- * Returns the current joint price of outcomes of one match. In-play handicaps use another score.
- */
+/** Returns the current joint price of outcomes of one match. In-play handicaps differ. */
 export function combinationOf(
   match: Match,
   legs: readonly { marketKey: string; outcome: string }[],

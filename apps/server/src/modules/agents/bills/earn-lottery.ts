@@ -46,8 +46,7 @@ export async function earnLottery(tx: Tx, bodies: LotteryRebateDue[]): Promise<v
     const earned = line.map(({ group, id, rateMicro }, at) => {
       const aboveMicro = group > best ? rateOfGroups(group - best) : 0n
       best = Math.max(best, group)
-      // The unpaid part of the own rate: the best group below, and what is above the game's
-      // maximum.
+      // The unpaid part of the own rate: the best group below, and the part above the game's limit.
       const belowMicro = rateMicro - aboveMicro
       return { belowMicro, bet, contractId: id, units: units[at] ?? 0n }
     })

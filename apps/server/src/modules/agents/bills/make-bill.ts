@@ -4,9 +4,7 @@ import { newId } from '#kernel/ids'
 import type { Reckoned } from './reckon.ts'
 import type { Paid } from './share-line.ts'
 
-/**
- * Builds the bill of a contract for a period: amount, payer, payee, and whether it needs approval.
- */
+/** Builds a contract's bill for a period: amount, payer, payee, and whether it needs approval. */
 export function billOf(
   one: Reckoned,
   net: NetOfAgent | undefined,
@@ -16,9 +14,8 @@ export function billOf(
   const grossUnits = net?.grossUnits ?? 0n
   const downlineUnits = net?.downlineUnits ?? 0n
   const isFromUpline = contract.payer === 'UPLINE'
-  // An upline pays the whole amount, and those below are paid by bills of their own. The house pays
-  // the rest after those whom it pays itself.
-  // pays what is left after those that it pays itself.
+  // An upline pays the whole amount, and pays those below by bills of their own. The house pays the
+  // rest after those whom it pays itself.
   const passedOnUnits = byUplines.get(contract.id) ?? 0n
   const dueUnits = grossUnits - downlineUnits + passedOnUnits
   const owedUnits = dueUnits < 0n ? -dueUnits : dueUnits

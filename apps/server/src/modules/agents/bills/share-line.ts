@@ -2,9 +2,7 @@ import { netOfLine } from '@madang/contracts'
 import type { NetOfAgent } from '@madang/contracts'
 import type { Reckoned } from './reckon.ts'
 
-/**
- * Computes the net amounts. Of several versions in the period, an upline's last contract counts.
- */
+/** Computes the net amounts. Of several versions in the period, an upline's last one counts. */
 export function netsOf(
   reckoned: Reckoned[],
   nesting: 'UPLINE_PAYS' | 'CAP_AT_UPLINE',

@@ -74,9 +74,7 @@ type Play = Pick<PlayOrder, 'at' | 'memberId'> & {
   payoutWon: bigint
 }
 
-/**
- * On these last days some members also play a round of small bets, to fill the week's leaderboard.
- */
+/** On these last days some members also play small bets, to fill the week's leaderboard. */
 const livelyDays = 7
 const manyCount = 12
 const manyStakesWon = BigInt(manyCount) * 2_000n

@@ -10,9 +10,7 @@ import { crumbsOf, shownBranches } from './branches.ts'
 
 type Level = Gives<typeof wire.listDownlines>
 
-/**
- * Returns one level of the tree, or the members below whose account starts with the search text.
- */
+/** Returns one level of the tree, or the members below whose account starts with the text. */
 export async function listDownlines(
   tx: ReadTx,
   agentId: string,

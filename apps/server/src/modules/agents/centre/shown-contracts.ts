@@ -7,9 +7,7 @@ import { bestPercentOf } from '../contracts/terms.ts'
 
 type Card = Gives<typeof wire.showDownline>
 
-/**
- * Returns the contracts between an upline and a downline, and the downline's prize group ceiling.
- */
+/** Returns the contracts between upline and downline, and the downline's prize group ceiling. */
 export async function shownContracts(
   tx: ReadTx,
   agentId: string,

@@ -101,8 +101,7 @@ export function checkTerms(
   const { contract } = above
   if (!contract) return refuse('upline-has-no-contract')
   if (contract.period !== terms.period) refuse('contract-period-differs')
-  // An agent paid by the upline must pay the downline: the house could not deduct it from that
-  // bill.
+  // An agent paid by the upline must pay the downline: the house cannot deduct it there.
   if (contract.payer === 'UPLINE' && terms.payer !== 'UPLINE') refuse('contract-payer-wrong')
   if (!isBelow(terms, contract)) refuse('rate-above-upline')
 }

@@ -16,9 +16,7 @@ export type Edge = {
 const columns = raw(`member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
   until_at as "untilAt", set_by as "setBy", reason, may_transfer as "mayTransfer"`)
 
-/**
- * Locks the tree: its changes run in turn, and readers with this lock see complete changes only.
- */
+/** Locks the tree: changes run in turn, and readers with this lock see only complete ones. */
 export const lockTree = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(7201935)`)
 

@@ -53,9 +53,7 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
 
 type Odds = Extract<FeedMessage, { kind: 'odds-change' }>
 
-/**
- * Applies the course of the match and all open markets. Markets that are not named are suspended.
- */
+/** Applies the course and all open markets. Markets that are not named are suspended. */
 async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Promise<void> {
   const held = holdMs(match.sport, match.facts, facts)
   const known = new Map((await listMarkets(tx, [match.id])).map((market) => [market.key, market]))

@@ -30,9 +30,7 @@ export type FeedProduct = {
   everyMs: number
   /** The pause between two reads while there are more messages. */
   restMs: number
-  /**
-   * Whether prices are stale without it: the feed is alive only when all vital products were read.
-   */
+  /** Whether prices are stale without it: a feed is alive only if all vital products were read. */
   isVital: boolean
   /** How many matches are requested by name at once, and only when somebody opens them. */
   lookedAtMax?: number
