@@ -221,7 +221,7 @@ function combined(legs: PricedLeg[]): Pick<PricedSlip, 'oddsMilli' | 'marginBps'
   return { marginBps: found.marginBps, oddsMilli: found.oddsMilli }
 }
 
-/** Returns the current joint price of outcomes of one match. In-play handicaps differ. */
+/** Returns the current joint price of outcomes of one match. In-play handicaps have none. */
 export function combinationOf(
   match: Match,
   legs: readonly { marketKey: string; outcome: string }[],
