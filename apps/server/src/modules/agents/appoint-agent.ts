@@ -30,6 +30,7 @@ export type TeamOfLeaver = 'UP' | 'HOUSE' | 'STAYS'
  * ones and those directly below end with the current period, and earnings are paid. The team of a
  * leaving agent moves up or to the house at the end of the day; the team of a suspended agent stays
  * unless the order says otherwise.
+ *
  * @throws Refusal `not-found`, `agent-wrong` for trials, and for closed accounts unless it ends the
  *   agency
  */

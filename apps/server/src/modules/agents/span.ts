@@ -6,6 +6,7 @@ const daysMax = 366
 
 /**
  * Returns whole days of the brand, both included; by default the last month.
+ *
  * @throws Refusal `input-invalid`
  */
 export function spanOf(

@@ -25,6 +25,7 @@ export const readAsAgent = <Answer>(
 
 /**
  * Returns the id of a member who is currently below the agent, or of the agent.
+ *
  * @throws Refusal `not-found` for everybody else, whether they exist or not
  */
 export async function needBelow(tx: ReadTx, agentId: string, memberId: string): Promise<string> {

@@ -20,6 +20,7 @@ type Order = { id: string; account: string; referredById: string; ip: string; at
  * Adds an account for somebody whom a member refers. It has no password yet: the initial password
  * allows one login within a week, only to choose another. A repeated request returns the same
  * initial password, which is never stored.
+ *
  * @returns the initial password
  * @throws Refusal `input-invalid`, `name-taken`, `registration-closed`, `key-reused`
  */

@@ -26,6 +26,7 @@ export type PasswordOrder = Origin & {
 /**
  * Changes the password, ends every session and opens a new one for this browser. Only a forced
  * change may omit the old password, right after it was typed.
+ *
  * @throws Refusal `password-wrong`, `input-invalid` with the field at fault, `too-many-requests`
  */
 export async function changePassword(
@@ -73,6 +74,7 @@ async function proveOld(context: AppContext, member: Member, order: PasswordOrde
 /**
  * Proves the login password of a logged-in member. Its tries are counted separately from the login
  * form, so that a stranger who guesses there does not block the member's withdrawals.
+ *
  * @throws Refusal `password-wrong`, `too-many-requests`
  */
 export async function provePassword(

@@ -11,6 +11,7 @@ type Person = { memberId: string; realName: string; bornOn: string; at: Date }
 /**
  * Stores a name and a birthday where none was known; known values stay. The birthday decides
  * whether the member may play, as at registration.
+ *
  * @throws Refusal `age-not-allowed` below the age of registration
  */
 export async function completePerson(tx: Tx, person: Person): Promise<Member> {

@@ -5,6 +5,7 @@ import { usePass } from './human-check.ts'
 
 /**
  * Counts a try to recover a password, by network and by the given buckets, and uses the pass up.
+ *
  * @throws Refusal `human-check-failed`, `too-many-requests`
  */
 export async function countForgot(

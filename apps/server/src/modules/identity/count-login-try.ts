@@ -11,6 +11,7 @@ type Try = CaptchaProof & { at: Date; ip: string; pass: string | undefined }
 /**
  * Counts a try after its slider and captcha were right. A misread captcha is used up, but no
  * password was tried, so the next wait does not grow.
+ *
  * @returns how many tries there were, with this one
  */
 export async function countLoginTry(

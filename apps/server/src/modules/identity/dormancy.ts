@@ -13,6 +13,7 @@ const countAtOnce = 100
 
 /**
  * Notifies members who were not seen for long when their accounts become dormant.
+ *
  * @returns how many were notified in this batch
  */
 export async function notifyDormant(

@@ -13,6 +13,7 @@ type Place = { x: number; y: number }
 /**
  * Draws a random patchwork, cuts the piece out of it, and leaves one visible hole at its target.
  * The piece is tinted, so that comparing pixels does not find the target.
+ *
  * @param chance gives numbers from 0 up to 1
  */
 export async function drawSlider(place: Place, chance: () => number): Promise<SliderPictures> {

@@ -13,6 +13,7 @@ const countAtOnce = 500
 /**
  * Encrypts personal data that is still plain text, and reencrypts personal data and TOTP seeds that
  * have an older key.
+ *
  * @returns how many texts were encrypted
  */
 export async function encryptPeople(db: Database): Promise<number> {

@@ -7,6 +7,7 @@ import { membersErased } from './events.ts'
 /**
  * Erases the personal data of members whose accounts were closed before `closedBefore`. Their ids
  * stay: ledger and audit trail refer to ids only.
+ *
  * @returns how many were erased in this batch
  */
 export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> {

@@ -10,6 +10,7 @@ import { refuseFields } from './refuse-fields.ts'
 /**
  * Mails a one-time password when account and address belong together. The answer is the same when
  * they do not.
+ *
  * @throws Refusal `input-invalid`, `human-check-failed`, `too-many-requests`
  */
 export async function forgotByEmail(

@@ -24,6 +24,7 @@ export type CameBack = Opened | LoginStep | 'linked' | 'unknown'
 /**
  * Handles the callback of an identity provider. Only a (provider, subject) that its member linked
  * logs in: an e-mail address does not prove identity.
+ *
  * @throws Refusal `not-allowed` when this browser did not start the login, or the response is
  *   invalid
  */

@@ -20,6 +20,7 @@ type Hashes = { login: string; payment: string | null }
 
 /**
  * Inserts the new member with the password hashes, and publishes the registration.
+ *
  * @throws Refusal `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`
  */
 export async function insertRegistration(

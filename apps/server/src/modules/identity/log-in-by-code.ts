@@ -26,6 +26,7 @@ export type CodeLogin = Origin & {
 /**
  * Logs a member in by a code sent to their verified number. An unknown number gets the same answer
  * as a wrong code.
+ *
  * @throws Refusal `phone-sign-in-closed`, `phone-missing`, `phone-invalid`, `code-missing`,
  *   `code-wrong`, `code-expired`, `human-check-failed`, `too-many-requests`, `member-not-active`
  */

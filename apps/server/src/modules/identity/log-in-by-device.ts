@@ -25,6 +25,7 @@ export type DeviceLogin = Origin & {
  * changes with every use. A verifier used twice was copied, so all sessions and devices end and the
  * member is warned. IP address limits and the second step apply as in every login. The account lock
  * does not, because nobody can guess the cookie.
+ *
  * @throws Refusal `device-forgotten`, `human-check-failed`, `too-many-requests`,
  *   `member-not-active`
  */

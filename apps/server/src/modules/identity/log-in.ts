@@ -28,6 +28,7 @@ export type LoginOrder = Origin &
 /**
  * Logs a member in by name and password. An unknown name, a wrong password and a trial's name get
  * the same answer after the same work. After some wrong tries a captcha is required.
+ *
  * @throws Refusal `human-check-failed`, `captcha-wrong`, `too-many-requests`, `login-wrong`,
  *   `member-not-active`
  */

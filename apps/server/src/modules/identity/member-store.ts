@@ -111,7 +111,7 @@ export async function findRegistration(tx: ReadTx, id: string) {
   return { contacts, registeredFrom: row.from, registeredIp: row.ip }
 }
 
-/** Returns what the request gate needs of many members, in one query; unknown ids are left out. */
+/** Returns what the wager gate needs of many members, in one query; unknown ids are left out. */
 export async function findStandings(tx: ReadTx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`
     select id, kind, state, kind = 4 as "isTrial", has_grants as "hasGrants"

@@ -28,6 +28,7 @@ export async function openPuzzle(
 
 /**
  * Returns a pass for a solved puzzle.
+ *
  * @throws Refusal `human-check-failed`: a wrong answer, too late, or tried before
  */
 export async function solvePuzzle(

@@ -22,6 +22,7 @@ export type OpenedSession = { session: Session; cookie: string; token: string; m
 
 /**
  * Logs a member in from a browser. A sixth session ends the one that was idle longest.
+ *
  * @param how.isPasswordTyped false for a trial and a remembered device
  * @param how.isFresh whether this login allows withdrawals and account changes; usually a password
  */

@@ -32,6 +32,7 @@ export async function openSlider(
 
 /**
  * Checks the one try of a slider and returns a pass.
+ *
  * @throws Refusal `human-check-failed`: wrong position, moved by a script, too late, or tried
  *   before
  */

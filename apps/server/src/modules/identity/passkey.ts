@@ -122,6 +122,7 @@ export async function askPasskey(
 
 /**
  * Returns the passkey that signed. The challenge is used up; a signature counter must have grown.
+ *
  * @throws Refusal `passkey-wrong`
  */
 export async function provePasskey(

@@ -14,6 +14,7 @@ const lengthMinWithFactor = 8
 
 /**
  * Checks a member's new password; with a second factor it may be shorter.
+ *
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
 export async function checkNewPassword(
@@ -28,6 +29,7 @@ export async function checkNewPassword(
 /**
  * Refuses the current password as the new one after a forgotten password: somebody else may know
  * it.
+ *
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
 export async function refuseKept(

@@ -29,6 +29,7 @@ type Shelved = Pick<AppContext, 'config' | 'db'>
  * only under the lock, in order. So parallel guesses gain nothing, and ten parallel requests with
  * the right password lock nobody out. Tries are counted in a separate transaction: they stay
  * counted although the caller's work is refused.
+ *
  * @throws Refusal `payment-password-missing`, `payment-password-wrong`, `payment-password-locked`
  */
 export async function checkPaymentPassword(
@@ -51,6 +52,7 @@ export async function checkPaymentPassword(
 /**
  * Counts one result of the hash check. During a lock even the right password is refused as locked;
  * a password that was changed meanwhile is checked again.
+ *
  * @returns how many were wrong in a row, when this one is wrong
  */
 async function countTry(
@@ -125,6 +127,7 @@ export async function removePaymentPassword(
 
 /**
  * Changes the payment password.
+ *
  * @throws Refusal those of checking the old one, and `input-invalid` for the new one
  */
 export async function changePaymentPassword(

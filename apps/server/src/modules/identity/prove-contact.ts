@@ -50,6 +50,7 @@ export async function sendContactCode(
 
 /**
  * Stores a verified number or address. The previous one is notified.
+ *
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired`, `mobile-taken`, and of the form
  */
 export async function proveContact(

@@ -11,6 +11,7 @@ export type NumberProof = 'not-asked' | 'by-token' | 'code-gone' | { codeId: str
 
 /**
  * Returns the proof of a registration's number: a code that was sent, or a phone provider's token.
+ *
  * @throws Refusal `registration-closed`, `code-missing`, `code-wrong`, `code-expired`,
  *   `phone-check-failed`, `phone-sign-in-closed`
  */

@@ -19,6 +19,7 @@ function keysOf(url: string): Keys {
 /**
  * Returns the number that a phone provider verified, in E.164. Issuer, audience and signature must
  * be those of the brand's provider, and the sign-in at most ten minutes old.
+ *
  * @throws Refusal `phone-sign-in-closed` where no provider is set, `code-expired`,
  *   `phone-check-failed`, `unavailable` when the keys cannot be fetched
  */

@@ -7,6 +7,7 @@ import { waysLeft } from './step-way.ts'
 
 /**
  * Returns the login that waits for its second step, its member, and the remaining ways.
+ *
  * @throws Refusal `step-expired`
  */
 export async function readStep(tx: ReadTx, ticket: string, at: Date) {

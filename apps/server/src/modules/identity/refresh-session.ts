@@ -21,6 +21,7 @@ export type FreshOrder = Omit<Proof, 'way'> & {
 /**
  * Step-up: proves the factors again to allow withdrawals and account changes for a few minutes. A
  * member with an app or a passkey needs it in addition to the password.
+ *
  * @throws Refusal `password-wrong`, `second-step-needed`, `code-missing`, `code-wrong`,
  *   `passkey-wrong`, `too-many-requests`
  */

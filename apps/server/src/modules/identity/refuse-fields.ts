@@ -6,6 +6,7 @@ export type Fault = { key: string; min?: number; max?: number }
 /**
  * Refuses a form with the fault of each field. For a wrong pattern or length, the refusal includes
  * the allowed lengths.
+ *
  * @throws Refusal `input-invalid`
  */
 export function refuseFields(faults: Readonly<Record<string, Fault>>): never {

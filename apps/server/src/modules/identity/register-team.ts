@@ -37,6 +37,7 @@ export async function hashTeam(
 
 /**
  * Registers members of the demo brand in order, so that inviters exist before those they invite.
+ *
  * @param ids the ids of existing members, by account
  * @returns the ids of all, by account
  */

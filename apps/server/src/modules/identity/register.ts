@@ -15,6 +15,7 @@ import { readNumberProof } from './read-number-proof.ts'
 /**
  * Registers a member and logs the browser in. A repeated request finds the member of the first one;
  * of ten requests for one name, one succeeds.
+ *
  * @throws Refusal `registration-closed`, `input-invalid` with fields, `terms-not-accepted`,
  *   `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`, `code-wrong`,
  *   `code-expired`, `human-check-failed`, `key-reused`

@@ -63,6 +63,7 @@ export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system
 /**
  * Checks a form against the brand's settings: refuses a field that is off, requires every mandatory
  * field, and checks each pattern.
+ *
  * @throws Refusal `input-invalid` with the message key of each field at fault; `terms-not-accepted`
  */
 export function readForm(
@@ -157,6 +158,7 @@ function keptTexts(texts: Record<RegistrationField, string>) {
  * The one age rule (design/reliability.md 5.1). Below the age of registration the refusal is
  * neutral. Below the age of play the member may look around until the birthday. A confirmed "yes,
  * 21" never overrides the date of birth.
+ *
  * @throws Refusal `age-not-allowed`
  */
 export function stateByAge(

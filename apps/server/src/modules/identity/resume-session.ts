@@ -8,6 +8,7 @@ import { findSessionByCookie, updateSeen } from './session-store.ts'
 
 /**
  * Returns a token for a new tab of a logged-in browser.
+ *
  * @throws Refusal `session-missing` when the cookie proves no live session
  */
 export async function resumeSession(

@@ -37,6 +37,7 @@ const kindOf: Record<CodePurpose, MessageKind> = {
 
 /**
  * Sends six digits. The limits are the same for every number, so that they do not reveal accounts.
+ *
  * @returns how many minutes until another code may be requested
  * @throws Refusal `too-many-requests` (one a minute), `sms-quota-exceeded` (five an hour)
  */
@@ -86,6 +87,7 @@ async function countSending(tx: Tx, receiver: string, ip: string, at: Date): Pro
 
 /**
  * Returns the number in E.164, if codes may be sent to it.
+ *
  * @throws Refusal `phone-missing`, `phone-invalid`, `phone-sign-in-closed` for other countries
  */
 export async function readNumber(

@@ -23,6 +23,7 @@ const markLifeSeconds = 90 * 24 * 3_600
 /**
  * Sends the response of every kind of login: the cookie for the browser and the token for the tab,
  * or the ticket of a second step.
+ *
  * @throws Refusal `second-step-needed` with the ways in which it may be completed
  */
 export async function sendLoginResponse(

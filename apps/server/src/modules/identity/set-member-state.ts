@@ -18,6 +18,7 @@ export type StateOrder = {
 /**
  * Suspends, closes or readmits a member. A suspended or closed member is logged out everywhere in
  * the same transaction.
+ *
  * @throws Refusal `not-found`
  */
 export async function setMemberState(tx: Tx, order: StateOrder): Promise<Member> {

@@ -8,6 +8,7 @@ import { nobodyMayBe } from './registration.ts'
 /**
  * Changes the nickname; an empty one deletes it. The brand's registration setting for the field
  * applies, and names that look like the operator are refused.
+ *
  * @throws Refusal `input-invalid` with the fault of the field
  */
 export async function setNickname(

@@ -33,6 +33,7 @@ export type PhoneOrder = Pick<Arrival, 'at' | 'device' | 'ip'> & {
  * Sets a new password by a code sent to the member's verified number, and ends every session. From
  * a known network this browser is logged in. From a new network the member must log in separately,
  * so that a stolen telephone alone gives no access.
+ *
  * @throws Refusal `input-invalid`, `human-check-failed`, `code-missing`, `code-wrong`,
  *   `code-expired`, `phone-sign-in-closed`, `too-many-requests`
  */

@@ -36,6 +36,7 @@ export type Opened = OpenedSession & { device?: KeptDevice }
 /**
  * Completes every kind of login: by name, number, passkey, remembered device or identity provider.
  * Locks and the second step from a new network apply to all of them.
+ *
  * @throws Refusal `member-not-active`, `agent-login-only`, `member-login-only`
  */
 export async function startLogin(

@@ -13,6 +13,7 @@ export const backOf = ({ config }: Pick<AppContext, 'config'>, provider: string)
 /**
  * Returns the login address of an identity provider. State, nonce and PKCE verifier are stored for
  * the callback of this browser.
+ *
  * @param order.memberId the member who links the account; null for a login
  * @throws Refusal `not-found`, `provider-silent`
  */

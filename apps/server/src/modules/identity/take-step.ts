@@ -28,6 +28,7 @@ const nameTriesMax = 3
 /**
  * Completes the second step and opens a session. The session is fresh, because two factors were
  * proven.
+ *
  * @throws Refusal `step-expired`, `not-allowed`, `code-missing`, `code-wrong`, `code-expired`,
  *   `recovery-code-wrong`, `passkey-wrong`, `too-many-requests`, `member-not-active`
  */
@@ -87,6 +88,7 @@ const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ''
 
 /**
  * Proves a TOTP code, a recovery code or a passkey.
+ *
  * @param bound what the passkey's challenge is bound to: a ticket or a session
  * @throws Refusal `code-missing`, `code-wrong`, `recovery-code-wrong`, `passkey-wrong`
  */

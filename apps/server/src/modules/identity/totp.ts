@@ -28,6 +28,7 @@ const recoveryCount = 10
 /**
  * Creates a seed for an authenticator app (RFC 6238, SHA-1, 30 s, six digits: every app supports
  * it). The seed counts after a right code was typed.
+ *
  * @throws Refusal `not-allowed` while another app is active
  */
 export async function beginTotp(

@@ -16,6 +16,7 @@ export type CodeTry = {
 /**
  * Checks a code without using it up and counts the try. The caller deletes the code in the
  * transaction of the action that it allows.
+ *
  * @returns the code's id, or undefined when there is none: used, or never sent
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired` (too old, or tried too often)
  */
@@ -36,6 +37,7 @@ export async function tryCode(
 
 /**
  * Checks a code and uses it up; the code stays valid when `isRestRight` is false.
+ *
  * @throws Refusal as `tryCode`; `code-wrong` also for a missing code and for a wrong rest
  */
 export async function spendCode(

@@ -17,6 +17,7 @@ import type { Advancing } from './reveal-draw.ts'
 /**
  * Runs the next step of a game: locks, draws or settles what is due, oldest draw first; then opens
  * the sales of the next draw. Runs in a transaction that holds the game's lease.
+ *
  * @returns when the next step is due; null for a closed game without unfinished draws
  */
 export async function advanceGame(
@@ -71,6 +72,7 @@ async function advanceDraw(
 /**
  * Opens the sales of the due draw with the commitment of its secret, and announces the next draw. A
  * draw that is not due is only announced.
+ *
  * @returns true once sales are open; when they open, if that is soon; otherwise null
  */
 async function openDraw(

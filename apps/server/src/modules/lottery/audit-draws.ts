@@ -19,6 +19,7 @@ type Fault = Omit<ProofFault, 'at'>
 /**
  * Verifies draws: repeats them from their commitments and the entropy of their tickets, and checks
  * the signatures of tickets.
+ *
  * @returns how many draws were repeated, and how many faults were found
  */
 export async function auditDraws(

@@ -16,6 +16,7 @@ const ticketsAtOnce = 1_000
 /**
  * Verifies tickets against their signatures and winnings: an ended series is printed again from its
  * secret; for a series on sale, custody must repeat its answers.
+ *
  * @returns how many tickets were checked, and how many faults were found
  */
 export async function auditScratch(

@@ -28,6 +28,7 @@ type Bought = { series: ScratchSeries; ticket: ScratchTicket; balanceUnits?: big
  * Buys one ticket of a series: takes and commits its stake, asks custody for the winnings, and pays
  * them. The last ticket ends the series and prints the next. The same id again returns the same
  * ticket, even while the first request is running; with another number or series it is refused.
+ *
  * @throws Refusal `not-found`, `scratch-sold`, `series-ended`, `key-reused`, or those of the wager
  *   gate; `custody-away` before a stake was taken; `unavailable` when the ticket is still to be
  *   drawn
@@ -68,6 +69,7 @@ export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought>
 
 /**
  * Returns the ticket of a repeated request; an open number matches any number.
+ *
  * @throws Refusal `key-reused` when the id belongs to a different request
  */
 function repeatOf(known: ScratchTicket, { memberId, seriesId, ticketNo }: ScratchOrder) {
@@ -102,6 +104,7 @@ const undrawnAtOnce = 500
 /**
  * Draws tickets whose process ended, or lost custody, after the stake was taken: the same ticket
  * wins the same. A ticket that cannot be drawn now waits for the next run.
+ *
  * @returns how many were drawn
  */
 export async function drawLeftScratch(

@@ -12,6 +12,7 @@ import { wagerContext } from './wager-context.ts'
 
 /**
  * Cancels a ticket while its draw is on sale. A repeated request changes nothing.
+ *
  * @throws Refusal `not-found`, `betting-closed`
  */
 export async function cancelTicket(

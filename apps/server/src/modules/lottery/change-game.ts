@@ -38,6 +38,7 @@ type ChangeOrder = {
 /**
  * Changes a game's settings from the next request on. Tickets keep the odds at which they were
  * placed, and a draw on sale keeps its times: a new schedule starts with the next draw.
+ *
  * @throws Refusal `not-found`, `changed-meanwhile`, `odds-above-stake` when a bet would return more
  *   than its stake, `results-not-told` for external results of a game that draws round the clock
  *   (no external source draws it), `input-invalid` for a schedule without draws

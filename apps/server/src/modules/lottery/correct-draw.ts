@@ -26,6 +26,7 @@ const namedMembersMax = 50
 
 /**
  * Previews a correction.
+ *
  * @throws Refusal `not-found`, `result-invalid`
  */
 export async function previewCorrection(
@@ -61,6 +62,7 @@ export async function previewCorrection(
 /**
  * Replaces a settled result and settles every ticket by the new one in one pass. Amounts that a
  * member no longer has are recorded as owed.
+ *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-settled`
  */
 export async function correctDraw(

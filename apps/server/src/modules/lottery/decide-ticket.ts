@@ -13,6 +13,7 @@ export type Decided = { ticket: Ticket; game: LotteryGame; liabilities: Exposure
 
 /**
  * Builds the ticket of an order.
+ *
  * @throws Refusal `game-closed`, `betting-closed`, `stake-out-of-limits`, `payout-ceiling-reached`
  */
 export function decideTicket(order: TicketOrder, context: TicketContext): Decided {

@@ -22,6 +22,7 @@ export const drawPromises = new Commitments(lotteryKind)
 /**
  * Returns everything needed to verify a draw. The bytes of tickets are shown only after sales
  * close: earlier, they would reveal the number of tickets to late bettors.
+ *
  * @throws Refusal `not-found`
  */
 export async function drawFacts(tx: ReadTx, game: LotteryGame, number: bigint) {

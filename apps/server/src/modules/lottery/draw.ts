@@ -51,6 +51,7 @@ export const nextStates: Readonly<Record<DrawState, readonly DrawState[]>> = {
 
 /**
  * Returns a draw in its next state.
+ *
  * @throws Error for a transition that does not exist: callers check the state first
  */
 export function moved<To extends DrawState>(draw: Draw, state: To): Draw & { state: To } {

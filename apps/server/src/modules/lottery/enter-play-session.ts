@@ -8,6 +8,7 @@ type Play = { memberId: string; gameId: string; at: Date }
 /**
  * Counts a lottery request as part of the member's play session, like a round of any other game:
  * play time continues from here, and the reality check is checked before the next request.
+ *
  * @throws Refusal `reality-check-due`
  */
 export async function enterPlaySession(

@@ -17,6 +17,7 @@ const filledPerGame = 300
 /**
  * Adds draws before the demo brand's first day, so that results, roads and statistics are not
  * empty. They are drawn like every draw, without tickets; existing draws stay.
+ *
  * @returns how many draws were checked
  */
 export async function fillPast(
@@ -44,6 +45,7 @@ const morePerGame = 60
 /**
  * Continues where `fillPast` stopped, game by game, until a week is filled. A brand whose draws
  * started with sales has no filled draws and gets none.
+ *
  * @returns how many draws were added
  */
 export async function fillMore(

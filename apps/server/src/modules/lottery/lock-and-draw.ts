@@ -31,6 +31,7 @@ export async function lockSales(
 /**
  * Fixes the entropy of tickets and beacon for a locked draw: custody reveals the secret only after
  * that is committed.
+ *
  * @returns when to try again, if the beacon's round may still come
  */
 export async function fixDraw(

@@ -23,6 +23,7 @@ export const placeTicket = grouped(placeTickets, { lane: ({ memberId }) => membe
  * Places tickets on draws that are on sale. The draws are locked, so that none closes before these
  * tickets are written; later requests find it closed. A ticket is one wager: all of its lines are
  * placed, or none.
+ *
  * @returns per request the ticket, or a Refusal, with the `line` where one line is the reason
  */
 export async function placeTickets(tx: Tx, orders: TicketOrder[]): Promise<Answer<PlacedTicket>[]> {

@@ -16,6 +16,7 @@ type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
 /**
  * Returns the price of lines and the room left for their numbers, before the request, which checks
  * both again.
+ *
  * @throws Refusal of the first line that cannot be placed, with `line` from 1
  */
 export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) {

@@ -30,6 +30,7 @@ export function prizeModes(
 
 /**
  * Returns the mode of an id.
+ *
  * @throws Refusal `prize-mode-unknown`, also above the member's ceiling and where the brand does
  *   not offer it
  */
@@ -40,6 +41,7 @@ export function needPrizeMode(id: string, groupMax: number, terms: PrizeTerms): 
 /**
  * Returns a filter for the games that can be played in a mode: their highest group must reach it.
  * Without a mode, all games.
+ *
  * @throws Refusal `prize-mode-unknown` for an id with no unit that the brand offers
  */
 export function playableIn(

@@ -26,6 +26,7 @@ const subjectOf = (gameId: string, number: bigint) => `lottery ${gameId} ${numbe
 
 /**
  * Proposes the void or the correction of a draw to another operator.
+ *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-settled` for a correction too early,
  *   `draw-over` for a void too late
  */
@@ -63,6 +64,7 @@ type DrawDecision = {
 
 /**
  * Decides a proposal as the second operator, and carries it out at once.
+ *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `draw-not-settled`, `draw-over`
  */
 export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {

@@ -11,6 +11,7 @@ import type { ReportedResult } from './result-store.ts'
 /**
  * Stores the result of an external draw from one source. When two sources, or two operators, report
  * the same numbers, the draw has its result; while they differ, nothing is paid.
+ *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-closed` while sales are open,
  *   `draw-over` for a void draw, `own-proposal` when one operator would report for both sources
  */

@@ -28,6 +28,7 @@ export const settingsOfSchedule = (schedule: Schedule): ScheduleSettings => ({
 
 /**
  * Returns the schedule from the next draw on. Numbers continue to rise; earlier draws keep theirs.
+ *
  * @param newest the highest number of a draw that was on sale, 0 for none
  * @throws Refusal `input-invalid` for another kind of schedule, sales that close before they open,
  *   a pause that ends before it begins, or days without any draw

@@ -25,6 +25,7 @@ type ChaseOrder = Pick<
 
 /**
  * Starts a plan; its first ticket is placed with the next step of the game.
+ *
  * @throws Refusal `not-found`, `game-closed`, `key-reused`, or those of a line that cannot be
  *   placed
  */
@@ -69,6 +70,7 @@ export async function stopChase(
 /**
  * Places the tickets of plans on the draw on sale. A plan waits until its last ticket is settled,
  * so that a win or a loss can end it.
+ *
  * @returns whether a plan made progress
  */
 export async function placeChases(

@@ -20,6 +20,7 @@ const rulesHashOf = ({ id, prizes, tickets, version }: ScratchTitle): string =>
 
 /**
  * Commits to a series before its first ticket is sold: its secret prints all tickets.
+ *
  * @returns the leaf index in the transparency log
  */
 export function promiseSeries(

@@ -42,6 +42,7 @@ type Bought = Pick<ScratchTicket, 'id' | 'ticketNo'>
 /**
  * Asks custody for the winnings of bought tickets. Custody answers only for committed tickets, and
  * always the same for the same ticket.
+ *
  * @returns the multiple of each; undefined where custody returns none
  * @throws Refusal `custody-away`
  */

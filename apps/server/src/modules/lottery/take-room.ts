@@ -35,6 +35,7 @@ const exposureKey = ({ gameId, key, number }: Pick<Exposure, 'gameId' | 'number'
 
 /**
  * Adds the highest payout of every line to the exposure.
+ *
  * @throws Refusal `payout-ceiling-reached` with the line that has no room; then nothing is counted
  */
 export function takeRoom({ game, lines, number }: Lines, room: Room): Exposure[] {

@@ -54,6 +54,7 @@ export const lineCountMax = 100
 
 /**
  * Prices a line.
+ *
  * @throws Refusal `play-type-unknown`, `prize-mode-unknown`, `picks-wrong`
  */
 export function priceLine({ family, own: game, terms }: Rules, asked: AskedLine): Line {
@@ -78,6 +79,7 @@ export function priceLine({ family, own: game, terms }: Rules, asked: AskedLine)
 
 /**
  * Prices all lines; a refusal names its line.
+ *
  * @throws Refusal of the first line that cannot be placed, with `line` from 1
  */
 export function priceLines(rules: Rules, asked: readonly AskedLine[]): Line[] {

@@ -22,6 +22,7 @@ export async function showInvitation({ db }: Pick<AppContext, 'db'>, token: stri
 /**
  * Accepts an invitation: the operator sets a password and proves a code of their app; nobody else
  * ever knows either.
+ *
  * @throws Refusal `step-expired`, `code-wrong`, `input-invalid` for a password that is too easy
  */
 export async function acceptInvitation(

@@ -9,6 +9,7 @@ export type Colleague = Pick<Operator, 'id' | 'name' | 'roles'>
 
 /**
  * Returns an active operator to whom work is assigned.
+ *
  * @throws Refusal `not-found` for an unknown or inactive operator, `not-allowed` without the role
  *   for the call
  */

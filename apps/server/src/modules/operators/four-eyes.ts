@@ -30,6 +30,7 @@ export type Deciding = {
 /**
  * Decides a proposal as another operator, once. The caller carries out an approved proposal in this
  * transaction.
+ *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `input-invalid` for a decline
  *   without a reason
  */

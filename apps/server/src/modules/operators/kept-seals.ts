@@ -39,6 +39,7 @@ export async function keepSeal(tx: ReadTx, folder: string, now: Date): Promise<v
 
 /**
  * Compares the chain, and the heads of the transparency log, with the stored seals.
+ *
  * @returns how many seals are stored, and the first one that was altered or is not in the trail
  */
 export async function compareSeals(

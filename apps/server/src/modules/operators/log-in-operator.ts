@@ -32,6 +32,7 @@ type Credentials = {
  * Checks password and code together; the refusal never says which was wrong. Failures are counted
  * and committed before the refusal is thrown. The password is hashed outside any transaction: many
  * logins at once must not occupy the connections.
+ *
  * @throws Refusal `operator-not-recognised`, `too-many-requests`
  */
 export async function logInOperator(context: AppContext, given: Credentials, now: Date) {

@@ -18,6 +18,7 @@ export type SettingProposal = {
 
 /**
  * Proposes a new value of a setting. An invalid value is refused now, not at the approval.
+ *
  * @throws Refusal `not-found` for an unknown setting, `input-invalid` for a wrong value
  */
 export async function proposeSetting(
@@ -35,6 +36,7 @@ export async function proposeSetting(
 
 /**
  * Decides a proposal as another operator; an approval changes the setting in the same transaction.
+ *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
  */
 export async function decideProposal(

@@ -37,6 +37,7 @@ export type StaffOrder = Omit<WantedPost, 'isMailNew' | 'sealedMail'> & {
 
 /**
  * Proposes a new operator, other roles or a new invitation. An auditor has no other role.
+ *
  * @throws Refusal `input-invalid`, `own-proposal` for a change of one's own roles
  */
 export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
@@ -73,6 +74,7 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
  * Decides a proposal as another operator, never the one whom it concerns. After approval the roles
  * count at once, and the invitation is sent to the operator's own mailbox: nobody else can accept
  * it.
+ *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
  */
 export async function decideStaff(

@@ -9,6 +9,7 @@ const patienceMs = 10_000
  * Sends every stored seal to a store on another machine, oldest first, each under its own name:
  * `PUT <SEAL_SINK_URL>/<number>.json`. A failed seal stays, with those after it, for the next run.
  * A write-once store answers 409 or 412 to a repeated seal, which counts as sent.
+ *
  * @returns how many were sent, and why the first one failed
  */
 export async function sendSeals(

@@ -9,6 +9,7 @@ const atOnce = 50
 /**
  * Settles matches without a result long after their start as abandoned: determined markets count,
  * all other stakes are returned. A later result settles them again.
+ *
  * @returns how many there were
  */
 export async function abandonOverdue(tx: Tx, now: Date): Promise<number> {

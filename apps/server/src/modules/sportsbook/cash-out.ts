@@ -62,6 +62,7 @@ export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<Ca
 
 /**
  * Returns the current cash-out value of a bet.
+ *
  * @param hold the transaction that keeps the markets locked until it ends
  */
 export async function valueNow(

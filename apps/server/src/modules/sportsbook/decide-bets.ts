@@ -27,6 +27,7 @@ const CHUNK = 40
 /**
  * Decides in-play bets after their delay, by the current markets: if a market was suspended or has
  * a new version, the bet lapses and its stake is returned. Expired offers end too.
+ *
  * @returns whether there may be more
  */
 export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {

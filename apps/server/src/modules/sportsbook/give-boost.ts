@@ -5,6 +5,7 @@ import { type Boost, insertBoost } from './boost-store.ts'
 
 /**
  * Gives a member a price boost. Its id is the idempotency key: a repeat changes nothing.
+ *
  * @throws Refusal `not-found` for an unknown id or a trial, `amount-not-positive`
  */
 export async function giveBoost(tx: Tx, boost: Boost): Promise<void> {

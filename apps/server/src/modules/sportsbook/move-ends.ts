@@ -12,6 +12,7 @@ type Ended = { bet: Bet; end: BetEnd | undefined }
  * Moves money to match the current results of bets: the first result closes the wager, a later one
  * moves only the difference, and a bet that is open again returns its payout. A balance never falls
  * below zero: an uncollected amount becomes a claim that later income pays.
+ *
  * @returns the bets as they are afterwards
  */
 export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<Bet[]> {

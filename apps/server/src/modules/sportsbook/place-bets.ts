@@ -31,6 +31,7 @@ const offerMs = 12_000
  * Places bets. Markets are locked as they are, and exposures are locked one after another, so a
  * hundred bets at the same time use no more than the available room. An in-play bet waits some
  * seconds with its stake paid: events in that time cannot be bet on.
+ *
  * @returns per order the bet, or a Refusal; the same id again returns the first bet
  */
 export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {

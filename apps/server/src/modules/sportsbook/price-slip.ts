@@ -98,6 +98,7 @@ const MARGIN_PER_LEG_BPS = 350
 
 /**
  * Prices a slip with the current prices, and names the problems of its legs.
+ *
  * @throws Refusal `legs-too-many`, `system-unknown`
  */
 export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {

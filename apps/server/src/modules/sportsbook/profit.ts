@@ -11,6 +11,7 @@ const several = { EN: 'Several sports', KO: '여러 종목' }
 
 /**
  * Returns the operator's profit from bets by sport; without days, for the week up to today.
+ *
  * @throws Refusal `input-invalid` for days in the wrong order, or more than a year
  */
 export async function profitBySport(

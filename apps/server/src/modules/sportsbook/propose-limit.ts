@@ -17,6 +17,7 @@ type Order = { id: string; wanted: WantedLimit; reason: string; by: { id: string
 
 /**
  * Proposes a limit to another operator.
+ *
  * @throws Refusal `input-invalid` for a limit without its number
  */
 export async function proposeLimit(tx: Tx, { at, by, id, reason, wanted }: Order): Promise<void> {

@@ -68,6 +68,7 @@ type Confirmed = { version: number; reason: string; operatorId: string; at: Date
 /**
  * Confirms a reported result as an operator, who counts as the second source. If sources differ,
  * the chosen result counts, and the others are no longer pending.
+ *
  * @throws Refusal `not-found`, `changed-meanwhile` when it was decided already
  */
 export async function confirmResult(

@@ -16,6 +16,7 @@ const CHUNK = 250
 /**
  * Settles the next bets of a match by its newest result. Each bet stores the version that settled
  * it, so settlement can stop and continue anywhere; bets on other matches do not wait.
+ *
  * @returns whether there is more to do
  */
 export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<boolean> {

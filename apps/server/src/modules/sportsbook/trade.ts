@@ -15,6 +15,7 @@ type Stop = {
 
 /**
  * Suspends or opens all markets of a level. Versions rise, so that older orders lapse.
+ *
  * @returns how many matches it reached
  */
 export async function stopBetting(tx: Tx, stop: Stop): Promise<number> {

@@ -16,6 +16,7 @@ const graceMs = 5 * 60_000
  * Closes the past up to the last full hour whose wagers were all handled, then makes the bills of
  * all ended periods. It may run twice, late or on two machines: each group is one transaction under
  * the horizon's lock, and a contract has one bill per period.
+ *
  * @returns how many bills were made
  */
 export async function closePeriods(db: Database, now: Date): Promise<number> {

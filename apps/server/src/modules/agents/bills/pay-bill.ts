@@ -14,6 +14,7 @@ import { isNotified } from './is-notified.ts'
 /**
  * Pays the rest of a bill: the house in full, an agent as far as the wallet covers it. The rest of
  * an agent's debt is collected first from the next income.
+ *
  * @param unitsMax the most to take now: a debtor's income
  * @returns what was paid
  */
@@ -89,6 +90,7 @@ async function hold(tx: Tx, id: string, mostUnits: bigint): Promise<bigint> {
 
 /**
  * Pays a held debt to an account that was frozen before.
+ *
  * @throws Refusal while the account is frozen
  */
 export async function payHeldDebt(tx: Tx, id: string, at: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { isNotified } from './is-notified.ts'
 /**
  * Pays many bills of the house in one transaction: the house can always pay. Bills of other payers,
  * bills whose payee has debts, and bills that the ledger refuses are left for a separate payment.
+ *
  * @returns the ids of paid bills
  */
 export async function payFromHouse(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {

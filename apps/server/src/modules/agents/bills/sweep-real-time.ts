@@ -14,6 +14,7 @@ import { allowMinutes } from './team-store.ts'
 /**
  * Bills the earnings of real-time contracts and lottery rebates up to now, once for each version of
  * a bet. Earnings that a sweep misses wait for the next one.
+ *
  * @returns how many bills were made
  */
 export function sweepRealTime(db: Database, now: Date): Promise<number> {

@@ -23,6 +23,7 @@ type Order = {
 
 /**
  * Places a new account directly below its agent, optionally as a sub agent and with an offer.
+ *
  * @throws Refusal of a prize group that the agent does not have, and of an offer
  */
 export async function addBelow(tx: Tx, order: Order): Promise<void> {

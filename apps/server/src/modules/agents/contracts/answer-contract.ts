@@ -21,6 +21,7 @@ type Order = { id: string; memberId: string; act: Answering; at: Date }
 /**
  * Carries out one side's act: accept, reject, withdraw, offer an end, keep, terminate. For
  * everybody else the contract does not exist.
+ *
  * @throws Refusal `not-found`, `contract-moved-on`, and those of `checkTerms` on accepting
  */
 export async function answerContract(tx: Tx, order: Order): Promise<Contract> {

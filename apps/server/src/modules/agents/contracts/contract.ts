@@ -77,6 +77,7 @@ export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
 
 /**
  * Checks terms alone and against the upline's contract.
+ *
  * @throws Refusal `contract-terms-wrong`, `rate-too-high`, `rate-above-upline`,
  *   `contract-period-differs`, `contract-payer-wrong`, `upline-has-no-contract`
  */

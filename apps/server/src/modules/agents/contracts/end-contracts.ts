@@ -10,6 +10,7 @@ import { listBelow, listOpenOf, listOverdueOffers, updateContract } from './cont
  * Returns the contracts below that end when an agent has these terms: those with a better rate
  * (specification, point 4), and everything below an ended contract, because nobody pays it any
  * more.
+ *
  * @param terms null when the agent no longer has a contract of this kind
  */
 export async function endedBelow(

@@ -25,6 +25,7 @@ export type Offer = {
 
 /**
  * Offers a contract, or a new version of one. It counts only after the downline accepts.
+ *
  * @throws Refusal `not-found` for a member who is not directly below, `agent-wrong`, `offer-waits`,
  *   `upline-has-no-contract`, `rate-above-upline` and the other refusals of `checkTerms`
  */

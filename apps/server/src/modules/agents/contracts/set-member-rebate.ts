@@ -9,6 +9,7 @@ import { microOf } from './terms.ts'
 /**
  * Sets the lottery rate of an agent's own members from now on; the agent keeps the rest of the own
  * rate. Placed tickets keep theirs.
+ *
  * @throws Refusal `not-agent`, `upline-has-no-contract` without an own contract,
  *   `rate-above-upline`
  */

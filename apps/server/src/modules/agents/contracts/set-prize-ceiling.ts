@@ -10,6 +10,7 @@ type Ceiling = { id: string; memberId: string; prizeGroup: number | null; at: Da
 /**
  * Sets the highest prize group of a member from now on, at most the agent's own. Placed tickets
  * keep theirs. Null removes the agent's ceiling.
+ *
  * @throws Refusal `upline-has-no-contract` without an own contract, `rate-above-upline`
  */
 export async function setPrizeCeiling(
@@ -26,6 +27,7 @@ export async function setPrizeCeiling(
 
 /**
  * Sets the ceiling of a member who is currently below the agent.
+ *
  * @throws Refusal `not-found` for everybody else, whether they exist or not
  */
 export async function changePrizeCeiling(

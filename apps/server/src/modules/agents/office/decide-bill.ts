@@ -20,6 +20,7 @@ type Order = {
 /**
  * Records an operator's decision on a bill. A bill above the threshold needs two operators: the
  * first release is stored, the second one pays it. A paid, denied or expired bill never changes.
+ *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`
  */
 export async function decideBill(tx: Tx, order: Order): Promise<void> {

@@ -17,6 +17,7 @@ type Order = {
 /**
  * Records an operator's decision on a large credit transfer: the first release is stored, the
  * second operator's moves the credit if the edge still exists and allows it.
+ *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-closed`,
  *   `balance-too-low`, `account-frozen`
  */

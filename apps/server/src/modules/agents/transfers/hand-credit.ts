@@ -16,6 +16,7 @@ type Order = { id: string; memberId: string; amount: string; at: Date }
  * Transfers agent credit to the upline; above the brand's threshold it waits for two operators.
  * Credit moves to credit only, never the money that members play with. The caller has checked the
  * payment password.
+ *
  * @throws Refusal `upline-closed`, `upline-out-of-limits`, `balance-too-low`, `account-frozen`
  */
 export async function handUp(tx: Tx, order: Order): Promise<void> {
@@ -25,6 +26,7 @@ export async function handUp(tx: Tx, order: Order): Promise<void> {
 
 /**
  * Transfers agent credit to a direct downline.
+ *
  * @throws Refusal `not-found` for a member who is not directly below; those of `handUp`
  */
 export async function handDown(tx: Tx, order: Order & { downlineId: string }): Promise<void> {

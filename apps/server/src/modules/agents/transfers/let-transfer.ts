@@ -9,6 +9,7 @@ type Order = { account: string; mayTransfer: boolean; by: string; reason: string
 /**
  * Sets whether credit may move between a member and the upline. Changing the upline itself is a
  * move of the tree, which needs two operators.
+ *
  * @returns the member's id
  * @throws Refusal `account-unknown`; `upline-wrong` for a member without an upline
  */

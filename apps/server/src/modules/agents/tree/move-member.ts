@@ -32,6 +32,7 @@ type Proposal = {
 /**
  * Proposes to move a member, with everybody below, from a day on: the next day if none is given, or
  * if that day has passed when another operator approves.
+ *
  * @throws Refusal `not-found`, `upline-wrong`
  */
 export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal): Promise<void> {
@@ -46,6 +47,7 @@ export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal):
 
 /**
  * Decides a proposed move.
+ *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong`
  */
 export async function decideMove(

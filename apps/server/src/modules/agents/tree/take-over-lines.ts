@@ -9,6 +9,7 @@ const linesMax = 500
 /**
  * Converts the lines of former trees to edges, after an upgrade. Members who already have an upline
  * keep it, and lines that would close a circle are skipped.
+ *
  * @returns how many lines were converted
  */
 export async function takeOverLines(tx: Tx, now: Date): Promise<number> {

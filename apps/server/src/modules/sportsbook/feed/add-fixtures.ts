@@ -11,6 +11,7 @@ type FixtureChange = Extract<FeedMessage, { kind: 'fixture-change' }>
 /**
  * Adds unknown matches of a feed, with their leagues and teams. A match that has already ended
  * comes with its result, without bets.
+ *
  * @returns messages about known matches: a new start time, or an end that was missed
  */
 export async function addFixtures(

@@ -19,6 +19,7 @@ const MOMENTUM_MAX = 240
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
  * than the last one is late or repeated, and is ignored.
+ *
  * @returns whether it was applied
  */
 export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolean> {

@@ -5,6 +5,7 @@ const patienceMs = 5_000
 
 /**
  * Returns the content of a feed's address: over http(s), or from a file of recorded samples.
+ *
  * @throws when it does not exist, or does not answer in time
  */
 export async function askFeed(address: URL): Promise<string> {

@@ -12,6 +12,7 @@ export type FeedSource = {
   silentMs: number
   /**
    * Reads all messages of a product after an instant, in order.
+   *
    * @param afterMs null asks for the current state
    * @param refs for a product that is read on demand: only these matches
    * @throws when it does not answer, or not in its format

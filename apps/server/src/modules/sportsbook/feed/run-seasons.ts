@@ -35,6 +35,7 @@ let lookedAt = 0
  * Runs one season of a simulated league: winner and place markets, priced from the current table
  * and the models of the remaining fixtures. It closes before the last day, and the final table
  * settles it.
+ *
  * @returns whether there was anything to do
  */
 export async function runSeasons(tx: Tx, { now }: { now: Date }): Promise<boolean> {
