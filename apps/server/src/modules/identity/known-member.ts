@@ -10,7 +10,7 @@ type Known = { member: Member; credential: Credential }
 /** Stands for an unknown name, so that the check does the same work and takes as long. */
 export const nobody = { id: '00000000-0000-0000-0000-000000000000' }
 
-/** @param account already folded */
+/** Finds a member who may log in by name. @param account already folded */
 export async function findKnown(tx: ReadTx, account: string): Promise<Known | undefined> {
   const found = await findMemberByAccount(tx, account)
   const member = found?.kind === memberKind.member ? found : undefined

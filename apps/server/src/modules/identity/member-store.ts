@@ -65,7 +65,7 @@ export async function findMembers(tx: ReadTx, ids: readonly string[]): Promise<M
   return listRows(tx, sql`where id = any(${[...ids]}::uuid[])`)
 }
 
-/** @param account already folded */
+/** Finds the member with this account name. @param account already folded */
 export async function findMemberByAccount(
   tx: ReadTx,
   account: string,

@@ -12,7 +12,7 @@ export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
 
 export const mayLogIn = (state: MemberState): boolean => state !== 'suspended' && state !== 'closed'
 
-/** A person with a profile here. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
+/** A member with a profile. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
 export type Member = {
   id: string
   account: string

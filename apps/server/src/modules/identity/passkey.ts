@@ -91,7 +91,7 @@ export async function addPasskey(
   return recoveryForNewFactor(tx, context, member.id)
 }
 
-/** @throws Refusal `not-found` */
+/** Deletes a passkey. @throws Refusal `not-found` */
 export async function removePasskey(
   tx: Tx,
   context: AppContext,

@@ -111,7 +111,7 @@ export async function proveFactor(
   } else if (!(await isTotpCode(tx, memberId, typed, at))) refuse('code-wrong')
 }
 
-/** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, and of sending */
+/** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, those of `sendCode` */
 export async function sendStepCode(
   context: AppContext,
   order: { ticket: string | undefined; way: 'sms' | 'email'; ip: string; at: Date },

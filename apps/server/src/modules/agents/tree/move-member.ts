@@ -94,7 +94,7 @@ export async function makeDueMoves(tx: Tx, now: Date): Promise<number> {
   return due.length
 }
 
-/** Moves a member. The old line stays in the history; contracts with the old upline end now. */
+/** Moves a member. The old line stays in the history; contracts with its upline end then too. */
 async function makeMove(tx: Tx, move: Move): Promise<void> {
   const { fromAt: at, memberId, uplineId } = move
   await lockTree(tx)
