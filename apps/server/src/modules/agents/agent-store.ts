@@ -4,12 +4,12 @@ import type { ReadTx, Tx } from '#kernel/database'
 
 export type AgentState = 'active' | 'suspended' | 'left'
 
-/** A member who leads a team by the brand's word. */
+/** A member who leads a team as an appointed agent. */
 export type Agent = {
   memberId: string
   type: Exclude<AgentType, 0>
   state: AgentState
-  /** Comes in at the agents' site only: at the portal the account is no member. */
+  /** Logs in at the agents' site only: at the portal the account is no member. */
   isSiteOnly: boolean
   since: Date
   changedAt: Date
@@ -72,7 +72,7 @@ export type Application = {
 const applied = raw(`id, member_id as "memberId", words, state, made_at as "madeAt",
   decided_at as "decidedAt", decided_by as "decidedBy", reason`)
 
-/** False while another one of the member waits. */
+/** Returns false while another application of the member is open. */
 export async function insertApplication(
   tx: Tx,
   one: Pick<Application, 'id' | 'memberId' | 'words' | 'madeAt'>,

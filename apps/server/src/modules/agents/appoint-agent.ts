@@ -16,9 +16,9 @@ type Order = {
   state: AgentState
   by: string
   reason: string
-  /** Where the team of somebody who is no agent any more goes; the brand's word by default. */
+  /** Where the team of a former agent goes; by default the brand's setting. */
   team?: TeamOfLeaver | undefined
-  /** Whether the account comes in at the agents' site only; as it was by default. */
+  /** Whether the account logs in only at the agents' site; by default unchanged. */
   isSiteOnly?: boolean | undefined
   at: Date
 }
@@ -26,12 +26,13 @@ type Order = {
 export type TeamOfLeaver = 'UP' | 'HOUSE' | 'STAYS'
 
 /**
- * Makes a member an agent, changes the type, or ends it. Who is no agent any more has no contracts:
- * theirs and those right below end with this instant's period, and what was earned is paid. The
- * team of who left goes up or to the house at the end of the day; of who is suspended it stays
- * unless somebody says otherwise.
+ * Appoints an agent, changes the type, or ends the agency. A former agent has no contracts: the own
+ * ones and those directly below end with the current period, and earnings are paid. The team of a
+ * leaving agent moves up or to the house at the end of the day; the team of a suspended agent stays
+ * unless the order says otherwise.
  *
- * @throws Refusal `not-found`, `agent-wrong` for trials, and for closed accounts but to end it
+ * @throws Refusal `not-found`, `agent-wrong` for trials, and for closed accounts unless it ends the
+ *   agency
  */
 export async function appointAgent(tx: Tx, order: Order): Promise<Agent> {
   const { at, by, memberId, reason, state, type } = order

@@ -4,7 +4,7 @@ const sizeMax = 100
 export const sizeOf = (limit: string | undefined): number =>
   Math.min(Math.max(Number(limit ?? 20), 1), sizeMax)
 
-/** A page that knows whether there is a next one, because one row more was read. */
+/** Returns one page, and whether there is a next one: the query read one extra row. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,
@@ -17,7 +17,7 @@ export function pageOf<Row>(
 
 export const endOfTime = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}_${id}`
 
-/** @throws Refusal `input-invalid` when it is no cursor of ours */
+/** Reads a cursor of instant and id. @throws Refusal `input-invalid` when it is malformed */
 export function timeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
   if (cursor === undefined) return undefined
   const [, ms, id] = /^(\d{13})_([\w:-]{1,80})$/.exec(cursor) ?? []
@@ -29,7 +29,7 @@ export function idCursor(cursor: string | undefined): string | undefined {
   return cursor === undefined || /^[\da-f-]{36}$/.test(cursor) ? cursor : wrong()
 }
 
-/** An id and a word behind it: a day, a version. */
+/** Reads a cursor of an id and a suffix: a day or a version. */
 export function pairCursor(cursor: string | undefined): [id: string, word: string] | undefined {
   if (cursor === undefined) return undefined
   const [, id, word] = /^([\da-f-]{36})_([\d-]{1,13})$/.exec(cursor) ?? []

@@ -1,8 +1,8 @@
 import { eventKind } from '#kernel/events'
 
 /**
- * Something in a team looks like somebody who refers themselves, or bets in circles for the salary.
- * `memberId` is whom it is about, `object` the account on the other side.
+ * A suspicion in a team: self-referral, or circular betting for the salary. `memberId` is the
+ * suspected member, `object` the account on the other side.
  */
 export const teamSuspected = eventKind<{
   memberId: string

@@ -75,14 +75,14 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   )
   expect((await town.ask(contracts.setMemberRebate, { rate: '12.5' }, minji)).success).toBe(true)
   await draws.later(0)
-  // Each plays up to the own place in the line; who stands under none plays up to the game's.
+  // Members play up to their own group in the line; without an upline up to the game's group.
   expect((await boardOf('junho')).groupMax).toBe(1956)
   expect((await boardOf('minji')).groupMax).toBe(1954)
   const board = await boardOf('sora')
   expect(board).toMatchObject({ groupMax: 1950 })
   expect(board.prizeModes[0]).toMatchObject({ group: 1950 })
 
-  // A ceiling that comes with an account counts below the agent who set it, and never above.
+  // A ceiling set with a new account applies below the agent who set it, never above.
   const born = async (account: string, prizeGroup: number) =>
     town.ask(addMember, { account, id: randomUUID(), isSubAgent: false, prizeGroup }, minji)
   expect((await born('toohigh', 1956)).errorCode).toBe('rate-above-upline')
@@ -101,7 +101,7 @@ test('the line sets a member’s ceiling, and gets its differences of what is st
   const junho = await visitOf(town, 'junho')
   const self = { id: randomUUID(), memberId: await town.idOf('junho'), prizeGroup: 1800 }
   expect((await town.ask(groups.setPrizeGroup, self, minji)).errorCode).toBe('not-found')
-  // The same press twice is one word, and the lowest of all that hold counts.
+  // A repeated request stores one ceiling, and the lowest valid ceiling counts.
   const requestId = randomUUID()
   for (const _ of ['first', 'again'])
     expect((await setGroup(1940, minji, requestId)).success).toBe(true)

@@ -3,7 +3,7 @@ import { findMembers } from '#identity'
 import type { MemberView } from '#kernel/member-view'
 import { findTeamSize, listAbove } from './tree/tree-store.ts'
 
-/** Where a member stands in the tree of agents. */
+/** Shows operators a member's position in the agent tree. */
 export const memberView: MemberView = {
   facts: [
     {

@@ -7,8 +7,8 @@ type Changed = { memberId: string; after: string; at: string }
 const house = 'house'
 
 /**
- * An agent whose account is closed, by whatever cause, death among them, has left. One whose
- * account is suspended is suspended as an agent, until the account opens again.
+ * Follows account states: an agent whose account is closed for any reason, including death, has
+ * left. An agent whose account is suspended is suspended until the account is readmitted.
  */
 export async function noteStates(tx: Tx, bodies: Changed[]): Promise<void> {
   for (const { after, at, memberId } of bodies) {

@@ -1,7 +1,7 @@
 import type { ContractKind } from '@madang/contracts'
 import type { Transfer } from '#ledger'
 
-/** Every way in which contracts move money. Keys name the bill and the place of the payment. */
+/** All ledger postings of contracts. Keys consist of the bill and the number of the payment. */
 
 export const krw = 'KRW'
 export const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
@@ -16,7 +16,7 @@ const causeOf: Record<ContractKind, string> = {
   REAL_TIME_SALARY: 'contract-real-time',
 }
 
-/** A bill is paid, or a part of it; null stands for the house's promotion account. */
+/** Pays a bill or a part of it; null as payer or payee is the house's promotion account. */
 export const payOf = (payment: {
   billId: string
   kind: ContractKind
@@ -33,7 +33,7 @@ export const payOf = (payment: {
   to: payment.payeeId === null ? promotions : cashOf(payment.payeeId),
 })
 
-/** Agent credit goes one place up or down: never the money that members play with. */
+/** Moves agent credit one level up or down: never the money that members play with. */
 export const creditTransfer = (transfer: {
   id: string
   fromId: string
@@ -49,7 +49,7 @@ export const creditTransfer = (transfer: {
   to: creditOf(transfer.toId),
 })
 
-/** The credit of an agent who leaves, where nobody stands above. */
+/** Returns the credit of an agent who leaves and has no upline to the house. */
 export const creditReturn = (given: {
   id: string
   memberId: string

@@ -5,7 +5,7 @@ import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listHalfReleased } from './bills/bill-store.ts'
 import { listProposedMoves } from './tree/move-store.ts'
 
-/** Moves in the tree and bills that one operator agreed to and a second one has to. */
+/** Moves in the tree and bills that need a second operator's approval. */
 export const proposals: ProposalSource[] = [
   {
     call: decideMove,

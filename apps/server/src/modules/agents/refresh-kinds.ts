@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { refreshStanding } from './standing.ts'
 
-/** Both sides of a contract may have a page of their center more than before. */
+/** Updates both sides of a contract, whose agent centers may need another page. */
 export async function refreshKinds(
   tx: Tx,
   sides: { uplineId: string | null; downlineId: string },

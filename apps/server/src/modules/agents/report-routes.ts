@@ -12,7 +12,7 @@ import { listTeamMoves } from './centre/team-moves.ts'
 import { listTeamBets, listTeamPlays } from './centre/team-reports.ts'
 import { readAsAgent } from './who.ts'
 
-/** What an agent reads of the team. */
+/** Routes of an agent's team reports. */
 export const reportRoutes = [
   route(wire.showTeam, (request, asked) =>
     readAsAgent(request, (tx) => showTeam(tx, request.by.id, asked, request.now)),

@@ -5,7 +5,7 @@ import { dayOf } from '#kernel/brand-day'
 const daysMax = 366
 
 /**
- * Whole days of the brand, both counted; without them the last month.
+ * Returns whole days of the brand, both included; by default the last month.
  *
  * @throws Refusal `input-invalid`
  */

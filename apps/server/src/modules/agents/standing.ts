@@ -5,8 +5,8 @@ import { findUpline } from './tree/tree-store.ts'
 import { listKindsOf } from './contracts/contract-store.ts'
 
 /**
- * Says anew what an account is as an agent: its type, and the contract pages that its center has. A
- * page stays while there is a contract or a past one, so that nobody loses sight of their bills.
+ * Updates the agent standing of an account: its type, and the contract pages of its agent center. A
+ * page stays while there is a contract or a past one, so that agents can still see their bills.
  */
 export async function refreshStanding(tx: Tx, memberId: string, at: Date): Promise<void> {
   const agent = await findAgent(tx, memberId)

@@ -31,6 +31,6 @@ export const subscribers = [
   subscriber('agents.add-withdrawals', withdrawalMoved, addWithdrawals, { replay: 'repeatable' }),
 ]
 
-/** When the last of these was settled: what is earned is swept from then on. */
+/** Returns when the last of these was settled: earnings are swept from then on. */
 const latestOf = (bodies: { settledAt: string }[]): Date =>
   new Date(Math.max(...bodies.map(({ settledAt }) => new Date(settledAt).getTime())))

@@ -1,6 +1,6 @@
 import type { WagerKind } from '#kernel/wager-kind'
 
-/** A bet of the demo brand's past: its money moved, but no game was drawn for it. */
+/** A bet of the demo brand's history: its money moved, but no game was played. */
 export const demoPlayKind = 'demo-play'
 
 export const wagerKinds: Record<string, WagerKind> = {

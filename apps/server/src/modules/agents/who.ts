@@ -7,13 +7,13 @@ import { findAgent } from './agent-store.ts'
 import type { Agent } from './agent-store.ts'
 import { isBelow } from './tree/tree-store.ts'
 
-/** @throws Refusal `not-agent` for whoever is none in this moment: nothing is kept of earlier */
+/** Returns the agent. @throws Refusal `not-agent` for a member who is not an active agent now */
 export async function needAgent(tx: ReadTx, memberId: string): Promise<Agent> {
   const agent = await findAgent(tx, memberId)
   return agent?.state === 'active' ? agent : refuse('not-agent')
 }
 
-/** Reads for an agent, who is asked for first. @throws Refusal `not-agent` */
+/** Reads for an agent, after checking that the caller is one. @throws Refusal `not-agent` */
 export const readAsAgent = <Answer>(
   { by, db }: Pick<Request<MemberActor>, 'by' | 'db'>,
   read: (tx: ReadTx) => Answer | Promise<Answer>,
@@ -24,7 +24,7 @@ export const readAsAgent = <Answer>(
   })
 
 /**
- * Somebody below the agent in this moment, or the agent.
+ * Returns the id of a member who is currently below the agent, or of the agent.
  *
  * @throws Refusal `not-found` for everybody else, whether they exist or not
  */
@@ -33,7 +33,7 @@ export async function needBelow(tx: ReadTx, agentId: string, memberId: string): 
   return mayRead ? memberId : refuse('not-found')
 }
 
-/** Names of members as an upline sees them: `min**`, never the name of a person. */
+/** Returns the names of members for an upline: `min**`, never a real name. */
 export async function listNames(
   tx: ReadTx,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function listNames(
   return (id) => names.get(id) ?? '–'
 }
 
-/** The first letters of an account name: enough for who referred them, too little for others. */
+/** Masks an account name: the inviter recognises it, others cannot read it. */
 export function shownName({ account }: Pick<Member, 'account'>): string {
   const letters = Array.from(account)
   return letters.length <= 4 ? maskedName(account) : `${letters.slice(0, 4).join('')}***`

@@ -10,15 +10,15 @@ import { isKnownMark } from './browser-mark-store.ts'
 import { knownForMs } from './known-browser.ts'
 import { foldedName } from './member.ts'
 
-/** Account names go in as keyed digests: the table of tries tells nobody who has an account. */
+/** The bucket name is a keyed digest: the table of tries must not reveal who has an account. */
 export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket => ({
   name: `account:${searchDigest(context, 'identity.tries', account).toString('base64url')}`,
   rule: accountRule,
 })
 
 /**
- * Where a login is counted. Tries from a browser that this member has come in with before have a
- * bucket of their own, so that a stranger's guesses do not lock the member out (S08).
+ * Returns where a login try is counted. Tries from a browser that the member has used have a bucket
+ * of their own, so that a stranger's guesses do not lock the member out (S08).
  */
 export async function loginBucket(
   context: AppContext,
@@ -36,11 +36,11 @@ export async function loginBucket(
   return { ...byAccount, isKnownBrowser: true, name }
 }
 
-/** Lets an account be tried anew: its owner was proven, or support vouches for them. */
+/** Clears the tries of an account: its owner was verified, or support vouches for them. */
 export const forgetTries = (tx: Tx, account: string): Promise<void> =>
   deleteAttempts(tx, accountBucket(tx, account).name)
 
-/** Until when no password of this account is tried. */
+/** Returns until when the account accepts no password; null when it is not locked. */
 export async function lockedUntil(tx: ReadTx, account: string, now: Date): Promise<Date | null> {
   const { name, rule } = accountBucket(tx, account)
   const wait = waitMs(rule, await lockAttempts(tx, name), now)

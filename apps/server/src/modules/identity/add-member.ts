@@ -17,9 +17,9 @@ import { newReferralCode, nobodyMayBe } from './registration.ts'
 type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
 
 /**
- * Adds an account for somebody whom a member refers. It has no password of its own yet: the initial
- * one opens a single login within a week, whose only use is choosing another. A repeat gives the
- * same password, which nothing here keeps.
+ * Adds an account for somebody whom a member refers. It has no password yet: the initial password
+ * allows one login within a week, only to choose another. A repeated request returns the same
+ * initial password, which is never stored.
  *
  * @returns the initial password
  * @throws Refusal `input-invalid`, `name-taken`, `registration-closed`, `key-reused`
@@ -27,7 +27,7 @@ type Order = { id: string; account: string; referredById: string; ip: string; at
 export async function addMember(
   context: AppContext,
   order: Order,
-  /** What belongs to the new account is written in the same transaction. */
+  /** Writes what belongs to the new account in the same transaction. */
   beside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const { config, db } = context
@@ -66,7 +66,7 @@ export async function addMember(
   return password
 }
 
-/** Nothing is known yet: age and name are asked before the first play. */
+/** No personal data is known yet: age and name are asked before the first play. */
 const unknownPerson = {
   bornOn: null,
   contacts: {},

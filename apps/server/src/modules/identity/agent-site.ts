@@ -1,6 +1,6 @@
 import type { AppContext } from '#kernel/route'
 
-/** Whether this came to the agents' own address, where the brand has one. */
+/** Whether the request came to the agents' own host, if the brand has one. */
 export function isAtAgentSite({
   config,
   headers,

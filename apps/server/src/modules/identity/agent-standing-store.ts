@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Types of accounts by the specification, point 6; 4 is a trial's and never stands here. */
+/** Agent types of the specification, point 6; 4 is a trial and never stored here. */
 export type AgentType = 0 | 1 | 2 | 41 | 42
 
 /**
- * What an account is as an agent, which kinds of contract its agent center shows, and whether
- * credit may move between it and who stands above.
+ * What an account is as an agent, which kinds of contract its agent center shows, and whether agent
+ * credit may move between the account and its upline.
  */
 export type AgentStanding = {
   type: AgentType
   contractKinds: string[]
   mayTransfer: boolean
-  /** Whether the account comes in at the agents' site only. */
+  /** Whether the account may log in only at the agents' site. */
   isSiteOnly: boolean
 }
 
-/** Nobody's until the module of agents says otherwise. */
+/** Returns the agent standing; type 0 until the agents module has stored one. */
 export async function findAgentStanding(tx: ReadTx, memberId: string): Promise<AgentStanding> {
   const [row] = await tx.rows<AgentStanding>(sql`
     select type, contract_kinds as "contractKinds", may_transfer as "mayTransfer",
@@ -47,7 +47,7 @@ export async function setAgentStanding(
       changed_at = excluded.changed_at`)
 }
 
-/** Whether a code belongs to another domain than the one that it was met at. */
+/** Whether the code belongs to another domain than the one where it was used. */
 export async function isCodeElsewhere(tx: ReadTx, code: string, domain: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from identity.invitation_code
@@ -55,7 +55,7 @@ export async function isCodeElsewhere(tx: ReadTx, code: string, domain: string):
   return rows.length > 0
 }
 
-/** False when the code is somebody's already: an own one, or one of a link. */
+/** Returns false when the code is taken: as a member's own code or as the code of a link. */
 export async function insertInvitationCode(
   tx: Tx,
   { at, code, domain, memberId }: { code: string; domain?: string; memberId: string; at: Date },

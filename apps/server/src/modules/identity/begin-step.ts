@@ -13,7 +13,7 @@ type How = Origin & {
   isRemembered?: boolean
 }
 
-/** Keeps how somebody came, until the second step is taken. @returns the ticket of the step */
+/** Stores a login until its second step is completed. @returns the ticket of the step */
 export async function beginStep(
   tx: Tx,
   memberId: string,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** This member came in with the browser that keeps this mark. */
+/** Records that this member logged in with the browser of this device id. */
 export async function upsertMark(
   tx: Tx,
   mark: { digest: Buffer; memberId: string; at: Date },
@@ -12,7 +12,7 @@ export async function upsertMark(
     on conflict (member_id, digest) do update set seen_at = excluded.seen_at`)
 }
 
-/** Whether this member came in with that browser since then. */
+/** Whether this member logged in with that browser after `since`. */
 export async function isKnownMark(
   tx: ReadTx,
   mark: { digest: Buffer; memberId: string; since: Date },
@@ -23,7 +23,7 @@ export async function isKnownMark(
   return rows.length === 1
 }
 
-/** Other members who came in since then with a browser that this member came in with since then. */
+/** Lists other members who, after `since`, logged in with a browser of this member. */
 export async function listSharersOfBrowser(
   tx: ReadTx,
   memberId: string,

@@ -25,7 +25,7 @@ async function passFor(purpose: 'login' | 'captcha'): Promise<string> {
 const logIn = async (password: string, more: object = {}) =>
   town.ask(login, { ...more, pass: await passFor('login'), password, username: 'minji' }, visit)
 
-/** The picture's signs, set by hand: what a person would read. */
+/** Sets the captcha's characters by hand: what a person would read. */
 async function readCaptcha(): Promise<{ captcha: string; captchaId: string }> {
   const { value } = await town.ask(captcha, {}, visit)
   expect(value.image).toMatch(/^data:image\/webp;base64,/)
@@ -66,7 +66,7 @@ test('whoever waits as they are told comes in, with the picture that stayed in s
     value: { captcha: true, retrySeconds: 30 },
   })
   town.clock.tick(31_000)
-  // A picture misread, or none at all, tried no password: nobody waits longer for it.
+  // A misread or missing captcha tried no password: the next wait does not grow.
   const proof = await readCaptcha()
   const misread = await logIn('madang-minji-2026', { ...proof, captcha: 'K7RXX' })
   expect(misread.errorCode).toBe('captcha-wrong')

@@ -9,7 +9,7 @@ import { memberKind } from './member.ts'
 import { findMemberByAccount, insertMember } from './member-store.ts'
 import { referralCodeFrom } from './registration.ts'
 
-/** A member of the demo brand. The passwords are public: no licence must be entered with them. */
+/** A member of the demo brand. The passwords are public, so never enter a licence with them. */
 export type CastMember = {
   name: string
   password: string
@@ -50,12 +50,12 @@ export const castMembers: CastMember[] = [
   },
 ]
 
-/** Adds the people of the demo brand; who is there already stays as they are. */
+/** Adds the members of the demo brand; existing members stay unchanged. */
 export async function cast(context: AppContext): Promise<void> {
   for (const person of castMembers) await addCastMember(context, person)
 }
 
-/** Adds one person of the demo brand; who is there already stays as they are. */
+/** Adds one member of the demo brand; an existing member stays unchanged. */
 export async function addCastMember({ config, db }: AppContext, person: CastMember): Promise<void> {
   if (await db.read((tx) => findMemberByAccount(tx, person.name))) return
   const hashes = {
@@ -80,7 +80,7 @@ export async function addCastMember({ config, db }: AppContext, person: CastMemb
   })
 }
 
-/** What everybody of the demo brand has in common. */
+/** The values that all members of the demo brand share. */
 export const castMember = {
   contacts: {},
   hasConfirmedAge: true,

@@ -123,7 +123,7 @@ test('the payment password: five wrong ones pause it, many at once guess no more
       () => 'ok',
       (error: { code: string }) => error.code,
     )
-  // A press that comes ten times at once is not ten guesses.
+  // Ten equal requests at the same time are not ten guesses.
   const right = await Promise.all(Array.from({ length: 10 }, () => tryPin('915203')))
   expect(new Set(right)).toEqual(new Set(['ok']))
   const codes = await Promise.all(Array.from({ length: 9 }, () => tryPin('000001')))

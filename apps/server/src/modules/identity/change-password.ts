@@ -24,8 +24,8 @@ export type PasswordOrder = Origin & {
 }
 
 /**
- * Changes the password, ends every session and opens a new one for this browser. The old password
- * may be left out only in a forced change right after it was typed.
+ * Changes the password, ends every session and opens a new one for this browser. Only a forced
+ * change may omit the old password, right after it was typed.
  *
  * @throws Refusal `password-wrong`, `input-invalid` with the field at fault, `too-many-requests`
  */
@@ -40,7 +40,7 @@ export async function changePassword(
   await proveOld(context, member, order)
   const hash = await hashPassword(config, order.newPassword)
   return db.write(async (tx) => {
-    // The first of two changes at once ends the session of the second.
+    // Of two changes at once, the first ends the session of the second.
     if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
     await noteFactorChange(tx, context, member, order.at)
@@ -56,7 +56,7 @@ async function checkNew(context: AppContext, member: Member, order: PasswordOrde
     refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
   }
   await context.db.read((tx) => checkNewPassword(tx, member, newPassword))
-  // Beside an old one only that is compared: an uncounted look at the kept one could be guessed by.
+  // Compares only old and new: an uncounted check against the stored hash would allow guessing.
   if (oldPassword === undefined) await refuseKept(context, member.id, newPassword)
   else if (oldPassword === newPassword) refuseFields({ newPassword: { key: 'same-as-old' } })
 }
@@ -72,8 +72,8 @@ async function proveOld(context: AppContext, member: Member, order: PasswordOrde
 }
 
 /**
- * Proves the login password of a member who is already inside. The tries are counted apart from
- * those of the open login, because a stranger who guesses there must not keep a member from money.
+ * Proves the login password of a logged-in member. Its tries are counted separately from the login
+ * form, so that a stranger who guesses there does not block the member's withdrawals.
  *
  * @throws Refusal `password-wrong`, `too-many-requests`
  */

@@ -6,7 +6,7 @@ import { showPass } from './human-check.ts'
 import { foldedName } from './member.ts'
 import { findMemberByAccount, findMemberByReferral } from './member-store.ts'
 
-/** @throws Refusal `human-check-failed`, `too-many-requests` */
+/** Whether a user name is free. @throws Refusal `human-check-failed`, `too-many-requests` */
 export async function checkUsername(
   { config, db }: AppContext,
   order: { username: string; pass: string | undefined; ip: string; at: Date },
@@ -20,7 +20,7 @@ export async function checkUsername(
   return { isFree: taken === undefined }
 }
 
-/** @throws Refusal `too-many-requests` */
+/** Whether an invitation code is known. @throws Refusal `too-many-requests` */
 export async function checkReferral(
   { db }: AppContext,
   order: { code: string; domain: string | undefined; ip: string; at: Date },

@@ -13,11 +13,11 @@ import { openCaptcha } from './open-captcha.ts'
 import { readNumber, sendCode } from './send-code.ts'
 import { setPasswordByPhone } from './set-password-by-phone.ts'
 
-/** Proves that a code is typed where it was asked for; it lives no longer than a code. */
+/** The cookie that binds a code to the browser that requested it; it lives as long as a code. */
 export const codeCookie = 'code'
 const cookieLifeSeconds = 15 * 60
 
-/** The cookie of this browser, made when it asks for its first code. */
+/** Returns the cookie of this browser; sets it at the first code request. */
 export function boundOf(request: Request<By>): string {
   const kept = request.cookie(codeCookie)
   const bound = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
@@ -25,11 +25,11 @@ export function boundOf(request: Request<By>): string {
   return bound
 }
 
-/** Whether who registers by a name proves a number too. */
+/** Whether a registration by name must verify a number too. */
 const isAskedByName = ({ REGMOBVERF3, USERNAMEREG3 }: Settings['switches']) =>
   REGMOBVERF3 && USERNAMEREG3
 
-/** Codes for visitors, and what is done with them before anybody is logged in. */
+/** Routes for codes of visitors who are not logged in. */
 export const codeRoutes = [
   route(wire.sendLoginCode, async (request, { countryDialingCode, mobileNum, purpose }) => {
     const { db, ip, lang, now: at } = request

@@ -12,7 +12,7 @@ export type OneTimeCode = {
   endsAt: Date
 }
 
-/** A new code takes the place of an older one for the same use. */
+/** Inserts a code and replaces an older one for the same use. */
 export async function insertCode(
   tx: Tx,
   code: Omit<OneTimeCode, 'triedCount'> & { madeAt: Date },
@@ -28,7 +28,7 @@ export async function insertCode(
       ${code.codeDigest}, ${code.endsAt}, ${code.madeAt})`)
 }
 
-/** Counts a try before it is looked at, so that many at once cannot guess together. */
+/** Counts a try before the code is compared, so that parallel guesses are counted too. */
 export async function countCodeTry(
   tx: Tx,
   use: { purpose: CodePurpose; receiverDigest: Buffer; boundDigest: Buffer },
@@ -45,7 +45,7 @@ export async function countCodeTry(
   return code
 }
 
-/** Uses a code up: of many who show the same one, one gets through. */
+/** Deletes a used code: of several requests with the same code, one succeeds. */
 export async function deleteCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     delete from identity.one_time_code where id = ${id} returning id`)
@@ -62,7 +62,7 @@ export async function upsertOneTimePassword(
     on conflict (member_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`)
 }
 
-/** Takes the one-time password away with its one use. */
+/** Deletes the one-time password when it is used, so that it works once. */
 export async function deleteOneTimePassword(
   tx: Tx,
   claim: { memberId: string; digest: Buffer; now: Date },
@@ -83,7 +83,7 @@ export async function insertCaptcha(
     values (${captcha.id}, ${captcha.digest}, ${captcha.ip}, ${captcha.endsAt})`)
 }
 
-/** Takes the picture away with the first try, right or wrong. */
+/** Deletes the captcha at the first try, right or wrong. */
 export async function deleteCaptcha(
   tx: Tx,
   claim: { id: string; ip: string; now: Date },

@@ -3,7 +3,7 @@ import { secretOf } from '#kernel/secrets'
 import type { AttemptRule } from '#kernel/attempt'
 import type { PepperFolder } from './hash-password.ts'
 
-/** What a code is good for; a code for one opens no other. */
+/** The purpose of a code; a code for one purpose is not valid for another. */
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'step' | 'fresh' | 'contact'
 
 export const codeTriesMax = 5
@@ -11,15 +11,15 @@ export const codeTriesMax = 5
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How often codes go to one number or mailbox, and how many one address may have sent. */
+/** How many codes one number or mailbox may get, and how many one IP address may request. */
 export const receiverRule: AttemptRule = { countMax: 5, windowMs: hourMs }
 export const pauseRule: AttemptRule = { countMax: 1, windowMs: minuteMs }
 export const senderRule: AttemptRule = { countMax: 20, windowMs: hourMs }
 
-/** Six digits that nobody can foresee. */
+/** Returns six unpredictable digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is kept of a code: a million of them are guessed at once, so a secret goes in. */
+/** Returns the stored digest of a code: keyed, because a million codes are guessed quickly. */
 export const codeDigest = ({ folder }: PepperFolder, code: string): Buffer =>
   createHmac('sha256', secretOf(folder, 'one-time-codes')).update(code).digest()
 

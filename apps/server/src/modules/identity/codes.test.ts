@@ -63,7 +63,7 @@ test('S19 a code works for its use, its number and its browser only; the 6th try
   expect(reset.errorCode).toBe('code-wrong')
   expect((await logInWith(visit, code, '010-1234-5602')).errorCode).toBe('code-wrong')
   expect((await logInWith(away(), code)).errorCode).toBe('code-wrong')
-  // A browser without a mark asks for nothing; one that asked for its own has one.
+  // A browser without a cookie can redeem nothing; after its own request it has a cookie.
   const stranger = away()
   await askCode(stranger, '010-9999-0000')
   expect((await logInWith(stranger, code)).errorCode).toBe('code-wrong')
@@ -135,7 +135,7 @@ test('S14 forgot by e-mail: a one-time password that only opens its own change',
   expect([wrong.status, wrong.value]).toEqual([right.status, right.value])
   const [mail] = await sentTo(town, 'junho@example.com')
   const password = mail?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
-  // The old password stays good: nobody locks somebody else out.
+  // The old password stays valid: nobody can lock a member out.
   expect((await visitOf(town, 'junho')).token).toBeTruthy()
   const visit = away()
   const reply = await town.ask(login, { password, username: 'junho' }, visit)
@@ -172,7 +172,7 @@ test('S15 forgot by phone: every session ends; only a known place is logged in a
   }
   const fromAfar = await reset(newPassword, away())
   expect(fromAfar.value).toEqual({ session: null })
-  // Who proved the number and has to log in is not kept waiting for those guesses.
+  // A member who proved the number need not wait because of those guesses.
   expect((await town.ask(login, { ...guess, password: newPassword }, away())).success).toBe(true)
   expect((await town.ask(memberInfo, {}, here)).errorCode).toBe('session-missing')
   const other = 'nine cranes over a river'

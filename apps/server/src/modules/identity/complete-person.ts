@@ -9,8 +9,8 @@ import { setMemberState } from './set-member-state.ts'
 type Person = { memberId: string; realName: string; bornOn: string; at: Date }
 
 /**
- * Keeps a name and a birthday where none was known; what is known stays. The birthday decides
- * whether its member may play, as it does at registration.
+ * Stores a name and a birthday where none was known; known values stay. The birthday decides
+ * whether the member may play, as at registration.
  *
  * @throws Refusal `age-not-allowed` below the age of registration
  */

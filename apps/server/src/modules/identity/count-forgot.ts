@@ -4,7 +4,7 @@ import { addressBucket, countAttempt, type Bucket } from '#kernel/count-attempt'
 import { usePass } from './human-check.ts'
 
 /**
- * Counts a try to recover a password, from this net and where else it counts, and uses the pass up.
+ * Counts a try to recover a password, by network and by the given buckets, and uses the pass up.
  *
  * @throws Refusal `human-check-failed`, `too-many-requests`
  */

@@ -9,7 +9,7 @@ import { isCaptchaRead, type CaptchaProof } from './open-captcha.ts'
 type Try = CaptchaProof & { at: Date; ip: string; pass: string | undefined }
 
 /**
- * Counts a try once its slider and its picture were right. A misread picture is used up, but no
+ * Counts a try after its slider and captcha were right. A misread captcha is used up, but no
  * password was tried, so the next wait does not grow.
  *
  * @returns how many tries there were, with this one
@@ -24,9 +24,9 @@ export async function countLoginTry(
     const kept = await lockAttempts(tx, bucket.name)
     const count = kept && kept.windowEndsAt > now ? kept.triedCount : 0
     const asksCaptcha = config.isHumanCheckOn && count >= captchaFrom
-    // Whoever has to wait keeps the picture in sight: the next try needs it too.
+    // A member who has to wait still sees the captcha: the next try needs it too.
     await countAttempt(tx, [bucket], now, asksCaptcha ? { captcha: true } : {})
-    // A browser that its member came in with before slides only after it has failed.
+    // A known browser needs the slider only after a failed try.
     if (count > 0 || !bucket.isKnownBrowser) {
       await usePass(tx, config.isHumanCheckOn, { ip, now, pass, purpose: 'login' })
     }

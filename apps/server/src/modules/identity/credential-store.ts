@@ -35,7 +35,7 @@ export async function lockCredential(
   return credential
 }
 
-/** False when there is one already. */
+/** Returns false when a credential exists already. */
 export async function insertCredential(
   tx: Tx,
   credential: {
@@ -53,7 +53,7 @@ export async function insertCredential(
   return rows.length === 1
 }
 
-/** A new hash clears what went wrong with the old one. */
+/** Stores a new hash and clears the failed tries of the old one. */
 export async function updateHash(
   tx: Tx,
   credential: {

@@ -21,7 +21,7 @@ export async function insertDevice(
       ${device.rotatedAt}, ${device.device}, ${device.endsAt})`)
 }
 
-/** Held, so that two who show the same verifier at once take turns. */
+/** Locks the device, so that two requests with the same verifier are handled in turn. */
 export async function lockDevice(
   tx: Tx,
   selector: string,

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { decryptPerson } from './person.ts'
 
-/** One time of an account that nobody used: told, perhaps put to sleep, and how it ended. */
+/** One dormancy of an account: when notified, when it became dormant, and how it ended. */
 export type Dormancy = {
   memberId: string
   account: string
@@ -19,7 +19,7 @@ const columns = sql`d.member_id as "memberId", m.account, m.sealed as encrypted,
   d.told_at as "notifiedAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
   d.ended_at as "endedAt", d.ending`
 
-/** Members whom nobody saw since then and who were not told; rivals take others. */
+/** Locks members unseen since `seenBefore` and not notified; parallel runs skip locked rows. */
 export async function lockQuiet(tx: Tx, seenBefore: Date, countMax: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select m.id from identity.member m
@@ -40,7 +40,7 @@ export async function insertDormancy(
     values (${memberId}, ${notifiedAt}, ${dueAt})`)
 }
 
-/** Members who were told and did not come until now. */
+/** Lists members who were notified and did not log in before the due date. */
 export async function listDueDormancy(tx: ReadTx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from identity.dormancy
@@ -49,7 +49,7 @@ export async function listDueDormancy(tx: ReadTx, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Holds what is due, so that its member cannot come in meanwhile; false when it is due no more. */
+/** Locks a dormancy, so that its member cannot log in meanwhile; false when no longer due. */
 export async function lockDueDormancy(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await tx.rows(sql`select 1 from identity.member where id = ${memberId} for update`)
   const rows = await tx.rows(sql`
@@ -65,7 +65,7 @@ export async function updateAsleep(tx: Tx, memberId: string, at: Date): Promise<
     where member_id = ${memberId} and ended_at is null`)
 }
 
-/** @returns whether the account had been put to sleep; undefined when nobody had been told */
+/** @returns whether the account was dormant; undefined when the member had not been notified */
 export async function endDormancy(
   tx: Tx,
   memberId: string,
@@ -79,7 +79,7 @@ export async function endDormancy(
   return row?.wasAsleep
 }
 
-/** Whether this account sleeps: its member must show more than a password. */
+/** Whether this account is dormant: its member needs more than a password to log in. */
 export async function isAsleep(tx: ReadTx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from identity.dormancy
@@ -89,7 +89,7 @@ export async function isAsleep(tx: ReadTx, memberId: string): Promise<boolean> {
 
 export type DormancyState = 'notified' | 'asleep' | 'ended'
 
-/** The newest first; `before` is the instant and member of the last row of the page before. */
+/** Lists dormancies, newest first; `before` is the last row of the previous page. */
 export async function listDormancies(
   tx: ReadTx,
   query: {

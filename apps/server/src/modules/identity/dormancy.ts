@@ -12,9 +12,9 @@ const dayMs = 86_400_000
 const countAtOnce = 100
 
 /**
- * Tells members whom nobody saw for long what will become of their accounts, and when.
+ * Notifies members who were not seen for long when their accounts become dormant.
  *
- * @returns how many were told; some at a time
+ * @returns how many were notified in this batch
  */
 export async function notifyDormant(
   tx: Tx,
@@ -35,13 +35,13 @@ export async function notifyDormant(
   return ids.length
 }
 
-/** Puts an account to sleep: its money stays, and coming back takes more than a password. */
+/** Marks an account as dormant: its money stays, and the next login needs more than a password. */
 export async function markDormant(tx: Tx, memberId: string, now: Date): Promise<void> {
   await updateAsleep(tx, memberId, now)
   await endSessions(tx, memberId)
 }
 
-/** Somebody came in who had been away: the clock begins anew, and out of sleep payouts wait. */
+/** Ends the dormancy at a login. If the account was already dormant, payouts wait. */
 export async function reactivate(
   tx: Tx,
   context: NotificationContext,

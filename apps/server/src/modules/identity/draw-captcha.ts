@@ -1,4 +1,4 @@
-/** Each sign as strokes in a box of 4 × 6: drawn as paths, so no font is needed to read it. */
+/** Each character as strokes in a box of 4 × 6: drawn as paths, so no font is needed. */
 const strokes: Record<string, string> = {
   '2': 'M0 1 Q2 -1 4 1 Q4.5 3 0 6 L4 6',
   '3': 'M0 0.6 Q4 -1 4 1.6 Q4 3 1.6 3 Q4.4 3 4 4.8 Q3.4 7 0 5.4',
@@ -28,7 +28,7 @@ const width = 200
 const height = 64
 const inks = ['#7fd6c2', '#e3be6a', '#ff7a5c', '#f3e3df', '#84b6ff']
 
-/** The picture of some signs, each turned, moved and crossed by lines, as a data URL. */
+/** Returns a picture of the characters as a data URL, each turned, moved and crossed by lines. */
 export async function drawCaptcha(signs: string, chance: () => number): Promise<string> {
   const ink = () => inks[Math.floor(chance() * inks.length)]
   const between = (low: number, high: number) => low + chance() * (high - low)

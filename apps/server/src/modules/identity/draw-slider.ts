@@ -11,8 +11,8 @@ export type SliderPictures = { bg: string; piece: string }
 type Place = { x: number; y: number }
 
 /**
- * Draws patchwork that is never the same twice, cuts the piece out of it, and leaves one clear hole
- * where it belongs. The piece is toned, so that comparing pixels does not simply find it.
+ * Draws a random patchwork, cuts the piece out of it, and leaves one visible hole at its target.
+ * The piece is tinted, so that comparing pixels does not find the target.
  *
  * @param chance gives numbers from 0 up to 1
  */

@@ -41,7 +41,7 @@ const find = async (words: string) =>
 const rowsOf = async (statement: string, values: unknown[] = []) =>
   (await town.context.db.pool.query(statement, values)).rows
 
-/** Every table of every module, row by row as text: where these words lie in the clear. */
+/** Returns the tables of all modules whose rows, as text, contain these words in plain text. */
 async function placesOf(words: string): Promise<string[]> {
   const tables = await rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`)
@@ -107,7 +107,7 @@ test('standard 75: who pays and is paid lies nowhere in the clear either', async
   const account = { bank: '우리은행', holder: '김 민지', id: id(), number: '1002345678901' }
   const added = { ...account, paymentPassword: '730518' }
   expect((await ask(banks.addBankAccount, added, minji)).value.holder).toBe('김민지')
-  // The same press hears of the same account, though nothing of it was kept with the press.
+  // A repeated request finds the same account, though none of its data was stored with the request.
   expect((await ask(banks.addBankAccount, added, minji)).value.id).toBe(account.id)
   const asked = { amount: '30000', bankId: 'madang-1', id: id() }
   const { code } = (await ask(wallet.requestBankDeposit, asked, minji)).value
@@ -135,7 +135,7 @@ test('standard 75: who pays and is paid lies nowhere in the clear either', async
   const words = ['김민지', '김 민지', '나그네', '길손', '2345678901']
   for (const one of words) expect([one, await placesOf(one)]).toEqual([one, []])
 
-  // What a program before this one wrote is sealed once, and reads as before.
+  // Data that an older program wrote is encrypted once, and reads as before.
   await rowsOf(`update wallet.arrival set holder = '서문 나그네', holder_sealed = null,
     holder_digest = null, memo = '길손의 돈', memo_sealed = null where reference = 'A2'`)
   await rowsOf(`update wallet.suspense set payer = '서문 나그네', payer_sealed = null,
@@ -201,7 +201,7 @@ test('an account name that is a number lies nowhere in the clear, and still open
   expect((await town.ask(wire.login, login, { cookies: {} })).value.account).toBe('01076540001')
   expect(await placesOf('76540001')).toEqual([])
   expect(await find('01076540001')).toEqual(['01076540001'])
-  // What a program before this one wrote opens before it is sealed, and after.
+  // Data that an older program wrote can be read before it is encrypted, and after.
   await rowsOf(`update identity.member set account = '01076540001', sealed = null where id = $1`, [
     given.id,
   ])
@@ -230,7 +230,7 @@ test('what an older program left in the clear is sealed by batches, once, and st
   const member = await town.context.db.read((tx) => findMemberByMobile(tx, '+821000000077'))
   expect(member).toMatchObject({ account: 'old77', bornOn: '1980-01-01', isMobileVerified: true })
   expect(await find('OLD77@example.com')).toEqual(['old77'])
-  // What is proven is one member's, before and after.
+  // A verified number belongs to one member only, before and after.
   await expect(
     rowsOf(
       `update identity.member set mobile_digest = (
@@ -267,7 +267,7 @@ test('what one key without a number closed still opens, and gets a number', asyn
     [randomUUID(), member?.id, numbered('1234567890', 'bank-accounts')],
   )
   await rowsOf(`update operators.operator set totp_sealed = $1 where name = 'yuna'`, [
-    // A program from before the numbers, still running beside this one.
+    // Written by a program from before key numbers that still runs in parallel.
     old('MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', 'totp'),
   ])
   await operatorVisitOf(town, 'yuna')

@@ -11,10 +11,10 @@ import { lockInTheClear, lockUnderOldKey, updateEncrypted } from './encrypted-st
 const countAtOnce = 500
 
 /**
- * Seals who members are, where it still lies in the clear, and again what an older key closed:
- * their persons and the seeds of their apps.
+ * Encrypts personal data that is still plain text, and reencrypts personal data and TOTP seeds that
+ * have an older key.
  *
- * @returns how many texts were sealed
+ * @returns how many texts were encrypted
  */
 export async function encryptPeople(db: Database): Promise<number> {
   const inTheClear = await inChunks(() =>
@@ -49,12 +49,12 @@ export async function encryptPeople(db: Database): Promise<number> {
   return inTheClear + underOldKey + seeds
 }
 
-/** The column of account names gives a number up; any other name stays in it. */
+/** Replaces a number in the account column; any other name stays there. */
 const keptNow = (tx: Tx, { numberName }: Person) => ({
   account: numberName === null ? null : keptAccount(tx, numberName),
 })
 
-/** What an older program wrote beside a sealed person is what its member last said. */
+/** Merges both: plain text that an older program wrote later is what the member last entered. */
 const youngest = (encrypted: Person, plain: Person): Person => ({
   bornOn: plain.bornOn ?? encrypted.bornOn,
   contacts: { ...encrypted.contacts, ...plain.contacts },

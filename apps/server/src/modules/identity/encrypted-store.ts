@@ -4,7 +4,7 @@ import type { Person, EncryptedPerson } from './person.ts'
 
 type Kept = { id: string; encrypted: Buffer | null }
 
-/** Members of whom something lies in the clear, as programs before this one wrote it. */
+/** Locks members whose data an older version of the program stored in plain text. */
 export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & Person)[]> {
   return tx.rows<Kept & Person>(sql`
     select id, sealed as encrypted, real_name as "realName", mobile, email, born_on as "bornOn",
@@ -16,7 +16,7 @@ export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & 
     order by id limit ${countMax} for update`)
 }
 
-/** Members whose person is closed with another key than the newest. */
+/** Locks members whose personal data is encrypted with a key other than the newest. */
 export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Promise<Kept[]> {
   return tx.rows<Kept>(sql`
     select id, sealed as encrypted from identity.member
@@ -26,8 +26,8 @@ export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Pr
 }
 
 /**
- * Writes sealed people and empties what lay in the clear. A number that meanwhile became another
- * member's is kept and has to be proven again.
+ * Stores encrypted personal data and clears the plain text. A number that another member has
+ * meanwhile verified is kept and must be verified again.
  */
 export async function updateEncrypted(
   tx: Tx,

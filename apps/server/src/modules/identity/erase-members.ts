@@ -5,10 +5,10 @@ import { eraseRows, lockClosed } from './erase-store.ts'
 import { membersErased } from './events.ts'
 
 /**
- * Erases who the members were whose accounts were closed before this instant. Their ids stay: books
- * and trail name ids, and nothing else.
+ * Erases the personal data of members whose accounts were closed before `closedBefore`. Their ids
+ * stay: ledger and audit trail refer to ids only.
  *
- * @returns how many were erased; some at a time
+ * @returns how many were erased in this batch
  */
 export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> {
   const ids = await lockClosed(tx, closedBefore)

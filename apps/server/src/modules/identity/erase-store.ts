@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** Accounts that were closed before this instant and still have a name; rivals take others. */
+/** Locks accounts closed before `closedBefore`, not yet erased; parallel runs skip locked rows. */
 export async function lockClosed(tx: Tx, closedBefore: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select m.id from identity.member m
@@ -12,7 +12,7 @@ export async function lockClosed(tx: Tx, closedBefore: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What somebody was called, and everything that could open the account again. */
+/** Erases the names of members, and everything that could open the account again. */
 export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   await tx.rows(sql`
     update identity.member set account = 'erased-' || id, nickname = null, sealed = null,

@@ -4,28 +4,28 @@ import type { Tx } from '#kernel/database'
 import { eventKind, publish } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
 
-/** A person has a profile here, trials too: whoever keeps something per member opens it now. */
+/** A profile was created, for a trial too. Modules that keep data per member create theirs now. */
 export const memberRegistered = eventKind<{
   memberId: string
   kind: MemberKind
   referredById: string | null
-  /** The code that referred them: their inviter's own, or one of a link. */
+  /** The code that referred them: the inviter's own code, or the code of a link. */
   invitationCode?: string | null
   at: string
 }>('identity.member-registered')
 
-/** A trial may play with this much: a decimal in PLY. Told beside `member-registered`. */
+/** A trial has this play money: a decimal in PLY. Published with `member-registered`. */
 export const trialOpened = eventKind<{ memberId: string; amount: string; at: string }>(
   'identity.trial-opened',
 )
 
-/** A password of this member was changed: what is kept safe by it may want to wait. */
+/** A password or factor of this member was changed. Payouts may have to wait. */
 export const factorChanged = eventKind<{ memberId: string; at: string }>('identity.factor-changed')
 
 export const publishFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
   publish(tx, factorChanged, [{ at: at.toISOString(), memberId }])
 
-/** Something about this account that its member should hear, in words that the catalogue has. */
+/** A warning about the account for its member; the catalogue has the text of each kind. */
 export const memberWarned = eventKind<{
   memberId: string
   kind: MessageKind
@@ -33,7 +33,7 @@ export const memberWarned = eventKind<{
   at: string
 }>('identity.member-warned')
 
-/** Says something to a member's inbox only, in words that the catalogue has. */
+/** Publishes a message for the member's inbox only; the catalogue has its text. */
 export const notifyMember = (
   tx: Tx,
   {
@@ -50,7 +50,7 @@ export const memberLoggedIn = eventKind<{
   at: string
 }>('identity.logged-in')
 
-/** These browsers are logged out: their sockets must close, and who sits there hears why. */
+/** These sessions ended: their sockets must close, and the browser is told the cause. */
 export const sessionsEnded = eventKind<{
   memberId: string
   sessionIds: string[]
@@ -64,5 +64,5 @@ export const memberStateChanged = eventKind<{
   at: string
 }>('identity.state-changed')
 
-/** Who these people were is erased: whoever copied it erases it too. */
+/** The personal data of these members was erased: modules that copied it must erase it too. */
 export const membersErased = eventKind<{ memberId: string }>('identity.erased')

@@ -14,7 +14,7 @@ import { proveContact, sendContactCode } from './prove-contact.ts'
 import { factorBucket } from './take-step.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp.ts'
 
-/** A change of the factors: fresh proof first, then the work with the member in hand. */
+/** Changes the factors: requires a fresh session, then runs `work` with the locked member. */
 async function changing<T>(
   request: Request<By>,
   work: (tx: Tx, member: Member) => Promise<T>,
@@ -26,7 +26,7 @@ async function changing<T>(
   )
 }
 
-/** What members have besides their password. */
+/** Routes of the factors that members have besides their password. */
 export const factorRoutes = [
   route(wire.showFactors, async ({ by, db }) =>
     db.read(async (tx) => {

@@ -10,7 +10,7 @@ export async function findTotp(tx: ReadTx, memberId: string): Promise<Totp | und
   return totp
 }
 
-/** A seed that waits for its first code; it never takes the place of one that counts. */
+/** Stores a seed that waits for its first code. Returns false if a confirmed seed exists. */
 export async function upsertSeed(
   tx: Tx,
   seed: { memberId: string; encryptedSeed: Buffer; madeAt: Date },
@@ -25,7 +25,7 @@ export async function upsertSeed(
   return rows.length === 1
 }
 
-/** Uses a step of the clock up: false when it, or a later one, was used before. */
+/** Marks a TOTP time step as used. Returns false when it, or a later one, was used before. */
 export async function updateStep(tx: Tx, memberId: string, step: bigint): Promise<boolean> {
   const rows = await tx.rows(sql`
     update identity.totp set last_step = ${step}
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** Takes the code away with its one use. */
+/** Deletes a recovery code when it is used, so that it works once. */
 export async function deleteRecoveryCode(
   tx: Tx,
   memberId: string,
@@ -89,7 +89,7 @@ export type Passkey = {
 const columns = sql`id, member_id as "memberId", public_key as "publicKey",
   sign_count as "signCount", transports, label, made_at as "madeAt", used_at as "usedAt"`
 
-/** False when this very passkey is kept already. */
+/** Returns false when this passkey is stored already. */
 export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into identity.passkey (id, member_id, public_key, sign_count, transports, label, made_at)
@@ -125,7 +125,7 @@ export async function deletePasskey(tx: Tx, memberId: string, id: string): Promi
   return rows.length === 1
 }
 
-/** Whether this member has an app or a passkey. */
+/** Whether this member has an authenticator app or a passkey. */
 export async function hasStrongFactor(tx: ReadTx, memberId: string): Promise<boolean> {
   const [row] = await tx.rows<{ has: boolean }>(sql`
     select exists (select from identity.totp
@@ -143,7 +143,7 @@ export async function insertChallenge(
     values (${challenge.challenge}, ${challenge.bound}, ${challenge.endsAt})`)
 }
 
-/** Takes the challenge away with its one use. */
+/** Deletes the challenge when it is used, so that it works once. */
 export async function deleteChallenge(
   tx: Tx,
   claim: { challenge: string; bound: Buffer; now: Date },
@@ -156,7 +156,7 @@ export async function deleteChallenge(
   return rows.length === 1
 }
 
-/** Seeds that another key closed than this. */
+/** Locks up to 200 seeds that are encrypted with a key other than this one. */
 export const lockSeeds = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
     select member_id as id, sealed_seed as encrypted from identity.totp

@@ -12,20 +12,21 @@ import { noteFactorChange } from './warn-member.ts'
 
 export type ReturnOrder = Origin & {
   provider: string
-  /** What the other house sent along, as it came. */
+  /** The query of the identity provider's callback, unchanged. */
   query: URLSearchParams
   bound: string | undefined
   at: Date
 }
 
-/** What came of it: somebody is in, an account was linked, or nobody knows this account. */
+/** The result: a login, a linked account, or an account that no member linked. */
 export type CameBack = Opened | LoginStep | 'linked' | 'unknown'
 
 /**
- * Takes a browser back from another house. Only the (provider, subject) that was linked by its
- * member opens anything: an address says nothing about who somebody is.
+ * Handles the callback of an identity provider. Only a (provider, subject) that its member linked
+ * logs in: an e-mail address does not prove identity.
  *
- * @throws Refusal `not-allowed` when this browser did not go there, or the word is not good
+ * @throws Refusal `not-allowed` when this browser did not start the login, or the response is
+ *   invalid
  */
 export async function handleOAuthCallback(
   context: AppContext,

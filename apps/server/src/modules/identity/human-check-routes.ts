@@ -3,7 +3,7 @@ import { route } from '#kernel/route'
 import { openPuzzle, solvePuzzle } from './open-puzzle.ts'
 import { openSlider, verifySlider } from './open-slider.ts'
 
-/** The slider, and the way around it for those who cannot see it. */
+/** Routes of the slider, and of the puzzle for members who cannot see it. */
 export const humanCheckRoutes = [
   route(wire.slider, async (request, { purpose }) =>
     openSlider(request, { at: request.now, ip: request.ip, purpose }),

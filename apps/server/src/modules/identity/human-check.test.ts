@@ -14,7 +14,7 @@ beforeAll(async () => void (town = await openTown({ isHumanCheckOn: true })))
 afterAll(() => town.tearDown())
 
 const minji = { password: 'madang-minji-2026', username: 'minji' }
-/** A hand: quick at first, slow at the end. */
+/** A slide by hand: quick at first, slow at the end. */
 const handTo = (x: number): [number, number][] =>
   Array.from({ length: 20 }, (_, at) => {
     const share = at / 19
@@ -86,7 +86,7 @@ test('a hand passes; a jump, a machine and a wrong end do not', () => {
 })
 
 test('who cannot see the picture lets the device work; a wrong answer is one try', async () => {
-  // The tries above are forgotten, or a picture with signs would be asked for too.
+  // The tries above must expire, or a captcha would be required too.
   town.clock.tick(16 * 60_000)
   const { value } = await town.ask(check.puzzle, { purpose: 'login' })
   const wrong = await town.ask(check.solvePuzzle, { answer: '1', id: value.id })

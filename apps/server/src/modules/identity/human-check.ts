@@ -5,10 +5,10 @@ import { readSettings } from '#settings'
 import { deletePass, findPass } from './human-pass-store.ts'
 import type { HumanPurpose } from './human-pass-store.ts'
 
-/** What somebody shows to be let through as a person. */
+/** The proof that a visitor is human. */
 export type HumanProof = { pass: string | undefined; purpose: HumanPurpose; ip: string; now: Date }
 
-/** Uses the pass up. @throws Refusal `human-check-failed`: missing, used, old, or of another use */
+/** Uses the pass up. @throws Refusal `human-check-failed`: missing, used, expired, other purpose */
 export async function usePass(tx: Tx, isOn: boolean, proof: HumanProof): Promise<void> {
   if (!(await isAsked(tx, isOn))) return
   const { ip, now, pass, purpose } = proof
@@ -18,7 +18,7 @@ export async function usePass(tx: Tx, isOn: boolean, proof: HumanProof): Promise
   }
 }
 
-/** Looks at the pass and leaves it. @throws Refusal `human-check-failed` */
+/** Checks the pass without using it up. @throws Refusal `human-check-failed` */
 export async function showPass(tx: Tx, isOn: boolean, proof: HumanProof): Promise<void> {
   if (!(await isAsked(tx, isOn))) return
   const { ip, now, pass, purpose } = proof
@@ -27,12 +27,12 @@ export async function showPass(tx: Tx, isOn: boolean, proof: HumanProof): Promis
   }
 }
 
-/** Takes the pass away without asking whether it was good. */
+/** Deletes the pass, whether it is valid or not. */
 export async function burnPass(tx: Tx, { ip, now, pass, purpose }: HumanProof): Promise<void> {
   if (pass) await deletePass(tx, { digest: digestOf(pass), ip, now, purpose })
 }
 
-/** The check may be switched off in a demo only: a licence that is entered switches it on. */
+/** The check may be switched off only in a demo: a brand with a licence always checks. */
 async function isAsked(tx: Tx, isOn: boolean): Promise<boolean> {
   return isOn || (await readSettings(tx)).brand.licence !== ''
 }

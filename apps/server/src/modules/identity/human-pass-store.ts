@@ -14,7 +14,7 @@ export async function insertPass(
 
 type Claim = { digest: Buffer; purpose: HumanPurpose; ip: string; now: Date }
 
-/** Takes the pass away: of many who show the same one, one gets through. */
+/** Deletes the pass when it is used: of several requests with the same pass, one succeeds. */
 export async function deletePass(tx: Tx, claim: Claim): Promise<boolean> {
   const rows = await tx.rows(sql`
     delete from identity.human_pass
@@ -41,7 +41,7 @@ export async function insertSlider(
     values (${slider.id}, ${slider.purpose}, ${slider.x}, ${slider.ip}, ${slider.endsAt})`)
 }
 
-/** Takes the slider away with the first try, right or wrong. */
+/** Deletes the slider at the first try, right or wrong. */
 export async function deleteSlider(
   tx: Tx,
   claim: { id: string; ip: string; now: Date },
@@ -61,7 +61,7 @@ export async function insertPuzzle(
     values (${puzzle.id}, ${puzzle.purpose}, ${puzzle.seed}, ${puzzle.ip}, ${puzzle.endsAt})`)
 }
 
-/** Takes the puzzle away with the first try, right or wrong. */
+/** Deletes the puzzle at the first try, right or wrong. */
 export async function deletePuzzle(
   tx: Tx,
   claim: { id: string; ip: string; now: Date },

@@ -19,7 +19,7 @@ import type { Registration } from './registration.ts'
 type Hashes = { login: string; payment: string | null }
 
 /**
- * Writes the new member with their passwords, and tells.
+ * Inserts the new member with the password hashes, and publishes the registration.
  *
  * @throws Refusal `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`
  */
@@ -68,7 +68,7 @@ export async function insertRegistration(
   await publish(tx, memberRegistered, [{ ...referral, at: at.toISOString(), kind, memberId: id }])
 }
 
-/** Whose invitation this is: by code, else by the name of who recommended us. */
+/** Returns the inviter: by code, otherwise by the recommender's account name. */
 async function readReferrer(
   tx: Tx,
   { invitationCode, recommender }: Registration,

@@ -14,12 +14,12 @@ import { placeLifeMs } from './start-login.ts'
 import { deleteEndedSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 
-/** Korean rule for records of access (decree on personal data, article 8): a year. */
+/** Keeps login records for a year: Korean decree on personal data, article 8. */
 const loginKeepMs = 366 * 86_400_000
 
 export const jobs: Job[] = [
   {
-    // Midnight in Seoul, where the shipped policy counts birthdays.
+    // Midnight in Seoul: the default age policy counts birthdays in that time zone.
     cron: '0 15 * * *',
     name: 'identity-grown-up',
     async run({ db, now }) {

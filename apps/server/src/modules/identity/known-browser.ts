@@ -5,12 +5,12 @@ import { hasStrongFactor } from './factor-store.ts'
 
 export { hasStrongFactor } from './factor-store.ts'
 
-/** How long a browser is known after its member came in with it. */
+/** How long a browser stays known after a login. */
 export const knownForMs = 90 * 86_400_000
 
 /**
- * A factor that is on is asked for in every browser that was never here, whatever its net: whoever
- * sits in the same house or café is not its member.
+ * Whether the browser needs no second factor. A member with a factor must show it in every new
+ * browser, even from a known network: others in the same home or café share that network.
  */
 export async function isBrowserEnough(
   tx: Tx,

@@ -4,13 +4,13 @@ import { findCredential, type Credential } from './credential-store.ts'
 import { memberKind, type Member } from './member.ts'
 import { findMemberByAccount } from './member-store.ts'
 
-/** Who may log in by name, with what is kept of the password. */
+/** A member who may log in by name, with the stored password hash. */
 type Known = { member: Member; credential: Credential }
 
-/** Stands in where a name is nobody's, so that the same work is done and takes as long. */
+/** Stands for an unknown name, so that the check does the same work and takes as long. */
 export const nobody = { id: '00000000-0000-0000-0000-000000000000' }
 
-/** @param account already folded */
+/** Finds a member who may log in by name. @param account already folded */
 export async function findKnown(tx: ReadTx, account: string): Promise<Known | undefined> {
   const found = await findMemberByAccount(tx, account)
   const member = found?.kind === memberKind.member ? found : undefined
@@ -18,13 +18,13 @@ export async function findKnown(tx: ReadTx, account: string): Promise<Known | un
   return member && credential && { credential, member }
 }
 
-/** The password that the brand gives out by hand: it opens nothing but its own change. */
+/** Whether this is the brand's fixed default password: it allows nothing but a password change. */
 export async function isFixedDefault(tx: Tx, password: string): Promise<boolean> {
   const { passwords } = await readSettings(tx)
   return passwords.fixedDefault !== '' && passwords.fixedDefault === password
 }
 
-/** A password that the brand's switch calls too old. */
+/** Whether the password is older than the brand's setting allows. */
 export async function mustChange(tx: Tx, credential: Credential, now: Date): Promise<boolean> {
   const { passwords, switches } = await readSettings(tx)
   if (!switches.CHNGPASSVERIF3) return false

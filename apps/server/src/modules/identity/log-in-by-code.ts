@@ -24,8 +24,8 @@ export type CodeLogin = Origin & {
 }
 
 /**
- * Logs a member in by a code that went to their proven number. A number that is nobody's is told
- * the same as a wrong code.
+ * Logs a member in by a code sent to their verified number. An unknown number gets the same answer
+ * as a wrong code.
  *
  * @throws Refusal `phone-sign-in-closed`, `phone-missing`, `phone-invalid`, `code-missing`,
  *   `code-wrong`, `code-expired`, `human-check-failed`, `too-many-requests`, `member-not-active`

@@ -22,9 +22,9 @@ export type DeviceLogin = Origin & {
 
 /**
  * Logs a member in by a browser that is remembered for a day, without the password. The verifier
- * changes with every use; one that comes a second time was copied, so everything it could open is
- * closed and the member is told. The address's count and the second step are those of every login;
- * the account's lock is not asked, because nobody can guess what the browser keeps.
+ * changes with every use. A verifier used twice was copied, so all sessions and devices end and the
+ * member is warned. IP address limits and the second step apply as in every login. The account lock
+ * does not, because nobody can guess the cookie.
  *
  * @throws Refusal `device-forgotten`, `human-check-failed`, `too-many-requests`,
  *   `member-not-active`
@@ -54,6 +54,6 @@ export async function logInByDevice(
   return came ?? refuse('device-forgotten')
 }
 
-/** Forgets the browser that shows this cookie: the box was not ticked any more. */
+/** Forgets the browser with this cookie: the member no longer ticks "remember me". */
 export const forgetDevice = (tx: Tx, cookie: string | undefined): Promise<void> =>
   deleteDevice(tx, halvesOf(cookie).selector)

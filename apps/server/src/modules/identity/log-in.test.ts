@@ -58,7 +58,7 @@ test('S22 a session ends after 30 quiet minutes, and after 12 hours however busy
   const quiet = await visitOf(town, 'sora', '198.51.100.4')
   town.clock.tick(31 * 60_000)
   expect((await whoAmI(quiet)).errorCode).toBe('session-missing')
-  // Nor does its cookie open another tab.
+  // Its cookie cannot open another tab either.
   const resumed = await town.ask(wire.resume, {}, { cookies: quiet.cookies })
   expect(resumed.errorCode).toBe('session-missing')
 })
@@ -106,7 +106,7 @@ test('S08 after five wrong passwords an account waits, and longer each time', as
   await town.ask(wire.login, guess, away('198.51.120.1'))
   const longer = await town.ask(wire.login, right, away('198.51.120.1'))
   expect(longer.value.retrySeconds).toBe(60)
-  // S12: the member hears of a lock and whence it came, not of every try that follows.
+  // S12: the member is notified of a lock and its origin, not of every try that follows.
   const mails = await lockNotices('junho@example.com')
   expect(mails.map(({ text }) => text.includes('198.51.114.1'))).toEqual([true])
   town.clock.tick(61_000)

@@ -19,7 +19,7 @@ export type LoginOrder = Origin &
     account: string
     password: string
     pass: string | undefined
-    /** The random word that this browser keeps. */
+    /** The browser's device id. */
     mark: string | undefined
     isRemembered: boolean
     at: Date
@@ -27,7 +27,7 @@ export type LoginOrder = Origin &
 
 /**
  * Logs a member in by name and password. An unknown name, a wrong password and a trial's name get
- * the same answer after the same work. After some wrong ones a picture is asked for.
+ * the same answer after the same work. After some wrong tries a captcha is required.
  *
  * @throws Refusal `human-check-failed`, `captcha-wrong`, `too-many-requests`, `login-wrong`,
  *   `member-not-active`

@@ -24,8 +24,8 @@ export async function logOut(
 }
 
 /**
- * Ends a member's sessions everywhere, and forgets the devices that could begin new ones: a changed
- * password, a suspension, a self-exclusion.
+ * Ends all sessions of a member and forgets remembered devices, which could open new ones. For a
+ * changed password, a suspension or a self-exclusion.
  */
 export async function endSessions(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function endSessions(
 
 type Here = { memberId: string; sessionId: string }
 
-/** Ends every session but the one that asks, and says how many there were. */
+/** Ends every session except the caller's and returns how many ended. */
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): Promise<number> {
   await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteOtherSessions(tx, memberId, sessionId)
@@ -47,7 +47,7 @@ export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): P
   return sessionIds.length
 }
 
-/** Ends one session of the member's own. @throws Refusal `not-found` for anybody else's */
+/** Ends one of the member's sessions. @throws Refusal `not-found` for anybody else's */
 export async function endOneSession(tx: Tx, memberId: string, sessionId: string): Promise<void> {
   const sessionIds = await deleteSessionOf(tx, memberId, sessionId)
   if (sessionIds.length === 0) refuse('not-found')

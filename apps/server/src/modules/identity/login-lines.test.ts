@@ -13,7 +13,7 @@ import { visitOf } from '../../../test/visit.ts'
 import { castMembers } from './cast.ts'
 import { setMemberState } from './set-member-state.ts'
 
-/** Settings are read and events dispatched now and then, whoever asks. */
+/** Background queries (settings, event dispatch) that no request causes. */
 const unasked =
   /settings\.setting|kernel\.(outbox|event|subscription|failed)|isMine|synchronous|^\w+$/
 
@@ -25,7 +25,7 @@ let lastNet = 0
 const away = (): Visit => ({ cookies: {}, ip: `198.18.${(lastNet += 1)}.1` })
 const logIn = (given: object, visit: Visit = away()) => town.ask(wire.login, given, visit)
 
-/** A passkey of this member, added the way a browser does. */
+/** Adds a passkey for this member as a browser does. */
 async function addKey(visit: Visit) {
   const key = softwareKey('http://localhost:3000')
   const { options } = (await town.ask(factors.beginPasskey, {}, visit)).value
@@ -65,7 +65,7 @@ test('S09 a fresh house has no account that anybody knows', async () => {
       const reply = await fresh.ask(wire.login, { password, username: name }, away())
       expect([name, reply.errorCode]).toEqual([name, 'login-wrong'])
     }
-    // Nobody stands in the tables at all: no name that a guess could find.
+    // The tables are empty: there is no name that a guess could find.
     const { rows } = await fresh.context.db.pool.query(`
       select id::text from identity.member union all select id::text from operators.operator`)
     expect(rows).toEqual([])
@@ -103,7 +103,7 @@ test('S11 name, code, remembered device and passkey meet the same lock', async (
     await logInByKey(key, { cookies: {}, ip: home }),
   ]
   const received = replies.map(({ errorCode }) => errorCode)
-  // What a browser was remembered by is deleted with the suspension itself.
+  // The suspension itself deletes the remembered browser.
   const shut = 'member-not-active'
   expect(received).toEqual([shut, shut, 'device-forgotten', shut])
 })
@@ -127,7 +127,7 @@ test('S13 a name that is nobody’s costs the same work as a wrong password', as
   }
   try {
     const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    // The least of many is the work itself: what a busy machine adds to one of them says nothing.
+    // The minimum of many runs is the work itself: load on the machine only adds to single runs.
     const ratio = () => Math.min(...spent.unknown) / Math.min(...spent.known)
     const isEven = () => ratio() > 0.5 && ratio() < 2
     for (let count = 0; count < 11 || (count < 80 && !isEven()); count++) {
@@ -162,7 +162,7 @@ test('S21 a session is 256 bits of chance, new at each login, and the old one is
   for (const dead of [before, again, { ...before, cookies: visit.cookies }]) {
     expect((await town.ask(wire.memberInfo, {}, dead)).errorCode).toBe('session-missing')
   }
-  // A tab's token is half a proof: it opens nothing from the browser of somebody else.
+  // A tab's token is half a proof: it is useless with another member's browser.
   const stranger = await visitOf(town, 'minji', '198.51.100.21')
   const token = String(changed.value.token)
   expect((await town.ask(wire.memberInfo, {}, { ...visit, token })).success).toBe(true)

@@ -38,7 +38,7 @@ export async function findStep(
   return step
 }
 
-/** Counts a try before it is made; a step that was tried too often is over. */
+/** Counts a try before it is made; a step with too many tries has ended. */
 export async function countStepTry(
   tx: Tx,
   digest: Buffer,
@@ -52,7 +52,7 @@ export async function countStepTry(
   return step
 }
 
-/** A step is taken once. */
+/** Deletes a completed step, so that it works once. */
 export async function deleteStep(tx: Tx, digest: Buffer): Promise<boolean> {
   const rows = await tx.rows(sql`
     delete from identity.login_step where digest = ${digest} returning digest`)

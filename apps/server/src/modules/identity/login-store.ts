@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** One coming in. */
+/** One login. */
 export type Login = { sessionId: string; memberId: string; at: Date; ip: string; device: string }
 
-/** Told twice is kept once. */
+/** Inserts a login; a repeated event is stored once. */
 export async function insertLogin(tx: Tx, login: Login): Promise<void> {
   await tx.rows(sql`
     insert into identity.login (session_id, member_id, at, ip, device)
@@ -12,7 +12,7 @@ export async function insertLogin(tx: Tx, login: Login): Promise<void> {
     on conflict do nothing`)
 }
 
-/** The last ones, the newest first. */
+/** Lists the last 50 logins, newest first. */
 export const listLogins = (tx: ReadTx, memberId: string): Promise<Login[]> =>
   tx.rows<Login>(sql`
     select session_id as "sessionId", member_id as "memberId", at, ip, device
@@ -26,7 +26,7 @@ export type Browser = {
   lastAt: Date
 }
 
-/** With what a member came in, the last used first; the address is that of the last time. */
+/** Lists the member's browsers, the last used first; `ip` is the address of the last login. */
 export const listBrowsers = (tx: ReadTx, memberId: string): Promise<Browser[]> =>
   tx.rows<Browser>(sql`
     select device, (array_agg(ip order by at desc))[1] as ip, count(*)::int as "loginCount",
@@ -34,7 +34,7 @@ export const listBrowsers = (tx: ReadTx, memberId: string): Promise<Browser[]> =
     from identity.login where member_id = ${memberId}
     group by device order by max(at) desc limit 50`)
 
-/** When somebody was last seen as this member: in a session that lives, or as they came in. */
+/** Returns when the member was last seen: in a live session, or at the last login. */
 export async function findSeenAt(tx: ReadTx, memberId: string): Promise<Date | null> {
   const [row] = await tx.rows<{ seenAt: Date | null }>(sql`
     select greatest(m.seen_at, (select max(s.seen_at) from identity.session s

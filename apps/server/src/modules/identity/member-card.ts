@@ -11,10 +11,10 @@ import { findMember, findRegistration } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
 import { findAgentStanding } from './agent-standing-store.ts'
 
-/** The language in use, and who knows ranks. */
+/** The language in use, and the function that returns a member's rank. */
 type Asked = { clubLabelOf: ClubLabelOf; lang: Language }
 
-/** What a member sees of themselves: contact details only so far that they are recognised. */
+/** Returns a member's own profile; contact details are masked. */
 export async function memberCard(tx: ReadTx, by: By, { clubLabelOf, lang }: Asked) {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
   const settings = await readSettings(tx)

@@ -8,9 +8,9 @@ import { emailDigest, keptAccount, mobileDigest, nameDigest } from './person.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * What the back office types to find a member: the beginning of an account name or nickname. What
- * is sealed is found by its whole value only: a number in any spelling, an address, a name, and an
- * account name that is a number.
+ * Returns the condition of the back office's member search: the beginning of an account name or
+ * nickname. Encrypted values are found only as a whole: a number in any spelling, an address, a
+ * name, and an account name that is a number.
  */
 export function matches(tx: ReadTx, search: string): Sql {
   const words = search.trim().normalize('NFKC').toLowerCase()

@@ -36,7 +36,7 @@ export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEm
   registeredAt: Date
 }
 
-/** False when name or proven number is taken: of many who ask for one, one gets it. */
+/** Returns false when name or verified number is taken. Of several requests, one succeeds. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { account } = member
   const numberName = isNumberName(account) ? account : null
@@ -65,7 +65,7 @@ export async function findMembers(tx: ReadTx, ids: readonly string[]): Promise<M
   return listRows(tx, sql`where id = any(${[...ids]}::uuid[])`)
 }
 
-/** @param account already folded */
+/** Finds the member with this account name. @param account already folded */
 export async function findMemberByAccount(
   tx: ReadTx,
   account: string,
@@ -74,10 +74,10 @@ export async function findMemberByAccount(
   return member
 }
 
-/** A number may still stand there as a program before this one wrote it. */
+/** An older version of the program may have stored a number in the clear. */
 const keptAs = (tx: ReadTx, account: string): string[] => [keptAccount(tx, account), account]
 
-/** Whose proven number this is, in E.164. */
+/** Finds the member with this verified number. @param mobile in E.164 */
 export async function findMemberByMobile(tx: ReadTx, mobile: string): Promise<Member | undefined> {
   const [member] = await listRows(
     tx,
@@ -87,7 +87,7 @@ export async function findMemberByMobile(tx: ReadTx, mobile: string): Promise<Me
   return member
 }
 
-/** Whose invitation this is. While somebody may not come in themselves, theirs refers nobody. */
+/** Finds the member with this invitation code. Suspended or closed members cannot refer anybody. */
 export async function findMemberByReferral(tx: ReadTx, code: string): Promise<string | undefined> {
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member
@@ -97,7 +97,7 @@ export async function findMemberByReferral(tx: ReadTx, code: string): Promise<st
   return member?.id
 }
 
-/** What a member gave at registration beside the person: handles, a document's number, whence. */
+/** Returns the registration data beside the person: messenger handles, document number, origin. */
 export async function findRegistration(tx: ReadTx, id: string) {
   const [row] = await tx.rows<{
     encrypted: Buffer | null
@@ -111,14 +111,14 @@ export async function findRegistration(tx: ReadTx, id: string) {
   return { contacts, registeredFrom: row.from, registeredIp: row.ip }
 }
 
-/** What the gate must know about many members, in one look; unknown ids are left out. */
+/** Returns what the wager gate needs of many members, in one query; unknown ids are left out. */
 export async function findStandings(tx: ReadTx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`
     select id, kind, state, kind = 4 as "isTrial", has_grants as "hasGrants"
     from identity.member where id = any(${[...ids]}::uuid[])`)
 }
 
-/** The caller holds the member's account, as every stake does. */
+/** The caller has locked the member's account, as every stake does. */
 export async function setHasGrants(tx: Tx, id: string, hasGrants: boolean): Promise<void> {
   await tx.rows(sql`
     update identity.member set has_grants = ${hasGrants}
@@ -126,8 +126,8 @@ export async function setHasGrants(tx: Tx, id: string, hasGrants: boolean): Prom
 }
 
 /**
- * Other members who seem to be this person: the same name and birthday, or the same number. Closed
- * accounts count, because an exclusion outlives them.
+ * Lists other members who seem to be the same person: same name and birthday, or same number.
+ * Closed accounts count, because a self-exclusion outlives them.
  */
 export async function listSamePerson(tx: Tx, person: Member): Promise<string[]> {
   const mobile = person.mobile === null ? null : mobileDigest(tx, person.mobile)
@@ -138,7 +138,7 @@ export async function listSamePerson(tx: Tx, person: Member): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Writes who somebody is: what is given, beside what was known. */
+/** Updates the given personal data and keeps the rest. */
 export async function updatePerson(tx: Tx, id: string, known: Partial<Person>): Promise<void> {
   const [row] = await tx.rows<{ encrypted: Buffer | null }>(sql`
     select sealed as encrypted from identity.member where id = ${id} for update`)
@@ -152,19 +152,19 @@ export async function updatePerson(tx: Tx, id: string, known: Partial<Person>): 
 }
 
 export type MemberQuery = {
-  /** The beginning of an account name or nickname; else an id, number, address or name, whole. */
+  /** The beginning of an account name or nickname, or a whole id, number, address or real name. */
   search?: string
   state?: MemberState
   kind?: MemberKind
-  /** Registered from this instant on, and before that one. */
+  /** Registered at or after `from`, and before `to`. */
   from?: Date
   to?: Date
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   afterId?: string
   countMax: number
 }
 
-/** Members, the newest first; the page continues by key. */
+/** Lists members, newest first, with keyset pagination. */
 export async function listMembers(tx: ReadTx, query: MemberQuery): Promise<Member[]> {
   const parts = [sql`true`]
   if (query.search) parts.push(matches(tx, query.search))
@@ -208,8 +208,8 @@ export async function listStateChanges(tx: ReadTx, memberId: string): Promise<St
 }
 
 /**
- * Members below the age of play who have reached it: born on this day or before. Birthdays are
- * sealed, so each of those who wait is opened; the page goes on behind `lastId`.
+ * Lists members below the age of play who have reached it: born on or before `bornOnMax`. Birthdays
+ * are encrypted, so each waiting member is decrypted. The next page starts after `lastId`.
  */
 export async function listGrownUp(
   tx: ReadTx,
@@ -239,7 +239,7 @@ export async function updateNickname(tx: Tx, id: string, nickname: string | null
   await tx.rows(sql`update identity.member set nickname = ${nickname} where id = ${id}`)
 }
 
-/** Keeps a number or address that was just proven. */
+/** Stores a number or address that was just verified. */
 export async function updateContact(
   tx: Tx,
   id: string,
@@ -254,14 +254,14 @@ export async function updateContact(
   )
 }
 
-/** Whether a member who was given their password has come in before. */
+/** Whether a member with an initial password has logged in before. */
 export async function hasLoggedIn(tx: ReadTx, id: string): Promise<boolean> {
   const [row] = await tx.rows<{ hasLoggedIn: boolean }>(sql`
     select first_login_at is not null as "hasLoggedIn" from identity.member where id = ${id}`)
   return row?.hasLoggedIn ?? false
 }
 
-/** Who was given their password has come in for the first time. */
+/** Records the first login of a member who got an initial password. */
 export async function updateFirstLogin(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows(sql`
     update identity.member set first_login_at = ${at} where id = ${id} and first_login_at is null`)

@@ -14,7 +14,7 @@ const tones: Record<MemberState, MemberFact['tone']> = {
   suspended: 'danger',
 }
 
-/** Who somebody is here: how the account stands, when they were seen, where they came in. */
+/** What operators see of a member: account state, last activity, logins. */
 export const memberView: MemberView = {
   facts: [{ call, read: readFacts }],
   timeline: [

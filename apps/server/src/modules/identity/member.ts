@@ -1,18 +1,18 @@
 import { localized } from '@madang/texts/languages'
 import type { ClubLabel } from '#kernel/registry'
 import type { Language } from '@madang/wire'
-/** What kinds of accounts there are; the outside has numbers of its own for them. */
+/** The kinds of accounts, with the numbers of the external API. */
 export const memberKind = { member: 1, trial: 4 } as const
 export type MemberKind = (typeof memberKind)[keyof typeof memberKind]
 
-/** The specification's account type: 4 is a trial; 1, 2, 41 and 42 are agents, so no member's. */
+/** Returns the specification's account type: 4 for a trial, else 0. 1, 2, 41 and 42 are agents. */
 export const accountTypeOf = (kind: MemberKind): 0 | 4 => (kind === memberKind.trial ? 4 : 0)
 
 export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
 
 export const mayLogIn = (state: MemberState): boolean => state !== 'suspended' && state !== 'closed'
 
-/** A person with a profile here. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
+/** A member with a profile. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
 export type Member = {
   id: string
   account: string
@@ -22,7 +22,7 @@ export type Member = {
   realName: string | null
   mobile: string | null
   email: string | null
-  /** Proven by a code: only then does it open anything. */
+  /** Verified by a code. An unverified number or address cannot be used to log in. */
   isMobileVerified: boolean
   isEmailVerified: boolean
   bornOn: string | null
@@ -32,17 +32,17 @@ export type Member = {
   registeredAt: Date
 }
 
-/** What others must know of a member before letting them do something. */
+/** What other modules need to know of a member before they allow an action. */
 export type Standing = Pick<Member, 'id' | 'kind' | 'state'> & {
   isTrial: boolean
-  /** Bonus money or free bets are active, so the terms of a stake must be asked. */
+  /** Bonus money or free bets are active, so the terms of a stake must be checked. */
   hasGrants: boolean
 }
 
-/** One spelling for every name that reads the same: `MinJi` and `minji` are one account. */
+/** Returns one spelling of a name: `MinJi` and `minji` are the same account. */
 export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
-/** 김민지 → 김*지, 김수 → 김*: enough to recognise oneself, too little to tell others. */
+/** 김민지 → 김*지, 김수 → 김*: the owner recognises it, others cannot read it. */
 export function maskedName(name: string): string {
   const letters = Array.from(name)
   if (letters.length <= 2) return `${letters[0] ?? ''}*`
@@ -61,13 +61,13 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 2)}***@${host}`
 }
 
-/** Handles and numbers of documents, so far that their owner recognises them: ab***. */
+/** Masks messenger handles and document numbers so that only the owner recognises them: ab***. */
 export const maskedContacts = (contacts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(contacts).map(([name, text]) => [name, `${text.slice(0, 2)}***`]),
   )
 
-/** What a mail address must look like, wherever one is typed. */
+/** The rule for e-mail addresses in every form. */
 export const mailSetting = {
   enabled: true,
   maxLength: 120,
@@ -76,6 +76,6 @@ export const mailSetting = {
   required: true,
 } as const
 
-/** The outside's list of labels: the name of the member's rank, when there is one. */
+/** The label list of the external API: the name of the member's rank, if there is one. */
 export const labelsOf = (label: ClubLabel | null, lang: Language): string[] =>
   label ? [localized(label.labelName, lang)] : []

@@ -27,13 +27,13 @@ const shown = (member: Member): Shown => ({
   type: accountTypeOf(member.kind),
 })
 
-/** A closed account stays closed: its owner alone may ask for a new one. */
+/** A closed account cannot be reopened: only its owner may ask for a new one. */
 const mayOf = (state: MemberState): ('suspend' | 'readmit')[] => {
   if (state === 'closed') return []
   return state === 'suspended' ? ['readmit'] : ['suspend']
 }
 
-/** What the back office sees and does of members; contact details leave masked. */
+/** Routes of the back office about members; contact details are masked. */
 export const officeRoutes = [
   route(wire.listOfficeMembers, async ({ db }, { after, limit = '50', state, words, ...days }) => {
     const countMax = Math.min(Number(limit), 200)
@@ -149,7 +149,7 @@ export const officeRoutes = [
       const recipient = mobile ?? member.email ?? refuse('contact-missing')
       const way = { at, channel: mobile ? ('sms' as const) : ('mail' as const), recipient }
       await endSessions(tx, member.id)
-      // What was sent must open: others' guesses do not stand in its way.
+      // The new password must work, so failed tries of others must not lock the account.
       await forgetTries(tx, member.account)
       await sendOneTimePassword(tx, request, member, way)
       return way.channel

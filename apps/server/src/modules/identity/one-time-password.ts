@@ -10,24 +10,24 @@ import type { Member } from './member.ts'
 const lifeHours = 24
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Twenty signs that cannot be mistaken, in fours: 98 bits, so a plain digest keeps them safe. */
+/** Twenty unambiguous characters in groups of four: 98 bits, so a plain digest is safe enough. */
 export function newOneTimePassword(bytes: Uint8Array = randomBytes(20)): string {
   const text = Array.from(bytes, (byte) => signs[byte % signs.length]).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Dashes and the case of letters do not count: it is copied from a message by hand. */
+/** Ignores dashes and case: the password is copied from a message by hand. */
 const folded = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 const initialLifeMs = 7 * 86_400_000
 
-/** The first password of an account that somebody else adds; the same account has the same one. */
+/** Returns the first password of an account that another member adds; always the same one. */
 export function initialPassword({ folder }: AppContext['config'], memberId: string): string {
   const sum = createHmac('sha256', secretOf(folder, 'initial-password')).update(memberId)
   return newOneTimePassword(sum.digest().subarray(0, 20))
 }
 
-/** Lets the initial password open one login within a week. */
+/** Allows one login with the initial password within a week. */
 export async function keepInitialPassword(
   tx: Tx,
   config: AppContext['config'],
@@ -39,8 +39,8 @@ export async function keepInitialPassword(
 }
 
 /**
- * Sends a member a password for one login within a day, whose only use is choosing another. The old
- * one stays good, so that nobody can lock somebody else out.
+ * Sends a member a password for one login within a day, after which another must be chosen. The old
+ * password stays valid, so that nobody can lock a member out.
  */
 export async function sendOneTimePassword(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function sendOneTimePassword(
   })
 }
 
-/** Whether this is the member's one-time password; it is used up by asking. */
+/** Whether this is the member's one-time password; a right one is used up. */
 export async function spendOneTimePassword(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   member: Pick<Member, 'id'>,

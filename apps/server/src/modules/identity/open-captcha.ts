@@ -12,7 +12,7 @@ import { deletePass } from './human-pass-store.ts'
 const lifeMs = 3 * 60_000
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
-/** A fresh picture with signs. @throws Refusal `too-many-requests` */
+/** Returns a new captcha. @throws Refusal `too-many-requests` */
 export async function openCaptcha(
   { config, db }: AppContext,
   order: { ip: string; at: Date },
@@ -32,11 +32,11 @@ export async function openCaptcha(
 export type CaptchaProof = {
   captcha?: string | undefined
   captchaId?: string | undefined
-  /** From the other way past a picture, for those who cannot see it. */
+  /** A pass from the puzzle, for members who cannot see a picture. */
   captchaPass?: string | undefined
 }
 
-/** Whether the picture was read, or passed another way; it is used up by asking. */
+/** Whether the captcha was solved or a pass was given; it is used up by the check. */
 export async function isCaptchaRead(
   tx: Tx,
   where: { folder: string },

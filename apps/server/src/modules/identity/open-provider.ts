@@ -6,7 +6,7 @@ import { readSettings } from '#settings'
 const patienceSeconds = 10
 const known = new Map<string, oidc.Configuration>()
 
-/** Another house as it describes itself; asked once, and again when the brand set it anew. */
+/** Returns the configuration of an identity provider; fetched once, and again after a change. */
 export async function openProvider(
   { config, db, log }: AppContext,
   id: string,

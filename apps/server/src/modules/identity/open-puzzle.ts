@@ -8,10 +8,10 @@ import type { HumanPurpose } from './human-pass-store.ts'
 import { givePass } from './open-slider.ts'
 import { sliderLifeMs } from './slider.ts'
 
-/** About 8,000 digests: seconds for an old telephone. The count per address slows scripts. */
+/** About 8,000 digests: seconds on an old telephone. The limit per IP address slows scripts. */
 const bits = 13
 
-/** @throws Refusal `too-many-requests` */
+/** Creates a proof-of-work puzzle. @throws Refusal `too-many-requests` */
 export async function openPuzzle(
   { db }: AppContext,
   order: { purpose: HumanPurpose; ip: string; at: Date },
@@ -26,7 +26,11 @@ export async function openPuzzle(
   return { bits, id: puzzle.id, seed }
 }
 
-/** @throws Refusal `human-check-failed`: a wrong answer, too late, or tried before */
+/**
+ * Returns a pass for a solved puzzle.
+ *
+ * @throws Refusal `human-check-failed`: a wrong answer, too late, or tried before
+ */
 export async function solvePuzzle(
   { db }: AppContext,
   order: { id: string; answer: string; ip: string; at: Date },

@@ -7,24 +7,24 @@ import { freshMs, lifeMs, sessionCountMax, tabCountMax } from './session.ts'
 import type { Session } from './session.ts'
 import { deleteOldest, deleteOldestTokens, insertSession, insertToken } from './session-store.ts'
 
-/** Where a login comes from: shown to the member in the list of sessions. */
+/** The origin of a login: shown to the member in the list of sessions. */
 export type Origin = {
   ip: string
   device: string
-  /** The random word that this browser keeps; none where it was never here. */
+  /** The browser's device id, a random token in a cookie; undefined on its first visit. */
   mark?: string | undefined
-  /** At the agents' own entrance, which opens for agents only. */
+  /** The login is at the agents' site, which only agents may use. */
   place?: 'agent' | undefined
 }
 
-/** A session with its two halves in the clear: they leave this process once and are never kept. */
+/** A session with its cookie and token in plain text: they are sent once and never stored. */
 export type OpenedSession = { session: Session; cookie: string; token: string; member: Member }
 
 /**
- * Logs a member in from a browser. A sixth browser ends the one that was quiet longest.
+ * Logs a member in from a browser. A sixth session ends the one that was idle longest.
  *
- * @param how.isPasswordTyped a trial and a remembered device prove no password
- * @param how.isFresh whether what was shown opens money and account changes; as a rule a password
+ * @param how.isPasswordTyped false for a trial and a remembered device
+ * @param how.isFresh whether this login allows withdrawals and account changes; usually a password
  */
 export async function openSession(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function openSession(
   return { cookie, member, session, token }
 }
 
-/** A token for one more tab of a session. */
+/** Returns a token for one more tab of a session. */
 export async function openTab(tx: Tx, sessionId: string, at: Date): Promise<string> {
   const token = newToken()
   await insertToken(tx, digestOf(token), sessionId, at)

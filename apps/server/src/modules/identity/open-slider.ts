@@ -11,10 +11,10 @@ import type { HumanPurpose } from './human-pass-store.ts'
 import { isHumanSlide, passLifeMs, placeOf, sliderLifeMs, sliderSize } from './slider.ts'
 import type { Track } from './slider.ts'
 
-/** Chance that nobody can foresee: where the piece belongs is a secret. */
+/** An unpredictable number from 0 up to 1: the target position is a secret. */
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
-/** Makes a slider and keeps where its piece belongs. @throws Refusal `too-many-requests` */
+/** Creates a slider and stores the target position. @throws Refusal `too-many-requests` */
 export async function openSlider(
   { db }: AppContext,
   order: { purpose: HumanPurpose; ip: string; at: Date },
@@ -31,9 +31,10 @@ export async function openSlider(
 }
 
 /**
- * Takes the one try of a slider and gives a pass for it.
+ * Checks the one try of a slider and returns a pass.
  *
- * @throws Refusal `human-check-failed`: the wrong place, a machine's hand, too late or tried before
+ * @throws Refusal `human-check-failed`: wrong position, moved by a script, too late, or tried
+ *   before
  */
 export async function verifySlider(
   { db }: AppContext,
@@ -45,7 +46,7 @@ export async function verifySlider(
   return givePass(db, { at, ip, purpose: slider.purpose })
 }
 
-/** A proof that somebody passed, good once, soon, from this address and for this purpose. */
+/** Returns a pass of the human check: works once, soon, from this IP address, for this purpose. */
 export async function givePass(
   db: Database,
   order: { purpose: string; ip: string; at: Date },

@@ -16,7 +16,7 @@ import { referralCodeFrom } from './registration.ts'
 
 /**
  * Opens a trial: a member of type 4 with play money and no password. It lasts as long as its
- * session and is put away by the clock afterwards.
+ * session; a job closes it afterwards.
  *
  * @throws Refusal `not-allowed` when free play is off, `too-many-requests`
  */

@@ -1,10 +1,10 @@
 import type { By, Request } from '#kernel/route'
 import { isAtAgentSite } from './agent-site.ts'
 
-/** What a browser is known by among members. */
+/** The cookie with the browser's device id. */
 export const markCookie = 'mark'
 
-/** Where a login comes from, as its member sees it in the list of sessions. */
+/** Returns the origin of a login, as the member sees it in the list of sessions. */
 export function originOf(request: Request<By>) {
   const { headers, ip } = request
   const mark = request.cookie(markCookie)

@@ -18,12 +18,12 @@ import type { Member } from './member.ts'
 import { dropIdleRecovery, recoveryForNewFactor } from './totp.ts'
 import { noteFactorChange } from './warn-member.ts'
 
-/** Half a second of loading, so only where somebody has a passkey. */
+/** The library takes half a second to load, so only members with a passkey load it. */
 const webauthn = () => import('@simplewebauthn/server')
 
 const challengeLifeMs = 5 * 60_000
 const passkeyCountMax = 10
-/** The library's word for the account's name. */
+/** The library's name for the account name. */
 const nameKey = 'userName'
 
 /** Passkeys belong to the portal's host: one brand, one relying party. */
@@ -32,7 +32,7 @@ const partyOf = ({ config }: Pick<AppContext, 'config'>) => {
   return { id: new URL(origin).hostname, origin }
 }
 
-/** @throws Refusal `passkeys-too-many` */
+/** Starts adding a passkey. @throws Refusal `passkeys-too-many` */
 export async function beginPasskey(
   tx: Tx,
   context: AppContext,
@@ -57,7 +57,7 @@ export async function beginPasskey(
   return options
 }
 
-/** Keeps a new passkey. @throws Refusal `passkey-wrong`, `passkeys-too-many` */
+/** Stores a new passkey. @throws Refusal `passkey-wrong`, `passkeys-too-many` */
 export async function addPasskey(
   tx: Tx,
   context: AppContext,
@@ -91,7 +91,7 @@ export async function addPasskey(
   return recoveryForNewFactor(tx, context, member.id)
 }
 
-/** @throws Refusal `not-found` */
+/** Deletes a passkey. @throws Refusal `not-found` */
 export async function removePasskey(
   tx: Tx,
   context: AppContext,
@@ -103,7 +103,7 @@ export async function removePasskey(
   await noteFactorChange(tx, context, member, at)
 }
 
-/** What an authenticator has to sign: of this member, or of whoever the device knows. */
+/** Returns a challenge to sign: for this member's passkeys, or for any passkey of the device. */
 export async function askPasskey(
   tx: Tx,
   context: AppContext,
@@ -121,7 +121,7 @@ export async function askPasskey(
 }
 
 /**
- * Whose passkey signed: the challenge is used up, the counter must have grown where it counts.
+ * Returns the passkey that signed. The challenge is used up; a signature counter must have grown.
  *
  * @throws Refusal `passkey-wrong`
  */

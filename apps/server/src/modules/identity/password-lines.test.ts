@@ -60,7 +60,7 @@ test('S01 seven signs are too short, eight do beside a factor, fourteen do not a
   expect((await change(visit, old, seven)).value.fields).toEqual({ newPassword: 'too-short' })
   const done = await change(visit, old, eight)
   expect(done.success).toBe(true)
-  // When the factor goes, the short password opens nothing but its own change.
+  // Without the factor, the short password allows only its own change.
   visit.token = done.value.token
   expect((await town.ask(factors.removeTotp, {}, visit)).success).toBe(true)
   const memberId = done.value.customerId as string

@@ -11,7 +11,7 @@ import {
   setPaymentPassword,
 } from './payment-password.ts'
 
-/** What a member does about the two passwords. */
+/** Routes of a member's two passwords: login and payment. */
 export const passwordRoutes = [
   route(wire.firstLogin, async ({ by, db, now }) => {
     await db.write((tx) => updateFirstLogin(tx, by.id, now))

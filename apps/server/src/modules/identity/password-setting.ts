@@ -9,11 +9,11 @@ import type { Member } from './member.ts'
 import { passwordFaultOf } from './password.ts'
 import { refuseFields } from './refuse-fields.ts'
 
-/** Beside an app or a passkey eight characters are enough (ASVS 6.2.1, NIST SP 800-63B-4). */
+/** With an app or a passkey eight characters are enough (ASVS 6.2.1, NIST SP 800-63B-4). */
 const lengthMinWithFactor = 8
 
 /**
- * Takes a member's new password or says why not; beside a factor it may be shorter.
+ * Checks a member's new password; with a second factor it may be shorter.
  *
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
@@ -27,7 +27,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Who forgot a password chooses another one: what is kept may be what somebody else knows.
+ * Refuses the current password as the new one after a forgotten password: somebody else may know
+ * it.
  *
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
@@ -48,7 +49,7 @@ async function settingOf(tx: ReadTx, memberId: string): Promise<FieldSetting> {
   return { ...password, minLength: Math.min(password.minLength, lengthMinWithFactor) }
 }
 
-/** Whether a password that was enough beside a factor now stands alone: it must be changed. */
+/** Whether a password is too short without a second factor: then it must be changed. */
 export async function isShortAlone(tx: Tx, memberId: string, password: string): Promise<boolean> {
   const length = Array.from(password).length
   if (length < lengthMinWithFactor) return false

@@ -4,15 +4,18 @@ import { commonPasswords } from './common-passwords.ts'
 
 type PasswordFault = FieldFault | { key: 'common' } | { key: 'personal' }
 
-/** What a password may not be made of: whoever knows the person would try it first. */
+/** Personal data that a password may not consist of: people who know the member try it first. */
 export type Personal = { account: string; mobile?: string | null; bornOn?: string | null }
 
 const brandWords = ['madang', '마당', 'password', '비밀번호', 'casino', '카지노']
 
-/** So many characters must be left when names, brand and birthday are taken out. */
+/** This many characters must remain without names, brand words and birthday. */
 const ownLengthMin = 4
 
-/** Why a password is not taken, or nothing. Any characters will do; common ones will not. */
+/**
+ * Returns why a password is refused, or undefined. Any characters are allowed; common passwords are
+ * not.
+ */
 export function passwordFaultOf(
   setting: FieldSetting,
   password: string,
@@ -26,7 +29,7 @@ export function passwordFaultOf(
   return undefined
 }
 
-/** What is left of a password without brand, name, birthday and telephone. */
+/** Returns the password without brand words, name, birthday and telephone number. */
 function ownPartOf(plain: string, { account, bornOn, mobile }: Personal): string {
   const [year = '', month = '', day = ''] = (bornOn ?? '').split('-')
   const local = (mobile ?? '').replace(/^\+82/, '0')
@@ -43,7 +46,7 @@ function ownPartOf(plain: string, { account, bornOn, mobile }: Personal): string
   return left
 }
 
-/** `abababab…`, `111…`: a short piece again and again. */
+/** Whether a short piece is repeated: `abababab…`, `111…`. */
 function isRepeated(plain: string): boolean {
   for (let length = 1; length <= 4; length++) {
     const piece = plain.slice(0, length)
@@ -54,7 +57,7 @@ function isRepeated(plain: string): boolean {
 
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 
-/** A walk along the keyboard or the alphabet, there or back. */
+/** Whether the password is a row of the keyboard or the alphabet, forwards or backwards. */
 function isRow(plain: string): boolean {
   const back = Array.from(plain).toReversed().join('')
   return rows.some((row) => row.includes(plain) || row.includes(back))

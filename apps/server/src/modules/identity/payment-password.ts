@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './hash-password.ts'
 import { findMember, lockMember } from './member-store.ts'
 import { isEasyPin } from './password.ts'
 
-/** Five wrong ones lock it for half an hour, ten until support opens it. */
+/** Five wrong tries lock it for half an hour, ten until support unlocks it. */
 const failedCountPause = 5
 const failedCountMax = 10
 const pauseMs = 30 * 60_000
@@ -25,10 +25,10 @@ const forEver = new Date('9999-12-31T00:00:00Z')
 type Shelved = Pick<AppContext, 'config' | 'db'>
 
 /**
- * Proves the payment password before money goes out. The hash is asked first and what it says
- * counts only under the lock, in order: many at once guess no more than one after the other, and
- * the right one pressed ten times at once locks nobody out. Counted in a transaction of its own: a
- * wrong one stays counted although the caller's work is refused.
+ * Proves the payment password before a withdrawal. The hash is checked first; its result counts
+ * only under the lock, in order. So parallel guesses gain nothing, and ten parallel requests with
+ * the right password lock nobody out. Tries are counted in a separate transaction: they stay
+ * counted although the caller's work is refused.
  *
  * @throws Refusal `payment-password-missing`, `payment-password-wrong`, `payment-password-locked`
  */
@@ -50,10 +50,10 @@ export async function checkPaymentPassword(
 }
 
 /**
- * Lets one answer of the hash count. While the lock stands even the right password hears nothing
- * else; a password that was changed meanwhile is asked again.
+ * Counts one result of the hash check. During a lock even the right password is refused as locked;
+ * a password that was changed meanwhile is checked again.
  *
- * @returns how many were wrong in a row, when this one is
+ * @returns how many were wrong in a row, when this one is wrong
  */
 async function countTry(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function setPaymentPassword(
   })
 }
 
-/** What support sees of it: nothing of the password, only whether it can be tried. */
+/** Returns what support sees: whether a payment password exists and can be tried. */
 export async function paymentPasswordState(
   tx: ReadTx,
   memberId: string,
@@ -112,8 +112,8 @@ export async function paymentPasswordState(
 }
 
 /**
- * Takes a forgotten or locked one away, so that its member sets another. They hear of it, and
- * payouts wait as after every change. @throws Refusal `not-found`
+ * Deletes a forgotten or locked payment password, so that the member sets another. The member is
+ * notified, and payouts wait as after every change. @throws Refusal `not-found`
  */
 export async function removePaymentPassword(
   tx: Tx,
@@ -125,7 +125,11 @@ export async function removePaymentPassword(
   await noteFactorChange(tx, context, member, order.at)
 }
 
-/** @throws Refusal those of checking the old one, and `input-invalid` for the new one */
+/**
+ * Changes the payment password.
+ *
+ * @throws Refusal those of checking the old one, and `input-invalid` for the new one
+ */
 export async function changePaymentPassword(
   context: AppContext,
   order: {

@@ -1,9 +1,9 @@
 import type { Tx } from '#kernel/database'
 import { decryptText, encryptText, searchDigest } from '#kernel/keyring'
 
-/** Who somebody is outside of this house. None of it lies in the database in the clear. */
+/** The personal data of a member. The database stores none of it in plain text. */
 export type Person = {
-  /** The account name, where it is a number: such a name is no less sealed than the number. */
+  /** The account name if it is a number: then it is encrypted like the mobile number. */
   numberName: string | null
   realName: string | null
   /** E.164. */
@@ -11,7 +11,7 @@ export type Person = {
   email: string | null
   /** yyyy-MM-dd. */
   bornOn: string | null
-  /** What their messengers call them, by messenger. */
+  /** Messenger handles, by messenger. */
   contacts: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export const nobody: Person = {
   realName: null,
 }
 
-/** A person as a row keeps them: one sealed text, and digests of what must be found again. */
+/** A person as stored: one encrypted text, and digests of the searchable values. */
 export type EncryptedPerson = {
   encrypted: Buffer | null
   mobileDigest: Buffer | null
@@ -35,7 +35,7 @@ export type EncryptedPerson = {
 
 type KeyringOwner = Pick<Tx, 'db'>
 
-/** Bound to the member: the bytes of one row never open in another. */
+/** Bound to the member: the ciphertext of one row cannot be decrypted for another. */
 const useOf = (memberId: string) => `identity.member:${memberId}` as `${string}.${string}`
 
 export function encryptPerson(tx: KeyringOwner, memberId: string, person: Person): EncryptedPerson {
@@ -67,7 +67,7 @@ export function decryptPerson(
 
 export const isNumberName = (account: string): boolean => /^\+?\d{7,16}$/.test(account)
 
-/** What the column of account names holds: the name itself, or the digest of a number. */
+/** Returns the stored account name: the name itself, or the digest of a number. */
 export const keptAccount = (tx: KeyringOwner, account: string): string =>
   isNumberName(account)
     ? `#${searchDigest(tx, 'identity.account', account).toString('base64url')}`
@@ -82,7 +82,7 @@ export const emailDigest = (tx: KeyringOwner, email: string): Buffer =>
 export const nameDigest = (tx: KeyringOwner, realName: string): Buffer =>
   searchDigest(tx, 'identity.name', plainName(realName))
 
-/** Null where name or birthday is not known. */
+/** Returns null when name or birthday is unknown. */
 export function personDigest(
   tx: KeyringOwner,
   { bornOn, realName }: Pick<Person, 'bornOn' | 'realName'>,
@@ -91,5 +91,5 @@ export function personDigest(
   return searchDigest(tx, 'identity.person', `${bornOn}\n${plainName(realName)}`)
 }
 
-/** One spelling of a name: letters of one form, small, without the spaces between them. */
+/** One spelling of a real name: NFKC, lower case, without spaces. */
 const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')

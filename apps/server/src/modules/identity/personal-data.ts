@@ -5,7 +5,7 @@ import { findMember, findRegistration, listStateChanges } from './member-store.t
 import { listSessions } from './session-store.ts'
 import { listLinked } from './social-store.ts'
 
-/** Who somebody is and where they came in. Erasing begins here: `erase-members.ts`. */
+/** Exports personal data and logins. Erasure starts in `erase-members.ts`. */
 export const personalData: PersonalData = {
   export: async (tx, memberId) => ({
     factors: {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Somebody has come in from this net. */
+/** Records that the member logged in from this network. */
 export async function upsertPlace(tx: Tx, memberId: string, net: string, at: Date): Promise<void> {
   await tx.rows(sql`
     insert into identity.known_place (member_id, net, seen_at)
@@ -9,7 +9,7 @@ export async function upsertPlace(tx: Tx, memberId: string, net: string, at: Dat
     on conflict (member_id, net) do update set seen_at = excluded.seen_at`)
 }
 
-/** Whether this member came in from here since then. */
+/** Whether this member logged in from this network after `since`. */
 export async function isKnownPlace(
   tx: Tx,
   memberId: string,
@@ -22,14 +22,14 @@ export async function isKnownPlace(
   return rows.length === 1
 }
 
-/** Whether this member ever came in before. */
+/** Whether this member ever logged in before. */
 export async function hasPlaces(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select net from identity.known_place where member_id = ${memberId} limit 1`)
   return rows.length === 1
 }
 
-/** Other members who came in since then from a net that this member came in from since then. */
+/** Lists other members who, after `since`, logged in from a network of this member. */
 export async function listSharersOfPlace(
   tx: ReadTx,
   memberId: string,

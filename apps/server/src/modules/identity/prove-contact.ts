@@ -18,7 +18,7 @@ export type ContactOrder = {
   at: Date
 }
 
-/** A number in E.164 or a mail address in small letters. @throws Refusal those of the form */
+/** Returns a number in E.164 or an address in lower case. @throws Refusal those of the form */
 async function readContact(tx: ReadTx, { channel, value }: ContactOrder): Promise<string> {
   if (channel === 'sms') return readNumber(tx, value)
   const email = value.trim().toLowerCase()
@@ -26,7 +26,7 @@ async function readContact(tx: ReadTx, { channel, value }: ContactOrder): Promis
   return fault ? refuseFields({ value: fault }) : email
 }
 
-/** Sends a code to what the member wants to prove. @throws Refusal of the form and of sending */
+/** Sends a code to the number or address to verify. @throws Refusal of the form and of sending */
 export async function sendContactCode(
   context: AppContext,
   order: ContactOrder & { ip: string },
@@ -49,7 +49,7 @@ export async function sendContactCode(
 }
 
 /**
- * Keeps a number or address as the member's own. The one before hears of it.
+ * Stores a verified number or address. The previous one is notified.
  *
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired`, `mobile-taken`, and of the form
  */

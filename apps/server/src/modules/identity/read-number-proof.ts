@@ -6,11 +6,11 @@ import type { RegisterOrder } from './registration.ts'
 import type { Registration } from './registration.ts'
 import { tryCode } from './try-code.ts'
 
-/** What proves the number. A code that is gone may have been used by this very press before. */
+/** The proof of the number. A missing code may have been used by this same request before. */
 export type NumberProof = 'not-asked' | 'by-token' | 'code-gone' | { codeId: string }
 
 /**
- * Reads what proves the number of a registration: a code of ours, or a phone provider's token.
+ * Returns the proof of a registration's number: a code that was sent, or a phone provider's token.
  *
  * @throws Refusal `registration-closed`, `code-missing`, `code-wrong`, `code-expired`,
  *   `phone-check-failed`, `phone-sign-in-closed`

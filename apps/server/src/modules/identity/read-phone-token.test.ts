@@ -17,7 +17,7 @@ const issuer = 'https://securetoken.example/madang'
 const audience = 'madang'
 const own = await generateKeyPair('RS256')
 const stranger = await generateKeyPair('RS256')
-/** The provider's published keys: the story publishes its own. */
+/** The provider's public keys: the test publishes its own. */
 const publisher = createServer((_, response) => {
   void exportJWK(own.publicKey).then((key) =>
     response.end(JSON.stringify({ keys: [{ ...key, alg: 'RS256', kid: 'k1', use: 'sig' }] })),

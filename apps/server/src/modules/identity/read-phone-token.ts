@@ -7,7 +7,7 @@ import { readSettings } from '#settings'
 type Keys = ReturnType<typeof createRemoteJWKSet>
 const keysByUrl = new Map<string, Keys>()
 
-/** The provider's published keys: fetched when first needed, kept, and asked again for new ones. */
+/** Returns the provider's public keys: fetched at first use, cached, fetched again for new ones. */
 function keysOf(url: string): Keys {
   const known = keysByUrl.get(url)
   if (known) return known
@@ -17,11 +17,11 @@ function keysOf(url: string): Keys {
 }
 
 /**
- * The number that a phone provider vouches for, in E.164. Issuer, audience and signature are the
- * brand's provider's, and the sign-in is at most ten minutes old.
+ * Returns the number that a phone provider verified, in E.164. Issuer, audience and signature must
+ * be those of the brand's provider, and the sign-in at most ten minutes old.
  *
  * @throws Refusal `phone-sign-in-closed` where no provider is set, `code-expired`,
- *   `phone-check-failed`, `unavailable` when the keys cannot be had
+ *   `phone-check-failed`, `unavailable` when the keys cannot be fetched
  */
 export async function readPhoneToken(
   { db }: Pick<AppContext, 'db'>,

@@ -6,7 +6,7 @@ import { findMember } from './member-store.ts'
 import { waysLeft } from './step-way.ts'
 
 /**
- * The login that waits for its second step, whose it is, and what it may still be ended by.
+ * Returns the login that waits for its second step, its member, and the remaining ways.
  *
  * @throws Refusal `step-expired`
  */

@@ -19,8 +19,8 @@ export type FreshOrder = Omit<Proof, 'way'> & {
 }
 
 /**
- * Step-up: the factors once more open money out and account changes for a few minutes. Whoever has
- * an app or a passkey shows it beside the password.
+ * Step-up: proves the factors again to allow withdrawals and account changes for a few minutes. A
+ * member with an app or a passkey needs it in addition to the password.
  *
  * @throws Refusal `password-wrong`, `second-step-needed`, `code-missing`, `code-wrong`,
  *   `passkey-wrong`, `too-many-requests`

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal'
 
-/** What is wrong with one field: the key of its words, and the lengths that would fit. */
+/** What is wrong with one field: the key of its message, and the allowed lengths. */
 export type Fault = { key: string; min?: number; max?: number }
 
 /**
- * Says no to a form field by field; where a pattern or a length is at fault, with the lengths that
- * fit, so that nobody has to guess them.
+ * Refuses a form with the fault of each field. For a wrong pattern or length, the refusal includes
+ * the allowed lengths.
  *
  * @throws Refusal `input-invalid`
  */

@@ -35,7 +35,7 @@ test('the number is the name: it registers, logs in by password and by code', as
   const given = form('010-7000-0001', { verificationCode })
   const reply = await register(visit, given)
   expect(reply.value).toMatchObject({ account: '01070000001', mustChangePassword: false })
-  // The same press again finds the member of the first one, though the code is used up.
+  // A repeated request finds the member of the first one, though the code is used up.
   expect((await register(visit, given)).value.customerId).toBe(reply.value.customerId)
   const byName = { password, username: '01070000001' }
   expect((await town.ask(wire.login, byName, { cookies: {} })).success).toBe(true)

@@ -10,20 +10,20 @@ import { hashPassword } from './hash-password.ts'
 import { insertMember } from './member-store.ts'
 import { referralCodeFrom } from './registration.ts'
 
-/** Somebody of the demo brand's team, who came on a day of the past. */
+/** A member of the demo brand's team, registered on a day in the past. */
 export type TeamMember = {
   account: string
   realName: string
   bornOn: string
   registeredAt: Date
-  /** Who referred them, by account; null for whoever came alone. */
+  /** The account of the inviter; null for a member without one. */
   referredBy: string | null
   invitationCode: string | null
 }
 
 type Hashes = { login: string; payment: string }
 
-/** One hash of each password serves the whole team: forty take seconds, and these are public. */
+/** Hashes each password once for the team: forty hashes take seconds, and these are public. */
 export async function hashTeam(
   { config }: AppContext,
   passwords: { login: string; payment: string },
@@ -36,9 +36,9 @@ export async function hashTeam(
 }
 
 /**
- * Registers people of the demo brand in their order: whoever referred somebody is there already.
+ * Registers members of the demo brand in order, so that inviters exist before those they invite.
  *
- * @param ids the ids of those who are there, by account
+ * @param ids the ids of existing members, by account
  * @returns the ids of all, by account
  */
 export async function registerTeam(

@@ -86,7 +86,7 @@ test('S34 each field at fault is named with its message key, and nothing is writ
     const reply = await send(form('badform1', more))
     expect([reply.errorCode, reply.value.fields]).toEqual(['input-invalid', fields])
   }
-  // Where a length or a pattern is at fault, what would fit is said too; elsewhere nothing is.
+  // Only faults of length or pattern include the allowed lengths.
   const { lengths } = (await send(form('badform1', { birthday: '', username: 'abc' }))).value
   expect(lengths).toEqual({ username: { max: 16, min: 4 } })
   const unknown = await send(form('badform1', { isAgent: 1 }))
@@ -115,7 +115,7 @@ test('passwords: short, common and personal ones are refused, any other text is 
 })
 
 test('one age rule: below 18 a neutral no, below 21 a look around until the birthday; point 9: age 18 at registration, 21 for play', async () => {
-  // The town's clock stands at 2026-11-21 noon in Seoul.
+  // The test clock is at 2026-11-21, noon in Seoul.
   const young = await send(form('young1', { birthday: '2008-11-22' }))
   expect([young.status, young.errorCode]).toEqual([403, 'age-not-allowed'])
   const states = {
@@ -178,7 +178,7 @@ test('point 4: a code that came with an address counts where the form has no fie
   const { id, referralCode: code } = (await town.ask(wire.memberInfo, {}, minji)).value
   const settings = await town.context.db.read(readSettings)
   const { affiliateCode, line, referralCode } = settings.registration.fields
-  // As shipped: friends type a code, affiliates send a link.
+  // By default, friends type a code and affiliates send a link.
   expect([affiliateCode.enabled, referralCode.enabled, line.enabled]).toEqual([false, true, false])
   const wrong = await send(form('linked1', { affiliateCode: 'ZZZZ9999' }))
   expect(wrong.errorCode).toBe('invitation_code_error')
@@ -191,7 +191,7 @@ test('point 4: a code that came with an address counts where the form has no fie
   expect((await send(form('linked2', { referralCode: code }))).status).toBe(200)
   await town.set('registration', settings.registration)
   expect([await referrerOf('linked1'), await referrerOf('linked2')]).toEqual([id, id])
-  // Any other field that is off stays one that nobody asked for.
+  // Any other field that is off is still refused.
   const other = await send(form('linked3', { line: 'gildong' }))
   expect(other.value.fields).toEqual({ line: 'not-asked' })
 })

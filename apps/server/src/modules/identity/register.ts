@@ -13,8 +13,8 @@ import { readForm, type RegisterOrder, type Registration } from './registration.
 import { readNumberProof } from './read-number-proof.ts'
 
 /**
- * Registers a member and logs the browser in. The same press again finds the member made by the
- * first one; of ten presses for one name, one gets it.
+ * Registers a member and logs the browser in. A repeated request finds the member of the first one;
+ * of ten requests for one name, one succeeds.
  *
  * @throws Refusal `registration-closed`, `input-invalid` with fields, `terms-not-accepted`,
  *   `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`, `code-wrong`,
@@ -35,7 +35,7 @@ export async function register(
   const idempotency = {
     actor: 'visitor',
     call: 'register',
-    // The mark stands for the secrets: what is kept of a press must not be guessable.
+    // A keyed digest replaces the secrets: the stored request must not be guessable.
     content: [markOf(config, JSON.stringify(order.form)), order.id],
     key: order.id,
   }
@@ -49,11 +49,11 @@ export async function register(
       return order.id
     })
   } catch (error) {
-    // A refused press gives its pass up too: nobody lists taken names with one slider.
+    // A refused request uses its pass up too: nobody can list taken names with one slider.
     await db.write((tx) => burnPass(tx, proofOf(order)))
     throw error
   }
-  // Whoever has just registered is a member: they come in wherever they did so.
+  // A new member is logged in at any site, so the agents' site is not checked.
   const how = { isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
   return db.write((tx) => startLogin(tx, context, order.id, { ...order, ...how, place: undefined }))
 }

@@ -12,7 +12,7 @@ import type { Origin } from './open-session.ts'
 import { isEasyPin, passwordFaultOf } from './password.ts'
 import { refuseFields, type Fault } from './refuse-fields.ts'
 
-/** What somebody typed into the form, as it came. */
+/** The registration form as the visitor typed it. */
 export type Form = Partial<Record<RegistrationField, string | undefined>> & {
   password: string
   termsAccepted: boolean
@@ -23,12 +23,12 @@ export type Form = Partial<Record<RegistrationField, string | undefined>> & {
   firebaseChannel?: string | undefined
 }
 
-/** By a name of one's own, or with the mobile number as the name. */
+/** With a chosen account name, or with the mobile number as the name. */
 export type RegisterType = 'username' | 'mobile'
 
-/** One press of the form. */
+/** One registration request. */
 export type RegisterOrder = Origin & {
-  /** Made by the browser: the same id is the same registration, and becomes the member's id. */
+  /** The browser makes the id: the same id is the same registration; it becomes the member's id. */
   id: string
   type: RegisterType
   form: Form
@@ -40,7 +40,7 @@ export type RegisterOrder = Origin & {
   at: Date
 }
 
-/** What the form says, checked and in the form that is kept. */
+/** The content of the form, checked and normalised for storage. */
 export type Registration = {
   account: string
   password: string
@@ -51,18 +51,18 @@ export type Registration = {
   email: string | null
   bornOn: string | null
   invitationCode: string | null
-  /** The account name of who recommended this place. */
+  /** The account name of the member who recommended the site. */
   recommender: string | null
-  /** Sealed before it is kept. */
+  /** Encrypted before it is stored. */
   contacts: Record<string, string>
 }
 
-/** Names that would pass for the house's own. */
+/** Names that could be mistaken for the operator's own. */
 export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
 
 /**
- * Reads a form against the brand's settings: a field that is off is refused, every field that is
- * needed must be there, and each has its pattern.
+ * Checks a form against the brand's settings: refuses a field that is off, requires every mandatory
+ * field, and checks each pattern.
  *
  * @throws Refusal `input-invalid` with the message key of each field at fault; `terms-not-accepted`
  */
@@ -109,9 +109,9 @@ export function readForm(
 }
 
 /**
- * Why a text of the form is not taken. With the number as the name there is no other name, the
- * password is not typed twice, and the number is needed whatever the brand has set. The codes of an
- * invitation come with an address, so they count without a field too.
+ * Returns why a field is not accepted. With the number as the name there is no other name, the
+ * password is not repeated, and the number is always required. Invitation codes can come from a
+ * link, so they are accepted even if their field is off.
  */
 function faultIn(
   type: RegisterType,
@@ -128,7 +128,7 @@ function faultIn(
   return text === '' ? undefined : { key: 'not-asked' }
 }
 
-/** The number as its owner types it at home: 01012345678. */
+/** Returns the national form of a number: 01012345678. */
 export const nationalOf = (mobile: string): string =>
   mobile.startsWith('+82') ? `0${mobile.slice(3)}` : mobile.slice(1)
 
@@ -155,9 +155,9 @@ function keptTexts(texts: Record<RegistrationField, string>) {
 }
 
 /**
- * The one age rule (design/reliability.md 5.1). Below the age of registration the answer is a
- * neutral no; below the age of play the member may look around until the birthday. A "yes, 21"
- * never overrides the date.
+ * The one age rule (design/reliability.md 5.1). Below the age of registration the refusal is
+ * neutral. Below the age of play the member may look around until the birthday. A confirmed "yes,
+ * 21" never overrides the date of birth.
  *
  * @throws Refusal `age-not-allowed`
  */
@@ -168,7 +168,7 @@ export function stateByAge(
   now: Date,
 ): MemberState {
   const policy = agePolicyAt(settings.age.policies, now)
-  // Without a date the member's word lets them in, but play waits for the date itself.
+  // Without a date of birth the member may log in, but play waits for the date.
   if (bornOn === null) return hasConfirmedAge ? 'age_limited' : refuse('age-not-allowed')
   const age = ageAt(bornOn, now, policy.timeZone)
   if (age < policy.minRegister || age > 120) return refuse('age-not-allowed')
@@ -177,7 +177,7 @@ export function stateByAge(
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A code to pass on by word of mouth: eight letters and digits that cannot be mistaken. */
+/** Returns a code to pass on by word of mouth: eight unambiguous letters and digits. */
 export function referralCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => letters[byte % letters.length]).join('')
 }

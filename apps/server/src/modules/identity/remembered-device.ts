@@ -4,12 +4,12 @@ import { isSame } from './code.ts'
 import { insertDevice } from './device-store.ts'
 import type { RememberedDevice } from './device-store.ts'
 
-/** From the first login on, however often it is used: the specification's one day. */
+/** Counted from the first login, however often it is used: the specification's one day. */
 const lifeMs = 24 * 3_600_000
-/** Two presses at once show the same verifier: that is no theft. */
+/** Two requests at once send the same verifier: that is no theft. */
 const graceMs = 10_000
 
-/** What goes into the browser's cookie. */
+/** The value of the browser's cookie. */
 export type KeptDevice = { value: string; endsAt: Date }
 
 /** Remembers this browser for a day. */
@@ -26,15 +26,15 @@ export async function rememberDevice(
   return { endsAt, value: `${selector}.${verifier}` }
 }
 
-/** The two halves of the cookie. */
+/** Returns the two halves of the cookie. */
 export function halvesOf(cookie: string | undefined) {
   const [selector = '', verifier = ''] = (cookie ?? '').split('.')
   return { selector, verifier }
 }
 
 /**
- * What a shown verifier says: the one that counts, the one before just now (a double press), or one
- * that was used already, which means that two browsers have it.
+ * Judges a verifier: `right` is the current one, `repeated` the previous one within the grace time
+ * (a double request), `copied` one that was used before, so two browsers have it.
  */
 export function verdictOn(
   kept: RememberedDevice,

@@ -7,7 +7,7 @@ import { findMember } from './member-store.ts'
 import { findSessionByCookie, updateSeen } from './session-store.ts'
 
 /**
- * Gives a new tab of a logged-in browser a token of its own.
+ * Returns a token for a new tab of a logged-in browser.
  *
  * @throws Refusal `session-missing` when the cookie proves no live session
  */

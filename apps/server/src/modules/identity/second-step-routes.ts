@@ -16,7 +16,7 @@ import { readStep } from './read-step.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sendStepCode, takeStep } from './take-step.ts'
 
-/** The second step, passkeys as a way of coming in, and the fresh proof of sensitive acts. */
+/** Routes of the second step, of the login by passkey, and of the step-up for sensitive actions. */
 export const secondStepRoutes = [
   route(wire.showStep, async (request) => ({ ways: await showStep(request) })),
 
@@ -61,7 +61,7 @@ export const secondStepRoutes = [
     const bound = request.cookie(codeCookie) ?? ''
     const came = await db.write(async (tx) => {
       const { memberId } = await provePasskey(tx, request, { answer, at, bound })
-      // The authenticator has checked its owner too: one act, two factors.
+      // The authenticator has verified its owner too, so one action proves two factors.
       const how = { isPasswordTyped: false, isStepTaken: true, mustChangePassword: false }
       const came = { ...originOf(request), ...(place && { place }) }
       return startLogin(tx, request, memberId, { ...came, ...how, at })
@@ -86,7 +86,7 @@ export const secondStepRoutes = [
   }),
 ]
 
-/** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
+/** Returns the ways to complete this browser's login. @throws Refusal `step-expired` */
 async function showStep(request: Request<By>): Promise<Record<string, string>> {
   const ticket = request.cookie(stepCookie) ?? ''
   const { ways } = await request.db.read((tx) => readStep(tx, ticket, request.now))

@@ -17,19 +17,19 @@ afterAll(() => town.tearDown())
 
 const home = '198.51.100.1'
 let lastNet = 0
-/** The same browser on another day: it kept its random word, and nothing else. */
+/** The same browser on another day: it kept only its device id. */
 const backIn = ({ cookies, ip }: Visit): Visit => ({
   cookies: { mark: cookies['mark'] ?? '' },
   ip: ip ?? home,
 })
 const away = (): Visit => ({ cookies: {}, ip: `192.0.${(lastNet += 1)}.1` })
 let known: Awaited<ReturnType<typeof enrol>>
-/** Whatever was shown once, to be looked for where it is kept. */
+/** Secrets that were shown once, to be searched for in the database. */
 const shown: string[] = []
 const passwordOf = (name: string) => castMembers.find((one) => one.name === name)?.password ?? ''
 const begin = (name: string, visit: Visit, more: object = {}) =>
   town.ask(login, { password: passwordOf(name), username: name, ...more }, visit)
-/** A code of the app, half a minute later than the one before: each counts once. */
+/** Returns a code of the app, half a minute after the last one: each code counts once. */
 function appCode(secret: string): string {
   town.clock.tick(30_000)
   return generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
@@ -55,7 +55,7 @@ test('S15, S17 an app is enrolled with its first code, and asked for wherever it
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   expect((await begin('minji', backIn(own))).success).toBe(true)
-  // Whoever sits in the same house has another browser.
+  // Another person in the same home has another browser.
   const beside = await begin('minji', { cookies: {}, ip: home })
   expect(beside.errorCode).toBe('second-step-needed')
   const visit = away()
@@ -63,18 +63,18 @@ test('S15, S17 an app is enrolled with its first code, and asked for wherever it
   expect(first).toMatchObject({ errorCode: 'second-step-needed', status: 403 })
   expect(Object.keys(first.value.ways)).toEqual(['totp', 'sms', 'recovery'])
   expect(first.value.ways.sms).toBe('010-****-5601')
-  // S15: nothing is open before the second step.
+  // S15: no access before the second step.
   expect((await town.ask(memberInfo, {}, visit)).errorCode).toBe('session-missing')
   const code = appCode(secret)
   const done = await town.ask(wire.takeStep, { code, way: 'totp' }, visit)
   expect(done.value).toMatchObject({ account: 'minji' })
-  // S17: a code of the app counts once, and a step is taken once.
+  // S17: a code of the app works once, and so does a step.
   const other = away()
   await begin('minji', other)
   expect((await town.ask(wire.takeStep, { code, way: 'totp' }, other)).errorCode).toBe('code-wrong')
   const again = await town.ask(wire.takeStep, { code: appCode(secret), way: 'totp' }, visit)
   expect(again.errorCode).toBe('step-expired')
-  // The place and its browser are known now.
+  // The network and its browser are known now.
   expect((await begin('minji', backIn(visit))).success).toBe(true)
 })
 
@@ -171,7 +171,7 @@ test('with the brand’s wish everybody takes a step; a name goes with a code, t
   await town.ask(wire.sendStepCode, { way: 'sms' }, visit)
   const code = await codeTo(town, '+821012345603')
   const take = (given: object) => town.ask(wire.takeStep, { way: 'sms', ...given }, visit)
-  // What was left empty is no try.
+  // An empty field is no try.
   for (let count = 0; count < 3; count++) {
     expect((await take({ bankName: '박소라' })).errorCode).toBe('code-missing')
     expect((await take({ bankName: ' ', code })).value.fields).toEqual({ bankName: 'required' })
@@ -246,7 +246,7 @@ test('the password that the brand gives out opens nothing but its own change', a
   expect((await town.ask(factors.showFactors, {}, visit)).errorCode).toBe('not-allowed')
   const first = { firstTimeLogin: true, passwordExpired: false }
   expect(reply.value).toMatchObject(first)
-  // A login whose call was lost is the first one still; after the call none is.
+  // A login whose response was lost is still the first one; after the call it is not.
   expect((await begin('sora', { cookies: {}, ip: home })).value).toMatchObject(first)
   expect((await town.ask(firstLogin, {}, visit)).success).toBe(true)
   const later = (await begin('sora', { cookies: {}, ip: home })).value

@@ -4,7 +4,7 @@ import { endOneSession, endOtherSessions } from './log-out.ts'
 import { needFresh } from './need-fresh.ts'
 import { listLiveSessions } from './session-store.ts'
 
-/** What members see and do about the safety of their own account. */
+/** Routes of the member's own account security. */
 export const securityRoutes = [
   route(wire.listMemberSessions, async ({ by, db, now }) => {
     const sessions = await db.read((tx) => listLiveSessions(tx, by.id, now))

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { decryptSince } from '#kernel/keyring'
 import type { EncryptionUse } from '#kernel/keyring'
 
-/** The seed of one member's app never opens as another's. */
+/** Binds a TOTP seed to its member: it cannot be decrypted for another member. */
 export const seedUse = (memberId: string): EncryptionUse => `identity.totp ${memberId}`
 
 export const decryptSeed = (tx: Pick<Tx, 'db'>, memberId: string, encrypted: Buffer): string =>

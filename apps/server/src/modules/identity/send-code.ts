@@ -17,12 +17,12 @@ export type CodeOrder = {
   channel: 'sms' | 'mail'
   /** A number in E.164 or a mail address. */
   receiver: string
-  /** What binds the code to who asked: a browser's cookie, a session, a step of a login. */
+  /** What the code is bound to: a browser's cookie, a session, or a login step. */
   bound: string
   language: Language
   ip: string
   at: Date
-  /** False: everything is counted and answered alike, but nothing goes out. */
+  /** False: the request is counted and answered alike, but no code is sent. */
   isWanted: boolean
 }
 
@@ -36,9 +36,9 @@ const kindOf: Record<CodePurpose, MessageKind> = {
 }
 
 /**
- * Sends six digits. The counts are the same for every number, so that nobody learns whose it is.
+ * Sends six digits. The limits are the same for every number, so that they do not reveal accounts.
  *
- * @returns how many minutes until another one may be asked for
+ * @returns how many minutes until another code may be requested
  * @throws Refusal `too-many-requests` (one a minute), `sms-quota-exceeded` (five an hour)
  */
 export async function sendCode(context: AppContext, order: CodeOrder): Promise<number> {
@@ -86,7 +86,7 @@ async function countSending(tx: Tx, receiver: string, ip: string, at: Date): Pro
 }
 
 /**
- * A number that codes may be sent to, in E.164.
+ * Returns the number in E.164, if codes may be sent to it.
  *
  * @throws Refusal `phone-missing`, `phone-invalid`, `phone-sign-in-closed` for other countries
  */

@@ -14,17 +14,17 @@ import { markCookie } from './origin-of.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
 
-/** The ticket of a login that waits for its second step. */
+/** The cookie with the ticket of a login that waits for its second step. */
 export const stepCookie = 'step'
-/** Selector and verifier of a browser that is remembered for a day. */
+/** The cookie with selector and verifier of a browser that is remembered for a day. */
 export const deviceCookie = 'rm'
 const markLifeSeconds = 90 * 24 * 3_600
 
 /**
- * What every way of coming in answers: the cookie for the browser, the token for the tab; or the
- * ticket of a second step.
+ * Sends the response of every kind of login: the cookie for the browser and the token for the tab,
+ * or the ticket of a second step.
  *
- * @throws Refusal `second-step-needed` with the ways in which it may be taken
+ * @throws Refusal `second-step-needed` with the ways in which it may be completed
  */
 export async function sendLoginResponse(
   request: Request<By>,
@@ -57,7 +57,7 @@ export async function sendLoginResponse(
   }
 }
 
-/** Whether this member's password is the one the brand gives out. */
+/** Whether this member's password is the fixed default of the brand. */
 async function isPasswordGiven(
   { config, db }: Request<By>,
   memberId: string,
@@ -69,8 +69,8 @@ async function isPasswordGiven(
 }
 
 /**
- * A browser keeps a random word, so that several members who share one are seen; it opens nothing,
- * and only its digest is kept here.
+ * Gives the browser a device id, so that members who share a browser are found. It grants nothing,
+ * and the server stores only its digest.
  */
 async function noteBrowser(request: Request<By>, memberId: string): Promise<void> {
   const { db, now } = request

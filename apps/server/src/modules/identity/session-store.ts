@@ -9,7 +9,7 @@ const columns = sql`s.id, s.member_id as "memberId", s.started_at as "startedAt"
   s.password_verified_at as "passwordVerifiedAt",
   s.must_change_password as "mustChangePassword", s.ip, s.device`
 
-/** Opens a session; its member was seen. */
+/** Inserts a session and sets when its member was last seen. */
 export async function insertSession(tx: Tx, session: Session, cookie: Buffer): Promise<void> {
   await tx.rows(sql`
     with seen as (
@@ -30,10 +30,10 @@ export async function insertToken(tx: Tx, token: Buffer, sessionId: string, at: 
 
 export type Seen = Session & { kind: MemberKind }
 
-/** Both halves of a session, as we keep them: of the browser's cookie and of the tab's token. */
+/** Both halves of a session as stored: digests of the browser's cookie and of the tab's token. */
 export type Halves = { cookie: Buffer; token: Buffer }
 
-/** The sessions that both halves belong to, by two unique keys, whether they still live or not. */
+/** Finds sessions by both halves, with two unique keys; ended sessions are included. */
 export async function findSessions(
   tx: ReadTx,
   halves: readonly Halves[],
@@ -72,8 +72,8 @@ export async function updateSeen(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Playing in a frame is being here: the sessions around it do not fall asleep. One that has done so
- * already is not woken.
+ * Keeps sessions alive while their members play in a frame. A session that already timed out stays
+ * ended.
  */
 export async function sessionsPlayed(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.rows(sql`
@@ -85,7 +85,7 @@ export async function updateFresh(tx: Tx, id: string, freshUntil: Date): Promise
   await tx.rows(sql`update identity.session set fresh_until = ${freshUntil} where id = ${id}`)
 }
 
-/** Keeps the newest sessions of a member and says which had to go. */
+/** Keeps the newest sessions of a member and returns the ids of those it deleted. */
 export async function deleteOldest(tx: Tx, memberId: string, keptCount: number) {
   return idsOf(
     await tx.rows<{ id: string }>(sql`
@@ -113,7 +113,7 @@ export async function deleteSessionsOf(tx: Tx, memberId: string): Promise<string
   )
 }
 
-/** Ends one session of this member; nothing when it is not theirs. */
+/** Ends one session of this member; does nothing when it belongs to another member. */
 export async function deleteSessionOf(tx: Tx, memberId: string, id: string): Promise<string[]> {
   return idsOf(
     await tx.rows<{ id: string }>(sql`
@@ -121,7 +121,7 @@ export async function deleteSessionOf(tx: Tx, memberId: string, id: string): Pro
   )
 }
 
-/** Ends every session of a member but one. */
+/** Ends every session of a member except one. */
 export async function deleteOtherSessions(
   tx: Tx,
   memberId: string,
@@ -146,7 +146,7 @@ export async function listSessions(tx: ReadTx, memberId: string): Promise<Sessio
     where s.member_id = ${memberId} order by s.seen_at desc`)
 }
 
-/** Only those that still open something. */
+/** Lists only sessions that are still valid. */
 export async function listLiveSessions(
   tx: ReadTx,
   memberId: string,
@@ -158,7 +158,7 @@ export async function listLiveSessions(
     order by s.seen_at desc, s.started_at desc`)
 }
 
-/** Those of these sessions that still open something: one question, however many there are. */
+/** Returns the ids of the sessions that are still valid, in one query. */
 export async function listLiveSessionIds(
   tx: ReadTx,
   ids: readonly string[],

@@ -9,15 +9,15 @@ import { lockMember, updateState } from './member-store.ts'
 export type StateOrder = {
   memberId: string
   state: MemberState
-  /** Who, as the audit trail names them. */
+  /** Who changes the state, as the audit trail names them. */
   by: string
   reason: string
   at: Date
 }
 
 /**
- * Suspends, closes or readmits a member. Whoever may not come in any more is logged out everywhere
- * in the same moment.
+ * Suspends, closes or readmits a member. A suspended or closed member is logged out everywhere in
+ * the same transaction.
  *
  * @throws Refusal `not-found`
  */

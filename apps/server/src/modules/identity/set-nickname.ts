@@ -6,8 +6,8 @@ import { refuseFields } from './refuse-fields.ts'
 import { nobodyMayBe } from './registration.ts'
 
 /**
- * Changes the name that others see; an empty one takes it away. The brand's setting for the field
- * of registration counts here too, and nobody calls themselves a part of the house.
+ * Changes the nickname; an empty one deletes it. The brand's registration setting for the field
+ * applies, and names that look like the operator are refused.
  *
  * @throws Refusal `input-invalid` with the fault of the field
  */

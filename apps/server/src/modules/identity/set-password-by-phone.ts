@@ -30,9 +30,9 @@ export type PhoneOrder = Pick<Arrival, 'at' | 'device' | 'ip'> & {
 }
 
 /**
- * Sets a new password by a code that went to the member's proven number, and ends every session.
- * Where the member has come in from here before, this browser is logged in; a new place logs in by
- * itself, so that a stolen telephone alone opens nothing further.
+ * Sets a new password by a code sent to the member's verified number, and ends every session. From
+ * a known network this browser is logged in. From a new network the member must log in separately,
+ * so that a stolen telephone alone gives no access.
  *
  * @throws Refusal `input-invalid`, `human-check-failed`, `code-missing`, `code-wrong`,
  *   `code-expired`, `phone-sign-in-closed`, `too-many-requests`
@@ -58,7 +58,7 @@ export async function setPasswordByPhone(
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: at })
     await noteFactorChange(tx, context, member, at)
     await endSessions(tx, member.id)
-    // Whoever proved the number is not kept waiting for wrong guesses at the old password.
+    // A member who proved the number need not wait because of wrong guesses at the old password.
     await forgetTries(tx, member.account)
     if (!(await isPlaceKnown(tx, member.id, order))) return null
     return startLogin(tx, context, member.id, {

@@ -7,16 +7,16 @@ const toleranceMax = 4
 const durationMsMin = 300
 const pointCountMin = 6
 
-/** The way a piece took: x and milliseconds since the start. */
+/** The track of the piece: x and milliseconds since the start. */
 export type Track = readonly (readonly [x: number, atMs: number])[]
 
-/** Far enough from the left edge that the piece must travel. */
+/** Returns the target position, far enough from the left edge that the piece must move. */
 export const placeOf = (chance: { x: number; y: number }) => ({
   x: 80 + Math.floor(chance.x * (sliderSize.width - 80 - sliderSize.pieceSize - 8)),
   y: 8 + Math.floor(chance.y * (sliderSize.height - sliderSize.pieceSize - 16)),
 })
 
-/** Whether the piece lies in its place and came there as a hand or a key moves it. */
+/** Whether the piece is at its target and was moved as a hand or a key moves it. */
 export function isHumanSlide(placeX: number, x: number, track: Track): boolean {
   if (Math.abs(x - placeX) > toleranceMax) return false
   const first = track[0]
@@ -28,7 +28,7 @@ export function isHumanSlide(placeX: number, x: number, track: Track): boolean {
   return !isMachined(track)
 }
 
-/** Time running backwards, or every step as long and as quick as the one before. */
+/** Whether a script moved the piece: time runs backwards, or all steps are equal. */
 function isMachined(track: Track): boolean {
   const steps = track.slice(1).map(([x, atMs], at) => {
     const [beforeX = 0, beforeMs = 0] = track[at] ?? []

@@ -15,7 +15,7 @@ import { needFresh } from './need-fresh.ts'
 import { deleteLinked, listLinked } from './social-store.ts'
 import { noteFactorChange } from './warn-member.ts'
 
-/** Lax, not strict: it comes along when another house sends the browser back. */
+/** Lax, not strict: the browser must send it when the identity provider redirects back. */
 const awayCookie = 'away'
 
 function leave(request: Request<By>): string {
@@ -24,7 +24,7 @@ function leave(request: Request<By>): string {
   return bound
 }
 
-/** Coming in with an account of another house, and linking one. */
+/** Routes to log in with an account of an identity provider, and to link one. */
 export const socialRoutes = [
   route(wire.listProviders, async ({ db }) => {
     const { social } = await db.read(readSettings)
@@ -75,7 +75,7 @@ export const socialRoutes = [
   }),
 ]
 
-/** For the page that the browser goes on to; its cookies are set by `sendLoginResponse`. */
+/** Returns the outcome for the page that follows; `sendLoginResponse` sets its cookies. */
 async function outcomeOf(
   request: Request<By>,
   come: () => ReturnType<typeof handleOAuthCallback>,

@@ -19,7 +19,7 @@ export async function insertAway(tx: Tx, away: Away): Promise<void> {
       ${away.boundDigest}, ${away.memberId}, ${away.endsAt})`)
 }
 
-/** Takes the errand away with its one return. */
+/** Deletes the pending OAuth login when it is used, so that it works once. */
 export async function deleteAway(
   tx: Tx,
   claim: { stateDigest: Buffer; provider: string; boundDigest: Buffer; now: Date },
@@ -37,7 +37,7 @@ export async function deleteEndedAways(tx: Tx, now: Date): Promise<void> {
   await tx.rows(sql`delete from identity.social_login where ends_at <= ${now}`)
 }
 
-/** Whose account of another house this is. */
+/** Finds the member who linked this account of an identity provider. */
 export async function findLinked(
   tx: Tx,
   provider: string,
@@ -49,7 +49,7 @@ export async function findLinked(
   return row?.memberId
 }
 
-/** False when this account, or another of that house, is linked already. */
+/** Returns false when this account, or another one of the provider, is linked already. */
 export async function insertLinked(
   tx: Tx,
   link: { provider: string; subject: string; memberId: string; at: Date },

@@ -9,11 +9,11 @@ import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 
 let town: Town
-/** Who sits before the browser at the other house. */
+/** The user who is logged in at the identity provider. */
 let whoIsThere = 'subject-1'
 const secret = 'a secret between two houses'
 
-/** A real OpenID provider from npm, on this machine; its people press nothing but "yes". */
+/** A real OpenID provider from npm, on this machine; its users always consent. */
 async function openHouse() {
   const server = createServer()
   await new Promise<void>((resume_) => server.listen(0, '127.0.0.1', resume_))
@@ -75,7 +75,7 @@ afterAll(async () => {
   house.close()
 })
 
-/** Follows the other house's ways like a browser, until it sends us back. */
+/** Follows the identity provider's redirects like a browser, until it returns to the portal. */
 async function throughHouse(url: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>()
   let next = url

@@ -8,8 +8,8 @@ import { halvesOf, verdictOn, type KeptDevice } from './remembered-device.ts'
 import { warnMember } from './warn-member.ts'
 
 /**
- * Uses a remembered browser's verifier and gives the next one. One that was used before was copied:
- * sessions and devices of the member end, and the member is told.
+ * Uses up a remembered browser's verifier and returns the next one. A verifier that was used before
+ * was copied: the member's sessions and devices end, and the member is warned.
  */
 export async function spendDevice(
   tx: Tx,

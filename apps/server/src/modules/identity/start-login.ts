@@ -14,28 +14,28 @@ import { rememberDevice, type KeptDevice } from './remembered-device.ts'
 import { stepWaysOf, type StepWays } from './step-way.ts'
 import { warnOfNewPlace } from './warn-member.ts'
 
-/** A net that nobody came from for this long is a new one again. */
+/** A network counts as new again after this long without a login from it. */
 export const placeLifeMs = 90 * 86_400_000
 
-/** How somebody came to the door: what they have shown so far. */
+/** A login attempt: what the visitor has proven so far. */
 export type Arrival = Origin & {
   at: Date
   isPasswordTyped: boolean
   mustChangePassword: boolean
-  /** The second step was taken, or the first one was as good as two. */
+  /** The second step was completed, or the first one proved two factors. */
   isStepTaken?: boolean
-  /** The browser wants to be remembered for a day. */
+  /** The member asked to remember this browser for a day. */
   isRemembered?: boolean
 }
 
 /** A login that waits for its second step: the ticket goes into a cookie. */
 export type LoginStep = { ticket: string; ways: StepWays }
-/** A session, and what the browser keeps to be remembered by. */
+/** A session, and the cookie of a remembered browser. */
 export type Opened = OpenedSession & { device?: KeptDevice }
 
 /**
- * The one door for every way of coming in: by name, number, passkey, remembered device or another
- * house. The same locks count for all of them, and so does the second step from a new place.
+ * Completes every kind of login: by name, number, passkey, remembered device or identity provider.
+ * Locks and the second step from a new network apply to all of them.
  *
  * @throws Refusal `member-not-active`, `agent-login-only`, `member-login-only`
  */
@@ -45,7 +45,7 @@ export async function startLogin(
   memberId: string,
   how: Arrival,
 ): Promise<Opened | LoginStep> {
-  // Who is suspended in this very moment must not slip in.
+  // The lock keeps out a member who is being suspended at this moment.
   const member = await lockMember(tx, memberId)
   if (!member || !mayLogIn(member)) return refuse('member-not-active')
   if (how.place === 'agent' && (await isNoAgent(tx, member))) refuse('agent-login-only')
@@ -59,17 +59,17 @@ export async function startLogin(
   }
   if (!isKnown) {
     await warnOfNewPlace(tx, context, member, how)
-    // Whoever was away for long has no place that is still known.
+    // After dormancy no known network counts any more.
     await reactivate(tx, context, member, at)
   }
   await upsertPlace(tx, member.id, netOf(how.ip), at)
-  // A password alone is no fresh proof of somebody who has a second factor.
+  // A password alone is no fresh proof for a member who has a second factor.
   const isFresh = isStepTaken || (how.isPasswordTyped && !(await hasStrongFactor(tx, member.id)))
   const opened = await openSession(tx, member, { ...how, isFresh })
   return isRemembered ? { ...opened, device: await rememberDevice(tx, member.id, how) } : opened
 }
 
-/** Whether this member came in from this net within the last months. */
+/** Whether this member logged in from this network within the last 90 days. */
 export const isPlaceKnown = (
   tx: Tx,
   memberId: string,

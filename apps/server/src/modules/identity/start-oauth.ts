@@ -6,15 +6,15 @@ import { insertAway } from './social-store.ts'
 
 const lifeMs = 10 * 60_000
 
-/** Where another house sends the browser back to. */
+/** Returns the address to which the identity provider sends the browser back. */
 export const backOf = ({ config }: Pick<AppContext, 'config'>, provider: string): string =>
   `${config.origins.portal}/wps/session/social/${provider}/back`
 
 /**
- * The address at another house to go to: state, nonce and proof of key are kept for the return of
- * this very browser.
+ * Returns the login address of an identity provider. State, nonce and PKCE verifier are stored for
+ * the callback of this browser.
  *
- * @param order.memberId whom the account is to be linked to; null: it logs somebody in
+ * @param order.memberId the member who links the account; null for a login
  * @throws Refusal `not-found`, `provider-silent`
  */
 export async function startOAuth(

@@ -6,12 +6,12 @@ import { findTotp, listPasskeys } from './factor-store.ts'
 import { maskedEmail, maskedMobile } from './member.ts'
 import type { Member } from './member.ts'
 
-/** The ways in which a second step may be taken, each with what the member sees of it. */
+/** The ways to complete a second step, each with what the member sees of it. */
 export type StepWays = Partial<Record<StepWay | 'bankName', string>>
 
 /**
- * How this member may take a second step; undefined when none is asked: nobody set one up, or there
- * is nothing to ask by. The strong ways come first. Out of sleep everybody is asked.
+ * Returns how this member may complete a second step; undefined when none is required or no way
+ * exists. The strong ways come first. A dormant account always needs one.
  */
 export async function stepWaysOf(tx: ReadTx, member: Member): Promise<StepWays | undefined> {
   const { secondStep } = await readSettings(tx)
@@ -36,7 +36,7 @@ export async function stepWaysOf(tx: ReadTx, member: Member): Promise<StepWays |
   return Object.keys(ways).length > 0 ? ways : undefined
 }
 
-/** What is left of the ways that a step was begun with: one switched off since then is closed. */
+/** Returns the ways that remain of those at the start; a way that was switched off is left out. */
 export async function waysLeft(
   tx: ReadTx,
   member: Member,

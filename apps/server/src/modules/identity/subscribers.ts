@@ -3,7 +3,7 @@ import { memberLoggedIn } from './events.ts'
 import { insertLogin } from './login-store.ts'
 
 export const subscribers = [
-  /** Written beside the login and not within it, so that coming in takes no longer. */
+  /** Writes the login record after the login, so that the login takes no longer. */
   subscriber(
     'identity.note-login',
     memberLoggedIn,

@@ -22,11 +22,12 @@ export type Proof = {
 }
 
 const triesMax = 5
-/** Knowing a name proves little, so it may be tried less often. */
+/** A name is weak proof, so fewer tries are allowed. */
 const nameTriesMax = 3
 
 /**
- * Takes the second step: what was begun ends in a session, fresh because two factors were shown.
+ * Completes the second step and opens a session. The session is fresh, because two factors were
+ * proven.
  *
  * @throws Refusal `step-expired`, `not-allowed`, `code-missing`, `code-wrong`, `code-expired`,
  *   `recovery-code-wrong`, `passkey-wrong`, `too-many-requests`, `member-not-active`
@@ -58,7 +59,7 @@ export async function takeStep(
   })
 }
 
-/** What was left empty is no try: it is asked for before anything is counted or used up. */
+/** Refuses an empty field before anything is counted or used up. */
 function needTyped({ bankName, code, way }: Proof, asksName: boolean): void {
   if (way !== 'passkey' && !code?.trim()) refuse('code-missing')
   if (asksName && !bankName?.trim()) refuse('input-invalid', { fields: { bankName: 'required' } })
@@ -69,7 +70,7 @@ export const factorBucket = (memberId: string) => ({
   rule: factorRule,
 })
 
-/** A wrong name leaves the code good, and the answer does not say which of the two was wrong. */
+/** A wrong name leaves the code valid; the answer does not reveal which of the two was wrong. */
 async function proveByCode(
   context: AppContext,
   member: Member,
@@ -86,9 +87,9 @@ const isSameName = (typed: string | undefined, name: string | null): boolean =>
 const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, '').toLowerCase()
 
 /**
- * Proves an app's code, a recovery code or a passkey.
+ * Proves a TOTP code, a recovery code or a passkey.
  *
- * @param bound what a passkey's challenge was made for: a ticket or a session
+ * @param bound what the passkey's challenge is bound to: a ticket or a session
  * @throws Refusal `code-missing`, `code-wrong`, `recovery-code-wrong`, `passkey-wrong`
  */
 export async function proveFactor(
@@ -110,7 +111,7 @@ export async function proveFactor(
   } else if (!(await isTotpCode(tx, memberId, typed, at))) refuse('code-wrong')
 }
 
-/** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, and of sending */
+/** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, those of `sendCode` */
 export async function sendStepCode(
   context: AppContext,
   order: { ticket: string | undefined; way: 'sms' | 'email'; ip: string; at: Date },

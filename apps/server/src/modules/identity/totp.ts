@@ -26,10 +26,10 @@ type Shelved = Pick<AppContext, 'config'>
 const recoveryCount = 10
 
 /**
- * Makes a seed for an authenticator app (RFC 6238, SHA-1, 30 s, six digits: what every app can).
- * It counts once a right code was typed.
+ * Creates a seed for an authenticator app (RFC 6238, SHA-1, 30 s, six digits: every app supports
+ * it). The seed counts after a right code was typed.
  *
- * @throws Refusal `not-allowed` while another app counts
+ * @throws Refusal `not-allowed` while another app is active
  */
 export async function beginTotp(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function beginTotp(
   return { secret, uri }
 }
 
-/** Whether this is the app's code: one step of tolerance either side, each step once. */
+/** Whether this is the app's code. One step of tolerance either side; each step works once. */
 export async function isTotpCode(
   tx: Tx,
   memberId: string,
@@ -89,12 +89,12 @@ export async function removeTotp(
   await noteFactorChange(tx, context, member, at)
 }
 
-/** Without a factor to replace, recovery codes would be one of their own. */
+/** Deletes recovery codes of a member without app and passkey: they are no factor alone. */
 export async function dropIdleRecovery(tx: Tx, memberId: string): Promise<void> {
   if (!(await hasStrongFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, [])
 }
 
-/** Ten codes of 80 bits, kept as digests; shown this once. */
+/** Creates ten codes of 80 bits. Only digests are stored, so the codes are shown this once. */
 export async function renewRecoveryCodes(
   tx: Tx,
   context: Shelved,
@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** The first factor comes with recovery codes; a second one keeps those there are. */
+/** Creates recovery codes with the first factor; with a second one the existing codes stay. */
 export async function recoveryForNewFactor(
   tx: Tx,
   context: Shelved,
@@ -120,7 +120,7 @@ export async function recoveryForNewFactor(
   return renewRecoveryCodes(tx, context, memberId)
 }
 
-/** Whether this is one of the recovery codes; it is used up by asking. */
+/** Whether this is one of the recovery codes; a right one is used up. */
 export const isRecoveryCode = (
   tx: Tx,
   context: Shelved,

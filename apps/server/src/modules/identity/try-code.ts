@@ -14,8 +14,8 @@ export type CodeTry = {
 }
 
 /**
- * Looks at a code without using it up; every look is counted. Who goes on with it deletes it in the
- * transaction of what it opens.
+ * Checks a code without using it up and counts the try. The caller deletes the code in the
+ * transaction of the action that it allows.
  *
  * @returns the code's id, or undefined when there is none: used, or never sent
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired` (too old, or tried too often)
@@ -36,16 +36,16 @@ export async function tryCode(
 }
 
 /**
- * Looks at a code and uses it up at once; where what was shown beside it is wrong, it stays good.
+ * Checks a code and uses it up; the code stays valid when `isRestRight` is false.
  *
- * @throws Refusal as `tryCode`, `code-wrong` for none and for a wrong rest
+ * @throws Refusal as `tryCode`; `code-wrong` also for a missing code and for a wrong rest
  */
 export async function spendCode(
   context: Pick<AppContext, 'config' | 'db'>,
   { isRestRight = true, ...attempt }: CodeTry & { isRestRight?: boolean },
 ): Promise<void> {
   const id = await tryCode(context, attempt)
-  // A number that nobody has gets the same answer as a wrong code.
+  // An unknown number gets the same answer as a wrong code.
   if (!id || !isRestRight || !(await context.db.write((tx) => deleteCode(tx, id))))
     refuse('code-wrong')
 }

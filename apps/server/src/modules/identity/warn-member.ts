@@ -12,7 +12,7 @@ import { hasPlaces } from './place-store.ts'
 
 const lifeMs = 24 * 3_600_000
 
-/** Tells a member in the inbox, and by mail or else by SMS, where either is known. */
+/** Sends a warning to the inbox, and by mail, or by SMS if there is no mail address. */
 export async function warnMember(
   tx: Tx,
   context: NotificationContext,
@@ -39,7 +39,7 @@ export async function warnMember(
   })
 }
 
-/** Somebody came in from a net that is new; the very first one surprises nobody. */
+/** Warns of a login from a new network, except at the very first login. */
 export async function warnOfNewPlace(
   tx: Tx,
   context: NotificationContext,
@@ -55,7 +55,7 @@ export async function warnOfNewPlace(
   })
 }
 
-/** Wrong passwords locked the login for a while: its member hears whence, once per lock. */
+/** Warns that wrong passwords locked the login, with their origin, once per lock. */
 export async function warnOfLock(
   tx: Tx,
   context: NotificationContext,
@@ -67,7 +67,7 @@ export async function warnOfLock(
     await warnMember(tx, context, member, { at, facts, kind: 'login-locked' })
 }
 
-/** A password or another factor was changed: the member hears of it, and so does the house. */
+/** Tells the member of a changed password or factor, and publishes the change. */
 export async function noteFactorChange(
   tx: Tx,
   context: NotificationContext,

@@ -11,8 +11,8 @@ import { findSessions, updateSeen } from './session-store.ts'
 export const sessionCookie = 'sid'
 
 /**
- * Who asks: a member only with both halves of one live session, a visitor in every other case. One
- * look into the database; being seen is written at most once a minute.
+ * Returns the caller: a member only with both halves of one live session, otherwise a visitor.
+ * Needs one query; the last activity is written at most once a minute.
  */
 export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
   const cookie = ask.cookie(sessionCookie)

@@ -15,10 +15,10 @@ import { drawNumbers, fixDraw, lockSales } from './lock-and-draw.ts'
 import type { Advancing } from './reveal-draw.ts'
 
 /**
- * The next step of a game: lock, draw or settle what is due, the oldest draw first; then open the
- * sales of the next one. Runs in a transaction that holds the game's lease.
+ * Runs the next step of a game: locks, draws or settles what is due, oldest draw first; then opens
+ * the sales of the next draw. Runs in a transaction that holds the game's lease.
  *
- * @returns when the next step is due; null for a closed game that has nothing under way
+ * @returns when the next step is due; null for a closed game without unfinished draws
  */
 export async function advanceGame(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function advanceGame(
   let waitUntil: Date | null = null
   for (const draw of underWay) {
     const moved = await advanceDraw(tx, game, draw, turn)
-    // One step a transaction: it is short, and what it wrote is seen before the next one.
+    // One step per transaction: it is short, and the next step sees its writes.
     if (moved === true) return now
     if (moved !== false) waitUntil = moved
   }
@@ -45,7 +45,7 @@ export async function advanceGame(
   return earlier(waitUntil, soonest(underWay))
 }
 
-/** Whether a step of this draw was due and is done; when to look again where it has to wait. */
+/** Runs a due step of this draw. Returns whether it ran, or when to try again. */
 async function advanceDraw(
   tx: Tx,
   game: LotteryGame,
@@ -70,16 +70,16 @@ async function advanceDraw(
 }
 
 /**
- * Opens the sales of the draw whose time it is, with the promise of its secret, and announces the
- * one after it. Before its time it only stands in sight.
+ * Opens the sales of the due draw with the commitment of its secret, and announces the next draw. A
+ * draw that is not due is only announced.
  *
- * @returns true once sales are open; when they open, if that is soon; else null
+ * @returns true once sales are open; when they open, if that is soon; otherwise null
  */
 async function openDraw(
   tx: Tx,
   { fair, gameId, now }: Advancing & { gameId: string },
 ): Promise<true | Date | null> {
-  // Operators may be changing the schedule: who holds the game reads what is valid.
+  // Operators may be changing the schedule: the lock ensures that the valid one is read.
   const game = await lockGame(tx, gameId)
   if (!game || game.state !== 'open') return null
   const times = nextTimes(game.schedule, now, await findNewestNumber(tx, gameId))
@@ -107,7 +107,7 @@ async function openDraw(
   return true
 }
 
-/** A game that rests is looked at every few seconds; nearer than this it waits for the instant. */
+/** An idle game is checked every few seconds; if its opening is nearer, the worker waits for it. */
 const soonMs = 30_000
 
 function soonest(underWay: Draw[]): Date | null {
@@ -117,6 +117,6 @@ function soonest(underWay: Draw[]): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-/** The first of two instants; null where there is none. */
+/** Returns the earlier of two instants; null if there is none. */
 const earlier = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a < b ? a : b) : (a ?? b)

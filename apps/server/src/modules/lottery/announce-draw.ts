@@ -4,8 +4,8 @@ import type { LotteryGame } from './game.ts'
 import { drawAfter, nextTimes } from './schedule.ts'
 
 /**
- * Puts the draw in sight that sells next: the one after that which sells now, or the first one
- * after a pause. One that stands there already stays; another one gives way.
+ * Announces the next draw: the one after the draw on sale, or the first one after a pause. The same
+ * announced draw stays; a different one is replaced.
  */
 export async function announceNext(tx: Tx, game: LotteryGame, now: Date): Promise<void> {
   const underWay = await listUnderWay(tx, game.id)

@@ -17,10 +17,10 @@ import { listEntropy, listReceipts } from './ticket-store.ts'
 type Fault = Omit<ProofFault, 'at'>
 
 /**
- * Draws the results of some time again from what the log promised and what the tickets gave, and
- * holds tickets against what was signed.
+ * Verifies draws: repeats them from their commitments and the entropy of their tickets, and checks
+ * the signatures of tickets.
  *
- * @returns how many draws were drawn again, and how many faults were found
+ * @returns how many draws were repeated, and how many faults were found
  */
 export async function auditDraws(
   db: Database,
@@ -51,7 +51,7 @@ async function auditDraw(tx: ReadTx, game: LotteryGame, draw: Draw): Promise<Fau
   })
   const drawn = String(familyOfGame(game).draw(chance))
   const isGiven = (await entropyAgain(tx, beacon, given)) === entropy
-  // A result that two operators corrected says so, and is not the one that was drawn.
+  // A result that two operators corrected is marked, and differs from the drawn one.
   const isDrawn = draw.correctionCount > 0 || drawn === String(draw.drawn)
   const whys = [
     ...(linkBefore(secret) === promised ? [] : ['the secret is not the one promised']),

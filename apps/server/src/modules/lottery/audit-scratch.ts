@@ -14,10 +14,10 @@ import type { PrintedTicket } from './scratch-store.ts'
 const ticketsAtOnce = 1_000
 
 /**
- * Holds some time's tickets against what was signed, and against what they win: a series that is
- * over is printed again from its secret, and of one on sale custody answers what it answered.
+ * Verifies tickets against their signatures and winnings: an ended series is printed again from its
+ * secret; for a series on sale, custody must repeat its answers.
  *
- * @returns how many tickets were looked at, and how many faults were found
+ * @returns how many tickets were checked, and how many faults were found
  */
 export async function auditScratch(
   db: Database,
@@ -47,7 +47,7 @@ export async function auditScratch(
 }
 
 type Print = {
-  /** What its tickets win; null while the series is on sale. */
+  /** The winnings of its tickets; null while the series is on sale. */
   times: Uint32Array | null
   isPromised: boolean
 }

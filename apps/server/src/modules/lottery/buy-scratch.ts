@@ -16,7 +16,7 @@ import { scratchContext } from './wager-context.ts'
 type ScratchOrder = {
   id: string
   seriesId: string
-  /** A number the member chose; null for any that is left. */
+  /** The number that the member chose; null for any unsold one. */
   ticketNo: number | null
   memberId: string
   at: Date
@@ -25,12 +25,13 @@ type ScratchOrder = {
 type Bought = { series: ScratchSeries; ticket: ScratchTicket; balanceUnits?: bigint }
 
 /**
- * Buys one ticket of a series: its stake is taken and committed, custody says what it wins, and
- * that is paid. The last one ends the series and prints the next. The same id again is the same
- * ticket, also while the first press is under way; for another number or series it is refused.
+ * Buys one ticket of a series: takes and commits its stake, asks custody for the winnings, and pays
+ * them. The last ticket ends the series and prints the next. The same id again returns the same
+ * ticket, even while the first request is running; with another number or series it is refused.
  *
- * @throws Refusal `not-found`, `scratch-sold`, `series-ended`, `key-reused`, or what the gate says;
- *   `custody-away` before a stake was taken; `unavailable` when the ticket is still to be drawn
+ * @throws Refusal `not-found`, `scratch-sold`, `series-ended`, `key-reused`, or those of the wager
+ *   gate; `custody-away` before a stake was taken; `unavailable` when the ticket is still to be
+ *   drawn
  */
 export async function buyScratch(db: Database, order: ScratchOrder): Promise<Bought> {
   const taken = await db.write((tx) => stakeScratch(tx, order))
@@ -41,10 +42,10 @@ export async function buyScratch(db: Database, order: ScratchOrder): Promise<Bou
   })
 }
 
-/** Takes the stake of a ticket, and its number from everybody else. */
+/** Takes the stake of a ticket and reserves its number. */
 export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought> {
   const series = (await store.lockSeries(tx, order.seriesId)) ?? refuse('not-found')
-  // Read under the lock: presses of one id at the same moment find what the first of them bought.
+  // Read under the lock: parallel requests with one id find the ticket of the first.
   const known = await store.findScratch(tx, order.id)
   if (known) return { series, ticket: repeatOf(known, order) }
   if (series.state !== 'selling') refuse('series-ended')
@@ -67,9 +68,9 @@ export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought>
 }
 
 /**
- * A number that the member left open is any number.
+ * Returns the ticket of a repeated request; an open number matches any number.
  *
- * @throws Refusal `key-reused` when the id stands for another press
+ * @throws Refusal `key-reused` when the id belongs to a different request
  */
 function repeatOf(known: ScratchTicket, { memberId, seriesId, ticketNo }: ScratchOrder) {
   const isSame =
@@ -96,13 +97,13 @@ async function drawScratch(db: Database, { series, ticket }: Bought, at: Date): 
   })
 }
 
-/** Longer than any press is under way. */
+/** Longer than any request runs. */
 const undrawnMs = 10_000
 const undrawnAtOnce = 500
 
 /**
  * Draws tickets whose process ended, or lost custody, after the stake was taken: the same ticket
- * wins the same. One that cannot be drawn now waits for the next run.
+ * wins the same. A ticket that cannot be drawn now waits for the next run.
  *
  * @returns how many were drawn
  */
@@ -144,7 +145,7 @@ async function countSold(
   if (isOver) await openSeries(tx, { at, number: series.number + 1, title })
 }
 
-/** A number that is left, each as likely as the others. */
+/** Returns an unsold number, each with the same chance. */
 function anyLeft(title: ScratchTitle, sold: ReadonlySet<number>): number {
   const left = title.tickets - sold.size
   if (left <= 0) refuse('series-ended')

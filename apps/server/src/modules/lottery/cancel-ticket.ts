@@ -11,7 +11,7 @@ import { lockTicket, updateTickets } from './ticket-store.ts'
 import { wagerContext } from './wager-context.ts'
 
 /**
- * Gives a ticket back while the sales of its draw are open. Cancelling again changes nothing.
+ * Cancels a ticket while its draw is on sale. A repeated request changes nothing.
  *
  * @throws Refusal `not-found`, `betting-closed`
  */

@@ -33,7 +33,7 @@ const paced = (family: FamilyId, area: Area, seconds: (keyof typeof paces)[]): L
 
 const ownPaces: (keyof typeof paces)[] = [60, 90, 180, 300]
 
-/** At an hour of a day, in hours and minutes of the zone; drawn by ourselves, and it says so. */
+/** Draws daily at a time of the zone; the server draws itself, and the game says so. */
 const daily = (
   hour: number,
   minute: number,
@@ -52,7 +52,7 @@ const sunday = 0
 const thursday = 4
 const saturday = 6
 
-/** A day has three draws of the south (four on Saturday), two or three of the centre. */
+/** Each day has three draws of the south (four on Saturday), two or three of the centre. */
 const vietnam: Line[] = [
   ['xsmb', 'vn-north', 'TCG_LOTTO_VN', daily(18, 15, 7), { EN: 'XSMB north', KO: '북부 XSMB' }],
   ...[1, 2, 3, 4].map((at): Line => {
@@ -112,7 +112,7 @@ function vietnamFast(family: FamilyId, ko: string, en: string): Line[] {
 
 const hot = new Set(['powerball-300', 'ladder-180', 'ssc-60', 'keno-60', 'pk10-60', 'vn-north-60'])
 
-/** The lotteries of the demo brand. */
+/** Returns the lotteries of the demo brand. */
 export const castGames = (): CastGame[] =>
   lines.map(([id, family, area, schedule, name], position) => ({
     game: {
@@ -135,7 +135,7 @@ export const castGames = (): CastGame[] =>
     name,
   }))
 
-/** What instant tickets are called. */
+/** The names of instant tickets. */
 export const scratchNames: Readonly<Record<string, Worded>> = {
   'dawn-market': { EN: 'Dawn Market', KO: '새벽 시장' },
   'dragon-stairs': { EN: 'Dragon Stairs', KO: '용의 계단' },

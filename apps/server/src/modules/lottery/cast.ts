@@ -11,7 +11,7 @@ import { openSeries } from './scratch.ts'
 import { scratchGameId } from './wager-context.ts'
 import { listSeries } from './scratch-store.ts'
 
-/** The demo brand's lotteries and the first series of its instant tickets. */
+/** Adds the demo brand's lotteries and the first series of its instant tickets. */
 export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const { game, isHot, name } of castGames()) {
@@ -58,7 +58,10 @@ export async function cast({ db }: AppContext): Promise<void> {
   })
 }
 
-/** The results of a week, of quick games the last hundreds: roads and statistics begin full. */
+/**
+ * Adds the results of a week (of quick games only the last hundreds), so that roads and statistics
+ * are not empty.
+ */
 export async function backlog({ db }: AppContext): Promise<void> {
   await fillPast(db, { days: 7, now: systemClock.now() })
 }

@@ -14,7 +14,7 @@ import { lockGame, updateGame } from './game-store.ts'
 import { rescheduled, settingsOfSchedule } from './reschedule.ts'
 import type { ScheduleSettings } from './reschedule.ts'
 
-/** What operators may change about a game. */
+/** The settings of a game that operators may change. */
 export type GameSettings = Pick<
   LotteryGame,
   | 'drawCeilingUnits'
@@ -36,12 +36,12 @@ type ChangeOrder = {
 }
 
 /**
- * New settings of a game, from the next press on. Tickets keep the odds they were taken at, and a
- * draw that sells keeps its times: another schedule begins with the draw after it.
+ * Changes a game's settings from the next request on. Tickets keep the odds at which they were
+ * placed, and a draw on sale keeps its times: a new schedule starts with the next draw.
  *
- * @throws Refusal `not-found`, `changed-meanwhile`, `odds-above-stake` when a bet would give
- *   back more than its stake, `results-not-told` for results from outside of a game that draws
- *   round the clock: nobody else draws it, `input-invalid` for a schedule that draws nothing
+ * @throws Refusal `not-found`, `changed-meanwhile`, `odds-above-stake` when a bet would return more
+ *   than its stake, `results-not-told` for external results of a game that draws round the clock
+ *   (no external source draws it), `input-invalid` for a schedule without draws
  */
 export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGame> {
   const before = (await lockGame(tx, order.gameId)) ?? refuse('not-found')
@@ -80,7 +80,7 @@ export const shownSettings = (game: LotteryGame) => ({
   ticketMax: String(game.ticketUnitsMax),
 })
 
-/** Which settings a change changed. */
+/** Returns the names of the changed settings. */
 export function changedNames(before: unknown, after: unknown): SettingName[] {
   const [old, own] = [before as Shown, after as Shown]
   return settingNames.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(own[name]))
@@ -88,7 +88,7 @@ export function changedNames(before: unknown, after: unknown): SettingName[] {
 
 export type Margin = { playType: string; returnMinBps: number; returnMaxBps: number }
 
-/** What every play type of a game gives back at the game's own ceiling, in basis points. */
+/** Returns the RTP of every play type at the game's own ceiling, in basis points. */
 export const marginsOf = (game: LotteryGame): Margin[] =>
   familyOfGame(game).playTypes.map((play) => {
     const odds = oddsOfGame(game, play, game.groupMax)
@@ -104,7 +104,7 @@ export const marginsOf = (game: LotteryGame): Margin[] =>
     }
   })
 
-/** Single bets such that every prize is among theirs: the options of a play type pay apart. */
+/** Returns single bets that together include every prize: options may pay differently. */
 function singlesOfEveryPrize(play: PlayType) {
   const picks = play.groups.map(({ max, min, options }) => {
     if ('digits' in options) return numbersOfEveryShape(options.digits)
@@ -116,11 +116,11 @@ function singlesOfEveryPrize(play: PlayType) {
     return [[Array.from({ length: k }, (_, at) => String(at).padStart(2, '0'))]]
   }
   const singles = [...singleBets(play, picks)]
-  // Two groups of digits, one for what stands twice, cannot share their first option.
+  // Two digit groups, one for doubles, cannot share their first option.
   return singles.length > 0 ? singles : [play.groups.map(() => [])]
 }
 
-/** One number for each way in which digits can repeat. */
+/** Returns one number for each pattern of repeated digits. */
 const numbersOfEveryShape = (digits: number): string[] =>
   [...new Set(['0123', '0012', '0011', '0001', '0000'].map((shape) => shape.slice(-digits)))].map(
     (number) => number.padStart(digits, '0'),

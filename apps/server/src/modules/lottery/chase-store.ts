@@ -18,7 +18,7 @@ export async function insertChase(tx: Tx, chase: Chase): Promise<void> {
       ${chase.entropy}, ${chase.receipt && JSON.stringify(chase.receipt)}::json)`)
 }
 
-/** Running plans that have no ticket on this draw yet, held against a cancelling meanwhile. */
+/** Locks running plans without a ticket on this draw, so that none is cancelled meanwhile. */
 export const lockWaiting = (tx: Tx, gameId: string, number: bigint, limit: number) =>
   tx.rows<Chase>(sql`
     select ${columns} from lottery.chase

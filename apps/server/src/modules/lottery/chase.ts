@@ -4,15 +4,15 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import type { AskedLine } from './ticket.ts'
 
 /**
- * The same lines on draws to come. Each ticket is staked when its draw opens, so nothing is locked
- * up, every limit is asked again, and a plan can be stopped at any time.
+ * A plan to place the same lines on future draws. Each ticket is staked when its draw opens: no
+ * money is locked in advance, every limit is checked again, and a plan can be stopped at any time.
  */
 export type Chase = {
   id: string
   gameId: string
   memberId: string
   lines: AskedLine[]
-  /** The multiple of each draw, on top of those of the lines. */
+  /** The multiple for each draw, in addition to those of the lines. */
   multiples: number[]
   placedCount: number
   stopsOnWin: boolean
@@ -22,7 +22,7 @@ export type Chase = {
   lastTicketId: string | null
   state: 'running' | 'done' | 'stopped'
   endedBy: string | null
-  /** 32 bytes of the browser: each ticket's bytes are made of them; null for older plans. */
+  /** 32 bytes from the browser: each ticket's bytes are derived from them; null for older plans. */
   entropy: string | null
   receipt: Receipt | null
   madeAt: Date
@@ -30,8 +30,9 @@ export type Chase = {
 }
 
 /**
- * What a plan gives to a draw. Nobody's browser is there for it, so the bytes come from those of
- * the plan, and the member knows them beforehand. Older plans gave nothing, and have the house's.
+ * Returns the entropy of a plan's ticket. No browser is present at the draw, so the bytes are
+ * derived from the plan's bytes, and the member knows them in advance. Older plans have none and
+ * get random bytes from the server.
  */
 export const bytesFor = ({ entropy, gameId }: Chase, { number }: { number: bigint }): string =>
   entropy === null ? randomBytes(32).toString('hex') : chaseBytes(entropy, gameId, `${number}`)

@@ -12,7 +12,7 @@ import { listSettledTickets, updateOwed, updateTickets } from './ticket-store.ts
 
 const correctedAtOnce = 2000
 
-/** What another result would change: who gains, and who would have to give back. */
+/** The effect of a corrected result: who gains, and who would have to pay back. */
 export type CorrectionPreview = {
   ticketCount: number
   changedCount: number
@@ -21,11 +21,11 @@ export type CorrectionPreview = {
   members: { memberId: string; changeUnits: bigint }[]
 }
 
-/** Members named in a preview: the largest changes. */
+/** The preview names at most this many members, with the largest changes. */
 const namedMembersMax = 50
 
 /**
- * What a correction would do, without doing it.
+ * Previews a correction.
  *
  * @throws Refusal `not-found`, `result-invalid`
  */
@@ -60,8 +60,8 @@ export async function previewCorrection(
 }
 
 /**
- * Puts another result in the place of the one that was settled, and settles every ticket by it in
- * one pass. What a member no longer has is written down as owed.
+ * Replaces a settled result and settles every ticket by the new one in one pass. Amounts that a
+ * member no longer has are recorded as owed.
  *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-settled`
  */
@@ -128,7 +128,7 @@ async function* settledBatches(tx: ReadTx, { gameId, number }: Draw): AsyncGener
   }
 }
 
-/** The numbers as the rules read them. @throws Refusal `result-invalid` */
+/** Parses the numbers by the game's rules. @throws Refusal `result-invalid` */
 export function needResult(game: LotteryGame, drawn: readonly string[]): unknown {
   try {
     return familyOfGame(game).read(drawn)

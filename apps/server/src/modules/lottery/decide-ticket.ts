@@ -8,11 +8,11 @@ import type { Ticket } from './ticket.ts'
 import type { TicketContext, TicketOrder } from './ticket-context.ts'
 import { wagerContext } from './wager-context.ts'
 
-/** A ticket that may be taken, with what it may cost. */
+/** A ticket that may be placed, with its exposure. */
 export type Decided = { ticket: Ticket; game: LotteryGame; liabilities: Exposure[] }
 
 /**
- * The ticket that an order becomes.
+ * Builds the ticket of an order.
  *
  * @throws Refusal `game-closed`, `betting-closed`, `stake-out-of-limits`, `payout-ceiling-reached`
  */
@@ -50,7 +50,7 @@ export function decideTicket(order: TicketOrder, context: TicketContext): Decide
   return { game, liabilities, ticket }
 }
 
-/** The stake of a ticket, as the gate takes it. */
+/** Returns the stake of a ticket as an order for the wager gate. */
 export const wagerOf = ({ game, ticket }: Decided): WagerOrder => ({
   ...wagerContext(game, ticket.number),
   at: ticket.placedAt,

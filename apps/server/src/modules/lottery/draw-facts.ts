@@ -9,19 +9,19 @@ import type { LotteryGame } from './game.ts'
 import { shownDraw } from './show.ts'
 import { listEntropy } from './ticket-store.ts'
 
-/** What the rules of a draw are known by inside its commitment. */
+/** Returns the hash of a draw's rules in its commitment. */
 export const rulesHashOf = ({ family, familyVersion }: LotteryGame): string =>
   createHash('sha256').update(`${family}:${familyVersion}`).digest('hex')
 
-/** The live things of the kernel that are draws. */
+/** The live-work kind of draws. */
 export const lotteryKind = 'lottery'
 
-/** The secrets of draws. */
+/** The commitments of draws. */
 export const drawPromises = new Commitments(lotteryKind)
 
 /**
- * What anybody needs to draw again. The bytes of the tickets are shown once sales are closed:
- * before that they would say how many there are to whoever bets last.
+ * Returns everything needed to verify a draw. The bytes of tickets are shown only after sales
+ * close: earlier, they would reveal the number of tickets to late bettors.
  *
  * @throws Refusal `not-found`
  */

@@ -95,7 +95,7 @@ test('a draw is announced, sells, closes, is drawn, settled and corrected, and s
     state: 'corrected',
   })
   await noteState()
-  // Steps of one look may follow each other at once, but none goes back.
+  // One poll may see several steps, but the order never goes back.
   const order = seen.map((state) => drawStates.indexOf(state))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   expect([seen[0], ...seen.slice(-2)]).toEqual(['announced', 'settled', 'corrected'])
@@ -175,7 +175,7 @@ test('a pause ends sales from its day on and says when they open again', async (
   expect(announced?.drawAt.slice(0, 19)).toBe(
     new Date(Date.parse(dayOf(2)) - 9 * 3_600_000).toISOString().slice(0, 19),
   )
-  // Without an end nothing is announced; the pause taken back, sales open at once.
+  // During an endless pause no draw is announced; without the pause, sales open at once.
   await reschedule('pk10-60', { pausedUntil: null })
   expect((await draws.board('pk10-60')).draws).toEqual([])
   await reschedule('pk10-60', { pausedFrom: null })

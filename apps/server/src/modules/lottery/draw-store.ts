@@ -20,7 +20,7 @@ type Promised = {
   beacon: PromisedBeacon | NoBeacon
 } | null
 
-/** Opens the sales of a draw that was announced or not known; one that sold stays as it is. */
+/** Opens the sales of an announced or unknown draw; any other draw stays unchanged. */
 export async function insertDraw(
   tx: Tx,
   draw: DrawTimes & { gameId: string; promised: Promised },
@@ -41,7 +41,7 @@ export async function insertDraw(
     where draw.state = 'announced'`)
 }
 
-/** Puts a draw in sight whose sales have not opened. */
+/** Inserts a draw as announced, before its sales open. */
 export async function insertAnnounced(
   tx: Tx,
   { closesAt, drawAt, gameId, number, opensAt }: DrawTimes & { gameId: string },
@@ -52,13 +52,13 @@ export async function insertAnnounced(
     on conflict do nothing`)
 }
 
-/** Takes out of sight what was never on sale, because another draw comes instead. */
+/** Deletes an announced draw that was never on sale, because another draw replaces it. */
 export async function removeAnnounced(tx: Tx, gameId: string): Promise<void> {
   await tx.send(sql`
     delete from lottery.draw where game_id = ${gameId} and state = 'announced'`)
 }
 
-/** The highest number of a draw that is or was on sale; 0 for none. */
+/** Returns the highest number of a draw that is or was on sale; 0 if none. */
 export async function findNewestNumber(tx: Tx, gameId: string): Promise<bigint> {
   const [newest] = await tx.rows<{ number: bigint }>(sql`
     select number from lottery.draw where game_id = ${gameId} and state <> 'announced'
@@ -83,28 +83,28 @@ export async function lockDraw(tx: Tx, gameId: string, number: bigint): Promise<
   return draw
 }
 
-/** Holds draws so that they cannot close until the tickets of this transaction are written. */
+/** Locks draws for share: they cannot close before this transaction's tickets are written. */
 export const shareDraws = (tx: Tx, gameIds: string[], numbers: bigint[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where (game_id, number) in (select * from unnest(${gameIds}::text[], ${numbers}::bigint[]))
     order by game_id, number for share`)
 
-/** What is on its way in a game, the oldest first. */
+/** Lists the unfinished draws of a game, oldest first. */
 export const listUnderWay = (tx: ReadTx, gameId: string): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where game_id = ${gameId} and state in ('announced', 'selling', 'closed', 'drawn')
     order by number`)
 
-/** The same of all games: what a lobby shows. */
+/** Lists the unfinished draws of all games, for the lobby. */
 export const listAllUnderWay = (tx: ReadTx): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where state in ('announced', 'selling', 'closed', 'drawn')
     order by game_id, number`)
 
-/** The newest results of a game, and what would have come of draws that were taken back. */
+/** Lists the newest results of a game, including the numbers of void draws. */
 export const listResults = (
   tx: ReadTx,
   gameId: string,
@@ -116,7 +116,7 @@ export const listResults = (
       and number < ${before ?? 9_000_000_000_000_000n}
     order by number desc limit ${limit}`)
 
-/** The newest result of each of these games. */
+/** Returns the newest result of each of these games. */
 export const listLastResults = (tx: ReadTx, gameIds: string[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select d.* from unnest(${gameIds}::text[]) g
@@ -124,7 +124,7 @@ export const listLastResults = (tx: ReadTx, gameIds: string[]): Promise<Draw[]> 
       select ${columns} from lottery.draw
       where game_id = g and drawn is not null order by number desc limit 1) d`)
 
-/** The newest draws of a game in any state. */
+/** Lists the newest draws of a game in any state. */
 export const listDraws = (
   tx: ReadTx,
   gameId: string,
@@ -135,7 +135,7 @@ export const listDraws = (
     where game_id = ${gameId} and number < ${before ?? 9_000_000_000_000_000n}
     order by number desc limit ${limit}`)
 
-/** Writes what changed of a draw. */
+/** Updates the changed columns of a draw. */
 export async function updateDraw(tx: Tx, draw: Draw): Promise<void> {
   await tx.send(sql`
     update lottery.draw set state = ${draw.state}, entropy = ${draw.entropy},
@@ -147,7 +147,7 @@ export async function updateDraw(tx: Tx, draw: Draw): Promise<void> {
     where game_id = ${draw.gameId} and number = ${draw.number}`)
 }
 
-/** Draws of the past that the demo brand begins with. */
+/** Inserts past draws with which the demo brand starts. */
 export async function insertPastDraws(
   tx: Tx,
   draws: readonly (DrawTimes & {
@@ -174,7 +174,7 @@ export async function insertPastDraws(
     on conflict do nothing`)
 }
 
-/** Which of these draws a game has. */
+/** Returns which of these draws a game already has. */
 export async function listKnownNumbers(
   tx: Tx,
   gameId: string,
@@ -188,7 +188,7 @@ export async function listKnownNumbers(
 
 type ResultSources = { source: string; by: string; at: string }[]
 
-/** Draws that were never sold here, with the result on which their sources agree. */
+/** Inserts draws that were never sold here, with the result on which their sources agree. */
 export async function insertImportedDraws(
   tx: Tx,
   draws: readonly (DrawTimes & { gameId: string; drawn: string[]; said: ResultSources })[],
@@ -209,14 +209,14 @@ export async function insertImportedDraws(
     on conflict do nothing`)
 }
 
-/** Own draws of all games that were drawn since then. */
+/** Lists own draws of all games that were drawn since `since`. */
 export const listDrawnSince = (tx: ReadTx, since: Date): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
     select ${columns} from lottery.draw
     where drawn_at >= ${since} and commitment_id is not null and state <> 'void'
     order by drawn_at`)
 
-/** The oldest draw of each game, where it was filled in and is younger than an instant. */
+/** Returns the oldest draw of each game, if it was filled in and is younger than `since`. */
 export const listOldestFilled = (tx: ReadTx, since: Date) =>
   tx.rows<{ gameId: string; drawAt: Date }>(sql`
     select g.id as "gameId", d.draw_at as "drawAt"

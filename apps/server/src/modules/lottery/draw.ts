@@ -12,12 +12,12 @@ export type Draw = {
   secretHash: string | null
   leaf: string | null
   leafIndex: number | null
-  /** What the tickets and a promised beacon gave, fixed once both are known. */
+  /** The combined bytes of tickets and beacon, fixed once both are known. */
   entropy: string | null
-  /** Which round of a public beacon is mixed in, fixed before the first ticket; null: none. */
+  /** The public beacon whose round is mixed in, fixed before the first ticket; null for none. */
   beaconChain: string | null
   beaconRound: number | null
-  /** What that round was; null while it is not known, and where the beacon was silent. */
+  /** The signature of that round; null until it is known, and if the beacon was unavailable. */
   beaconSignature: string | null
   secret: string | null
   drawn: string[] | null
@@ -38,7 +38,7 @@ export type DrawState =
   | 'corrected'
   | 'void'
 
-/** Where a draw can go from each state; what was decided can only be corrected. */
+/** The next states of each state; a decided draw can only be corrected. */
 export const nextStates: Readonly<Record<DrawState, readonly DrawState[]>> = {
   announced: ['selling'],
   closed: ['drawn', 'void'],
@@ -50,32 +50,32 @@ export const nextStates: Readonly<Record<DrawState, readonly DrawState[]>> = {
 }
 
 /**
- * A draw in its next state.
+ * Returns a draw in its next state.
  *
- * @throws Error for a step that there is not: whoever moves a draw looked at its state before
+ * @throws Error for a transition that does not exist: callers check the state first
  */
 export function moved<To extends DrawState>(draw: Draw, state: To): Draw & { state: To } {
   if (nextStates[draw.state].includes(state)) return { ...draw, state }
   throw new Error(`draw ${draw.gameId} ${draw.number}: no step from ${draw.state} to ${state}`)
 }
 
-/** The round of a beacon that was promised when sales opened. */
+/** Returns the beacon round that was promised when sales opened. */
 export const promisedIn = ({ beaconChain, beaconRound }: Draw) =>
   beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
-/** Where a result came from: our own secret, or others who agreed. */
+/** The source of a result: the server's own secret, or external sources that agreed. */
 export type ResultSource =
   | { kind: 'own' }
   | { kind: 'imported'; said: { source: string; by: string; at: string }[] }
 
-/** A draw that could not be locked within this time of its close is void: nobody was there. */
+/** A draw that was not locked within this time after its close is void: no worker was running. */
 export const lockGraceMs = 30_000
-/** A draw that is drawn later than this says so. */
+/** A draw that is drawn later than this is marked as late. */
 export const lateMs = 10_000
 
 export const hasResult = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'drawn' || state === 'settled' || state === 'corrected'
 
-/** The draw that sells; where none does, the one that is announced. */
+/** Returns the draw on sale; without one, the announced draw. */
 export const nextOf = (draws: readonly Draw[]): Draw | undefined =>
   draws.find(({ state }) => state === 'selling') ?? draws.find(({ state }) => state === 'announced')

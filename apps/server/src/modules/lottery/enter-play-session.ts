@@ -6,8 +6,8 @@ import { refuse } from '#kernel/refusal'
 type Play = { memberId: string; gameId: string; at: Date }
 
 /**
- * A press on a lottery is a part of the member's stay, as a round of any other game: the clock runs
- * on from there, and the reality check is looked at before the next press.
+ * Counts a lottery request as part of the member's play session, like a round of any other game:
+ * play time continues from here, and the reality check is checked before the next request.
  *
  * @throws Refusal `reality-check-due`
  */

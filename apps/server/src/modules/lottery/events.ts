@@ -4,20 +4,20 @@ import { familyOfGame, followsGroup, needPlayType } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A settled ticket whose member stands under contracts: what the line above shares. */
+/** A settled ticket whose member has agent contracts above: the upline shares its rebate. */
 export type LotteryRebateDue = {
   ticketId: string
   memberId: string
   /** The stakes whose odds follow the prize group. */
   baseUnits: string
-  /** The member's own ceiling when the ticket was placed. */
+  /** The member's highest prize group when the ticket was placed. */
   memberGroup: number
   /** The game's highest group. */
   groupMax: number
   settledAt: string
 }
 
-/** Told once for each batch of a settlement, with its tickets of which a line gets something. */
+/** Published once per settlement batch, with its tickets for which an upline gets a rebate. */
 export const lotteryRebatesDue = eventKind<LotteryRebateDue>('lottery.rebates-due')
 
 export async function publishRebates(

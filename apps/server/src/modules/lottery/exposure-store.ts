@@ -4,7 +4,7 @@ import type { Liability } from './ticket.ts'
 
 export type Exposure = Liability & { gameId: string; number: bigint }
 
-/** What these keys of draws may cost by now, locked in one order so that rivals wait in line. */
+/** Locks the exposure of these keys, always in the same order, and returns it. */
 export const lockExposure = (
   tx: Tx,
   keys: readonly { gameId: string; number: bigint; key: string }[],
@@ -18,13 +18,13 @@ export const lockExposure = (
       ${keys.map(({ key }) => key)}::text[]))
     order by game_id, number, key for update`)
 
-/** Makes sure that a draw has a row to lock before the first ticket is counted. */
+/** Inserts the exposure row of a draw, so that it can be locked before the first ticket. */
 export const insertWholeDraw = (tx: Tx, gameId: string, number: number) =>
   tx.rows(sql`
     insert into lottery.exposure (game_id, number, key, liability_units, stake_units)
     values (${gameId}, ${number}, '*', 0, 0) on conflict do nothing`)
 
-/** Adds what tickets may cost, or takes it off again where it is below zero. */
+/** Adds the exposure of tickets; negative amounts subtract it. */
 export async function addExposure(tx: Tx, list: readonly Exposure[]): Promise<void> {
   if (list.length === 0) return
   await tx.send(sql`
@@ -40,7 +40,7 @@ export async function addExposure(tx: Tx, list: readonly Exposure[]): Promise<vo
       stake_units = e.stake_units + excluded.stake_units`)
 }
 
-/** What was staked on a draw, by number where numbers are counted; the largest first. */
+/** Lists the stakes on a draw, by number where numbers have a ceiling; largest first. */
 export const listExposure = (
   tx: ReadTx,
   gameId: string,
@@ -53,7 +53,7 @@ export const listExposure = (
     from lottery.exposure where game_id = ${gameId} and number = ${number}
     order by key <> '*', liability_units desc limit ${limit}`)
 
-/** What these keys of a draw may cost by now. */
+/** Returns the current exposure of these keys of a draw. */
 export const findExposure = (
   tx: ReadTx,
   gameId: string,

@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import type { FamilyId } from '@madang/games/lottery/family'
 
-/** How people call a kind of draw. */
+/** The names of the draw families. */
 export const familyNames: Readonly<Record<FamilyId, Worded>> = {
   '11x5': { EN: '11 from 5', KO: '11선5' },
   '3d': { EN: '3D', KO: '3D' },

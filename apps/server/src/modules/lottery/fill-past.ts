@@ -9,16 +9,16 @@ import { listGames } from './game-store.ts'
 import { drawBefore, eldestOf, sellingAt } from './schedule.ts'
 import type { DrawTimes } from './schedule.ts'
 
-/** Draws of the past in one transaction. */
+/** Past draws per transaction. */
 const filledAtOnce = 500
-/** A start must not wait for draws that nobody looks at: quick games begin with the last hours. */
+/** The start must not wait for old draws that nobody views: quick games get only the last hours. */
 const filledPerGame = 300
 
 /**
- * Gives the demo brand draws before its first day, so that results, roads and statistics begin
- * full. They are drawn as every draw is, without a ticket; what is there already stays.
+ * Adds draws before the demo brand's first day, so that results, roads and statistics are not
+ * empty. They are drawn like every draw, without tickets; existing draws stay.
  *
- * @returns how many draws were looked at
+ * @returns how many draws were checked
  */
 export async function fillPast(
   db: Database,
@@ -37,14 +37,14 @@ export async function fillPast(
   return count
 }
 
-/** Draws of one run: a tenth of a second of each minute, and nobody waits for a past of days. */
+/** Draws per run: a tenth of a second of each minute, so that no request waits for it. */
 const filledPerRun = 600
-/** Of one game in one run, so that all of them go back together. */
+/** Per game and run, so that the past of all games grows evenly. */
 const morePerGame = 60
 
 /**
- * Goes on where `fillPast` stopped, game by game, until a week is there. A house whose draws began
- * with sales has no filled ones and gets none.
+ * Continues where `fillPast` stopped, game by game, until a week is filled. A brand whose draws
+ * started with sales has no filled draws and gets none.
  *
  * @returns how many draws were added
  */
@@ -68,15 +68,15 @@ export async function fillMore(
   return count
 }
 
-/** Draws that were over before the one that sells now, down to an instant. */
+/** Lists draws that ended before the one on sale, back to an instant. */
 function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
-  // The draw before the one that sells may still be on its way to its result.
+  // The draw before the one on sale may not have its result yet.
   const schedule = eldestOf(game.schedule)
   const selling = sellingAt(schedule, now)
   return selling ? before(game, drawBefore(schedule, drawBefore(schedule, selling)), since) : []
 }
 
-/** This draw and those before it. */
+/** Lists this draw and earlier ones. */
 function before(
   game: LotteryGame,
   first: DrawTimes,

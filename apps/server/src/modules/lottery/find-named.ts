@@ -6,11 +6,11 @@ import { findGame as findCatalogGame } from '#catalog'
 import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
 
-/** @throws Refusal `not-found` */
+/** Returns the game. @throws Refusal `not-found` */
 export const needGame = async (tx: ReadTx, id: string): Promise<LotteryGame> =>
   (await findGame(tx, id)) ?? refuse('not-found')
 
-/** What a game is called in the catalog. */
+/** Returns the name of a game in the catalog. */
 export async function nameOf(tx: ReadTx, gameId: string, lang: Language): Promise<string> {
   const game = await findCatalogGame(tx, gameId)
   return game ? localized(game.name, lang) : gameId

@@ -22,7 +22,7 @@ export async function lockGame(tx: Tx, id: string): Promise<LotteryGame | undefi
   return game
 }
 
-/** Brings a game of the demo brand; what operators changed stays. */
+/** Inserts a game of the demo brand; changes by operators stay. */
 export async function insertGame(tx: Tx, game: LotteryGame): Promise<void> {
   await tx.rows(sql`
     insert into lottery.game (id, family, family_version, area, position, schedule, is_imported,
@@ -43,7 +43,7 @@ export type GameChange = {
   changedAt: Date
 }
 
-/** Writes the new settings of a game with what was changed, by whom and why. */
+/** Updates the settings of a game and records the change, the operator and the reason. */
 export async function updateGame(tx: Tx, game: LotteryGame, change: GameChange): Promise<void> {
   await tx.send(sql`
     update lottery.game set state = ${game.state}, group_max = ${game.groupMax},

@@ -5,7 +5,7 @@ import { type OddsE4, oddsAt } from '@madang/games/lottery/ticket'
 import { refuse } from '#kernel/refusal'
 import type { Schedule } from './schedule.ts'
 
-/** A kind of draw on a schedule, with its limits. */
+/** A lottery game with its draw schedule and its limits. */
 export type LotteryGame = {
   id: string
   family: FamilyId
@@ -19,26 +19,26 @@ export type LotteryGame = {
   ticketUnitsMax: bigint
   drawCeilingUnits: bigint
   numberCeilingUnits: bigint
-  /** Odds × 10,000 that operators set: play type, prize, odds. */
+  /** Odds × 10,000 that operators set: by play type and prize. */
   odds: Readonly<Record<string, Readonly<Record<string, number>>>>
   version: number
 }
 
-/** The account types of the specification: which page shows a game. */
+/** The game areas of the specification: they decide which page shows a game. */
 export const areas = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
 export type Area = (typeof areas)[number]
 
-/** The rules of a game; those of a calendar as they stand for a draw's time. */
+/** Returns the rules of a game; rules with a calendar are those valid at the draw's time. */
 export function familyOfGame(game: Pick<LotteryGame, 'family'>, drawAt?: Date): Family {
   const family = familyOf(game.family)
   return drawAt ? familyAt(family, drawAt) : family
 }
 
-/** @throws Refusal `play-type-unknown` */
+/** Returns the play type. @throws Refusal `play-type-unknown` */
 export const needPlayType = (family: Family, id: string): PlayType =>
   playTypeOf(family, id) ?? refuse('play-type-unknown')
 
-/** The odds of a play type at a prize group: those of the rules, or what operators set. */
+/** Returns the odds of a play type at a prize group: from the rules, or as operators set them. */
 export function oddsOfGame(game: LotteryGame, play: PlayType, group: number): OddsE4 {
   const own = game.odds[play.id]
   const rules = oddsAt(play, group)

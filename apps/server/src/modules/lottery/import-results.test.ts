@@ -63,7 +63,7 @@ test('a generated history goes in by two sources, and bets over it hit what they
   const rows = days.map((day) => [day, ...vietnamNorth.draw(chance).map((one) => String(+one))])
   const table = [header, ...rows].map((cells) => cells.join()).join('\n')
   expect((await importing('A', table, jisoo)).value).toEqual({ agreed: 0, faults: [], taken: 300 })
-  // One operator cannot speak for both sources, and a bad line is named.
+  // One operator cannot report for both sources, and an invalid line is named.
   const half = [header, ...rows.slice(0, 2)].map((cells) => cells.join()).join('\n')
   const again = (await importing('B', half, jisoo)).value
   expect(again.faults.map(({ fault }: { fault: string }) => fault)).toEqual([
@@ -79,7 +79,7 @@ test('a generated history goes in by two sources, and bets over it hit what they
     const json = JSON.stringify(objects.slice(from, from + 60))
     expect((await importing('B', json, minho)).value).toMatchObject({ agreed: 60, faults: [] })
   }
-  // What is decided is corrected by two operators, and not by another import.
+  // Decided results are corrected by two operators, not by another import.
   const late = await importing('B', JSON.stringify(objects.slice(0, 2)), minho)
   expect(late.value).toMatchObject({ agreed: 2, taken: 2 })
 
@@ -92,7 +92,7 @@ test('a generated history goes in by two sources, and bets over it hit what they
   expect(imported.map(({ drawn }) => drawn)).toEqual(
     past.slice(0, imported.length).map(({ drawn }) => drawn),
   )
-  // The special prize's own end hits on every draw, and as often as it stands among the ends.
+  // The ending of the special prize wins on every draw, once per occurrence among the endings.
   const ends = past.map(({ drawn }) => drawn.map((number) => number.slice(-2)))
   const bets = past.flatMap(({ date }, at) => {
     const own = ends[at]?.[0]
@@ -108,7 +108,7 @@ test('a generated history goes in by two sources, and bets over it hit what they
 test('a draw that was sold waits for two who agree, and is paid by their numbers', async () => {
   const lobby = new TableLobby(town, 'live-dat-river')
   await lobby.hasWon('minji', 1_000_000)
-  // The draw on sale was promised before the change: it stays ours.
+  // The draw on sale had its commitment before the change: the server still draws it.
   const [ours] = (await draws.board(subject)).draws
   for (const at of [ours!.closesAt, ours!.drawAt]) {
     await draws.until(at)

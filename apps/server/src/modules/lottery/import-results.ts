@@ -19,9 +19,9 @@ type Import = {
 export type Imported = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
 
 /**
- * Results of many days from one source. Draws that were sold here are decided as one by one; those
- * of before this house's first day become results to read and to settle bets over, once a second
- * source agrees. Lines of another province than the game's are somebody else's and are left out.
+ * Imports results of many days from one source. Draws sold here are decided as by single reports.
+ * Earlier draws become results to display and to settle bets, once a second source agrees. Lines of
+ * another province than the game's are skipped.
  */
 export async function importResults(tx: Tx, order: Import): Promise<Imported> {
   const { at, draws, game, reportedBy, source } = order
@@ -99,7 +99,7 @@ async function reportPast(tx: Tx, order: Import, past: Past[], imported: Importe
   imported.agreed += results.length
 }
 
-/** Whether a line is of the game's own province: names lose their accents in some files. */
+/** Whether a line belongs to the game's province; some files omit the accents of names. */
 function isOurs(game: LotteryGame, drawAt: Date, province: string | undefined): boolean {
   const own = provinceOf(game.id, drawAt)
   return province === undefined || own === undefined || plainOf(province) === plainOf(own)

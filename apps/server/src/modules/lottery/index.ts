@@ -7,7 +7,7 @@ export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { wagerKinds } from './wager-kinds.ts'
 export { workers } from './workers.ts'
-// What `bench:lottery` measures.
+// Measured by `bench:lottery`.
 export { castGames } from './cast-games.ts'
 export { insertDraw, listResults } from './draw-store.ts'
 export { insertWholeDraw } from './exposure-store.ts'

@@ -6,10 +6,10 @@ import { drawLeftScratch } from './buy-scratch.ts'
 import { payHeldTickets } from './pay-held.ts'
 import { showSecrets } from './scratch.ts'
 
-/** How far back results go in the demo brand. */
+/** How many days of past results the demo brand has. */
 const filledDays = 7
 
-/** A night's draws, and those of a night in which nothing ran. */
+/** The draws of one night and of the night before, in case its run was missed. */
 const auditedMs = 50 * 3_600_000
 
 export const jobs: Job[] = [

@@ -7,8 +7,8 @@ import { fixEntropy, revealDraw } from './reveal-draw.ts'
 import { voidDraw } from './void-draw.ts'
 
 /**
- * Nothing more can be staked: what the tickets gave to the outcome is fixed. A draw that nobody
- * could lock in time is void, because sales without a close would be open to whoever knows more.
+ * Closes the sales of a draw and fixes the entropy of its tickets. A draw that was not locked in
+ * time is void, because late bettors could know more.
  */
 export async function lockSales(
   tx: Tx,
@@ -23,16 +23,16 @@ export async function lockSales(
     return
   }
   const closed = moved(draw, 'closed')
-  // A beacon's round comes after the close: then both together are fixed.
+  // The beacon's round comes after the close: then both are fixed together.
   const fixed = draw.beaconRound === null ? await fixEntropy(tx, closed, { fair, now }) : closed
   await updateDraw(tx, 'waitUntil' in fixed ? closed : fixed)
 }
 
 /**
- * Fixes what tickets and a promised beacon gave to a draw whose sales are locked: custody gives its
- * secret when that is committed.
+ * Fixes the entropy of tickets and beacon for a locked draw: custody reveals the secret only after
+ * that is committed.
  *
- * @returns when to look again, where the beacon's round may still come
+ * @returns when to try again, if the beacon's round may still come
  */
 export async function fixDraw(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function fixDraw(
   return undefined
 }
 
-/** The result, from the revealed secret and what was fixed. What was locked is drawn. */
+/** Draws the numbers of a locked draw from the revealed secret and the fixed entropy. */
 export async function drawNumbers(
   tx: Tx,
   game: LotteryGame,

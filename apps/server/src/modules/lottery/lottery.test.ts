@@ -94,13 +94,13 @@ test('a ticket is taken once, drawn from the promised secret, paid, and anybody 
   const [mine] = (await town.ask(tickets.listLotteryTickets, {}, minji)).value.rows
   const digits = over.drawn ?? []
   const hits = (digits[0] === '1' ? 1 : 0) + (digits[4] === '7' ? 1 : 0)
-  // Odd or even wins for sure; each fixed position pays 9.75.
+  // Odd or even always wins; each fixed position pays 9.75.
   const payout = 1950n + BigInt(hits) * 9750n
   expect(mine).toMatchObject({ id, payout: decimalOf(payout * 100_000n), state: 'settled' })
   expect(await wonOf('minji')).toBe(before - 4000n * 100_000n + payout * 100_000n)
   const memberId = await town.idOf('minji')
   const [wager] = await town.context.db.read((tx) => listWagers(tx, { limit: 1, memberId }))
-  // Odd and even together cover everything: they count for nothing, the positions do.
+  // Odd and even together cover all outcomes: only the positions count as valid bet.
   expect(wager).toMatchObject({ category: 'LOTT', id, validBetUnits: 2000n * 100_000n })
 })
 
@@ -144,7 +144,7 @@ test('a ticket can be cancelled until the close, to the second, and not after', 
   expect(cancelled.value.ticket.state).toBe('cancelled')
   expect((await town.ask(tickets.cancelLotteryTicket, { ticketId }, junho)).success).toBe(true)
   expect(await wonOf('junho')).toBe(before - 1000n * 100_000n)
-  // The owner has not closed it yet: the clock alone says no.
+  // The owner has not closed it yet: the time alone refuses the bet.
   town.clock.tick(new Date(draw.closesAt).getTime() - town.clock.now().getTime())
   expect((await place(junho, draw, [odd])).errorCode).toBe('betting-closed')
   const late = { ticketId: second.value.ticket.id }
@@ -169,7 +169,7 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
         return 'taken'
       } catch (error) {
         if (!isRefusal(error)) throw error
-        // What nobody knows the end of is asked again with the same id, as a browser does.
+        // A request without a known outcome is repeated with the same id, as a browser does.
         if (error.code !== 'unavailable') return error.code
       }
     }
@@ -185,7 +185,7 @@ test('a race at the close: of 1,000 presses in the last second each is taken and
   )
   const taken = ids.filter((_, at) => answers[at] === 'taken')
   expect(answers.filter((one) => one !== 'taken' && one !== 'betting-closed')).toEqual([])
-  // Who was in before the lock depends on the machine; the list below must be theirs alone.
+  // How many were placed before the lock depends on the machine; the list must match them.
   expect(taken.length).toBeGreaterThan(0)
   const over = await decided(draw)
   const { value } = await town.ask(wire.showLotteryDraw, { gameCode: game, number: draw.number })
@@ -278,7 +278,7 @@ test('every game of the menus opens its sales and is drawn by its family', async
 test('who wins in a draw of the day finds a letter, with the province of the draw', async () => {
   const draw = await selling('xsmn-1')
   expect(draw.name).toMatch(/^\d{8} \D/)
-  // One of the ten last digits of the special prize wins for sure.
+  // One of the ten last digits of the special prize always wins.
   for (const digit of '0123456789') {
     const { errorCode } = await place(minji, draw, [line('duoi', [[digit]])])
     expect(errorCode).toBeUndefined()

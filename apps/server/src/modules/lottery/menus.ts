@@ -8,7 +8,7 @@ import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
 import { shownGame } from './show.ts'
 
-/** Every open lottery with its next draw and its last result, in the order of the menus. */
+/** Returns every open lottery with its next draw and last result, in menu order. */
 export async function readMenu(
   tx: ReadTx,
   lang: Language,
@@ -34,7 +34,7 @@ export async function readMenu(
 
 type MenuGame = Awaited<ReturnType<typeof readMenu>>[number]
 
-/** The menu by family: a group is what the specification calls `gameGroupCode`. */
+/** Groups the menu by family: the specification's `gameGroupCode`. */
 export function groupedMenu(list: MenuGame[], labelOf: (family: string) => string) {
   const groups = new Map<string, MenuGame[]>()
   for (const game of list) groups.set(game.family, [...(groups.get(game.family) ?? []), game])

@@ -13,13 +13,13 @@ import { openDraws } from './owner.ts'
 import { placeTickets } from './place-tickets.ts'
 
 /**
- * How long all games draw by a clock that is moved by hand: some minutes in the suite, a month with
- * `npm run lottery-month`. The longer run says each hour how far it is and what memory it holds.
+ * How long all games draw with a clock moved by hand: some minutes in the suite, a month with `npm
+ * run lottery-month`. The longer run reports progress and memory every hour.
  */
 const minutes = Number(process.env['LOTTERY_MINUTES'] ?? 3)
 const reportMs = 3_600_000
 const stepMs = 5_000
-/** How often a member takes a ticket of every game that sells. */
+/** How often a member buys a ticket of every game on sale. */
 const buyMs = 600_000
 
 let town: Town
@@ -31,7 +31,7 @@ afterAll(() => town.tearDown())
 
 const chance = simulationOnly(22)
 
-/** A bet of one won on each draw that sells; gives how many were taken. */
+/** Places a bet of one won on each draw on sale; returns how many were placed. */
 async function buyTickets(memberId: string): Promise<number> {
   const at = town.clock.now()
   return town.context.db.write(async (tx) => {
@@ -52,7 +52,7 @@ async function buyTickets(memberId: string): Promise<number> {
   })
 }
 
-/** Tickets of draws that are over and not paid: there are none. */
+/** Counts unpaid tickets of ended draws; expected to be 0. */
 async function unpaid(): Promise<number> {
   const { rows } = await town.context.db.pool.query<{ count: number }>(`
     select count(*)::int as count from lottery.ticket t
@@ -98,7 +98,7 @@ test(
       const everyMs = schedule.kind === 'own' ? schedule.everySeconds * 1000 : 1
       const limit = Math.ceil((minutes * 60_000) / everyMs) + 3
       const all = await town.context.db.read((tx) => listDraws(tx, id, { limit }))
-      // Draws of before this clock are those that the brand begins with.
+      // Draws from before this clock are the demo brand's past draws.
       const own = all.filter(({ commitmentId, drawn }) => commitmentId !== null && drawn !== null)
       const first = Math.floor((fromMs + schedule.closeSeconds * 1000) / everyMs) + 1
       const last = Math.floor((endMs - 2 * stepMs) / everyMs)
@@ -108,7 +108,7 @@ test(
       const lateMs = own.map(({ drawAt, drawnAt }) => Number(drawnAt) - drawAt.getTime())
       expect(Math.max(0, ...lateMs)).toBeLessThanOrEqual(stepMs)
     }
-    // After two hours everything that is kept is there; what grows from then on would leak.
+    // After two hours all caches are full; memory that grows later is a leak.
     if (heaps.length >= 4) expect(heaps.at(-1)).toBeLessThan((heaps[1] ?? 0) * 1.5 + 50)
     expect(ticketCount).toBeGreaterThanOrEqual(games.length - 1)
     expect(await unpaid()).toBe(0)

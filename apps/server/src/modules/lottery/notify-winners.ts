@@ -9,12 +9,12 @@ import type { LotteryGame } from './game.ts'
 import { nameOfDraw } from './schedule.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A quick draw is watched while it is drawn: only what pays so many stakes is written about. */
+/** Members watch quick draws live, so only wins above this multiple of the stake are notified. */
 const quickTimes = 20n
 
 /**
- * Writes to the inbox of those who won in a draw: one letter for all winners of a batch, so that
- * the settlement of many tickets does not wait for it.
+ * Sends inbox messages to the winners of a draw: one event for all winners of a batch, so that the
+ * settlement of many tickets does not wait for it.
  */
 export async function notifyWinners(
   tx: Tx,

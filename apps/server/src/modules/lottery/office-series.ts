@@ -5,7 +5,7 @@ import { titleOf } from './scratch.ts'
 import { countWon, listSeries } from './scratch-store.ts'
 import { scratchGameId } from './wager-context.ts'
 
-/** The series of instant tickets with what they sold and paid. */
+/** Lists the series of instant tickets with their sales and payouts. */
 export async function officeSeries(tx: ReadTx) {
   const list = await listSeries(tx, 100)
   const [games, won] = await Promise.all([

@@ -12,7 +12,7 @@ import { nameOfDraw } from './schedule.ts'
 import { wholeDraw } from './ticket.ts'
 import { sumDraw } from './ticket-store.ts'
 
-/** Games with their settings, the draw that sells, and the margin of each play type. */
+/** Returns games with their settings, the draw on sale, and the margin of each play type. */
 export async function officeGames(tx: ReadTx, games: LotteryGame[]) {
   const [named, underWay] = await Promise.all([
     findGames(
@@ -67,7 +67,7 @@ async function sellingDraw(tx: ReadTx, game: LotteryGame, draw: Draw) {
   }
 }
 
-/** Draws with what they moved and who said their results. */
+/** Returns draws with their sums and the sources of their results. */
 export const officeDraws = (tx: ReadTx, game: LotteryGame, draws: Draw[]) =>
   Promise.all(
     draws.map(async (draw) => {

@@ -9,8 +9,8 @@ import type { Rules } from './ticket.ts'
 type Groups = Pick<Registry, 'prizeGroupsOf'>
 
 /**
- * The highest group at which a member may play, where contracts above the member say one; null for
- * whoever stands under none, and plays up to the game's own.
+ * Returns the highest prize group of a member under agent contracts; null for a member without
+ * contracts above, who plays up to the game's own group.
  */
 export async function findOwnGroup(
   tx: ReadTx,
@@ -20,13 +20,13 @@ export async function findOwnGroup(
   return (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? null
 }
 
-/** A game as it is to a member whose line allows so much. */
+/** Returns a game with the highest group that the member's upline allows. */
 export function gameFor(game: LotteryGame, ownGroup: number | null): LotteryGame {
   if (ownGroup === null || ownGroup >= game.groupMax) return game
   return { ...game, groupMax: Math.max(ownGroup, groupMin) }
 }
 
-/** Reads what the brand offers, for games as they are to members at a draw's time. */
+/** Reads the brand's offer and returns a function for a member's rules at a draw's time. */
 export async function readRules(tx: ReadTx) {
   const terms = (await readSettings(tx)).lottery
   return (game: LotteryGame, ownGroup: number | null, drawAt?: Date): Rules => ({

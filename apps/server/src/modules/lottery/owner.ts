@@ -6,7 +6,7 @@ import { advanceGame } from './advance-game.ts'
 import { drawPromises, lotteryKind } from './draw-facts.ts'
 import { listGames } from './game-store.ts'
 
-/** What is done for games: one step of a draw at a time, when it is due. */
+/** The live work of games: one step of a draw at a time, when it is due. */
 const lotteryWork = ({ registry }: AppContext): LiveWork => ({
   advance: async (tx, { name, now }) => ({
     dueAt: await advanceGame(tx, { fair: drawPromises, gameId: name, groups: registry, now }),
@@ -15,10 +15,10 @@ const lotteryWork = ({ registry }: AppContext): LiveWork => ({
   wanted: async (tx) => (await listGames(tx)).map(({ id }) => id),
 })
 
-/** The draws of one owner, for stories that move the clock by hand. */
+/** Opens the draws of one owner, for tests that move the clock by hand. */
 export const openDraws = (context: AppContext, owner: string): LiveOwner =>
   new LiveOwner(context, lotteryWork(context), owner)
 
-/** Lets this process draw by the clock until it is told to stop. */
+/** Starts drawing on schedule in this process until it is stopped. */
 export const startDrawing = (context: AppContext, clock: Clock) =>
   startOwner(context, clock, lotteryWork(context))

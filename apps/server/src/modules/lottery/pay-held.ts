@@ -11,7 +11,7 @@ import { wagerContext } from './wager-context.ts'
 
 const atOnce = 200
 
-/** Pays what a frozen account could not take when its draw was settled or did not take place. */
+/** Pays what frozen accounts could not receive when their draw was settled or void. */
 export async function payHeldTickets(
   context: Pick<AppContext, 'db' | 'log'>,
   now: Date,
@@ -20,7 +20,7 @@ export async function payHeldTickets(
   await workInTurn(context, held, ({ id }) => context.db.write((tx) => payHeldTicket(tx, id, now)))
 }
 
-/** @throws Refusal as long as the account takes no money */
+/** Pays one held ticket. @throws Refusal while the account is frozen */
 async function payHeldTicket(tx: Tx, id: string, at: Date): Promise<void> {
   const ticket = await lockTicket(tx, id)
   if (ticket?.state !== 'held') return

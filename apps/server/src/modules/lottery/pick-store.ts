@@ -10,8 +10,8 @@ export type PickStake = {
 }
 
 /**
- * Stakes on a draw by what was picked, the largest first. Where every option is a bet of its own
- * it has its own stake; the numbers of a combination share the stake of their group.
+ * Lists the stakes on a draw by pick, largest first. An option that is a separate bet has its own
+ * stake; the numbers of a combination share the stake of their group.
  */
 export const listPickStakes = (
   tx: ReadTx,

@@ -13,18 +13,18 @@ import { readContext } from './ticket-context.ts'
 import type { TicketContext, TicketOrder } from './ticket-context.ts'
 import { insertTickets } from './ticket-store.ts'
 
-/** The ticket; what the member has after it, unknown when it was heard before. */
+/** The ticket, and the member's balance after it; undefined for a repeated request. */
 export type PlacedTicket = { ticket: Ticket; balanceUnits: bigint | undefined }
 
-/** One press, on its member's lane. */
+/** Places one ticket, in its member's lane. */
 export const placeTicket = grouped(placeTickets, { lane: ({ memberId }) => memberId })
 
 /**
- * Takes tickets on draws whose sales are open. The draws are held, so that none closes until these
- * tickets are written; whoever comes later finds it closed. A ticket is one wager: all of its
- * lines are taken, or none is.
+ * Places tickets on draws that are on sale. The draws are locked, so that none closes before these
+ * tickets are written; later requests find it closed. A ticket is one wager: all of its lines are
+ * placed, or none.
  *
- * @returns per press the ticket, or a Refusal, with the `line` where one line is the reason
+ * @returns per request the ticket, or a Refusal, with the `line` where one line is the reason
  */
 export async function placeTickets(tx: Tx, orders: TicketOrder[]): Promise<Answer<PlacedTicket>[]> {
   const context = await readContext(tx, orders)

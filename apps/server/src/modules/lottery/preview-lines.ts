@@ -14,10 +14,10 @@ import { listOwnOnDraws } from './ticket-store.ts'
 type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
 
 /**
- * What lines would cost and how much their numbers may still win: said before the press, and
- * decided again with it.
+ * Returns the price of lines and the room left for their numbers, before the request, which checks
+ * both again.
  *
- * @throws Refusal of the first line that cannot be taken, with `line` from 1
+ * @throws Refusal of the first line that cannot be placed, with `line` from 1
  */
 export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) {
   const draw = await findDraw(tx, game.id, asked.number)
@@ -48,7 +48,7 @@ export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) 
   }
 }
 
-/** The least that is left of any ceiling that a line meets, before the line itself. */
+/** Returns the smallest room left under the ceilings of a line, without the line itself. */
 function roomLeft(
   game: LotteryGame,
   liabilities: { key: string }[],

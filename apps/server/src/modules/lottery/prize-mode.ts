@@ -4,17 +4,17 @@ import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import type { Settings } from '#settings'
 
-/** What an opaque id stands for: the prize group and the unit of a bet. */
+/** A prize mode: an opaque id for a prize group and a bet unit. */
 export type PrizeMode = { id: string; group: number; unitUnits: bigint }
 
-/** Which modes the brand offers. */
+/** The modes that the brand offers. */
 export type PrizeTerms = Pick<Settings['lottery'], 'prizeGroupStep' | 'prizeModes'>
 
 export const groupMin = lowestGroup
 
 /**
- * The modes that a member whose ceiling is `groupMax` may play in, the highest odds first, each
- * with the brand's units from the highest to the lowest.
+ * Returns the modes for a member whose highest group is `groupMax`, highest odds first, each with
+ * the brand's units from the highest to the lowest.
  */
 export function prizeModes(
   groupMax: number,
@@ -29,7 +29,7 @@ export function prizeModes(
 }
 
 /**
- * The mode of an id.
+ * Returns the mode of an id.
  *
  * @throws Refusal `prize-mode-unknown`, also above the member's ceiling and where the brand does
  *   not offer it
@@ -39,9 +39,10 @@ export function needPrizeMode(id: string, groupMax: number, terms: PrizeTerms): 
 }
 
 /**
- * Which games may be played in a mode: those whose highest group reaches it. Without a mode all.
+ * Returns a filter for the games that can be played in a mode: their highest group must reach it.
+ * Without a mode, all games.
  *
- * @throws Refusal `prize-mode-unknown` for an id of no unit that the brand offers
+ * @throws Refusal `prize-mode-unknown` for an id with no unit that the brand offers
  */
 export function playableIn(
   id: string | undefined,
@@ -54,6 +55,6 @@ export function playableIn(
   return ({ groupMax }) => group <= groupMax
 }
 
-/** What a member gets back of a stake for playing below the own ceiling: (max − g) / 2000. */
+/** Returns the rebate of a stake for playing below the own ceiling: (max − g) / 2000. */
 export const rebateUnits = (stakeUnits: bigint, group: number, groupMax: number): bigint =>
   prizeGroupRebate(stakeUnits, groupMax, group)

@@ -2,7 +2,7 @@ import { decideDrawChange } from '@madang/wire/lottery-office'
 import { asOpen, listOpen } from '#operators'
 import type { ProposalSource } from '#kernel/open-proposal'
 
-/** Draws that somebody wants to take back or to correct. */
+/** Proposals to void or correct draws. */
 export const proposals: ProposalSource[] = [
   {
     call: decideDrawChange,
@@ -26,7 +26,7 @@ export const proposals: ProposalSource[] = [
 
 const prefix = 'lottery '
 
-/** Nothing stands for a draw that is taken back. */
+/** Shows a dash for a draw to be voided, which has no numbers. */
 const drawnIn = (kept: unknown) => ({
   drawn: (kept as { drawn: string[] | null }).drawn?.join(', ') ?? '–',
 })

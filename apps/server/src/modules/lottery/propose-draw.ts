@@ -13,19 +13,19 @@ type DrawOrder = {
   gameId: string
   number: bigint
   reason: string
-  /** The right numbers; null to take the draw back. */
+  /** The right numbers; null to void the draw. */
   drawn: string[] | null
   by: { id: string }
   at: Date
 }
 
-/** What stands in a proposal about a draw. */
+/** The content of a proposal about a draw. */
 type Wanted = { drawn: string[] | null }
 
 const subjectOf = (gameId: string, number: bigint) => `lottery ${gameId} ${number}`
 
 /**
- * Puts the void or the correction of a draw before another operator.
+ * Proposes the void or the correction of a draw to another operator.
  *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-settled` for a correction too early,
  *   `draw-over` for a void too late
@@ -63,7 +63,7 @@ type DrawDecision = {
 }
 
 /**
- * A second operator decides, and it is done at once.
+ * Decides a proposal as the second operator, and carries it out at once.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `draw-not-settled`, `draw-over`
  */
@@ -87,7 +87,7 @@ export async function decideDraw(tx: Tx, order: DrawDecision): Promise<void> {
   await voidDraw(tx, game, draw, { at, fair: drawPromises, reason: proposal.reason })
 }
 
-/** What was proposed for a draw, and what this operator may do about it. */
+/** Lists the proposals for a draw, and what this operator may do with them. */
 export async function listDrawProposals(
   tx: ReadTx,
   draw: { gameId: string; number: bigint },

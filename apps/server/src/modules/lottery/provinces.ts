@@ -1,6 +1,6 @@
 /**
- * Whose draw it is in the south and the centre of Vietnam: by the weekday (Sunday first) and the
- * place of the game on that day, in the spelling of the tickets.
+ * The provinces that draw in the south and the centre of Vietnam: by weekday (Sunday first) and by
+ * the position of the game on that day, spelled as on the tickets.
  */
 const south = [
   ['Tiền Giang', 'Kiên Giang', 'Đà Lạt'],
@@ -23,7 +23,7 @@ const centre = [
 
 const vietnamMs = 7 * 3_600_000
 
-/** The province of a draw of `xsmn-<place>` or `xsmt-<place>`; undefined for other games. */
+/** Returns the province of a draw of `xsmn-<place>` or `xsmt-<place>`, otherwise undefined. */
 export function provinceOf(gameId: string, drawAt: Date): string | undefined {
   const [, region, place] = /^xsm([nt])-(\d)$/.exec(gameId) ?? []
   if (!region) return undefined

@@ -9,22 +9,21 @@ import { insertResult, listReports } from './result-store.ts'
 import type { ReportedResult } from './result-store.ts'
 
 /**
- * Takes the result of a draw that is not ours from one source. When two sources, or two operators,
- * say the same numbers, the draw has its result; while they differ it waits, and nothing is paid.
+ * Stores the result of an external draw from one source. When two sources, or two operators, report
+ * the same numbers, the draw has its result; while they differ, nothing is paid.
  *
  * @throws Refusal `not-found`, `result-invalid`, `draw-not-closed` while sales are open,
- *   `draw-over` for a draw that was taken back,
- *   `own-proposal` when one operator would speak for both sources
+ *   `draw-over` for a void draw, `own-proposal` when one operator would report for both sources
  */
 export async function reportResult(tx: Tx, report: ReportedResult): Promise<{ isAgreed: boolean }> {
   const game = (await findGame(tx, report.gameId)) ?? refuse('not-found')
   needResult(game, report.drawn)
   const draw = (await lockDraw(tx, game.id, report.number)) ?? refuse('not-found')
-  // What we promised a secret of is drawn by us, whatever the game does from its next draw on.
+  // The server draws every draw with its own commitment, even if the game changes afterwards.
   if (draw.commitmentId !== null || draw.secret !== null) refuse('not-found')
   if (draw.state === 'selling' || draw.state === 'announced') refuse('draw-not-closed')
   if (draw.state === 'void') refuse('draw-over')
-  // A decided draw has its result: two operators correct it, another word of a source does not.
+  // A decided draw is corrected by two operators, never by another report.
   if (draw.state !== 'closed') return { isAgreed: draw.drawn?.join() === report.drawn.join() }
   const others = (await listReports(tx, game.id, report.number)).filter((one) => {
     return one.source !== report.source

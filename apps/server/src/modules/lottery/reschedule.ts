@@ -3,11 +3,11 @@ import { refuse } from '#kernel/refusal'
 import { nextTimes } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What operators may change of a schedule; empty lists mean every day. */
+/** The schedule settings that operators may change; empty lists mean every day. */
 export type ScheduleSettings = {
-  /** Of a game that draws round the clock. */
+  /** For a game that draws round the clock. */
   everySeconds: number | null
-  /** Of a game that draws at a time of a day, in minutes of its zone. */
+  /** For a game that draws at a time of day, in minutes of its zone. */
   atMinute: number | null
   weekdays: number[]
   monthDays: number[]
@@ -27,11 +27,11 @@ export const settingsOfSchedule = (schedule: Schedule): ScheduleSettings => ({
 })
 
 /**
- * The schedule from the next draw on. Numbers go on rising, and draws that there were keep theirs.
+ * Returns the schedule from the next draw on. Numbers continue to rise; earlier draws keep theirs.
  *
  * @param newest the highest number of a draw that was on sale, 0 for none
- * @throws Refusal `input-invalid` for another kind of rhythm, sales that close before they open, a
- *   pause that ends before it begins, or days on which nothing is drawn
+ * @throws Refusal `input-invalid` for another kind of schedule, sales that close before they open,
+ *   a pause that ends before it begins, or days without any draw
  */
 export function rescheduled(
   before: Schedule,
@@ -65,7 +65,7 @@ export function rescheduled(
 type Own = Extract<Schedule, { kind: 'own' }>
 type Days = Extract<Schedule, { kind: 'days' }>
 
-/** An interval: another one begins a numbering of its own above all that was. */
+/** Changes the interval: a new one starts its own numbering above all earlier numbers. */
 function rhythm(
   before: Own,
   { closeSeconds, everySeconds }: ScheduleSettings,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A result of somebody else's draw, as one source says it. */
+/** A result of an external draw, as one source reports it. */
 export type ReportedResult = {
   gameId: string
   number: bigint
@@ -21,7 +21,7 @@ export const listReports = (
       said_at as "reportedAt"
     from lottery.result where game_id = ${gameId} and number = ${number} order by said_at`)
 
-/** What other sources say of these draws. */
+/** Lists the reports of other sources about these draws. */
 export const listOtherReports = (
   tx: Tx,
   { gameId, numbers, source }: { gameId: string; numbers: bigint[]; source: string },
@@ -33,7 +33,7 @@ export const listOtherReports = (
     where game_id = ${gameId} and number = any(${numbers}::bigint[]) and source <> ${source}
     order by number, said_at`)
 
-/** The same as `insertResult` for the draws of many days. */
+/** Inserts like `insertResult`, for the draws of many days. */
 export async function insertResults(tx: Tx, reports: readonly ReportedResult[]): Promise<void> {
   if (reports.length === 0) return
   await tx.send(sql`
@@ -49,7 +49,7 @@ export async function insertResults(tx: Tx, reports: readonly ReportedResult[]):
       said_by = excluded.said_by, said_at = excluded.said_at`)
 }
 
-/** Keeps what a source says; the same source may correct itself until the draw is decided. */
+/** Stores a source's report; the same source may correct it until the draw is decided. */
 export const insertResult = (tx: Tx, report: ReportedResult) =>
   tx.rows(sql`
     insert into lottery.result (game_id, number, source, drawn, said_by, said_at)

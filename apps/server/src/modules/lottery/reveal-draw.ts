@@ -9,12 +9,12 @@ import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
 import { listEntropy } from './ticket-store.ts'
 
-/** What a step of a draw works with. */
+/** The input of a draw step. */
 export type Advancing = { fair: Commitments; now: Date }
 
 /**
- * What tickets and beacon gave to a draw whose sales are locked, fixed once. `waitUntil` while the
- * promised round of the beacon may still come.
+ * Fixes the entropy of tickets and beacon for a draw whose sales are locked, once. Returns
+ * `waitUntil` while the promised beacon round may still come.
  */
 export async function fixEntropy(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function fixEntropy(
   return { ...draw, beaconSignature: part?.signature ?? null, entropy }
 }
 
-/** The numbers of a draw whose sales are locked: there is one result only, whoever asks. */
+/** Draws the numbers of a draw whose sales are locked. The result is always the same. */
 export async function revealDraw(
   tx: Tx,
   game: LotteryGame,

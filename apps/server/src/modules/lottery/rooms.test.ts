@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-/** Cards or slips of a room, played for every pattern, paid as the numbers say. */
+/** Plays one line of a room for each play type, and returns it with the decided draw. */
 async function roundOf(gameCode: string, id: FamilyId, playTypes: string[]) {
   const family = familyOf(id)
   const chance = simulationOnly(5)

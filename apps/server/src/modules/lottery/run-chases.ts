@@ -24,9 +24,10 @@ type ChaseOrder = Pick<
 > & { at: Date; groupMax: number | null }
 
 /**
- * Begins a plan; its first ticket is placed with the next step of the game.
+ * Starts a plan; its first ticket is placed with the next step of the game.
  *
- * @throws Refusal `not-found`, `game-closed`, `key-reused`, or what a line cannot be taken for
+ * @throws Refusal `not-found`, `game-closed`, `key-reused`, or those of a line that cannot be
+ *   placed
  */
 export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   const known = await findChase(tx, order.id)
@@ -53,7 +54,7 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   return signed
 }
 
-/** Ends a plan; the ticket that is placed already stays. @throws Refusal `not-found` */
+/** Stops a plan; a ticket that was already placed stays. @throws Refusal `not-found` */
 export async function stopChase(
   tx: Tx,
   order: { id: string; memberId: string; at: Date },
@@ -67,10 +68,10 @@ export async function stopChase(
 }
 
 /**
- * Places the tickets of plans on the draw that sells. A plan waits until its last ticket is
- * decided, so that a win or a loss can end it.
+ * Places the tickets of plans on the draw on sale. A plan waits until its last ticket is settled,
+ * so that a win or a loss can end it.
  *
- * @returns whether any plan moved
+ * @returns whether a plan made progress
  */
 export async function placeChases(
   tx: Tx,
@@ -140,7 +141,7 @@ async function moveChase(
   })
 }
 
-/** Why a plan ends now: null when it has placed everything, undefined while it goes on. */
+/** Returns why a plan ends now: null when all tickets are placed, undefined while it continues. */
 function reasonToEnd(chase: Chase, before: Ticket | undefined): string | null | undefined {
   const hasWon = before?.ends?.some((units) => units > 0n) ?? false
   if (chase.stopsOnWin && hasWon) return 'won'

@@ -8,7 +8,7 @@ const now = new Date('2026-11-23T03:00:00Z')
 const dayMs = 86_400_000
 const own = (everySeconds: number): Schedule => ({ closeSeconds: 5, everySeconds, kind: 'own' })
 
-/** Draws from an instant on, as an owner would sell them one after the other. */
+/** Yields draws from an instant on, in the order in which an owner would sell them. */
 function* draws(schedule: Schedule, from: Date): Generator<DrawTimes> {
   for (let next = sellingAt(schedule, from); next; next = drawAfter(schedule, next)) yield next
 }
@@ -38,7 +38,7 @@ test('twenty games at their own pace draw for a month without a drift', () => {
       last = times
     }
     expect([game.id, count]).toEqual([game.id, (30 * dayMs) / everyMs])
-    // The millionth draw stands where the clock says, and every number was given once.
+    // The millionth draw is at its scheduled time, and every number was used once.
     expect(last.number - first.number).toBe(count - 1)
     expect(last.drawAt.getTime() % everyMs).toBe(0)
   }

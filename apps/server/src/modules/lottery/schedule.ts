@@ -1,7 +1,7 @@
 /**
- * When a game draws. `own`: every so many seconds, round the clock. `days`: at one time of a day in
- * a zone, on weekdays (0 is Sunday) or on days of the month; none named means every day. A pause
- * begins with a day and ends before another one, or never.
+ * When a game draws. `own`: every so many seconds, round the clock. `days`: at one time of day in a
+ * zone, on weekdays (0 is Sunday) or on days of the month; none means every day. A pause starts
+ * with a day and ends before another day, or never.
  */
 export type Schedule = Common &
   (
@@ -11,7 +11,7 @@ export type Schedule = Common &
         atMinute: number
         zoneHours: number
         monthDays?: number[]
-        /** A demo draws at the hours of a real lottery, and says that it is not that one. */
+        /** The demo draws at the time of a real lottery, and says that it is not the real one. */
         isSimulated: boolean
       }
   )
@@ -23,20 +23,20 @@ type Common = {
   pausedFrom?: string
   /** The first day with draws again. */
   pausedUntil?: string
-  /** What was valid before, for draws up to a number: they keep their names. */
+  /** The schedule of draws up to a number, before a change: these draws keep their names. */
   earlier?: { untilNumber: number; schedule: Schedule }
 }
 
-/** A draw's number with its times: sales open when those of the draw before it close. */
+/** A draw's number and times: its sales open when those of the previous draw close. */
 export type DrawTimes = { number: number; opensAt: Date; closesAt: Date; drawAt: Date }
 
-/** The draw whose sales are open at this instant, or open next; undefined while no end is set. */
+/** Returns the draw on sale at this instant, or on sale next; undefined during an endless pause. */
 export function sellingAt(schedule: Schedule, now: Date): DrawTimes | undefined {
   const drawMs = nextDrawMs(schedule, now.getTime() + schedule.closeSeconds * 1000)
   return drawMs === undefined ? undefined : timesOf(schedule, drawMs)
 }
 
-/** The draw after this one; undefined before a pause without an end. */
+/** Returns the draw after this one; undefined before an endless pause. */
 export function drawAfter(
   schedule: Schedule,
   { drawAt }: Pick<DrawTimes, 'drawAt'>,
@@ -45,24 +45,24 @@ export function drawAfter(
   return drawMs === undefined ? undefined : timesOf(schedule, drawMs)
 }
 
-/** The first draw to sell from now on that comes after every draw there was. */
+/** Returns the first draw to sell from now on with a number above `newest`. */
 export function nextTimes(schedule: Schedule, now: Date, newest: bigint): DrawTimes | undefined {
   let times = sellingAt(schedule, now)
   while (times && BigInt(times.number) <= newest) times = drawAfter(schedule, times)
   return times
 }
 
-/** The draw before this one, as if there had never been a pause. */
+/** Returns the previous draw, ignoring pauses. */
 export const drawBefore = (schedule: Schedule, { drawAt }: Pick<DrawTimes, 'drawAt'>): DrawTimes =>
   timesOf(schedule, drawMsBefore(schedule, drawAt.getTime()))
 
-/** What was valid from the first draw on. */
+/** Returns the schedule that was valid from the first draw on. */
 export const eldestOf = (schedule: Schedule): Schedule =>
   schedule.earlier ? eldestOf(schedule.earlier.schedule) : schedule
 
 /**
- * The draw of a day, `2026-11-23`, in the schedule's zone; undefined where a game draws round the
- * clock. Days on which there is no draw any more may have had one.
+ * Returns the draw of a day, `2026-11-23`, in the schedule's zone; undefined for a game that draws
+ * round the clock. A day without draws today may have had one earlier.
  */
 export function timesOn(schedule: Schedule, day: string): DrawTimes | undefined {
   if (schedule.kind === 'own') return undefined
@@ -70,8 +70,8 @@ export function timesOn(schedule: Schedule, day: string): DrawTimes | undefined 
 }
 
 /**
- * How people call a draw: the day in Seoul and its place there, or the day alone. A letter stands
- * before the place once the interval was changed, so that no name is given twice.
+ * Returns the public name of a draw: the day in Seoul and the index in that day, or the day alone.
+ * After a change of the interval, a letter precedes the index, so that no name repeats.
  */
 export function nameOfDraw(schedule: Schedule, number: bigint | number): string {
   const { earlier } = schedule
@@ -81,14 +81,14 @@ export function nameOfDraw(schedule: Schedule, number: bigint | number): string 
   if (schedule.kind === 'days') return String(number)
   const everyMs = schedule.everySeconds * 1000
   const localMs = (Number(number) - (schedule.numberOffset ?? 0)) * everyMs + SEOUL_MS
-  // The draw at midnight is the last one of the day that ends.
+  // The draw at midnight is the last one of the previous day.
   const day = Math.floor((localMs - 1) / DAY_MS)
   const place = Math.round((localMs - day * DAY_MS) / everyMs)
   const digits = String(Math.round(DAY_MS / everyMs)).length
   return `${ymd(day * DAY_MS)}-${letterOf(schedule)}${String(place).padStart(digits, '0')}`
 }
 
-/** B for the first change of an interval, C for the second. */
+/** Returns B for the first change of an interval, C for the second. */
 function letterOf(schedule: Schedule): string {
   let changes = 0
   for (let at = schedule.earlier; at; at = at.schedule.earlier) changes += 1
@@ -105,7 +105,7 @@ function timesOf(schedule: Schedule, drawMs: number): DrawTimes {
   }
 }
 
-/** Sales open when those of the draw before close, and never inside a pause. */
+/** Sales open when those of the previous draw close, and never during a pause. */
 function opensMsOf(schedule: Schedule, drawMs: number): number {
   const opensMs = drawMsBefore(schedule, drawMs) - schedule.closeSeconds * 1000
   const { pausedUntil } = schedule
@@ -119,7 +119,7 @@ function numberOf(schedule: Schedule, drawMs: number): number {
   return Math.round(drawMs / (schedule.everySeconds * 1000)) + (schedule.numberOffset ?? 0)
 }
 
-/** The first draw later than an instant, pauses left out. */
+/** Returns the first draw after an instant, skipping pauses. */
 function nextDrawMs(schedule: Schedule, afterMs: number): number | undefined {
   const drawMs = nextOfRhythm(schedule, afterMs)
   if (drawMs === undefined || !isPaused(schedule, drawMs)) return drawMs
@@ -139,7 +139,7 @@ function nextOfRhythm(schedule: Schedule, afterMs: number): number | undefined {
   let drawMs = (Math.floor(afterMs / everyMs) + 1) * everyMs
   const { weekdays } = schedule
   for (let days = 0; weekdays && days <= 7; days += 1) {
-    // The draw at midnight belongs to the day that ends.
+    // The draw at midnight belongs to the previous day.
     const day = Math.floor((drawMs + SEOUL_MS - 1) / DAY_MS)
     if (weekdays.includes(new Date(day * DAY_MS).getUTCDay())) return drawMs
     drawMs = (Math.floor(((day + 1) * DAY_MS - SEOUL_MS) / everyMs) + 1) * everyMs
@@ -156,7 +156,7 @@ function drawMsBefore(schedule: Schedule, drawMs: number): number {
 
 type Days = Extract<Schedule, { kind: 'days' }>
 
-/** The nearest draw strictly after or before an instant, within a year. */
+/** Returns the nearest draw strictly after or before an instant, within a year. */
 function dayByDay(schedule: Days, fromMs: number, step: 1 | -1): number | undefined {
   const { atMinute, zoneHours } = schedule
   const localDay = Math.floor((fromMs + zoneHours * HOUR_MS) / DAY_MS)
@@ -174,7 +174,7 @@ function isDrawDay({ monthDays, weekdays }: Days, day: Date): boolean {
   return !monthDays || monthDays.includes(day.getUTCDate())
 }
 
-/** The first instant of a day where the schedule stands: its zone, or Seoul. */
+/** Returns the first instant of a day in the schedule's zone, or in Seoul. */
 const dayMsOf = (schedule: Schedule, day: string): number =>
   Date.parse(day) - (schedule.kind === 'days' ? schedule.zoneHours * HOUR_MS : SEOUL_MS)
 

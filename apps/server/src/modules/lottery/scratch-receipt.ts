@@ -11,17 +11,17 @@ import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { PrintedOf, ScratchTicket } from './scratch-store.ts'
 import { scratchGameId } from './wager-context.ts'
 
-/** How the log calls the promise of a printed series. */
+/** The commitment kind of a printed series in the log. */
 export const seriesKind = 'lottery-scratch'
 
-/** What a title's rules are known by: everything that decides what its tickets win. */
+/** Returns the hash of a title's rules: everything that decides the winnings of its tickets. */
 const rulesHashOf = ({ id, prizes, tickets, version }: ScratchTitle): string =>
   createHash('sha256').update(canonicalJson({ id, prizes, tickets, version })).digest('hex')
 
 /**
- * Promises a series before its first ticket is sold: by its secret all of them are printed.
+ * Commits to a series before its first ticket is sold: its secret prints all tickets.
  *
- * @returns the number of the leaf in the transparency log
+ * @returns the leaf index in the transparency log
  */
 export function promiseSeries(
   db: Database,
@@ -41,13 +41,13 @@ export function promiseSeries(
   return appendLeaf(db, { id, kind: seriesKind, words }, at)
 }
 
-/** A ticket with the house's signature of its number, its stake and what it pays. */
+/** Returns a ticket with the server's signature of its number, stake and payout. */
 export function signedScratch(db: Database, ticket: ScratchTicket, of: PrintedOf): ScratchTicket {
   const facts = factsOf(ticket, of)
   return facts ? { ...ticket, signature: signReceipt(db, facts).signature } : ticket
 }
 
-/** The receipt of a ticket, the same whenever it is asked for; null before there were receipts. */
+/** Returns the receipt of a ticket, always the same; null for tickets from before receipts. */
 export function scratchReceipt(ticket: ScratchTicket, of: PrintedOf): Receipt | null {
   const facts = factsOf(ticket, of)
   if (!facts || ticket.signature === null) return null

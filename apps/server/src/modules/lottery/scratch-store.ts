@@ -2,18 +2,18 @@ import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { beforeAllIds } from '#kernel/ids'
 
-/** A printed series while it is sold, and after. */
+/** A printed series of instant tickets, on sale or ended. */
 export type ScratchSeries = {
   id: string
   titleId: string
   titleVersion: number
   number: number
   secretHash: string
-  /** The number of its promise in the transparency log; null for series of before the log. */
+  /** The leaf index of its commitment in the transparency log; null for older series. */
   leafIndex: number | null
-  /** Custody's name for the secret that prints the tickets. */
+  /** The custody id of the secret that prints the tickets. */
   secretId: string
-  /** Shown when every ticket is sold and drawn. */
+  /** Revealed when every ticket is sold and drawn. */
   secret: string | null
   ticketCount: number
   soldCount: number
@@ -27,12 +27,12 @@ export type ScratchTicket = {
   ticketNo: number
   id: string
   memberId: string
-  /** What it wins; null while its stake is taken and custody has not said. */
+  /** The multiple that it wins; null after the stake was taken until custody has answered. */
   times: number | null
   stakeUnits: bigint
   payoutUnits: bigint
   boughtAt: Date
-  /** Of the receipt; null for tickets of before receipts. */
+  /** The signature of the receipt; null for tickets from before receipts existed. */
   signature: string | null
 }
 
@@ -64,7 +64,7 @@ export async function findSeries(tx: ReadTx, id: string): Promise<ScratchSeries 
   return series
 }
 
-/** Opens the next series of a title, unless another process has opened it. */
+/** Inserts the next series of a title, unless another process has done so. */
 export const insertSeries = (
   tx: Tx,
   series: Omit<ScratchSeries, 'soldCount' | 'endedAt' | 'secret'>,
@@ -97,13 +97,13 @@ export const insertScratch = (tx: Tx, ticket: ScratchTicket) =>
       ${ticket.times}, ${ticket.stakeUnits}, ${ticket.payoutUnits}, ${ticket.boughtAt},
       ${ticket.signature})`)
 
-/** The numbers of a series that are sold, as few as they are. */
+/** Lists only the sold ticket numbers of a series. */
 export const listSold = (tx: Tx, seriesId: string): Promise<{ ticketNo: number }[]> =>
   tx.rows<{ ticketNo: number }>(sql`
     select ticket_no as "ticketNo" from lottery.scratch_ticket where series_id = ${seriesId}
     order by ticket_no`)
 
-/** How many tickets of these series won each multiple. */
+/** Counts the tickets of these series by winning multiple. */
 export const countWon = (tx: ReadTx, seriesIds: string[]) =>
   tx.rows<{ seriesId: string; times: number; ticketCount: number }>(sql`
     select series_id as "seriesId", times, count(*)::int as "ticketCount"
@@ -122,10 +122,10 @@ export const listOwnScratch = (
     join lottery.scratch_series s on s.id = t."seriesId"
     order by t."boughtAt" desc`)
 
-/** A ticket with the promise of its series. */
+/** A ticket with the commitment of its series. */
 export type PrintedTicket = ScratchTicket & PrintedOf
 
-/** What a ticket turned out to be, once. */
+/** Stores the result of a ticket, once. */
 export const updateDrawn = (tx: Tx, { id, payoutUnits, signature, times }: ScratchTicket) =>
   tx.rows(sql`
     update lottery.scratch_ticket
@@ -138,7 +138,7 @@ export async function lockScratch(tx: Tx, id: string): Promise<ScratchTicket | u
   return ticket
 }
 
-/** Tickets whose stake was taken before then and which nobody has drawn. */
+/** Lists tickets whose stake was taken before `before` and that are not drawn yet. */
 export const listUndrawn = (
   tx: ReadTx,
   { after, before, limit }: { after: string | null; before: Date; limit: number },
@@ -149,7 +149,7 @@ export const listUndrawn = (
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** Series of which every ticket is sold and drawn, and whose secret is not shown yet. */
+/** Lists series with all tickets sold and drawn, whose secret is not revealed yet. */
 export const listUnshown = (tx: ReadTx): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
     select ${columns} from lottery.scratch_series s
@@ -159,7 +159,7 @@ export const listUnshown = (tx: ReadTx): Promise<ScratchSeries[]> =>
 export const updateSecret = (tx: Tx, { id, secret }: { id: string; secret: string }) =>
   tx.rows(sql`update lottery.scratch_series set secret = ${secret} where id = ${id}`)
 
-/** Secrets that the house sealed itself before there was custody. */
+/** Lists series whose secrets the server encrypted itself before custody existed. */
 export const listEncryptedSeries = (tx: ReadTx) =>
   tx.rows<{ id: string; hash: string }>(sql`
     select id, secret_hash as hash from lottery.scratch_series
@@ -178,7 +178,7 @@ const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVers
   s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.secret,
   s.secret_id as "secretId", s.ticket_count as "ticketCount"`)
 
-/** Tickets after this one that were bought since, in the order of their ids. */
+/** Lists tickets bought since `since`, by id, after `afterId`. */
 export const listScratchSince = (
   tx: ReadTx,
   { afterId, limit, since }: { afterId: string; limit: number; since: Date },

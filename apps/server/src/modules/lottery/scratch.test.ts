@@ -56,7 +56,7 @@ test('an instant ticket is bought once, at its number, and pays what was printed
   expect([0, ...title.prizes.map((prize) => prize.times)]).toContain(times)
   const units = (amount: string) => BigInt(amount.replace('.', '')) * 1000n
   expect(await cashOf('minji')).toBe(before - units(stake) + units(payout))
-  // What was signed stands on the promise of the series, and the night prints it again.
+  // The receipt refers to the series' commitment, and the nightly audit verifies it.
   const facts = factsOf(bought.value.ticket.receipt.words)
   expect(facts).toMatchObject({ commitment: series.secretHash, payout, stake, ticketNo: 42 })
   const { db } = town.context
@@ -117,7 +117,7 @@ test('what a ticket wins is told after it is bought, and a broken purchase is fi
   const shown = { ...reveal, ref: series.id, secretId, words: series.secretHash }
   expect(await place(newId(), 7)).toEqual({ no: 'not-due' })
   expect(await ask(shown)).toEqual({ no: 'not-due' })
-  // A stake of another game, written by hand over this secret, opens nothing.
+  // Custody reveals nothing for a forged stake of another game with this secret.
   const forged = newId()
   await db.write((tx) =>
     tx.rows(sql`
@@ -146,7 +146,7 @@ test('what a ticket wins is told after it is bought, and a broken purchase is fi
   expect(await draw()).toBe(0)
   expect(await ids()).toContain(id)
 
-  // The last ticket is sold: the secret is shown, prints what was paid, and draws nothing more.
+  // After the last ticket the secret is revealed, reproduces all payouts, and draws no more.
   const almost = title.tickets - 1
   await db.write((tx) =>
     tx.rows(sql`

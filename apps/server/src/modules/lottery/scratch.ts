@@ -9,11 +9,11 @@ import { insertSeries, listUnshown, updateSecret } from './scratch-store.ts'
 import { promiseSeries, seriesKind } from './scratch-receipt.ts'
 import type { PrintedOf, ScratchSeries, ScratchTicket } from './scratch-store.ts'
 
-/** The rules of a series, as they were printed. @throws Refusal `not-found` */
+/** Returns the rules of a series as printed. @throws Refusal `not-found` */
 export const titleOf = ({ titleId }: Pick<ScratchSeries, 'titleId'>): ScratchTitle =>
   scratchTitles.find(({ id }) => id === titleId) ?? refuse('not-found')
 
-/** Prints the next series of a title: from now on its hash promises what every ticket wins. */
+/** Prints the next series of a title: its hash commits to the winnings of every ticket. */
 export async function openSeries(
   tx: Tx,
   order: { title: ScratchTitle; number: number; at: Date },
@@ -40,10 +40,10 @@ export async function openSeries(
 type Bought = Pick<ScratchTicket, 'id' | 'ticketNo'>
 
 /**
- * Asks custody what bought tickets win: it tells of a committed ticket only, and of no other. The
- * same ticket has the same answer whenever it is asked.
+ * Asks custody for the winnings of bought tickets. Custody answers only for committed tickets, and
+ * always the same for the same ticket.
  *
- * @returns the multiple of each; undefined where custody gives none
+ * @returns the multiple of each; undefined where custody returns none
  * @throws Refusal `custody-away`
  */
 export async function drawTickets(
@@ -69,7 +69,7 @@ const useOf = ({ id, ticketNo }: Bought, of: PrintedOf): UseOf => ({
   words: `${of.titleId}:${of.titleVersion}:${of.ticketCount}`,
 })
 
-/** Shows the secrets of series that are sold out and drawn. Gives how many that were. */
+/** Reveals the secrets of series that are sold out and drawn. Returns how many. */
 export async function showSecrets(db: Database): Promise<number> {
   const ended = await db.read(listUnshown)
   for (const { id, secretHash, secretId } of ended) {

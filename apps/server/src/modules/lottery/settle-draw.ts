@@ -14,12 +14,12 @@ import { wonUnits } from './ticket.ts'
 import type { Line, Ticket } from './ticket.ts'
 import { listOpenTickets, updateTickets } from './ticket-store.ts'
 
-/** Tickets of one transaction: small enough to take up again, large enough to be quick. */
+/** Tickets per transaction: small enough to retry, large enough to be quick. */
 const settledAtOnce = 2000
 
 /**
- * Pays the next open tickets of a drawn draw; when none is left, it is settled. Whoever takes over
- * in the middle goes on with what is still open.
+ * Pays the next open tickets of a drawn draw; when none is left, the draw is settled. Another
+ * process can continue with the tickets that are still open.
  */
 export async function settleSome(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleSome(
   await notifyWinners(tx, game, { at: now, draw, tickets: paid })
 }
 
-/** Settles these tickets by the result; what a frozen account may not take is held. */
+/** Settles these tickets by the result; a payout that a frozen account cannot receive is held. */
 export async function payTickets(
   tx: Tx,
   game: LotteryGame,
@@ -67,7 +67,7 @@ export async function payTickets(
   return paid
 }
 
-/** The ticket with what each line won; the rebate for lower odds comes with it. */
+/** Returns the settled ticket with each line's winnings, including the rebate for lower odds. */
 export function settledTicket(family: Family, view: unknown, ticket: Ticket, now: Date): Ticket {
   const ends = ticket.lines.map((line) => wonUnits(family, view, line))
   const wonInAll = ends.reduce((sum, units) => sum + units, 0n)
@@ -75,7 +75,7 @@ export function settledTicket(family: Family, view: unknown, ticket: Ticket, now
   return { ...ticket, endedAt: now, ends, payoutUnits, state: 'settled' }
 }
 
-/** Lines that got their stake back count for nothing, and neither do hedged ones. */
+/** Returns the valid bet: lines with a returned stake and hedged lines do not count. */
 function validBetUnits(
   family: Family,
   view: unknown,
@@ -93,7 +93,10 @@ function isRefunded(family: Family, view: unknown, line: Line): boolean {
   return hits.some(({ prize }) => prize === 'refund')
 }
 
-/** Members and play types whose tickets together win on more than 70 per cent of all outcomes. */
+/**
+ * Returns the members and play types whose tickets together win on more than 70 per cent of all
+ * outcomes.
+ */
 export function hedgedPlays(
   family: Family,
   tickets: readonly Pick<Ticket, 'lines' | 'memberId'>[],

@@ -9,7 +9,7 @@ import { provinceOf } from './provinces.ts'
 import { nameOfDraw } from './schedule.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A draw as everybody sees it. */
+/** Returns a draw for the public. */
 export const shownDraw = (game: LotteryGame, draw: Draw) => ({
   closesAt: draw.closesAt.toISOString(),
   commitmentId: draw.commitmentId,
@@ -33,7 +33,7 @@ export const shownDraw = (game: LotteryGame, draw: Draw) => ({
   voidReason: draw.voidReason,
 })
 
-/** A game of a menu. */
+/** Returns a game for a menu. */
 export function shownGame(
   game: LotteryGame,
   name: string,
@@ -71,7 +71,7 @@ export const shownPlays = (game: LotteryGame, drawAt: Date | undefined) =>
 const textOdds = (odds: Readonly<Record<string, bigint>>) =>
   Object.fromEntries(Object.entries(odds).map(([id, own]) => [id, String(own)]))
 
-/** A ticket as its owner sees it. */
+/** Returns a ticket for its owner. */
 export function shownTicket(
   game: LotteryGame,
   gameName: string,

@@ -7,12 +7,12 @@ import type { LotteryGame } from './game.ts'
 import { liabilitiesOf, wholeDraw } from './ticket.ts'
 import type { Line } from './ticket.ts'
 
-/** What each key of a draw may cost by now. */
+/** The current exposure of each key of a draw. */
 export type Room = Map<string, bigint>
 
 type Lines = { game: LotteryGame; lines: Line[]; number: bigint }
 
-/** What these lines meet, locked until the transaction ends. */
+/** Returns the exposure of the keys of these lines, locked until the transaction ends. */
 export async function readExposure(tx: Tx, all: Lines[]): Promise<Room> {
   const keys = all.flatMap(({ game, lines, number }) => {
     const family = familyOfGame(game)
@@ -21,7 +21,7 @@ export async function readExposure(tx: Tx, all: Lines[]): Promise<Room> {
     )
   })
   if (keys.length === 0) return new Map()
-  // Whoever holds the row of the whole draw is alone with its numbers, also those without a row.
+  // The lock on the whole draw's row also covers its numbers, even those without a row.
   await lockExposure(
     tx,
     keys.filter(({ key }) => key === wholeDraw),
@@ -34,7 +34,7 @@ const exposureKey = ({ gameId, key, number }: Pick<Exposure, 'gameId' | 'number'
   `${gameId}/${number}/${key}`
 
 /**
- * Counts what every line may cost.
+ * Adds the highest payout of every line to the exposure.
  *
  * @throws Refusal `payout-ceiling-reached` with the line that has no room; then nothing is counted
  */
@@ -59,7 +59,7 @@ export function takeRoom({ game, lines, number }: Lines, room: Room): Exposure[]
   return taken
 }
 
-/** What was counted for lines that are not taken after all. */
+/** Subtracts the exposure of lines that are not placed after all. */
 export function giveBack(liabilities: Exposure[], room: Room): void {
   for (const own of liabilities) {
     const key = exposureKey(own)

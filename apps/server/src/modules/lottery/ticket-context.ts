@@ -14,7 +14,7 @@ import { priceLines } from './ticket.ts'
 import type { AskedLine, Line, Ticket } from './ticket.ts'
 import { findTickets } from './ticket-store.ts'
 
-/** A press: the id names it for ever. */
+/** A request for a ticket: its id is the idempotency key. */
 export type TicketOrder = {
   id: string
   memberId: string
@@ -24,18 +24,18 @@ export type TicketOrder = {
   /** 32 random bytes of the member's browser, as hex. */
   entropy: string
   chaseId: string | null
-  /** The highest group that the line above the member allows; null for a member under none. */
+  /** The highest group that the member's upline allows; null for a member without an upline. */
   groupMax: number | null
   at: Date
 }
 
-/** What presses of a batch are decided by, their own effects on each other included. */
+/** The data that decides a batch of requests, including their effects on each other. */
 export type TicketContext = {
   known: Map<string, Ticket>
   games: Map<string, LotteryGame>
   draws: Map<string, Draw>
   closed: ReadonlySet<string>
-  /** What each key may cost by now, the tickets of this batch included. */
+  /** The exposure of each key, including the tickets of this batch. */
   exposure: Room
   added: Exposure[]
   fresh: Ticket[]

@@ -7,7 +7,10 @@ import type { Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import type { AskedLine, Ticket } from './ticket.ts'
 
-/** A ticket with the house's signature of what was taken, and by which promise it is decided. */
+/**
+ * Returns a ticket with the server's signature of its content and of the commitment that decides
+ * it.
+ */
 export function signedTicket(db: Database, ticket: Ticket, draw: Draw | undefined): Ticket {
   if (draw?.leafIndex == null || draw.secretHash === null) return ticket
   const beacon = promisedIn(draw)
@@ -27,7 +30,7 @@ export function signedTicket(db: Database, ticket: Ticket, draw: Draw | undefine
   return { ...ticket, receipt }
 }
 
-/** A plan with the house's signature of what was asked, before any of its draws. */
+/** Returns a plan with the server's signature of its content, before any of its draws. */
 export function signedChase(db: Database, chase: Chase): Chase {
   const { entropy, gameId, id, lines, madeAt, multiples } = chase
   if (entropy === null) return chase
@@ -43,7 +46,7 @@ export function signedChase(db: Database, chase: Chase): Chase {
   return { ...chase, receipt }
 }
 
-/** The lines as the browser sent them: what it can hash itself. */
+/** Returns the lines as the browser sent them, so that it can hash them itself. */
 const askedLines = ({ lines }: { lines: readonly AskedLine[] }) =>
   lines.map(({ multiple, picks, playType, prizeMode }) => ({
     multiple,

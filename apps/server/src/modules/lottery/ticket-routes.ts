@@ -108,7 +108,7 @@ export const ticketRoutes = [
   ),
 ]
 
-/** Tickets with the names of their games and whether they can still be cancelled. */
+/** Returns tickets with the names of their games and whether they can still be cancelled. */
 async function showTickets(tx: ReadTx, tickets: Ticket[], lang: Language) {
   const games = new Map<string, { game: LotteryGame; name: string }>()
   for (const id of new Set(tickets.map(({ gameId }) => gameId))) {

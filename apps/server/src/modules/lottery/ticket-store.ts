@@ -9,7 +9,7 @@ const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", l
   entropy, state, chase_id as "chaseId", group_max as "groupMax", placed_at as "placedAt",
   ended_at as "endedAt", receipt`)
 
-/** Units are strings inside JSON: its numbers are too small for them. */
+/** Units are strings inside JSON: JSON numbers are too small for them. */
 type StoredLine = Omit<Line, 'odds' | 'rebateUnits' | 'stakeUnits' | 'unitUnits'> & {
   odds: Record<string, string>
   rebateUnits: string
@@ -24,7 +24,7 @@ const ticketOf = (row: Row): Ticket => ({
   lines: row.lines.map(lineOf),
 })
 
-/** A line as it is kept in JSON. */
+/** Converts a line from its JSON form. */
 export const lineOf = (line: StoredLine): Line => ({
   ...line,
   odds: Object.fromEntries(Object.entries(line.odds).map(([id, odds]) => [id, BigInt(odds)])),
@@ -42,7 +42,7 @@ export async function findTickets(tx: ReadTx, ids: string[]): Promise<Ticket[]> 
   return rows.map(ticketOf)
 }
 
-/** @param end the last twelve signs of an id, as members read theirs */
+/** @param end the last twelve characters of an id, as members see it */
 export async function findTicketsByEnd(tx: ReadTx, end: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from lottery.ticket where right(id::text, 12) = ${end} limit 5`)
@@ -74,21 +74,21 @@ export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
       ${tickets.map(({ groupMax }) => groupMax)}::int[])`)
 }
 
-/** What every accepted ticket of a draw gave to its outcome. */
+/** Lists the entropy of every accepted ticket of a draw. */
 export const listEntropy = (tx: ReadTx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; bytesHex: string }>(sql`
     select id, entropy as "bytesHex" from lottery.ticket
     where game_id = ${gameId} and number = ${number} and state <> 'cancelled' order by id`)
 
-/** What was signed of the tickets of a draw, beside what they gave. */
+/** Lists the receipts of a draw's tickets, with their entropy. */
 export const listReceipts = (tx: ReadTx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; entropy: string; receipt: Receipt }>(sql`
     select id, entropy, receipt from lottery.ticket
     where game_id = ${gameId} and number = ${number} and receipt is not null`)
 
 /**
- * Open tickets of the next members of a draw, all of a member's together: a member's tickets on
- * one draw cover each other.
+ * Lists open tickets of the next members of a draw, all tickets of a member together: they can
+ * hedge each other.
  */
 export async function listOpenTickets(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function listOpenTickets(
   limit: number,
 ): Promise<Ticket[]> {
   const open = sql`game_id = ${gameId} and number = ${number} and state = 'open'`
-  // A range of the index, whatever the planner knows of a draw whose tickets just came.
+  // Uses an index range, even if the planner has no statistics for a draw with new tickets.
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket
     where ${open} and member_id <= coalesce(
@@ -108,7 +108,7 @@ export async function listOpenTickets(
   return rows.map(ticketOf)
 }
 
-/** Tickets of a draw with their ends, by id: what a correction goes through. */
+/** Lists settled tickets of a draw with their results, by id, for a correction. */
 export async function listSettledTickets(
   tx: ReadTx,
   gameId: string,
@@ -123,7 +123,7 @@ export async function listSettledTickets(
   return rows.map(ticketOf)
 }
 
-/** A member's tickets on a draw that count: what a further one is looked at together with. */
+/** Lists valid tickets of members on a draw: a new ticket is checked together with them. */
 export async function listOwnOnDraws(
   tx: ReadTx,
   memberIds: string[],
@@ -150,7 +150,7 @@ export async function listOwnTickets(
   return rows.map(ticketOf)
 }
 
-/** Tickets that a frozen account could not be paid for, by their ids. */
+/** Lists tickets whose payout a frozen account could not receive, by id. */
 export async function listHeldTickets(
   tx: Tx,
   { after, limit }: { after: string | null; limit: number },
@@ -175,7 +175,7 @@ export async function updateTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
     where t.id = n.id`)
 }
 
-/** What could not be taken back of these tickets. */
+/** Stores the amounts of these tickets that could not be taken back. */
 export const updateOwed = (tx: Tx, owed: { id: string; units: bigint }[]) =>
   tx.rows(sql`
     update lottery.ticket t set owed_units = n.units
@@ -190,7 +190,7 @@ export type DrawSum = {
   payoutUnits: bigint
 }
 
-/** What a draw moved; what was given back counts as nothing. */
+/** Sums the tickets of a draw; void and cancelled ones do not count. */
 export async function sumDraw(tx: ReadTx, gameId: string, number: bigint): Promise<DrawSum> {
   const [sum] = await tx.rows<DrawSum>(sql`
     select count(*)::int as "ticketCount", count(distinct member_id)::int as "memberCount",
@@ -201,7 +201,7 @@ export async function sumDraw(tx: ReadTx, gameId: string, number: bigint): Promi
   return sum ?? { memberCount: 0, payoutUnits: 0n, stakeUnits: 0n, ticketCount: 0 }
 }
 
-/** The games that a member played last, the newest first. */
+/** Lists the games that a member played last, newest first. */
 export async function listRecentIds(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from (
@@ -211,7 +211,7 @@ export async function listRecentIds(tx: ReadTx, memberId: string): Promise<strin
   return rows.map(({ gameId }) => gameId)
 }
 
-/** The games with the most tickets since an instant. */
+/** Lists the games with the most tickets since an instant. */
 export async function listPopularIds(tx: ReadTx, since: Date): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select t.game_id as "gameId" from lottery.draw d

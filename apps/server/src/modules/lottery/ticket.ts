@@ -8,7 +8,7 @@ import { type LotteryGame, followsGroup, needPlayType, oddsOfGame } from './game
 import { needPrizeMode, rebateUnits } from './prize-mode.ts'
 import type { PrizeTerms } from './prize-mode.ts'
 
-/** One press of a member on one draw; one wager of the same id. */
+/** One ticket of a member on one draw; its wager has the same id. */
 export type Ticket = {
   id: string
   gameId: string
@@ -18,20 +18,20 @@ export type Ticket = {
   stakeUnits: bigint
   rebateUnits: bigint
   payoutUnits: bigint
-  /** What each line won; null until it is settled. */
+  /** The winnings of each line; null until the ticket is settled. */
   ends: bigint[] | null
   entropy: string
   state: 'open' | 'settled' | 'void' | 'cancelled' | 'held'
   chaseId: string | null
-  /** The highest group that the line above the member allowed; null for a member under none. */
+  /** The highest group that the member's upline allows; null for a member without an upline. */
   groupMax: number | null
   placedAt: Date
   endedAt: Date | null
-  /** What the house signed of it; null for tickets of before there were receipts. */
+  /** The signed receipt; null for tickets from before receipts existed. */
   receipt: Receipt | null
 }
 
-/** A line as it was taken: odds and stake are fixed with it. */
+/** A line as placed: its odds and stake are fixed. */
 export type Line = {
   playType: string
   picks: Picks
@@ -44,10 +44,10 @@ export type Line = {
   rebateUnits: bigint
 }
 
-/** A line as it was asked for. */
+/** A line as requested. */
 export type AskedLine = Pick<Line, 'playType' | 'picks' | 'prizeMode' | 'multiple'>
 
-/** What a line is priced by: the game as the member may play it, and what the brand offers. */
+/** The rules that price a line: the game as the member may play it, and the brand's offer. */
 export type Rules = { family: Family; own: LotteryGame; terms: PrizeTerms }
 
 export const lineCountMax = 100
@@ -65,7 +65,7 @@ export function priceLine({ family, own: game, terms }: Rules, asked: AskedLine)
   const bets = betCount(play, asked.picks)
   const { multiple } = asked
   const stakeUnits = stakeUnitsOf(play, { bets, multiple, unitUnits })
-  // Quoted odds do not follow the group, so there is nothing that could come back.
+  // Odds set by operators do not follow the group, so there is no rebate.
   const isRebated = followsGroup(play) && game.odds[play.id] === undefined
   return {
     ...asked,
@@ -78,9 +78,9 @@ export function priceLine({ family, own: game, terms }: Rules, asked: AskedLine)
 }
 
 /**
- * Prices all lines; a fault names its line.
+ * Prices all lines; a refusal names its line.
  *
- * @throws Refusal of the first line that cannot be taken, with `line` from 1
+ * @throws Refusal of the first line that cannot be placed, with `line` from 1
  */
 export function priceLines(rules: Rules, asked: readonly AskedLine[]): Line[] {
   return asked.map((line, at) => {
@@ -93,16 +93,16 @@ export function priceLines(rules: Rules, asked: readonly AskedLine[]): Line[] {
   })
 }
 
-/** What a line won on a result. */
+/** Returns the winnings of a line for a result. */
 export function wonUnits(family: Family, view: unknown, line: Line): bigint {
   const play = needPlayType(family, line.playType)
   return payoutUnitsOf(play.hits(view, line.picks), line)
 }
 
-/** What a line may cost the house: all of it, and by number where numbers have a ceiling. */
+/** The highest payout of a line: in total, and by number where numbers have a ceiling. */
 export type Liability = { key: string; liabilityUnits: bigint; stakeUnits: bigint }
 
-/** The key of a whole draw. */
+/** The exposure key of a whole draw. */
 export const wholeDraw = '*'
 
 export function liabilitiesOf(family: Family, line: Line): Liability[] {
@@ -123,10 +123,10 @@ export function liabilitiesOf(family: Family, line: Line): Liability[] {
   return [all, ...numbers]
 }
 
-/** Picks of more numbers than this are spread so wide that the ceiling of the draw is enough. */
+/** Picks with more numbers than this are spread so widely that the draw's ceiling is enough. */
 const countedNumbersMax = 1000
 
-/** How many single bets of a line can win together at most. */
+/** Returns how many single bets of a line can win together at most. */
 function atOnce(play: PlayType, line: Line): number {
   if (!play.isExclusive) return line.betCount
   if (line.betCount > countedNumbersMax) return Math.min(line.betCount, play.groups.length)
@@ -135,7 +135,7 @@ function atOnce(play: PlayType, line: Line): number {
   return questions.size
 }
 
-/** The press that an id already stands for. @throws Refusal `key-reused` for another one */
+/** Returns the ticket of a repeated id. @throws Refusal `key-reused` for a different request */
 export function repeatOf(known: Ticket, order: { memberId: string; lines: AskedLine[] }): Ticket {
   const asked = known.lines.map(({ multiple, picks, playType, prizeMode }) => {
     return { multiple, picks, playType, prizeMode }

@@ -16,9 +16,9 @@ import { ticketKind, wagerContext } from './wager-context.ts'
 const voidedAtOnce = 5000
 
 /**
- * Gives all open tickets of a draw back and ends it, in one transaction: nobody keeps a ticket on a
- * draw that does not take place. A draw that was locked shows its secret, so that everybody sees
- * which numbers would have come; either way the void is counted in public.
+ * Voids a draw and returns the stakes of all open tickets in one transaction, so that no ticket
+ * remains on it. A locked draw reveals its secret, so that everybody sees the numbers that it would
+ * have had. Every void is counted in public.
  */
 export async function voidDraw(
   tx: Tx,
@@ -39,14 +39,14 @@ export async function voidDraw(
       tickets.map((ticket, index) => ({
         ...ticket,
         endedAt: at,
-        // A frozen account takes no money; the job tries again.
+        // A frozen account cannot receive money; the job tries again.
         state: isRefusal(given[index]) ? ('held' as const) : ('void' as const),
       })),
     )
   }
   const isLocked = draw.state === 'closed'
   const isOwn = isLocked && draw.commitmentId !== null
-  // For some seconds after the close nobody can know what would have been.
+  // For some seconds after the close the result cannot be known yet.
   if (isOwn && draw.entropy === null) refuse('draw-over')
   const revealed = isOwn ? await revealDraw(tx, game, draw, { fair, now: at }) : undefined
   await noteVoid(tx, {

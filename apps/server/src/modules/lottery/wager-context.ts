@@ -1,11 +1,11 @@
 import { studio } from '@madang/wire/catalog'
 import type { LotteryGame } from './game.ts'
 
-/** What the registry calls our two kinds of stakes. */
+/** The wager kinds of lottery stakes in the registry. */
 export const ticketKind = 'lottery-ticket'
 export const scratchKind = 'scratch-ticket'
 
-/** Where the registry finds a stake of a lottery. */
+/** Returns where the registry finds a lottery stake. */
 export const wagerContext = (game: Pick<LotteryGame, 'id' | 'area'>, number: bigint) => ({
   category: game.area === 'ELOTT' ? 'ELOTT' : 'LOTT',
   currency: 'KRW',
@@ -15,10 +15,10 @@ export const wagerContext = (game: Pick<LotteryGame, 'id' | 'area'>, number: big
   vendor: studio,
 })
 
-/** The game of an instant ticket in the catalog. */
+/** Returns the catalog game of an instant ticket. */
 export const scratchGameId = (titleId: string): string => `scratch-${titleId}`
 
-/** Where the registry finds an instant ticket: its series and its number there. */
+/** Returns where the registry finds an instant ticket: its series and its number in it. */
 export const scratchContext = (series: { id: string; titleId: string }, ticketNo: number) => ({
   category: 'ELOTT',
   currency: 'KRW',

@@ -3,7 +3,7 @@ import { findDraw } from './draw-store.ts'
 import { findTickets, findTicketsByEnd } from './ticket-store.ts'
 import { scratchKind, ticketKind } from './wager-context.ts'
 
-/** Tickets on draws, and instant tickets. Draws are taken back on their own page. */
+/** Tickets on draws, and instant tickets. Draws are voided on their own page. */
 export const wagerKinds: Record<string, WagerKind> = {
   [scratchKind]: {
     label: { EN: 'Instant ticket', KO: '즉석 복권' },

@@ -7,10 +7,10 @@ import { secretOf } from '#kernel/secrets'
 import { decryptSeed } from './seed.ts'
 import { lockInvitation, updateAccepted } from './staff-store.ts'
 
-/** Long enough without a list of common ones. */
+/** Long enough that no list of common passwords is needed. */
 const passwordLengthMin = 15
 
-/** Who is invited, and the seed for their app. @throws Refusal `step-expired` */
+/** Returns the invited operator and the seed for their app. @throws Refusal `step-expired` */
 export async function showInvitation({ db }: Pick<AppContext, 'db'>, token: string, now: Date) {
   const invitation = await db.write((tx) => lockInvitation(tx, digestOf(token), now))
   if (!invitation) return refuse('step-expired')
@@ -20,7 +20,8 @@ export async function showInvitation({ db }: Pick<AppContext, 'db'>, token: stri
 }
 
 /**
- * The invited one chooses a password and shows a code of their app; nobody else ever knows either.
+ * Accepts an invitation: the operator sets a password and proves a code of their app; nobody else
+ * ever knows either.
  *
  * @throws Refusal `step-expired`, `code-wrong`, `input-invalid` for a password that is too easy
  */

@@ -2,15 +2,15 @@ import sql, { empty } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 
-/** One action: how it ended, and what was said when it was asked for. */
+/** One action: its outcome, and the input of its call. */
 export type ActionRow = AuditRow & { asked: Record<string, unknown> | null }
 
 export type ActionFilter = {
   operatorName?: string | undefined
-  /** Part of what the call is named by. */
+  /** Part of the name of the call. */
   action?: string | undefined
   object?: string | undefined
-  /** Whom it was done to. */
+  /** The member whom it concerns. */
   memberId?: string | undefined
   outcome?: 'done' | 'refused' | 'open' | undefined
   from?: Date
@@ -20,8 +20,8 @@ export type ActionFilter = {
 }
 
 /**
- * Actions, the newest first. Each is written twice, before and after: here it is one row, and one
- * that never said how it ended stands as it was asked for.
+ * Lists actions, newest first. The trail has two rows for each, before and after; here it is one
+ * row. An action without an outcome is shown as requested.
  */
 export function listActions(tx: ReadTx, filter: ActionFilter): Promise<ActionRow[]> {
   const { action, before, from, limit, memberId, object, operatorName, to } = filter
@@ -46,7 +46,7 @@ export function listActions(tx: ReadTx, filter: ActionFilter): Promise<ActionRow
     order by a.seq desc limit ${limit}`)
 }
 
-/** The call names them as its document, or says whose it is. */
+/** The call names the member as its document, or its facts contain the member. */
 const ofMember = (id: string) => sql`(a.object = ${id} or a.request_id in (
   select b.request_id from operators.audit b where b.facts ->> 'memberId' = ${id}))`
 

@@ -3,7 +3,7 @@ import type { By, Request } from '#kernel/route'
 import { isNumberName } from './audit.ts'
 import { noteEvent } from './note-event.ts'
 
-/** Noes that mean that somebody could not prove who they are. */
+/** Refusals that mean a failed proof of identity. */
 const failed = new Set([
   'login-wrong',
   'code-wrong',
@@ -12,7 +12,7 @@ const failed = new Set([
   'password-wrong',
 ])
 
-/** A member's failed coming in is a significant event: which way, from where, never with what. */
+/** Records a member's failed login as a significant event: which way, from where, no secrets. */
 export async function auditAccess(
   { db, ip, now }: Request<By>,
   wire: Call,

@@ -7,9 +7,9 @@ import { keptFacts } from './audit.ts'
 import { insertAudit } from './audit-store.ts'
 
 /**
- * Writes every operator's change into the trail twice: `asked` before the work, in a transaction of
- * its own, so that nothing is ever done without a row; and how it ended, with what it altered.
- * Looking at something changes nothing and is left to the access log.
+ * Writes every change by an operator into the trail twice: `asked` before the work, in a separate
+ * transaction, so that no work is done without a row; and its outcome, with what it altered. Reads
+ * change nothing and are only in the access log.
  */
 export async function auditCall(
   request: Request<By>,
@@ -37,7 +37,7 @@ export async function auditCall(
     })
 }
 
-/** One call may change many rows; what is above so many elements is counted. */
+/** One call may alter many rows; those above this number are only counted. */
 const alteredMax = 300
 
 export function factsOf(altered: Alteration[]): Record<string, unknown> {
@@ -47,7 +47,7 @@ export function factsOf(altered: Alteration[]): Record<string, unknown> {
   return { altered: kept, ...(more > 0 && { moreAltered: more }) }
 }
 
-/** What the call is about: its document, or what stands in for it. */
+/** Returns the object of the call: its document, or a substitute. */
 const objectOf = (input: unknown): string =>
   wordOf(input, 'subject') ?? wordOf(input, 'id') ?? wordOf(input, 'name') ?? ''
 

@@ -9,7 +9,7 @@ import type { ActionRow } from './action-store.ts'
 const dayMs = 24 * 3_600_000
 const dayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
-/** The trail as people read it: one row an action, with what was said and what it altered. */
+/** The audit trail for readers: one row per action, with its input and its alterations. */
 export const auditRoutes = [
   route(wire.listAudit, async ({ db }, { after, from, limit = '50', member, to, ...filter }) => {
     const size = Math.min(Number(limit), 200)
@@ -18,7 +18,7 @@ export const auditRoutes = [
     }
     const rows = await db.read(async (tx) => {
       const found = member && (await findMemberByAccount(tx, member.trim().toLowerCase()))
-      // Nobody has that account: nothing was done to them.
+      // The account does not exist, so nothing was done to it.
       if (member && !found) return []
       return listActions(tx, {
         ...filter,

@@ -25,14 +25,14 @@ export function listAuditRows(tx: ReadTx, filter: Filter): Promise<AuditRow[]> {
     order by seq desc limit ${filter.limit}`)
 }
 
-/** A stretch of the trail in order. */
+/** Lists a range of the audit trail in order. */
 export function listStretch(tx: ReadTx, from: bigint, through: bigint): Promise<AuditRow[]> {
   return tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit where seq >= ${from} and seq <= ${through}
     order by seq limit 5000`)
 }
 
-/** The last number while nobody writes: the transaction ends at once, so nobody waits long. */
+/** Returns the last sequence number while no transaction writes. The lock is held only briefly. */
 export async function lastWholeSeq(tx: Tx): Promise<bigint> {
   await tx.rows(sql`set local lock_timeout = '250ms'`)
   await tx.rows(sql`lock table operators.audit in share mode`)
@@ -60,7 +60,7 @@ export async function findLastLink(tx: ReadTx): Promise<AuditLink | undefined> {
   return link
 }
 
-/** The links that end there. */
+/** Lists the links of the hash chain that end at these numbers. */
 export function listLinksAt(tx: ReadTx, throughSeqs: string[]): Promise<AuditLink[]> {
   return tx.rows<AuditLink>(sql`
     select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
@@ -86,7 +86,7 @@ export async function countUnsealed(tx: ReadTx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The line in which this call was asked for. */
+/** Finds the row that was written before this call ran. */
 export async function findAsked(tx: Tx, requestId: string): Promise<AuditRow | undefined> {
   const [row] = await tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit

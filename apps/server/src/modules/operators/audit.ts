@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * One line of the trail. `outcome` is `asked` before the work, then `done` or the code of the no.
- */
+/** One row of the trail. `outcome` is `asked` before the work, then `done` or a refusal code. */
 export type AuditRow = {
   seq: bigint
   at: Date
@@ -16,14 +14,14 @@ export type AuditRow = {
   ip: string
 }
 
-/** The hash of a link: over the link before it and every row of its stretch, in order. */
+/** Returns the hash of a link: over the previous link and all rows of its range, in order. */
 export function linkHash(before: Buffer, rows: readonly AuditRow[]): Buffer {
   const hash = createHash('sha256').update(before)
   for (const row of rows) hash.update(canonical(row)).update('\n')
   return hash.digest()
 }
 
-/** The same row always gives the same text: names sorted at every depth. */
+/** Returns the same text for the same row: names are sorted at every depth. */
 function canonical(row: AuditRow): string {
   return JSON.stringify(row, (_, field: unknown) => {
     if (typeof field === 'bigint') return field.toString()
@@ -34,15 +32,15 @@ function canonical(row: AuditRow): string {
 
 const secretNames = /password|code|token|secret|accountNumber/i
 /**
- * Whose money or mailbox it is, lists of a bank with names, and what is written to or about
- * somebody: their documents keep them, for as long as they may.
+ * Fields hidden in the trail: names of account holders, mailboxes, bank lists, and texts to or
+ * about a person. Their own documents keep them as long as allowed.
  */
 const personalNames = /^(holder|payer|lines|memo|mail|words)$|(real|payee)Name/i
-/** An account name that is a number is kept nowhere in the clear, however it was typed. */
+/** Whether a name is a number, however it was typed: numbers are never stored in plain text. */
 export const isNumberName = (name: string): boolean =>
   /^\+?\d{7,16}$/.test(name.replace(/[\s-]/g, ''))
 
-/** What of an input may be kept for ever: secrets are blotted out, long texts cut. */
+/** Returns the input for permanent storage: secrets are masked, long texts are cut. */
 export function keptFacts(given: unknown): Record<string, unknown> {
   if (typeof given !== 'object' || given === null) return {}
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** Notes that the house is alive, and gives when it was so last. */
+/** Records a heartbeat of the server and returns the previous one. */
 export async function beat(tx: Tx, at: Date): Promise<Date | undefined> {
   const [last] = await tx.rows<{ at: Date }>(sql`select at from operators.beat for update`)
   await tx.rows(sql`

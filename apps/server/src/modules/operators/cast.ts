@@ -6,12 +6,10 @@ import type { Role } from '@madang/wire'
 import { encryptSeed } from './seed.ts'
 import { insertOperator, findOperatorByName } from './operator-store.ts'
 
-/** An operator of the demo brand; real ones are invited by two others. */
+/** An operator of the demo brand; real operators are invited by two others. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
 
-/**
- * The demo brand's operators. Their keys are public, so a licence must not be entered with them.
- */
+/** The demo brand's operators. Their keys are public, so never enter a licence with them. */
 export const castOperators: CastOperator[] = [
   {
     name: 'jisoo',
@@ -37,7 +35,7 @@ export async function cast({ config, db }: AppContext): Promise<void> {
   const pepper = secretOf(config.folder, 'pepper')
   for (const { name, password, roles, totpSecret } of castOperators) {
     await db.write(async (tx) => {
-      // Making a hash is slow on purpose: not at every start for people who are there.
+      // Hashing is slow on purpose: skip it at every start if the operator exists.
       if (await findOperatorByName(tx, name)) return
       const operator = {
         id: newId(),

@@ -11,8 +11,8 @@ import type { ProgramCheck } from './program-store.ts'
 const shown = 100
 
 /**
- * Compares every shipped file with what the build wrote down (GLI-19 v3.0, 2.3.2), and keeps what
- * was found; a difference is a significant event.
+ * Compares every shipped file with the manifest of the build (GLI-19 v3.0, 2.3.2), and stores the
+ * result; a difference is a significant event.
  */
 export async function checkProgram(
   tx: Tx,
@@ -45,6 +45,6 @@ function compare(
   }
 }
 
-/** The bundle stands two steps below the root; the sources stand deeper and are not shipped. */
+/** The bundle is two levels below the root; the sources are deeper and are not shipped. */
 const rootOfProduct = (): string =>
   process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../', import.meta.url))

@@ -8,9 +8,10 @@ import type { Operator } from './operator.ts'
 export type Colleague = Pick<Operator, 'id' | 'name' | 'roles'>
 
 /**
- * Somebody else of the house to whom work is given.
+ * Returns an active operator to whom work is assigned.
  *
- * @throws Refusal `not-found` for nobody who works here, `not-allowed` for who may not decide it
+ * @throws Refusal `not-found` for an unknown or inactive operator, `not-allowed` without the role
+ *   for the call
  */
 export async function needColleague(
   tx: Tx,

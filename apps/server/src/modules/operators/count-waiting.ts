@@ -6,7 +6,7 @@ import type { Operator } from '#kernel/route'
 
 type Looker = { by: Operator; now: Date }
 
-/** How many wait in each queue that an operator may list, by its name; nobody counts far. */
+/** Counts the entries of each queue that an operator may list, up to a maximum. */
 export async function countWaiting(
   tx: ReadTx,
   queues: readonly Queue[],
@@ -16,7 +16,7 @@ export async function countWaiting(
   return Object.fromEntries(seen.map(({ name, rows }) => [name, rows.length]))
 }
 
-/** The first of each queue that an operator may list, whoever waits longest first. */
+/** Reads the first entries of each queue that an operator may list, oldest first. */
 export function readQueues(tx: ReadTx, queues: readonly Queue[], { by, now }: Looker) {
   const seen = queues.filter(({ call }) => mayCall(by, call))
   return Promise.all(

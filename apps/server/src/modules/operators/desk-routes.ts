@@ -7,12 +7,12 @@ import { countWaiting, readQueues } from './count-waiting.ts'
 import { listActive } from './operator-store.ts'
 import { listInbox } from './open-proposals.ts'
 
-/** What waits for operators: the queues, and the inbox of what awaits a second one. */
+/** Routes of the operator's work queues, and of the inbox with proposals for a second operator. */
 export const deskRoutes = [
   route(wire.countWaiting, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
       const waiting = await countWaiting(tx, registry.queues, { by, now })
-      // Whoever decides nothing has no inbox.
+      // An operator who may decide nothing has no inbox.
       if (!registry.proposals.some(({ call }) => mayCall(by, call))) return { waiting }
       const open = await listInbox(tx, registry.proposals, { by, now })
       return { waiting: { ...waiting, inbox: open.filter(({ isOwn }) => !isOwn).length } }

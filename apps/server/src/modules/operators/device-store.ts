@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** The operator has logged in with the browser that keeps this random word. */
+/** Records that the operator logged in with the browser of this device id. */
 export async function upsertDevice(
   tx: Tx,
   device: { operatorId: string; digest: Buffer; at: Date },

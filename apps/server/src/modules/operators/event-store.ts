@@ -4,8 +4,8 @@ import type { AuditRow } from './audit.ts'
 import { columns } from './audit-store.ts'
 
 /**
- * Lines of the trail with one of these actions, newest first: how each ended, not that it was
- * asked for. Who came in as they should is no failed access.
+ * Lists rows of the trail with one of these actions, newest first: the outcomes, not the requests.
+ * Successful logins are no failed access.
  */
 export function listByActions(
   tx: ReadTx,
@@ -20,7 +20,7 @@ export function listByActions(
     order by seq desc limit ${limit}`)
 }
 
-/** Lines of the trail that altered data, newest first. */
+/** Lists rows of the trail that altered data, newest first. */
 export function listAltering(
   tx: ReadTx,
   asked: { object: string | undefined; before: bigint | undefined; limit: number },

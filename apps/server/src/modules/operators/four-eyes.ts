@@ -11,7 +11,7 @@ export type Proposing = Omit<NewProposal, 'expiresAt' | 'proposedAt' | 'proposed
   at: Date
 }
 
-/** Puts something before the other operators; it lapses after a day. */
+/** Inserts a proposal for the other operators; it expires after a day. */
 export async function propose(tx: Tx, { at, by, ...proposal }: Proposing): Promise<void> {
   const expiresAt = new Date(at.getTime() + proposalLifeMs)
   await insertProposal(tx, { ...proposal, expiresAt, proposedAt: at, proposedBy: by.id })
@@ -21,17 +21,18 @@ export type Deciding = {
   id: string
   kind: ProposalKind
   decision: Decision
-  /** Why it is declined. */
+  /** The reason of a decline. */
   note?: string | undefined
   by: { id: string }
   at: Date
 }
 
 /**
- * Another operator decides, once. Whoever calls carries out what was approved, in this transaction.
+ * Decides a proposal as another operator, once. The caller carries out an approved proposal in this
+ * transaction.
  *
- * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `input-invalid` for a no without
- *   why
+ * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `input-invalid` for a decline
+ *   without a reason
  */
 export async function decideOn(
   tx: Tx,

@@ -1,15 +1,15 @@
 import type { Call } from '@madang/wire'
 import type { ProposalSource } from '#kernel/open-proposal'
 
-/** One press of the inbox: which call, what it says besides its own id, and where a reason goes. */
+/** A decision button of the inbox: its call, the body besides the id, and the reason field. */
 export type InboxDecision = {
   way: 'approve' | 'decline'
   method: Call['method']
   path: string
   body: Record<string, string>
-  /** Whether the press has an id of its own, beside that of what it decides. */
+  /** Whether the request has an id of its own, besides the id of the proposal. */
   hasRequestId: boolean
-  /** The name under which the call takes words for it; null where it takes none. */
+  /** The name of the field for the reason; null if the call has none. */
   wordsAs: string | null
   isReasonNeeded: boolean
 }
@@ -21,8 +21,8 @@ type Field = { type: string; options?: readonly string[]; wrapped?: Field }
 type Fields = Record<string, Field>
 
 /**
- * How a proposal is decided where it is read, as far as its call says so: it names the document,
- * what is made of it, and perhaps why. A call that needs more is pressed on its own page.
+ * Returns how a proposal can be decided in the inbox, if its call needs only the document, the
+ * decision, and perhaps a reason. Calls that need more are made on their own page.
  */
 export function decisionsOf(source: ProposalSource, id: string): InboxDecision[] {
   const { call } = source

@@ -67,12 +67,12 @@ test('what awaits a second operator stands in one inbox, and leaves it when it i
     subject: 'minji',
     to: `/adjustments?open=${adjustment.id}`,
   })
-  // The press that the page makes of it is the one that the call takes.
+  // The request that the page builds is the one that the call accepts.
   const [agree] = rows.find(({ id }) => id === adjustment.id)?.decisions ?? []
   expect(agree).toMatchObject({ hasRequestId: true, path: cash.decideAdjustment.path })
   const request = { id: randomUUID(), ...agree?.body }
   expect(v.safeParse(cash.decideAdjustment.takes, request).success).toBe(true)
-  // Who proposed it sees that it waits, and is not asked to decide.
+  // The proposer sees that it waits, and is not asked to decide.
   const own = (await inbox(jisoo)).filter(({ id }) => id === setting.id || id === adjustment.id)
   expect(own.map(({ isOwn }) => isOwn)).toEqual([true, true])
 

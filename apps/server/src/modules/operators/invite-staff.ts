@@ -7,11 +7,11 @@ import { decryptText } from '#kernel/keyring'
 import type { EncryptionUse } from '#kernel/keyring'
 import { upsertInvitation } from './staff-store.ts'
 
-/** What the sealed mail address of an operator is. */
+/** The encryption use of operators' mail addresses. */
 export const mailUse: EncryptionUse = 'operators.mail'
 const invitationHours = 24
 
-/** Sends an invitation to an operator's own mailbox; one from before opens nothing more. */
+/** Sends an invitation to an operator's mailbox; earlier invitations become invalid. */
 export async function invite(
   tx: Tx,
   context: NotificationContext,
@@ -30,7 +30,7 @@ export async function invite(
   await sendNotification(tx, context, {
     at,
     channel: 'mail',
-    // Behind the hash nothing reaches a server or its logs.
+    // A URL fragment never reaches a server or its logs.
     facts: {
       hours: invitationHours,
       link: `${context.config.origins.backoffice}/invitation?lang=${language}#${token}`,

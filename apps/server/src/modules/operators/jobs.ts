@@ -11,10 +11,10 @@ import { keepLostAlterations } from './keep-alterations.ts'
 import { sealAudit } from './seal-audit.ts'
 import { sendSeals } from './send-seals.ts'
 
-/** Longer than the 90 days that are asked for (GLI-19 v3.0, B.2.6). */
+/** Longer than the required 90 days (GLI-19 v3.0, B.2.6). */
 const checksKeptMs = 400 * 24 * 3_600_000
 
-/** The house beats every minute; whoever is silent for longer was down. */
+/** The server records a heartbeat every minute; a longer gap counts as downtime. */
 const silentMs = 5 * 60_000
 
 export const jobs: Job[] = [
@@ -66,7 +66,7 @@ export const jobs: Job[] = [
   },
 ]
 
-/** A silence between two beats is a time in which the house was down. */
+/** Records a heartbeat, and a downtime event if the last heartbeat is too old. */
 export async function noteBeat(tx: Tx, now: Date): Promise<void> {
   const last = await beat(tx, now)
   if (!last || now.getTime() - last.getTime() < silentMs) return

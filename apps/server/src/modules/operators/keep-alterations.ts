@@ -3,10 +3,10 @@ import type { Tx } from '#kernel/database'
 import { factsOf } from './audit-call.ts'
 import { findAsked, insertAudit } from './audit-store.ts'
 
-/** A call ends within seconds; what is older was left by a process that was lost. */
+/** A call ends within seconds; older alterations were left by a process that crashed. */
 const lostMs = 60_000
 
-/** What a lost call had changed comes into the trail too, under who asked for it. */
+/** Writes the alterations of lost calls into the trail, under the operator who made the call. */
 export async function keepLostAlterations(tx: Tx, now: Date): Promise<void> {
   for (const requestId of await listUntaken(tx, new Date(now.getTime() - lostMs))) {
     const asked = await findAsked(tx, requestId)

@@ -7,8 +7,8 @@ import { findLastHead, listNotes } from '#kernel/transparency/tree-store'
 import { findLastLink, listLinksAt } from './audit-store.ts'
 
 /**
- * A link of the trail as it was written down outside, signed over the line before. `treeHead` is
- * the newest signed head of the transparency log then; left out while there was none.
+ * A link of the audit trail stored outside the database, signed together with the previous seal.
+ * `treeHead` is the newest signed head of the transparency log at that time, if there was one.
  */
 export type KeptSeal = {
   at: string
@@ -19,8 +19,8 @@ export type KeptSeal = {
 }
 
 /**
- * Writes the newest link into a file beside the database: whoever rewrites the trail and its chain
- * together does not reach this copy, and without the installation's secret cannot make one.
+ * Writes the newest link into a file outside the database. An attacker who rewrites the trail and
+ * its chain cannot reach this copy, and cannot forge it without the installation's secret.
  */
 export async function keepSeal(tx: ReadTx, folder: string, now: Date): Promise<void> {
   const link = await findLastLink(tx)
@@ -38,9 +38,9 @@ export async function keepSeal(tx: ReadTx, folder: string, now: Date): Promise<v
 }
 
 /**
- * Holds the chain, and the heads of the transparency log, against what was written down outside.
+ * Compares the chain, and the heads of the transparency log, with the stored seals.
  *
- * @returns how many seals are kept, and the first one that was altered or is not in the trail
+ * @returns how many seals are stored, and the first one that was altered or is not in the trail
  */
 export async function compareSeals(
   tx: ReadTx,

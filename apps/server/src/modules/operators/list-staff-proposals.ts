@@ -3,7 +3,7 @@ import { shownProposal } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import type { WantedPost } from './propose-staff.ts'
 
-/** What was proposed of operators, without addresses. */
+/** Lists proposals about operators, without mail addresses. */
 export async function listStaffProposals(tx: ReadTx, by: { id: string; name: string }, now: Date) {
   return (await listProposals(tx, 'operator')).map((proposal) => {
     const shown = shownProposal(proposal, by.id, now)

@@ -56,7 +56,7 @@ test('S08 a stranger’s guesses lock nobody out of a known browser or a running
   const { visit } = await logIn('minho')
   for (let attempt = 0; attempt < 4; attempt++) await logIn('minho', { password: 'wrong' })
   town.clock.tick(60_000)
-  // From a browser nobody knows, the right password hears the same no as a wrong one.
+  // From an unknown browser, the right password gets the same refusal as a wrong one.
   expect((await logIn('minho')).reply.errorCode).toBe('operator-not-recognised')
   const code = codeOf('minho')
   expect((await town.ask(wire.refreshOperator, { code }, visit)).success).toBe(true)
@@ -64,7 +64,7 @@ test('S08 a stranger’s guesses lock nobody out of a known browser or a running
   const given = { name: 'minho', password: 'madang-minho-2026' }
   const again = await town.ask(wire.logInOperator, { ...given, code: codeOf('minho') }, visit)
   expect(again.success).toBe(true)
-  // The known browser itself has three tries, like everybody.
+  // The known browser itself has three tries too.
   const wrong = { ...given, code: '000000' }
   for (let attempt = 0; attempt < 3; attempt++) await town.ask(wire.logInOperator, wrong, visit)
   town.clock.tick(60_000)
@@ -83,7 +83,7 @@ test('S22 fifteen idle minutes end a session, a logout ends it at once', async (
   await town.ask(wire.logOutOperator, {}, again.visit)
   expect((await town.ask(wire.showOperator, {}, again.visit)).errorCode).toBe('session-missing')
   town.clock.tick(60_000)
-  // However busy: eight hours are a day's work.
+  // Even without a pause, a session ends after eight hours.
   const busy = await logIn('yuna')
   for (let quarter = 0; quarter < 39; quarter++) {
     town.clock.tick(12 * 60_000)
@@ -104,7 +104,7 @@ test('S22 a list that asks by itself keeps nobody logged in who has left', async
   }
   town.clock.tick(60_000)
   visit.untouchedSeconds = 0
-  // Somebody is there again in time.
+  // The operator is active again in time.
   expect(await asks()).toBe(true)
   for (let minutes = 1; minutes <= 16; minutes++) {
     town.clock.tick(60_000)

@@ -14,9 +14,9 @@ import { findOperatorByName, lockOperator, updateTries } from './operator-store.
 import { decryptSeed } from './seed.ts'
 import { freshenSession, insertSession } from './session-store.ts'
 
-/** Money and settings ask for a factor younger than this (ASVS 7.5.3). */
+/** Money and settings need a factor younger than this (ASVS 7.5.3). */
 const freshMs = 5 * 60_000
-/** How long a browser in which an operator logged in stays known. */
+/** How long a browser stays known after an operator logged in with it. */
 export const deviceLifeMs = 90 * 86_400_000
 
 type Credentials = {
@@ -24,14 +24,14 @@ type Credentials = {
   password: string
   code: string
   ip: string
-  /** The random word that this browser keeps. */
+  /** The browser's device id. */
   device: string | undefined
 }
 
 /**
- * Password and code together; which of them was wrong is never said. A failure is counted even
- * though it is a no, so the counting commits before the refusal is thrown. The password is hashed
- * while no transaction is open: a crowd at this door must not hold the connections.
+ * Checks password and code together; the refusal never says which was wrong. Failures are counted
+ * and committed before the refusal is thrown. The password is hashed outside any transaction: many
+ * logins at once must not occupy the connections.
  *
  * @throws Refusal `operator-not-recognised`, `too-many-requests`
  */
@@ -48,7 +48,7 @@ export async function logInOperator(context: AppContext, given: Credentials, now
   const freshUntil = new Date(now.getTime() + freshMs)
   const operator = await db.write(async (tx) => {
     const known = found && (await lockOperator(tx, found.id))
-    // A password that was changed meanwhile is not the one that was compared.
+    // The compared password is outdated if it was changed meanwhile.
     if (!known || known.passwordHash !== found.passwordHash) return undefined
     const bucket = await bucketOfDevice(tx, known, given.device, now)
     if (!(await isProven(tx, known, { bucket, code: given.code, isRight }, now))) return undefined
@@ -66,7 +66,7 @@ export async function logInOperator(context: AppContext, given: Credentials, now
   return { cookie, device, freshUntil, operator, token }
 }
 
-/** A fresh code within a session: step-up. @throws Refusal `operator-not-recognised` */
+/** Step-up: a new code within a session. @throws Refusal `operator-not-recognised` */
 export async function refreshOperator(
   context: AppContext,
   by: { id: string; sessionId: string },
@@ -87,7 +87,7 @@ export async function refreshOperator(
   return freshUntil
 }
 
-/** Where tries from a browser that this operator has used are counted; none for a stranger's. */
+/** Returns the bucket for tries from a known browser of this operator; else undefined. */
 async function bucketOfDevice(
   tx: Tx,
   operator: Operator,
@@ -119,7 +119,7 @@ async function isProven(tx: Tx, operator: Operator, proof: Proof, now: Date): Pr
   return true
 }
 
-/** Counts a try; a bucket that is full says no and counts nothing. */
+/** Counts a try; returns false without counting when the bucket is full. */
 async function mayTryAgain(tx: Tx, bucket: Bucket, now: Date): Promise<boolean> {
   try {
     await countAttempt(tx, [bucket], now)
@@ -130,7 +130,7 @@ async function mayTryAgain(tx: Tx, bucket: Bucket, now: Date): Promise<boolean> 
   }
 }
 
-/** TOTP (RFC 6238), one step of tolerance either side; a step that was used is used up. */
+/** TOTP (RFC 6238), one step of tolerance either side; each step works once. */
 function stepOf(tx: Tx, operator: Operator, code: string, now: Date): bigint | undefined {
   const secret = decryptSeed(tx, operator.totpEncrypted)
   const epoch = Math.floor(now.getTime() / 1_000)

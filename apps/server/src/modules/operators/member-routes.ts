@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/member-view'
 import { route } from '#kernel/route'
 import { listTimeline } from './member-timeline.ts'
 
-/** The one page of a member, out of what the modules contribute to it. */
+/** The page of a member, composed of the views of all modules. */
 export const memberRoutes = [
   route(wire.showMemberFacts, ({ by, db, now, registry }, { subject }) =>
     db.read(async (tx) => {

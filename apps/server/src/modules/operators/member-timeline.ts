@@ -19,8 +19,8 @@ const pageSize = 30
 type Page = Gives<typeof wire.listMemberTimeline>
 
 /**
- * One page of what happened to a member. Every source gives its newest lines behind the cursor,
- * and of all of them the newest are shown, so that any depth costs the same.
+ * Returns one page of a member's timeline. Every source returns its newest lines after the cursor,
+ * and the newest of all are shown, so that every page costs the same.
  */
 export async function listTimeline(
   tx: ReadTx,
@@ -41,7 +41,7 @@ export async function listTimeline(
     })
     lines.push(...found.map((line) => ({ line, source })))
   }
-  // Sorting keeps the order of sources, and of lines within one, where instants are the same.
+  // The sort is stable: lines at the same instant keep the order of sources and within a source.
   lines.sort((a, b) => b.line.at.getTime() - a.line.at.getTime())
   const shown = lines.slice(0, pageSize)
   const last = shown.at(-1)
@@ -70,7 +70,7 @@ type Cursor = { at: Date; name: string; id: string }
 const nextOf = ({ name }: TimelineSource, { at, id }: TimelineLine) =>
   `${at.getTime()}_${name}_${id}`
 
-/** @throws Refusal `input-invalid` when it is no cursor of ours */
+/** @throws Refusal `input-invalid` when the cursor is malformed */
 function cursorOf(word: string): Cursor {
   const [, ms, name, id] = /^(\d{1,15})_([a-z-]+)_([\w/.:-]+)$/i.exec(word) ?? []
   if (ms === undefined || name === undefined || id === undefined) {
@@ -79,7 +79,7 @@ function cursorOf(word: string): Cursor {
   return { at: new Date(Number(ms)), id, name }
 }
 
-/** Sources stand in the order of their names, so of one instant those behind are still to come. */
+/** Sources are sorted by name: at the cursor's instant, sources after the last one still follow. */
 function beginOf({ name }: TimelineSource, end: Cursor): TimelineEnd {
   if (name === end.name) return { at: end.at, id: end.id }
   return { at: name < end.name ? end.at : new Date(end.at.getTime() + 1) }

@@ -44,7 +44,7 @@ test('everything that happened stands in one order and is paged without a gap or
   for (let count = 0; count < noted; count++) {
     const note = { id: randomUUID(), subject, words: `note ${count}` }
     await town.ask(addNote, note, jisoo)
-    // Some of one instant, so that a page ends between them.
+    // Some lines have the same instant, so that a page ends between them.
     if (count % 7 === 0) town.clock.tick(1_000)
   }
   const all: { id: string; at: string }[] = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { insertAudit } from './audit-store.ts'
 
-/** What the house itself may see; each word stands under a letter in significant.ts. */
+/** Events that the server detects; significant.ts assigns each to a letter. */
 export type SeenEvent =
   | 'access-failed'
   | 'books-differ'
@@ -16,7 +16,7 @@ export type SeenEvent =
   | 'risk-case'
   | 'wager-revised'
 
-/** Writes a significant event into the sealed trail, in the transaction that saw it. */
+/** Writes a significant event into the audit trail, in the transaction that detected it. */
 export async function noteEvent(
   tx: Tx,
   event: { word: SeenEvent; object: string; at: Date; facts: Record<string, unknown>; ip?: string },

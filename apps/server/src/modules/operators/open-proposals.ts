@@ -12,7 +12,7 @@ import type { WantedPost } from './propose-staff.ts'
 
 type Shown = Pick<OpenProposal, 'to'> & Partial<OpenProposal>
 
-/** A proposal of this module's table as the inbox shows it; who carries it out says the rest. */
+/** Converts a proposal of this module's table for the inbox; its own module adds the details. */
 export const asOpen = (proposal: Proposal, shown: Shown): OpenProposal => {
   const { expiresAt, id, proposedAt, proposedBy, proposedByName, reason, subject } = proposal
   const who = { proposedAt, proposedBy: proposedByName, proposedById: proposedBy }
@@ -31,7 +31,7 @@ export const asOpen = (proposal: Proposal, shown: Shown): OpenProposal => {
 
 type Decided = { kind: string; isOwn: boolean; decisions: InboxDecision[] }
 
-/** Everything that awaits a second operator and that this operator may decide, or has proposed. */
+/** Lists all that needs a second operator and that this operator may decide or has proposed. */
 export async function listInbox(
   tx: ReadTx,
   sources: readonly ProposalSource[],

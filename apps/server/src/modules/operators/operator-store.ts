@@ -21,7 +21,7 @@ export async function lockOperator(tx: Tx, id: string): Promise<Operator | undef
   return row
 }
 
-/** Everybody who works here now, by name. */
+/** Lists all active operators by name. */
 export const listActive = (tx: ReadTx): Promise<Pick<Operator, 'id' | 'name' | 'roles'>[]> =>
   tx.rows<Pick<Operator, 'id' | 'name' | 'roles'>>(sql`
     select id, name, roles from operators.operator where state = 'active' order by name limit 500`)

@@ -61,7 +61,7 @@ const eventOf = (row: AuditRow): Gives<typeof wire.listEvents>['rows'][number] =
   who: row.operatorName,
 })
 
-/** A line may have altered several elements: each is a row of its own. */
+/** Splits a row that altered several elements into one row for each. */
 function alterationsIn(row: AuditRow): Gives<typeof wire.listAlterations>['rows'] {
   const altered = row.facts['altered'] as Alteration[]
   return altered.map(({ after, before, element }, at) => ({

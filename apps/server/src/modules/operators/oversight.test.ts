@@ -87,7 +87,7 @@ test('a large wager, a large win and a silence of the house are seen', async () 
 })
 
 test('what an operator alters is kept: element, value before and after, who; and sealed', async () => {
-  // The silence took longer than a factor stays fresh.
+  // The downtime was longer than a session stays fresh.
   const visit = await operatorVisitOf(town, 'jisoo')
   const order = { reason: 'a story', state: 'suspended', subject: memberId }
   const done = await town.ask(changeMemberState, order, visit)
@@ -117,13 +117,13 @@ test('whatever an operator changes in a document is kept by itself, and nothing 
       who: 'jisoo',
     }),
   )
-  // A member's press on a kept table, and what an operator's call sets off, leave nothing.
+  // A member's request on an audited table, and effects of an operator's call, leave no row.
   const junho = await visitOf(town, 'junho')
   const asked = { amount: '20000', id: randomUUID(), bankId: 'madang-1' }
   expect((await town.ask(requestBankDeposit, asked, junho)).success).toBe(true)
   await town.events.settle()
   expect(await untaken()).toEqual({ count: 0n })
-  // A call whose process was lost between its change and its end is in the trail all the same.
+  // A call whose process crashed between its change and its end is in the trail too.
   await db.pool.query(
     `insert into kernel.alteration (request_id, element, before, after, at)
      values ($2, 'catalog.game horangi state', '"open"', '"closed"', $1)`,
@@ -161,7 +161,7 @@ test('a shipped file that was changed is found, named, and rings; whole again it
   expect(await check()).toMatchObject({ differing: ['dist/server/main.js'], outcome: 'differs' })
   expect(await db.read(countDiffering)).toBe(1)
   expect(await eventsOf('b')).toHaveLength(1)
-  // A file that is gone is a change like any other.
+  // A missing file counts as a difference.
   fs.rmSync(file)
   expect(await check()).toMatchObject({ differing: ['dist/server/main.js'], outcome: 'differs' })
   fs.writeFileSync(file, 'honest')

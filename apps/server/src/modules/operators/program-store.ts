@@ -32,7 +32,7 @@ export async function deleteOldChecks(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from operators.program_check where at < ${before}`)
 }
 
-/** One when the last check found a difference: for the alarm. */
+/** Returns how many files differed in the last check (at least one if it failed): for the alarm. */
 export async function countDiffering(tx: ReadTx): Promise<number> {
   const [last] = await listChecks(tx, 1)
   return last?.outcome === 'differs' ? Math.max(1, last.differing.length) : 0

@@ -18,7 +18,7 @@ const joined = sql`
   join operators.operator proposer on proposer.id = p.proposed_by
   left join operators.operator decider on decider.id = p.decided_by`
 
-/** Open ones first, then the newest; of one subject where it is named. */
+/** Lists proposals, open ones first, then newest first; only for `subject` if given. */
 export function listProposals(
   tx: ReadTx,
   kind: ProposalKind,
@@ -30,7 +30,7 @@ export function listProposals(
     order by (p.state = 'open') desc, p.proposed_at desc limit 100`)
 }
 
-/** Those that still may be decided, whoever waits longest first. */
+/** Lists proposals that can still be decided, oldest first. */
 export async function listOpen(tx: ReadTx, kind: ProposalKind, now: Date): Promise<Proposal[]> {
   const rows = await tx.rows<Proposal>(sql`
     select ${columns} from ${joined}

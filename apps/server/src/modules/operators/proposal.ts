@@ -11,7 +11,7 @@ export type ProposalKind =
   | 'held-win'
   | 'rank'
 
-/** What one operator wants, until another decides. */
+/** A proposal of one operator, until another one decides. */
 export type Proposal = {
   id: string
   kind: ProposalKind
@@ -26,16 +26,16 @@ export type Proposal = {
   state: 'open' | 'approved' | 'declined'
   decidedByName: string | null
   decidedNote: string | null
-  /** Another one of the same subject was approved since: what was to be changed is no more. */
+  /** Another proposal for the same subject was approved since, so this one is outdated. */
   isOvertaken: boolean
 }
 
-/** A proposal that nobody decided within a day has lapsed: the ground may have moved. */
+/** A proposal that was not decided within a day expires, because the situation may have changed. */
 export const proposalLifeMs = 24 * 3_600_000
 
 export type Decision = 'approve' | 'decline'
 
-/** Four eyes: whoever proposed may never decide, whatever their roles (ASVS 2.3.5). */
+/** Four eyes: the proposer may never decide, whatever their roles (ASVS 2.3.5). */
 function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[] {
   return stateAt(proposal, now) === 'open' && proposal.proposedBy !== operatorId
     ? ['approve', 'decline']
@@ -45,7 +45,7 @@ function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[
 const stateAt = ({ expiresAt, isOvertaken, state }: Proposal, now: Date) =>
   state === 'open' && (isOvertaken || expiresAt <= now) ? ('lapsed' as const) : state
 
-/** What every list says of a proposal; what the looker may do with it is decided now. */
+/** Returns a proposal for lists, with what this operator may do with it now. */
 export const shownProposal = (proposal: Proposal, operatorId: string, now: Date) => ({
   decidedBy: proposal.decidedByName,
   decidedNote: proposal.decidedNote,
@@ -57,7 +57,7 @@ export const shownProposal = (proposal: Proposal, operatorId: string, now: Date)
   state: stateAt(proposal, now),
 })
 
-/** @throws Refusal `proposal-closed` or `own-proposal` */
+/** Checks that this operator may decide. @throws Refusal `proposal-closed` or `own-proposal` */
 export function checkDecision(proposal: Proposal, operatorId: string, now: Date): void {
   if (stateAt(proposal, now) !== 'open') refuse('proposal-closed')
   needOther(proposal.proposedBy, { id: operatorId })

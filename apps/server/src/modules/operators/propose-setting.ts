@@ -17,8 +17,7 @@ export type SettingProposal = {
 }
 
 /**
- * Puts a new value of a setting before the others. A value that the setting cannot have is refused
- * now, not when somebody approves it.
+ * Proposes a new value of a setting. An invalid value is refused now, not at the approval.
  *
  * @throws Refusal `not-found` for an unknown setting, `input-invalid` for a wrong value
  */
@@ -36,7 +35,7 @@ export async function proposeSetting(
 }
 
 /**
- * Another operator decides; an approval changes the setting in the same transaction.
+ * Decides a proposal as another operator; an approval changes the setting in the same transaction.
  *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
  */

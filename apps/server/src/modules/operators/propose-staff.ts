@@ -11,24 +11,24 @@ import type { Decision } from './proposal.ts'
 import { newSeed } from './seed.ts'
 import { findStaff, insertInvited, updatePost, updateStaffState } from './staff-store.ts'
 
-/** What waits for the second operator; the mail address is sealed like the one in use. */
+/** The proposed record; its mail address is encrypted like the current one. */
 export type WantedPost = {
   fullName: string
   title: string
   roles: Role[]
   sealedMail: string
-  /** Another mailbox than the one in use; proposals of an older program do not say. */
+  /** Whether the mailbox changes; undefined in proposals of older versions. */
   isMailNew?: boolean
-  /** Invite (again): password and app are chosen anew, by the invited one alone. */
+  /** Invite (again): only the invited operator chooses the new password and app. */
   isInvited: boolean
-  /** Of the invitation; proposals of an older program have none. */
+  /** The language of the invitation; undefined in proposals of older versions. */
   language?: Language
 }
 
 export type StaffOrder = Omit<WantedPost, 'isMailNew' | 'sealedMail'> & {
   id: string
   name: string
-  /** Empty: the one that is known. */
+  /** Empty to keep the current address. */
   mail: string
   reason: string
   by: { id: string; name: string }
@@ -36,8 +36,7 @@ export type StaffOrder = Omit<WantedPost, 'isMailNew' | 'sealedMail'> & {
 }
 
 /**
- * Puts a new operator, other roles or a new invitation before the others. Whoever audits does
- * nothing else.
+ * Proposes a new operator, other roles or a new invitation. An auditor has no other role.
  *
  * @throws Refusal `input-invalid`, `own-proposal` for a change of one's own roles
  */
@@ -55,7 +54,7 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
   const wanted: WantedPost = {
     fullName,
     isInvited: isInvited || !staff,
-    // An invitation opens the account to whoever reads it: the second operator has to know.
+    // An invitation gives access to its reader, so the second operator must know of a new mailbox.
     isMailNew: staff !== undefined && mail !== '' && mail !== inUse,
     language: language ?? 'KO',
     roles,
@@ -72,8 +71,9 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
 }
 
 /**
- * Another operator decides, never the one it is about. Approved, the roles count at once, and an
- * invitation goes to the mailbox of who is invited: nobody else can accept it.
+ * Decides a proposal as another operator, never the one whom it concerns. After approval the roles
+ * count at once, and the invitation is sent to the operator's own mailbox: nobody else can accept
+ * it.
  *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
  */

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/rights'
 import { route } from '#kernel/route'
 import { readSettings } from '#settings'
 
-/** Who may do what: read from the calls themselves, so that it is never out of date. */
+/** Returns who may do what: read from the calls themselves, so it is never outdated. */
 export const rightsRoutes = [
   route(wire.listRights, async ({ db, registry }) => {
     const { adjustments, deposits, withdrawals } = await db.read(readSettings)

@@ -34,20 +34,20 @@ const selfOf = ({ freshUntil, name, roles }: Pick<Operator, 'freshUntil' | 'name
   roles: [...roles],
 })
 
-/** The last changes of a setting, as the page shows them. */
+/** Returns the last ten changes of a setting for its page. */
 async function changesOf(tx: ReadTx, setting: AnySetting) {
   const changes = await listSettingChanges(tx, settingNameOf(setting))
   return changes.slice(0, 10).map((change) => ({
     after: change.valueAfter,
     at: change.changedAt.toISOString(),
-    // Before the first change stood what the house was shipped with.
+    // The value before the first change is the default value.
     before: settingOf(setting, change.valueBefore),
     by: change.changedBy,
     reason: change.reason,
   }))
 }
 
-/** Keeps the random word by which a browser is known to its operator. */
+/** The cookie with the device id by which a browser is known to its operator. */
 const deviceCookie = 'bo-device'
 
 export const routes = [

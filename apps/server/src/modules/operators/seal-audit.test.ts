@@ -65,7 +65,7 @@ test('no link leaves out a row that was written below it and came later', async 
     await mayCommit
   })
   await isWritten
-  // Told of the past, and with the higher number already there.
+  // The event has an earlier time, and the higher number exists already.
   await db().write((tx) => noteEvent(tx, { ...past, object: 'a wager' }))
   expect(await seal()).toBe(0)
   commit()
@@ -100,7 +100,7 @@ test('each seal is kept on another machine, once, however often that one fails',
   expect(await db().read(unsentSeconds)).toBe(0)
   const kept = readFileSync(join(config.folder, 'audit-seals.jsonl'), 'utf8').trim()
   expect([...taken]).toEqual([['/seals/0000000000000006.json', kept]])
-  // Who lost count of what was sent sends again; the store keeps its first word.
+  // Without the record of sent seals they are sent again; the store keeps the first version.
   await db().write((tx) => tx.rows(sql`delete from operators.seal_sent`))
   expect(await send()).toEqual({ failure: null, sentCount: 1 })
   expect(taken.size).toBe(1)
@@ -148,7 +148,7 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
   await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
   expect(await compare()).toEqual({ keptCount: 3, keptDiffersAtSeq: null })
-  // Whoever owns the database makes the whole chain anew over other lines.
+  // An attacker who owns the database rebuilds the whole chain over other rows.
   await db().write(async (tx) => {
     await tx.rows(sql`alter table operators.audit disable trigger audit_is_kept`)
     await tx.rows(sql`update operators.audit set operator_name = 'nobody' where seq = 2`)
@@ -160,7 +160,7 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   await seal()
   expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: null, isUnbroken: true })
   expect(await compare()).toEqual({ keptCount: 3, keptDiffersAtSeq: '6' })
-  // Nor can the file be made to say so too.
+  // The file cannot be forged to match either.
   const file = join(folder, 'audit-seals.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"../, '"hash":"00'))
   expect((await compare()).keptDiffersAtSeq).toBe('6')

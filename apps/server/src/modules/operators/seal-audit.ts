@@ -13,9 +13,9 @@ import {
 const beginning = Buffer.alloc(32)
 
 /**
- * Adds links over all rows since the last one; says how many they cover. Chaining every row inside
- * its own transaction would make one hot row of the whole back office, so stretches are chained
- * afterwards, up to where no lower number can appear any more.
+ * Adds links over all rows since the last one and returns how many rows they cover. Chaining each
+ * row in its own transaction would make all back office calls wait for one row. So ranges are
+ * chained afterwards, up to the number below which no row can appear any more.
  */
 export async function sealAudit(db: Database, now: Date): Promise<number> {
   const end = await endOfTrail(db)
@@ -28,9 +28,9 @@ export async function sealAudit(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * The number below which the trail is whole. Whoever writes holds the table until the commit, so in
- * the moment in which nobody does, no number is on its way. Where that moment does not come soon,
- * nobody is kept waiting for it: there is another minute.
+ * Returns the number below which the trail is complete. Writers hold the table until their commit,
+ * so when nobody writes, no lower number is pending. If that moment does not come soon, this run
+ * gives up: the next one follows in a minute.
  */
 async function endOfTrail(db: Database): Promise<bigint | undefined> {
   try {
@@ -54,7 +54,7 @@ async function sealStretch(tx: Tx, end: bigint, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Walks the chain from its beginning: an altered, missing or added row breaks its link. */
+/** Verifies the chain from its beginning: an altered, missing or added row breaks its link. */
 export async function verifyAudit(tx: ReadTx) {
   let before: Buffer = beginning
   let after = 0n

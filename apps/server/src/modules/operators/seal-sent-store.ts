@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { KeptSeal } from './kept-seals.ts'
 
-/** Seals that are kept here and have to be sent; what is known stays as it is. */
+/** Records seals to send; known ones stay unchanged. */
 export async function noteSeals(tx: Tx, seals: KeptSeal[]): Promise<void> {
   await tx.rows(sql`
     insert into operators.seal_sent (through_seq, kept_at)
@@ -11,7 +11,7 @@ export async function noteSeals(tx: Tx, seals: KeptSeal[]): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Those that nobody elsewhere has yet, oldest first. */
+/** Lists seals that were not sent yet, oldest first. */
 export async function listUnsentSeals(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ seq: string }>(sql`
     select through_seq::text as seq from operators.seal_sent where sent_at is null
@@ -30,7 +30,7 @@ export async function noteTried(tx: Tx, throughSeq: string): Promise<void> {
     where through_seq = ${throughSeq}`)
 }
 
-/** How long the oldest seal has waited for the other machine to take it. */
+/** Returns for how many seconds the oldest unsent seal has waited. */
 export async function unsentSeconds(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 
 type Kept = { id: string; encrypted: Buffer }
 
-/** What another key closed than this: seeds of apps, those of invitations, addresses. */
+/** Locks seeds, invitation seeds and addresses that are encrypted with another key. */
 export const lockSeeds = (tx: Tx, key: number): Promise<Kept[]> =>
   tx.rows(sql`
     select id as id, totp_sealed as encrypted from operators.operator

@@ -13,7 +13,7 @@ import {
   updateSeed,
 } from './seed-store.ts'
 
-/** An invitation hands its seed on as it is closed: both are one use. */
+/** An accepted invitation passes its encrypted seed on unchanged: both have the same purpose. */
 const seedUse: EncryptionUse = 'operators.totp'
 
 export const encryptSeed = (tx: Pick<Tx, 'db'>, secret: string): Buffer =>
@@ -25,7 +25,7 @@ export const newSeed = (tx: Pick<Tx, 'db'>): Buffer =>
 export const decryptSeed = (tx: Pick<Tx, 'db'>, encrypted: Buffer): string =>
   decryptSince(tx, { former: 'totp', use: seedUse }, encrypted)
 
-/** Closes with the newest key what an older one closed: seeds, and addresses of operators. */
+/** Reencrypts TOTP seeds and addresses of operators with the newest key. */
 export function encryptStaff(db: Database): Promise<number> {
   const seeds = {
     open: (tx: Tx, { encrypted }: { encrypted: Buffer }) => decryptSeed(tx, encrypted),

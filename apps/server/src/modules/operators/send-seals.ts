@@ -6,12 +6,11 @@ import { listUnsentSeals, noteSeals, noteSent, noteTried } from './seal-sent-sto
 const patienceMs = 10_000
 
 /**
- * Puts every seal that was written down beside the database into a store on another machine, oldest
- * first, each under its own name: `PUT <SEAL_SINK_URL>/<number>.json`. One that fails stays, with
- * those after it, for the next run; a store that keeps the first word for ever answers 409 or 412
- * to a second one, and has it.
+ * Sends every stored seal to a store on another machine, oldest first, each under its own name:
+ * `PUT <SEAL_SINK_URL>/<number>.json`. A failed seal stays, with those after it, for the next run.
+ * A write-once store answers 409 or 412 to a repeated seal, which counts as sent.
  *
- * @returns how many were taken, and why the first one was not
+ * @returns how many were sent, and why the first one failed
  */
 export async function sendSeals(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

@@ -23,7 +23,7 @@ export async function insertSession(
       ${session.ip}, ${times.now}, ${times.now}, ${times.freshUntil})`)
 }
 
-/** The session that both halves prove: the cookie the browser, the token the tab. */
+/** Finds the session by both halves: the cookie proves the browser, the token the tab. */
 export async function findSession(
   tx: ReadTx,
   halves: { cookie: Buffer; token: Buffer },

@@ -4,10 +4,10 @@ import type { eventLetters } from '@madang/wire/oversight'
 export type EventLetter = (typeof eventLetters)[number]
 
 /**
- * Which line of the trail is an event of which kind: calls of operators, and what the house itself
- * saw, which is written as `event` and a word. The letters h, j, l and m have no source here:
- * nothing is downloaded, the clock is the host's, pools and incentives have no figures that could
- * be changed while the house runs; a new version of any of them is a deployment, kind b.
+ * The audit actions of each kind of event: calls of operators, and events that the server detected,
+ * written as `event` and a word. The letters h, j, l and m have no source here: nothing is
+ * downloaded, the clock is the host's, and pools and incentives have no values that can change at
+ * run time; a new version of any of them is a deployment, kind b.
  */
 export const actionsOf: Record<EventLetter, readonly string[]> = {
   a: ['POST /bo/session', 'POST /bo/session/fresh', 'event access-failed'],
@@ -61,6 +61,6 @@ const letterByAction = new Map(
 
 export const letterOf = (action: string): EventLetter => letterByAction.get(action) ?? 'q'
 
-/** The actions of one kind, or of all. */
+/** Returns the actions of one kind, or of all. */
 export const actionsFor = (letter: EventLetter | undefined): string[] =>
   letter === undefined ? [...letterByAction.keys()] : [...actionsOf[letter]]

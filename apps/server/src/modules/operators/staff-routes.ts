@@ -11,7 +11,7 @@ import { decideStaff, proposeStaff } from './propose-staff.ts'
 import { findStaff, listStaff, updateStaffState } from './staff-store.ts'
 import type { Staff } from './staff-store.ts'
 
-/** Who runs the house: their record, their roles, and how one becomes one of them. */
+/** Routes of operators: their record, their roles, and their invitation. */
 export const staffRoutes = [
   route(wire.listStaff, async ({ by, db, now }) => ({
     mayChange: mayCall(by, wire.proposeStaff),

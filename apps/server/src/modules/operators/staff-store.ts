@@ -41,7 +41,7 @@ export async function findStaff(tx: Tx, name: string): Promise<Staff | undefined
 
 export type Post = { fullName: string; title: string; roles: Role[]; mailEncrypted: Buffer }
 
-/** A new operator, who cannot come in before the invitation was accepted. */
+/** Inserts a new operator, who cannot log in before accepting the invitation. */
 export async function insertInvited(
   tx: Tx,
   staff: Post & { id: string; name: string; totpEncrypted: Buffer; at: Date },
@@ -60,7 +60,7 @@ export async function updatePost(tx: Tx, id: string, post: Post): Promise<void> 
     where id = ${id}`)
 }
 
-/** Who is not active has no session that still opens anything. */
+/** Updates the state of an operator and ends all of the operator's sessions. */
 export async function updateStaffState(
   tx: Tx,
   id: string,
@@ -89,7 +89,7 @@ export async function upsertInvitation(
       totp_sealed = excluded.totp_sealed, ends_at = excluded.ends_at`)
 }
 
-/** Held, so that it is accepted once. */
+/** Locks the invitation, so that it is accepted once. */
 export async function lockInvitation(
   tx: Tx,
   digest: Buffer,
@@ -102,7 +102,7 @@ export async function lockInvitation(
   return invitation
 }
 
-/** The invited one becomes active with a password and an app of their own. */
+/** Activates an invited operator with their own password and authenticator app. */
 export async function updateAccepted(
   tx: Tx,
   accepted: { operatorId: string; passwordHash: string; totpEncrypted: Buffer; step: bigint },

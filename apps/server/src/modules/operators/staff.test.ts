@@ -62,7 +62,7 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
   const early = { code: '000000', name: 'haneul', password: '' }
   expect((await town.ask(operators.logInOperator, early)).errorCode).toBe('operator-not-recognised')
 
-  // The trail is kept for ever, and the mailbox only as long as who has it.
+  // The trail is kept for ever, so it must not contain the mailbox.
   const { rows } = await town.context.db.pool.query(
     'select facts::text as facts from operators.audit where facts::text like $1',
     [`%${mail}%`],

@@ -9,7 +9,7 @@ const idleMs = 15 * 60_000
 const absoluteMs = 8 * 3_600_000
 const touchMs = 30_000
 
-/** Who asks at the back office: proven by cookie and token together, else a visitor. */
+/** Returns the back office's caller: proven by cookie and token together, else a visitor. */
 export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
   const cookie = ask.cookie('bo')
   const token = ask.headers['token']
@@ -27,8 +27,8 @@ export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
 }
 
 /**
- * For how long nobody has touched the page that asks: lists ask by themselves, and would keep a
- * browser logged in whose operator has left.
+ * Returns how long the page was not touched: lists refresh by themselves, and would otherwise keep
+ * an absent operator logged in.
  */
 function untouchedMs(seconds: unknown): number {
   const isCount = typeof seconds === 'string' && /^\d{1,6}$/.test(seconds)

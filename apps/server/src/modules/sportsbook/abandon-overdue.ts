@@ -7,8 +7,8 @@ const hourMs = 3_600_000
 const atOnce = 50
 
 /**
- * Matches that have no result this long after their start are settled as abandoned: what is
- * determined stands, everything else is given back. A result that comes later settles them again.
+ * Settles matches without a result long after their start as abandoned: determined markets count,
+ * all other stakes are returned. A later result settles them again.
  *
  * @returns how many there were
  */

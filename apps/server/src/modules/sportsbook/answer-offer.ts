@@ -27,8 +27,8 @@ type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date
 export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
 
 /**
- * Takes the smaller stake that was offered, by the markets and within the room of now, or lets it
- * go.
+ * Places the smaller stake that was offered, by the current markets and within their current room,
+ * or declines it.
  */
 async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
   const answers: Answer<Placed>[] = []
@@ -45,7 +45,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  // As for a new bet: nobody else takes the room until this offer is decided.
+  // As for a new bet, the exposures stay locked until this offer is decided.
   const exposures = await lockExposures(
     tx,
     chosen.map(({ market, ...leg }) => ({ ...leg, key: market })),

@@ -15,8 +15,8 @@ const askCountMax = 60
 const flushMs = 250
 
 /**
- * Opens the line of odds on the portal's HTTP server: the same for everybody, so nobody says who
- * they are. What changes of a match is told at once, and then at most every 250 ms.
+ * Opens the odds socket on the portal's HTTP server, without login: it is the same for everybody.
+ * The first change of a match is sent at once, further ones at most every 250 ms.
  */
 export function attachOdds(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, log } = context
@@ -56,7 +56,7 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
   }
 }
 
-/** Works as soon as it is woken, and then not again before so much time has gone by. */
+/** Runs the work at once when called, and then at most once per interval. */
 function paced(work: () => Promise<void>, everyMs: number) {
   let timer: NodeJS.Timeout | undefined
   let workedAt = -Infinity

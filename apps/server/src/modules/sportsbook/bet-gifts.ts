@@ -8,7 +8,7 @@ type FreeBet = Grant & { leftUnits: bigint }
 
 const categories = ['SPORTS', 'ESPORTS']
 
-/** What the house has given a member to bet with here, what ends first in front. */
+/** Returns a member's free bets and boosts for the sportsbook, the first to expire first. */
 export async function betGifts(tx: ReadTx, memberId: string, now: Date) {
   const [freeBets, boosts] = [
     await listFreeBets(tx, memberId, now),
@@ -17,7 +17,7 @@ export async function betGifts(tx: ReadTx, memberId: string, now: Date) {
   return { boosts: boosts.map(boostShown), freeBets: freeBets.map(freeBetShown) }
 }
 
-/** Free bets that may be staked here and of which something is left. */
+/** Lists free bets that may be staked here and are not used up. */
 async function listFreeBets(tx: ReadTx, memberId: string, now: Date): Promise<FreeBet[]> {
   const found: FreeBet[] = []
   for (const grant of await listActiveGrants(tx, [memberId])) {

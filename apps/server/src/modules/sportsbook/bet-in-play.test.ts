@@ -126,7 +126,7 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
     payout: '6000.00',
   })
 
-  // Taken back and settled otherwise: the rest follows, and what was sold stays sold.
+  // After a rollback and a new result the rest is settled again; the cashed-out part stays.
   await ground.send(match, { kind: 'rollback-bet-settlement' })
   await ground.later(1_000)
   expect(await ground.seen(minji, taken.id)).toMatchObject({ payout: '0.00', state: 'open' })
@@ -167,7 +167,7 @@ test('what cannot be taken back is a claim that later income pays', async () => 
   await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const all = Number(await ground.balance(soraId))
-  // Most of it is staked elsewhere when the result turns out to be wrong.
+  // The member has staked most of it elsewhere when the result turns out to be wrong.
   const next = await ground.match()
   const stake = Math.floor(all) - 1_000
   expect((await ground.bet(sora, [await ground.leg(next, three, 'x')], stake)).success).toBe(true)

@@ -143,7 +143,7 @@ async function balanceOf(tx: ReadTx, by: Member): Promise<bigint> {
   return balances.find(({ currency }) => currency === currencyOf(by))?.cashUnits ?? 0n
 }
 
-/** A bet of somebody else is not found. */
+/** Returns the caller's own bet; a bet of another member is not found. */
 async function ownBet(tx: ReadTx, by: Member, betId: string): Promise<Bet> {
   const [bet] = await findBets(tx, [betId])
   return bet?.memberId === by.id ? bet : refuse('not-found')

@@ -23,7 +23,7 @@ const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
 export const findBets = (tx: ReadTx, ids: readonly string[]): Promise<Bet[]> =>
   tx.rows<Bet>(sql`select ${columns} from sportsbook.bet where id = any(${ids}::uuid[])`)
 
-/** Holds the bets, always in the same order. */
+/** Locks the bets, always in the same order. */
 export const lockBets = (tx: Tx, ids: readonly string[]): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet where id = any(${ids}::uuid[]) order by id for update`)
@@ -92,7 +92,7 @@ export async function insertLegs(tx: Tx, legs: readonly Leg[]): Promise<void> {
       ${column('settledVersion')}::int[])`)
 }
 
-/** What may change of a bet after it was placed. */
+/** Updates the columns of a bet that may change after it was placed. */
 export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
   bets.length === 0
     ? Promise.resolve([])
@@ -135,7 +135,7 @@ export const updateLegs = (tx: Tx, legs: readonly Leg[]) =>
           reason)
         where l.bet_id = n.bet_id and l.place = n.place`)
 
-/** Pending bets whose time has come, and offers that nobody took. */
+/** Locks pending bets that are due, and expired offers; rows locked by others are skipped. */
 export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
@@ -143,7 +143,7 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
-/** When the next bet in play or offer is decided, and whether any bet waits for its price. */
+/** Returns when the next in-play bet or offer is due, and whether any bet sells automatically. */
 export async function findNextDecision(tx: Tx) {
   const [found] = await tx.rows<{ nextAt: Date | null; hasAutomatic: boolean }>(sql`
     select least((select min(decides_at) from sportsbook.bet where state = 'pending'),
@@ -162,14 +162,14 @@ export const listAutomatic = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** Bets to which something is still due, and those with a claim; rivals take others. */
+/** Locks bets with an unpaid amount or a claim; rows locked by others are skipped. */
 export const listHeld = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
     where (held_at is not null or claim_units <> 0) and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit} for update skip locked`)
 
-/** Bets with a leg of the match that this version of its result has not reached yet. */
+/** Locks bets with a leg of the match that this version of its result has not settled yet. */
 export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: number) =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet where id in (
@@ -179,7 +179,7 @@ export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: n
       order by l.bet_id limit ${limit})
     order by id for update`)
 
-/** Single bets of these members on the markets of a match that were not sold or given back. */
+/** Lists single bets of these members on a match that were not cashed out or voided. */
 export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>
   tx.rows<SingleOn>(sql`
     select b.id as "betId", b.member_id as "memberId", b.stake_units as "stakeUnits",

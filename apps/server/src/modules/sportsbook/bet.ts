@@ -10,7 +10,7 @@ export type BetKind = (typeof betKinds)[number]
 export type BetState = (typeof betStates)[number]
 export type Acceptance = (typeof acceptances)[number]
 
-/** A slip that somebody wants to place. The browser's id names the bet for ever. */
+/** A slip to place. Its id is made by the browser and stays the bet's id. */
 export type BetOrder = {
   id: string
   memberId: string
@@ -18,11 +18,11 @@ export type BetOrder = {
   kind: BetKind
   system?: string
   legs: readonly ChosenLeg[]
-  /** Of each ticket. */
+  /** The stake of each ticket. */
   ticketUnits: bigint
   accept: Acceptance
   mayOffer: boolean
-  /** A free bet that pays alone, or a price boost; never both. */
+  /** A free bet that covers the whole stake, or a price boost; never both. */
   freeBetId?: string | undefined
   boostId?: string | undefined
   at: Date
@@ -37,7 +37,7 @@ export type Leg = {
   oddsMilli: number
   marketVersion: number
   isInPlay: boolean
-  /** The score when a bet in play was taken: a football handicap counts from it. */
+  /** The score when an in-play bet was placed: a football handicap counts from it. */
   scoreHome: number | null
   scoreAway: number | null
   verdict: Verdict | null
@@ -72,18 +72,21 @@ export type Bet = {
   automaticUnits: bigint | null
   parentId: string | null
   freeBetId: string | null
-  /** By how much its win grows, in hundredths of a per cent; 0 without a boost. */
+  /** How much the win is increased, in basis points; 0 without a boost. */
   boostBps: number
   placedAt: Date
   decidesAt: Date | null
   settledAt: Date | null
-  /** Since when the books refuse what is due to it: a frozen account is paid once it can be. */
+  /**
+   * Since when the ledger refuses the bet's money because the account is frozen; paid once it
+   * accepts.
+   */
   heldAt: Date | null
-  /** How often money was moved for its end: names each movement. */
+  /** How often money was moved for the bet's result: names each movement. */
   settleCount: number
 }
 
-/** The same id with another order is not the same bet. */
+/** Hashes an order: the same id with another order is not the same bet. */
 export function orderHashOf(order: BetOrder): string {
   const { boostId, freeBetId, kind, legs, memberId, system, ticketUnits } = order
   const named = legs.map(({ market, matchId, outcome }) => [matchId, market, outcome])
@@ -93,13 +96,13 @@ export function orderHashOf(order: BetOrder): string {
   return createHash('sha256').update(words).digest('hex')
 }
 
-/** How a bet ended: what it pays, without a stake that was free, and what of the stake counts. */
+/** A bet's result: payout (without a free bet's stake), valid bet, and whether it is void. */
 export type BetEnd = { payoutUnits: bigint; validBetUnits: bigint; isVoid: boolean }
 
-/** Odds below this do not count for rewards (games.md 8.1). */
+/** Lower odds do not count for rewards (games.md 8.1). */
 const COUNTED_ODDS_MILLI = 1_500
 
-/** What the bet pays when every leg has a verdict; undefined while one of them is open. */
+/** Returns the result of a bet when every leg has a verdict; undefined while a leg is open. */
 export function endOf(
   bet: Bet,
   legs: readonly Leg[],
@@ -119,19 +122,19 @@ export function endOf(
   return { isVoid, payoutUnits, validBetUnits: bet.freeBetId ? 0n : validBetOf(bet, payoutUnits) }
 }
 
-/** A boost raises what is won, never what comes back. */
+/** Adds the boost to the win only, never to a returned stake. */
 export function boosted(bet: Pick<Bet, 'boostBps' | 'stakeUnits'>, payoutUnits: bigint): bigint {
   const winUnits = payoutUnits - bet.stakeUnits
   return winUnits > 0n ? payoutUnits + (winUnits * BigInt(bet.boostBps)) / 10_000n : payoutUnits
 }
 
-/** Of a free bet only what it brings beyond its stake. */
+/** Returns the payout of a free bet without its stake; other payouts stay unchanged. */
 export function keptOf(bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint): bigint {
   if (bet.freeBetId === null) return payoutUnits
   return payoutUnits > bet.stakeUnits ? payoutUnits - bet.stakeUnits : 0n
 }
 
-/** What the registry is told of a payout: it takes the stake of a free bet off by itself. */
+/** Returns the payout for the wager registry, which subtracts the stake of a free bet itself. */
 export const grossPayoutUnits = (bet: Pick<Bet, 'freeBetId' | 'stakeUnits'>, payoutUnits: bigint) =>
   bet.freeBetId === null ? payoutUnits : payoutUnits + bet.stakeUnits
 
@@ -140,12 +143,12 @@ function payoutOf(bet: Bet, settled: readonly PricedLeg[], rule: DeadHeatRule): 
     return floorUnits(bet.ticketUnits, systemFactor(settled, bet.sizes, rule))
   const verdicts = settled.map(({ settlement }) => settlement.verdict)
   if (verdicts.includes('loss')) return 0n
-  // A combination has one price: without one of its outcomes it has none.
+  // A combination has one joint price: if an outcome does not win, there is no price.
   if (verdicts.some((verdict) => verdict !== 'win')) return bet.stakeUnits
   return (bet.stakeUnits * BigInt(bet.oddsMilli ?? 1000)) / 1000n
 }
 
-/** The lower of risk and win; nothing for a stake that came back and for very short odds. */
+/** The lower of risk and win; 0 for a returned stake and for odds below the minimum. */
 export function validBetOf(
   { oddsMilli, stakeUnits }: Pick<Bet, 'oddsMilli' | 'stakeUnits'>,
   payoutUnits: bigint,

@@ -4,7 +4,7 @@ import { onLive, publishLive } from '#kernel/live/live-bus'
 
 const channel = 'sportsbook.bets'
 
-/** Bets of these members changed: their pages ask for them again. */
+/** Publishes that bets of these members changed: their pages reload them. */
 export function publishBets(tx: Tx, memberIds: readonly string[]): void {
   const unique = [...new Set(memberIds)]
   if (unique.length > 0) publishLive(tx, channel, unique)

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag'
 import type { Worded } from '@madang/wire'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A price that the house raises once for one member. */
+/** A price boost for one bet of one member. */
 export type Boost = {
   id: string
   memberId: string
   title: Worded
   source: string
-  /** Of the win, in hundredths of a per cent. */
+  /** The increase of the win, in basis points. */
   winBps: number
   stakeUnitsMax: bigint
   oddsMilliMin: number
@@ -28,14 +28,14 @@ const columns = sql`id, member_id as "memberId", title, source, win_bps as "winB
   stake_units_max as "stakeUnitsMax", odds_milli_min as "oddsMilliMin", given_at as "givenAt",
   expires_at as "expiresAt"`
 
-/** What a member may still use, what ends first in front. */
+/** Lists the boosts that a member may still use, the first to expire first. */
 export const listBoosts = (tx: ReadTx, memberId: string, now: Date): Promise<Boost[]> =>
   tx.rows<Boost>(sql`
     select ${columns} from sportsbook.boost
     where member_id = ${memberId} and bet_id is null and expires_at > ${now}
     order by expires_at, id limit 50`)
 
-/** Holds boosts that no bet has: of two bets of one moment the second finds none. */
+/** Locks unused boosts: of two bets at the same time, the second finds none. */
 export async function lockBoosts(tx: Tx, ids: readonly string[]): Promise<Map<string, Boost>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<Boost>(sql`
@@ -44,7 +44,7 @@ export async function lockBoosts(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Gives boosts to the bets that use them. */
+/** Assigns boosts to the bets that use them. */
 export async function useBoosts(
   tx: Tx,
   used: readonly (readonly [id: string, betId: string])[],
@@ -57,7 +57,7 @@ export async function useBoosts(
     where b.id = n.id`)
 }
 
-/** The boosts of bets that were refused can be used again. */
+/** Releases the boosts of refused bets. */
 export async function freeBoosts(tx: Tx, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return
   await tx.rows(sql`

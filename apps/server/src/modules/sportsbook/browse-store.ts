@@ -11,7 +11,7 @@ export type CompetitionCount = {
   matchCount: number
 }
 
-/** Competitions with what is in play and what begins within a week; those without are left out. */
+/** Counts matches in play or starting within a week, by competition; empty ones are left out. */
 export const countCompetitions = (tx: ReadTx, now: Date): Promise<CompetitionCount[]> =>
   tx.rows<CompetitionCount>(sql`
     select c.id, c.sport, c.name, c.is_simulated as "isSimulated",
@@ -38,7 +38,7 @@ type Competition = {
 }
 type Team = { id: string; competitionId: string; name: Worded }
 
-/** Leagues and their sides, all at once; those that are known keep what they are. */
+/** Inserts leagues and teams in one statement each; known ones stay unchanged. */
 export async function insertLeagues(
   tx: Tx,
   leagues: readonly Competition[],
@@ -96,7 +96,7 @@ export const upsertPreference = (tx: Tx, memberId: string, to: Preference) =>
     on conflict (member_id) do update set odds_format = excluded.odds_format,
       acceptance = excluded.acceptance`)
 
-/** What a member has chosen here, and what is left of it when the account is erased. */
+/** Deletes a member's favourites and preferences when the account is erased. */
 export const deleteChoices = (tx: Tx, memberId: string) =>
   Promise.all([
     tx.rows(sql`delete from sportsbook.favourite where member_id = ${memberId}`),

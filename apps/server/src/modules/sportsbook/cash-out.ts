@@ -14,11 +14,11 @@ import { readSlips } from './price-slip.ts'
 import { type Value, valueOf } from './value-bet.ts'
 
 export type CashOutOrder = {
-  /** From the browser: the same id again hears the first answer. */
+  /** Made by the browser: the same id again returns the first response. */
   id: string
   betId: string
   memberId: string
-  /** What was on the screen for the whole bet. */
+  /** The value on the screen for the whole bet. */
   amountUnits: bigint
   partBps: number
   accept: Acceptance
@@ -31,8 +31,8 @@ export type CashedOut = { bet: Bet; paidUnits: bigint; balanceUnits: bigint | un
 export const cashOutBet = grouped(cashOutBets, { lane: ({ memberId }) => memberId })
 
 /**
- * Sells bets, or parts of them. The bet is held, so a settlement and a sale of one moment come one
- * after the other, and the second finds that the bet has ended.
+ * Cashes out bets, or parts of them. The bet is locked, so a settlement and a cash-out at the same
+ * time run in turn, and the second finds that the bet has ended.
  */
 export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> {
   const answers: Answer<CashedOut>[] = []
@@ -40,7 +40,7 @@ export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answe
   return answers
 }
 
-/** @throws Refusal when the books cannot move: nothing of the sale counts then */
+/** @throws Refusal when the ledger cannot move money: then the cash-out is undone */
 export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
   const [bet] = await lockBets(tx, [order.betId])
   if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
@@ -61,9 +61,9 @@ export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<Ca
 }
 
 /**
- * What the house pays for a bet now.
+ * Returns the current cash-out value of a bet.
  *
- * @param hold the transaction until whose end the markets stay as they are
+ * @param hold the transaction that keeps the markets locked until it ends
  */
 export async function valueNow(
   tx: ReadTx,
@@ -123,7 +123,7 @@ async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
   return { balanceUnits, bet: after ?? sold, paidUnits }
 }
 
-/** A part of the stake becomes a bet of its own, which is sold; the rest stays open. */
+/** Splits a part of the stake into a bet of its own and cashes it out; the rest stays open. */
 async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
   const ticketUnits = flooredToCents((bet.ticketUnits * BigInt(order.partBps)) / 10_000n)
   const stakeUnits = ticketUnits * BigInt(bet.ticketCount)

@@ -4,7 +4,7 @@ import { insertLeagues } from './browse-store.ts'
 import { insertFeed } from './feed/feed-store.ts'
 import { simulator } from './feed/simulator.ts'
 
-/** The simulated leagues and their sides; fixtures come with the feed. */
+/** Adds the simulated leagues and their teams; the feed adds fixtures. */
 export async function cast({ db }: AppContext): Promise<void> {
   const leagues = simulatedCompetitions.map(({ id, name, sport }, position) => {
     return { id, isSimulated: true, name, position, sport }

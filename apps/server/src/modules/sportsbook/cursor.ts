@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page goes on: an instant and the id of its last row. */
+/** Returns a page cursor: the instant and the id of the last row. */
 export function cursorOf(at: Date, id: string): string {
   return `${at.getTime()}_${id}`
 }
 
-/** @throws Refusal `input-invalid` when it is no cursor of ours */
+/** Reads a page cursor. @throws Refusal `input-invalid` when it is malformed */
 export function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
   if (cursor === undefined) return undefined
   const [ms = '', id = ''] = cursor.split('_')

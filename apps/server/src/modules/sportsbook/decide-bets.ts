@@ -15,8 +15,8 @@ import { floorUnits } from '@madang/games/sports'
 const CHUNK = 40
 
 /**
- * Decides bets in play whose delay is over, by the markets of now: what was suspended meanwhile or
- * has another version lapses and its stake comes back. Offers that nobody took end too.
+ * Decides in-play bets after their delay, by the current markets: if a market was suspended or has
+ * a new version, the bet lapses and its stake is returned. Expired offers end too.
  *
  * @returns whether there may be more
  */
@@ -68,8 +68,8 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * The stakes of these bets, which are refused, come back. One whose account takes no money now is
- * pending as before, with its refusal, and is held: it is given back later and never taken.
+ * Returns the stakes of refused bets. If an account is frozen, its bet stays pending with its
+ * refusal and is held: the stake is returned later, and the bet is never placed.
  */
 export async function giveBack(tx: Tx, refused: readonly Bet[], now: Date): Promise<Bet[]> {
   if (refused.length === 0) return []
@@ -83,7 +83,7 @@ export async function giveBack(tx: Tx, refused: readonly Bet[], now: Date): Prom
   })
 }
 
-/** Something happened on the field while the bet waited: it was placed just before. */
+/** Whether an event happened while the bet waited: it was placed just before. */
 function isOvertaken({ refusal }: Bet, legs: readonly Leg[], { matches }: SlipContext): boolean {
   if (refusal !== 'market-moved' && refusal !== 'market-closed') return false
   return legs.some(({ isInPlay, matchId }) => isInPlay && matches.get(matchId)?.heldUntil)
@@ -103,7 +103,7 @@ function decideOne(bet: Bet, legs: Leg[], context: SlipContext): Decided {
   return { ...takenAt(bet, legs, slip), was }
 }
 
-/** A slip of the bet as it was ordered, at the prices of now. */
+/** Prices the bet's slip again, at the current prices. */
 export function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
   const chosen = legs.map(({ marketKey, marketVersion, matchId, oddsMilli, outcome }) => {
     return { market: marketKey, matchId, oddsMilli, outcome, version: marketVersion }
@@ -111,7 +111,7 @@ export function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext)
   return priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
 }
 
-/** The bet at the prices of its decision: a better one is given, a worse one was agreed to. */
+/** Reprices a bet at its decision: a better price is given, a worse one was accepted. */
 export function takenAt(
   bet: Bet,
   legs: readonly Leg[],

@@ -13,7 +13,7 @@ type Sum = Record<'liabilityUnits' | 'marginUnits' | 'stakeUnits' | 'worstUnits'
 
 const nothing: Sum = { liabilityUnits: 0n, marginUnits: 0n, stakeUnits: 0n, worstUnits: 0n }
 
-/** The book one level below what was asked for: sports, competitions, matches. */
+/** Lists the book one level below the requested one: sports, competitions, matches. */
 export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]> {
   const matches = await listDeskMatches(tx, asked)
   const sums = await sumMatches(
@@ -76,7 +76,7 @@ async function sumMatches(tx: ReadTx, ids: readonly string[]): Promise<Map<strin
   return sums
 }
 
-/** Stakes less the payouts, each by its fair chance of now. */
+/** Returns stakes less payouts, each payout weighted by its current fair chance. */
 function marginOf({ payoutUnits, stakeUnits }: Exposure, market: Market | undefined): bigint {
   const expected = Object.entries(payoutUnits).reduce((sum, [outcome, units]) => {
     return sum + Number(units) * (market?.chances[outcome]?.win ?? 0)
@@ -84,7 +84,7 @@ function marginOf({ payoutUnits, stakeUnits }: Exposure, market: Market | undefi
   return stakeUnits - BigInt(Math.round(expected))
 }
 
-/** The markets of one match with what stands on them. */
+/** Returns the markets of one match with their exposure. */
 export async function tradedMarkets(tx: ReadTx, match: Match, now: Date): Promise<TradedMarket[]> {
   const [markets, exposures, silent] = await Promise.all([
     listMarkets(tx, [match.id]),

@@ -3,7 +3,7 @@ import type { Worded } from '@madang/wire'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet } from './bet.ts'
 
-/** A match that has stakes on it, or is in play. */
+/** A match with stakes, or in play. */
 export type DeskMatch = {
   id: string
   sport: string
@@ -37,7 +37,7 @@ export const listDeskMatches = (
       ${competition ? sql`and m.competition_id = ${competition}` : raw('')}
     order by m.starts_at, m.id limit 2000`)
 
-/** Matches of a level that are not over. */
+/** Lists the matches of a level that have not ended. */
 export async function listStoppable(tx: Tx, level: string, subject: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from sportsbook.match
@@ -60,7 +60,7 @@ export async function countBetsOf(tx: ReadTx, matchId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** Bets with a leg of the match whose end may still change, a batch of them. */
+/** Lists up to 5000 bets with a leg of the match whose result may still change. */
 export const listBetsOfMatch = (tx: ReadTx, matchId: string): Promise<Pick<Bet, 'id'>[]> =>
   tx.rows<Pick<Bet, 'id'>>(sql`
     select distinct b.id from sportsbook.bet b join sportsbook.leg l on l.bet_id = b.id
@@ -97,7 +97,7 @@ export type ProfitSum = {
   payoutUnits: bigint
 }
 
-/** Bets that were settled or sold within this time by sport; empty where they have several. */
+/** Sums bets settled or cashed out in this period by sport; empty for bets with several sports. */
 export const sumProfit = (tx: ReadTx, from: Date, to: Date): Promise<ProfitSum[]> =>
   tx.rows<ProfitSum>(sql`
     select sport, count(*)::int as "betCount", sum(stake)::bigint as "stakeUnits",

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import type { Leg } from './bet.ts'
 import { type Exposed, lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
 
-/** Takes bets that were sold or refused off their markets, or puts them on. */
+/** Removes cashed-out or refused bets from the exposure of their markets, or adds bets to it. */
 export async function changeExposures(
   tx: Tx,
   bets: readonly { bet: Exposed; legs: readonly Leg[] }[],

@@ -9,15 +9,15 @@ type Units = Record<string, string>
 
 export const exposureKey = ({ key, matchId }: MarketName): string => `${matchId} ${key}`
 
-/** Each market once, in one order: whoever holds several holds them like everybody else. */
+/** Returns each market once, sorted: everybody locks several markets in the same order. */
 const marketsOf = (chosen: readonly ChosenOutcome[]) =>
   [...new Map(chosen.map((name) => [exposureKey(name), name])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, name]) => name)
 
 /**
- * Holds what these markets may cost: bets on one market are decided one after another. Of each
- * market only the chosen outcomes are read.
+ * Locks the exposure of these markets: bets on one market are decided one after another. Only the
+ * chosen outcomes of each market are read.
  */
 export async function lockExposures(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function lockExposures(
       select from sportsbook.exposure where (match_id, market_key) in (
         select * from unnest(${matchIds}::uuid[], ${keys}::text[]))
       order by match_id, market_key for update`),
-    // A statement of its own: it sees what was written before the lock was given.
+    // A separate statement: it sees what was written before the lock was granted.
     findChosenExposures(tx, chosen),
   ])
   return found
@@ -82,7 +82,7 @@ function exposureOf({ payoutUnits, stakeUnits }: Row): Exposure {
   return { payoutUnits: Object.fromEntries(payouts), stakeUnits }
 }
 
-/** Writes markets that are held, and those of their outcomes that were read or have changed. */
+/** Updates locked markets, and their outcomes that were read or changed. */
 export async function updateExposures(
   tx: Tx,
   changed: ReadonlyMap<string, Exposure>,
@@ -115,15 +115,15 @@ export async function updateExposures(
 
 type Share = { name: string; outcome: string; stakeUnits: bigint; payoutUnits: bigint }
 
-/** What of a bet its markets carry. */
+/** The values of a bet that determine the exposure of its markets. */
 export type Exposed = Pick<Bet, 'boostBps' | 'kind' | 'stakeUnits' | 'ticketUnits'>
 
-/** What a bet puts on the market of each leg: its stake by the chance that all others win. */
+/** Returns a bet's share on each leg's market: stake times the chance that all others win. */
 export function sharesOf(bet: Exposed, legs: readonly Leg[]): Share[] {
   return legs.map(({ marketKey, matchId, oddsMilli, outcome }, at) => {
     const others = legs.filter((_, place) => place !== at)
     const share = others.reduce((product, leg) => (product * 1000) / leg.oddsMilli, 1)
-    // The two tickets of an each-way bet are apart from each other.
+    // The two tickets of an each-way bet are independent.
     const stakeUnits =
       bet.kind === 'each-way' ? bet.ticketUnits : BigInt(Math.round(Number(bet.stakeUnits) * share))
     const winUnits = (stakeUnits * BigInt(oddsMilli - 1000)) / 1000n

@@ -5,7 +5,7 @@ import { readSetting } from '#settings'
 import type { Bet } from './bet.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 
-/** A bet that a trader wants to know of: very large, or in the seconds before a goal. */
+/** A bet for the trader's attention: very large, or placed seconds before a goal. */
 export type BetFlagged = {
   betId: string
   memberId: string
@@ -16,7 +16,7 @@ export type BetFlagged = {
 
 export const betFlagged = eventKind<BetFlagged>('sportsbook.bet-flagged')
 
-/** Tells of bets whose stake reaches what the setting calls large; play money is nobody's risk. */
+/** Publishes bets that reach the setting's large stake; play money is ignored. */
 export async function flagLarge(tx: Tx, bets: readonly Bet[]): Promise<void> {
   const real = bets.filter(({ currency }) => currency === 'KRW')
   if (real.length === 0) return
@@ -30,7 +30,7 @@ export async function flagLarge(tx: Tx, bets: readonly Bet[]): Promise<void> {
   )
 }
 
-/** Tells of bets in play that something on the field has overtaken: one is chance, many are not. */
+/** Publishes in-play bets that an event overtook: one is chance, many are suspicious. */
 export async function flagLate(tx: Tx, bets: readonly Bet[], at: Date): Promise<void> {
   const real = bets.filter(({ currency }) => currency === 'KRW')
   await publish(

@@ -60,7 +60,7 @@ async function freeze(isFrozen: boolean, ...holders: string[]): Promise<void> {
   )
 }
 const balance = async (id: string) => Number(await ground.balance(id))
-/** A number of bets that come before every other one. */
+/** Returns bet ids that sort before all others. */
 const first = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const last = () => `ffffffff-ffff-4fff-bfff-${randomUUID().slice(-12)}`
 
@@ -70,7 +70,7 @@ test('a bet in play that lapses while its account is frozen gives its stake back
   await ground.later(1_000)
   const leg = await ground.leg(match, three, '1')
   const [own, other] = [await balance(minjiId), await balance(soraId)]
-  // More than are decided at once, and all of them before the other member's.
+  // More than one batch decides, and all before the other member's bet.
   const held = Array.from({ length: 45 }, (_, at) => first(at))
   for (const id of held) expect((await ground.bet(minji, [leg], 1_000, { id })).success).toBe(true)
   const id = last()
@@ -86,7 +86,7 @@ test('a bet in play that lapses while its account is frozen gives its stake back
     state: 'pending',
   })
   expect(await balance(minjiId)).toBe(own - 45_000)
-  // The same bets at the same odds are not taken after all when the market opens again.
+  // The refused bets are not placed later when the market opens again at the same odds.
   await ground.later(20_000)
   await ground.odds(match, live(22, [1, 0]))
   await freeze(false, minjiId)

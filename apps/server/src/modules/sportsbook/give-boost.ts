@@ -4,9 +4,9 @@ import { refuse } from '#kernel/refusal'
 import { type Boost, insertBoost } from './boost-store.ts'
 
 /**
- * Gives a member a price boost. The id names it for ever: a repeat changes nothing.
+ * Gives a member a price boost. Its id is the idempotency key: a repeat changes nothing.
  *
- * @throws Refusal `not-found` for nobody's or a trial's id, `amount-not-positive`
+ * @throws Refusal `not-found` for an unknown id or a trial, `amount-not-positive`
  */
 export async function giveBoost(tx: Tx, boost: Boost): Promise<void> {
   const member = await findMember(tx, boost.memberId)

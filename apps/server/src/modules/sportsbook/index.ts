@@ -11,7 +11,7 @@ export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'
 export { workers } from './workers.ts'
-// What `bench:sports` measures.
+// Measured by `bench:sports`.
 export { insertLeagues } from './browse-store.ts'
 export { applyMessage } from './feed/apply-message.ts'
 export { insertFeed } from './feed/feed-store.ts'

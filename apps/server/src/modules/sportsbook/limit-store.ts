@@ -3,13 +3,13 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { unitsPerWon } from '#kernel/money'
 import type { Match } from './match.ts'
 
-/** How much the house takes: on one market, and as the win of one bet. */
+/** The highest exposure of one market, and the highest win of one bet. */
 export type TradingLimit = { marketCapUnits: bigint; winCapUnits: bigint }
 
 export type LimitLevel = 'all' | 'sport' | 'competition' | 'match'
 export type LimitRow = TradingLimit & { level: LimitLevel; ref: string }
 
-/** What counts where nobody has set anything. */
+/** The default limit. */
 export const usualLimit: TradingLimit = {
   marketCapUnits: 50_000_000n * unitsPerWon,
   winCapUnits: 20_000_000n * unitsPerWon,
@@ -20,7 +20,7 @@ export const listLimits = (tx: ReadTx): Promise<LimitRow[]> =>
     select level, ref, market_cap_units as "marketCapUnits", win_cap_units as "winCapUnits"
     from sportsbook.trading_limit order by level, ref`)
 
-/** The nearest limit counts: of the match, its competition, its sport, everything. */
+/** Returns the nearest limit: of the match, its competition, its sport, or all. */
 export function limitOf(
   rows: readonly LimitRow[],
   { competitionId, id, sport }: Pick<Match, 'id' | 'competitionId' | 'sport'>,
@@ -43,7 +43,7 @@ export const upsertLimit = (tx: Tx, row: LimitRow) =>
     on conflict (level, ref) do update set market_cap_units = excluded.market_cap_units,
       win_cap_units = excluded.win_cap_units`)
 
-/** Hundred for whoever has no other. */
+/** Returns the stake factors of members, in per cent; a member without a row has 100. */
 export async function findFactors(tx: ReadTx, memberIds: readonly string[]) {
   const rows = await tx.rows<{ memberId: string; factorPercent: number }>(sql`
     select member_id as "memberId", factor_percent as "factorPercent"
@@ -57,7 +57,7 @@ export const upsertFactor = (tx: Tx, memberId: string, factorPercent: number) =>
     values (${memberId}, ${factorPercent})
     on conflict (member_id) do update set factor_percent = excluded.factor_percent`)
 
-/** Members whose factor is not the usual one. */
+/** Lists members whose factor is not 100. */
 export const listFactors = (tx: ReadTx) =>
   tx.rows<{ memberId: string; factorPercent: number }>(sql`
     select member_id as "memberId", factor_percent as "factorPercent"

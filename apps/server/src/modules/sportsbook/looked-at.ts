@@ -5,12 +5,12 @@ import type { Match } from './match.ts'
 type Looked = { feed: string; refs: string[] }
 
 const channel = 'sportsbook.looked-at'
-/** One message of the bus bears so many names. */
+/** One bus message has at most this many names. */
 const namesMax = 100
 
 /**
- * Somebody looks at matches that no feed has told prices of yet: whoever hears their feeds asks for
- * these now. The prices come to the page as all news of a match do.
+ * Requests prices for matches that somebody opened and that have none yet, from the worker that
+ * reads their feed. The prices reach the page like all updates of a match.
  */
 export function askForPrices(bus: Bus, matches: readonly Match[], now: Date): void {
   const wanted = new Map<string, string[]>()

@@ -13,7 +13,7 @@ export const listMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Ma
     select ${columns} from sportsbook.market where match_id = any(${matchIds}::uuid[])
     order by match_id, position, key`)
 
-/** The markets that a line of a list shows. */
+/** Lists the markets that a match card in a list shows. */
 export const listMainMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
     select ${columns} from sportsbook.market
@@ -26,10 +26,10 @@ export type MarketName = { matchId: string; key: string }
 const named = (names: readonly MarketName[]) =>
   join(names.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
 
-/** One outcome of a market: all that a bet reads of it, however many others there are. */
+/** One outcome of a market: all that a bet reads of it, however many other outcomes there are. */
 export type ChosenOutcome = MarketName & { outcome: string }
 
-/** Keeps these markets as they are until the end of the transaction: no suspension in between. */
+/** Locks these markets for share until the end of the transaction, so that none is suspended. */
 export const shareMarkets = (tx: Tx, chosen: readonly ChosenOutcome[]): Promise<Market[]> =>
   chosen.length === 0
     ? Promise.resolve([])
@@ -40,7 +40,7 @@ export const findChosenMarkets = (
   chosen: readonly ChosenOutcome[],
 ): Promise<Market[]> => (chosen.length === 0 ? Promise.resolve([]) : tx.rows<Market>(slim(chosen)))
 
-/** Markets with their chosen outcomes alone. */
+/** Selects markets with only their chosen outcomes. */
 function slim(chosen: readonly ChosenOutcome[]) {
   const outcomesOf = new Map<string, ChosenOutcome & { outcomes: Set<string> }>()
   for (const one of chosen) {
@@ -49,7 +49,7 @@ function slim(chosen: readonly ChosenOutcome[]) {
     outcomesOf.set(name, { ...known, outcomes: known.outcomes.add(one.outcome) })
   }
   const wanted = [...outcomesOf.values()]
-  // Outcomes travel as JSON: arrays of different lengths make no array.
+  // Outcomes are sent as JSON: SQL arrays cannot hold lists of different lengths.
   return sql`
     select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
       m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
@@ -74,7 +74,7 @@ export const findMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Marke
     : tx.rows<Market>(sql`
         select ${columns} from sportsbook.market where (match_id, key) in (${named(names)})`)
 
-/** New markets, and what changed of those that are known. The desk's own hand stays on them. */
+/** Inserts new markets and updates known ones. The trading desk's changes stay. */
 export const upsertMarkets = (tx: Tx, markets: readonly Market[]) =>
   markets.length === 0
     ? Promise.resolve([])
@@ -92,7 +92,7 @@ export const upsertMarkets = (tx: Tx, markets: readonly Market[]) =>
           chances = excluded.chances, status = excluded.status, reason = excluded.reason,
           version = excluded.version, changed_at = excluded.changed_at`)
 
-/** The trading desk's hand on markets. */
+/** Stores the trading desk's changes of markets. */
 export const updateTraded = (tx: Tx, markets: readonly Market[]) =>
   Promise.all(
     markets.map((m) =>
@@ -105,18 +105,18 @@ export const updateTraded = (tx: Tx, markets: readonly Market[]) =>
     ),
   )
 
-/** Markets whose trade has run out: they follow the feed again. */
+/** Lists markets whose trading desk prices have expired: they follow the feed again. */
 export const listTradedUntil = (tx: Tx, now: Date): Promise<Market[]> =>
   tx.rows<Market>(sql`
     select ${columns} from sportsbook.market where traded_until <= ${now} limit 200`)
 
-/** Rows of matches that ended long ago are of no use to a bet or a page. */
+/** Deletes markets of matches that ended long ago: no bet or page needs them. */
 export const deleteMarketsBefore = (tx: Tx, endedBefore: Date) =>
   tx.rows(sql`
     delete from sportsbook.market where match_id in (
       select id from sportsbook.match where ended_at < ${endedBefore} limit 500)`)
 
-/** Orders that saw an older version lapse: the markets stood still meanwhile. */
+/** Raises market versions, so that orders with an older version lapse after an interruption. */
 export const raiseVersions = (tx: Tx, matchIds: readonly string[], at: Date) =>
   tx.rows(sql`
     update sportsbook.market set version = version + 1, changed_at = ${at}

@@ -27,11 +27,11 @@ export const findMatchesByRef = (tx: Tx, feed: string, refs: readonly string[]) 
     select ${columns} from ${joined}
     where m.feed = ${feed} and m.feed_ref = any(${refs}::text[])`)
 
-/** The same for a bet, which asks whether there are runners and never who they are. */
+/** Finds matches for a bet, with columns that tell whether there are runners, not their names. */
 export const findBetMatches = (tx: ReadTx, ids: readonly string[]): Promise<Match[]> =>
   tx.rows<Match>(sql`select ${betColumns} from ${joined} where m.id = any(${ids}::uuid[])`)
 
-/** Holds the match: its news are applied and its bets are settled by one at a time. */
+/** Locks the match: feed messages and settlement are handled one at a time. */
 export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {
   await tx.rows(sql`select from sportsbook.match where id = ${id} for update`)
   const [match] = await findMatches(tx, [id])
@@ -85,7 +85,7 @@ export const listEnded = (
       }
     order by m.ended_at desc, m.id desc limit ${filter.limit}`)
 
-/** Matches of a season that ended, oldest first: what a table is counted from. */
+/** Lists the ended matches of a season, oldest first: the table is computed from them. */
 export const listSeason = (tx: ReadTx, competition: string, season: string): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
@@ -101,7 +101,7 @@ export async function newestSeason(tx: ReadTx, competition: string): Promise<str
   return row?.season
 }
 
-/** The last results of a team, newest first; against one other where it is named. */
+/** Lists the last results of a team, newest first; only against `against` if given. */
 export const listOfTeam = (
   tx: ReadTx,
   team: string,
@@ -113,7 +113,7 @@ export const listOfTeam = (
       ${against ? sql`and (m.home_id = ${against} or m.away_id = ${against})` : raw('')}
     order by m.starts_at desc limit ${limit}`)
 
-/** Everything that may be found by a name: few enough to be searched in memory. */
+/** Lists all matches that can be searched by name: few enough to search in memory. */
 export const listSearchable = (tx: ReadTx, now: Date): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
@@ -121,7 +121,7 @@ export const listSearchable = (tx: ReadTx, now: Date): Promise<Match[]> =>
       and m.starts_at < ${new Date(now.getTime() + 8 * 86_400_000)}
     order by m.starts_at, m.id`)
 
-/** A fixture that is known already stays as it is. */
+/** Inserts fixtures; known ones stay unchanged. */
 export const insertMatches = (tx: Tx, matches: readonly NewMatch[]) =>
   matches.length === 0
     ? Promise.resolve([])
@@ -148,7 +148,7 @@ export type MatchChange = {
   endedAt: Date | null
 }
 
-/** What a feed says of the course. The number rises, so that pages know of it. */
+/** Updates the course of a match from its feed. */
 export const updateCourse = (tx: Tx, change: MatchChange) =>
   tx.rows(sql`
     update sportsbook.match set status = ${change.status},
@@ -170,21 +170,21 @@ export const updateStopped = (tx: Tx, ids: readonly string[], isStopped: boolean
 export const updateSettledVersion = (tx: Tx, id: string, version: number) =>
   tx.rows(sql`update sportsbook.match set settled_version = ${version} where id = ${id}`)
 
-/** The next number of a match's news. */
+/** Increments and returns the sequence number of a match's updates. */
 export async function raiseSeq(tx: Tx, id: string): Promise<bigint> {
   const [row] = await tx.rows<{ seq: bigint }>(sql`
     update sportsbook.match set seq = seq + 1 where id = ${id} returning seq`)
   return row?.seq ?? 0n
 }
 
-/** Matches of a feed that may be bet on now: their markets stop when it falls silent. */
+/** Lists matches of a feed that are open for bets: their markets stop when the feed is silent. */
 export const listOpenOfFeed = (tx: Tx, feed: string, now: Date) =>
   tx.rows<{ id: string }>(sql`
     select id from sportsbook.match
     where feed = ${feed} and (status in ('live', 'suspended')
       or (status = 'not-started' and starts_at < ${new Date(now.getTime() + 3_600_000)}))`)
 
-/** Matches whose markets are held by something that happened, and need not be any longer. */
+/** Lists matches whose markets were suspended by an event and whose suspension has expired. */
 export const listHeldUntil = (tx: Tx, now: Date) =>
   tx.rows<{ id: string }>(sql`
     select id from sportsbook.match
@@ -193,7 +193,7 @@ export const listHeldUntil = (tx: Tx, now: Date) =>
 export const clearHold = (tx: Tx, id: string) =>
   tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)
 
-/** Real matches that began before an instant and have no result. */
+/** Lists real matches that started before an instant and have no result. */
 export const listOverdue = (tx: Tx, startedBefore: Date, limit: number): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}

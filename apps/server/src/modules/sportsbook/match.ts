@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import type { MatchFacts, MatchStatus } from '@madang/games/sports'
 
-/** A fixture, what is known of its course, and where its news come from. */
+/** A fixture with its course so far and the feed that reports it. */
 export type Match = {
   id: string
   feed: string
@@ -28,7 +28,7 @@ export type Match = {
   settledVersion: number
   feedSeq: number
   endedAt: Date | null
-  /** Who may come first, where the event is a season: id to name. */
+  /** The possible winners if the event is a season: id to name. */
   runners: Record<string, Worded> | null
   marketCount: number
 }
@@ -56,7 +56,7 @@ const inPlay = new Set<MatchStatus>(['live', 'suspended'])
 
 export const isInPlay = ({ status }: Pick<Match, 'status'>): boolean => inPlay.has(status)
 
-/** A market as it stands: what the feed says, and what the trading desk has made of it. */
+/** A market with the feed's values and the trading desk's changes. */
 export type Market = {
   matchId: string
   key: string

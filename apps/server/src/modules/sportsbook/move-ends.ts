@@ -9,9 +9,9 @@ import { voidingOf } from './wager-context.ts'
 type Ended = { bet: Bet; end: BetEnd | undefined }
 
 /**
- * Moves the money of bets to how they stand now: the first end closes the wager, a later one moves
- * only the difference, and a bet that is open again gives back what it was paid. A balance never
- * falls below zero: what is not there to be taken back becomes a claim that later income pays.
+ * Moves money to match the current results of bets: the first result closes the wager, a later one
+ * moves only the difference, and a bet that is open again returns its payout. A balance never falls
+ * below zero: an uncollected amount becomes a claim that later income pays.
  *
  * @returns the bets as they are afterwards
  */
@@ -19,7 +19,7 @@ export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Prom
   const fresh = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
   const back = fresh.filter(({ bet, end }) => bet.freeBetId !== null && end!.isVoid)
   const first = fresh.filter((one) => !back.includes(one))
-  // A free bet that is void is there again, to be used for another one.
+  // The free bet of a void bet can be used again.
   const given = await voidWagers(
     tx,
     back.map(({ bet }) => voidingOf(bet, now)),
@@ -43,7 +43,7 @@ export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Prom
     const { bet, end } = one
     if (bet.settleCount > 0) moved.push(await moveOneAgain(tx, one, now))
     else if (!end) moved.push({ ...bet, heldAt: null })
-    // A frozen account takes no money: the bet stays open, and is settled once it does.
+    // A frozen account accepts no money: the bet stays open and is settled later.
     else moved.push(isRefusal(answers.get(bet.id)) ? heldBet(bet, now) : settledBet(bet, end, now))
   }
   return moved
@@ -58,7 +58,7 @@ function settledBet(bet: Bet, { isVoid, payoutUnits }: BetEnd, now: Date): Bet {
   return { ...bet, ...ended, payoutUnits, settleCount, state }
 }
 
-/** One that is refused is as it was and waits for its next turn: the others go on. */
+/** Moves one bet. A refused bet stays unchanged and waits for its turn; the others continue. */
 async function moveOneAgain(tx: Tx, ended: Ended, now: Date): Promise<Bet> {
   try {
     return await undoable(tx, (inner) => moveAgain(inner, ended, now))
@@ -69,7 +69,7 @@ async function moveOneAgain(tx: Tx, ended: Ended, now: Date): Promise<Bet> {
 }
 
 async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
-  // A free bet that was given back may have been used since: it has ended for good.
+  // A free bet that was returned may have been used since, so this bet's result is final.
   if (bet.freeBetId !== null && bet.state === 'void') return { ...bet, heldAt: null }
   const wantedUnits = end?.payoutUnits ?? 0n
   const paidUnits = bet.payoutUnits + bet.claimUnits
@@ -92,8 +92,8 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
 type Change = { paidUnits: bigint; wantedUnits: bigint; validBetUnits?: bigint; now: Date }
 
 /**
- * Moves a settled wager to another payout. Gives what could not be taken back; below zero, what
- * could not be paid, because a frozen account neither gives nor takes.
+ * Changes the payout of a settled wager. Returns the amount that could not be taken back; negative
+ * is an amount that could not be paid, because a frozen account neither pays nor receives.
  */
 async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
   const { now, paidUnits, validBetUnits, wantedUnits } = change
@@ -123,8 +123,8 @@ async function reviseOne(tx: Tx, revision: Revision): Promise<Answer<Taken>> {
 }
 
 /**
- * Later income pays what an earlier settlement could not take back; without any it waits. What an
- * account could not take while it was frozen is paid once it can.
+ * Collects from later income what an earlier settlement could not take back; without income the
+ * claim waits. Also pays what a frozen account could not receive, once it can.
  */
 export async function collectClaim(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
   if (bet.claimUnits > 0n && (await cashUnitsOf(tx, bet)) === 0n) return bet

@@ -12,15 +12,15 @@ import type { SportsNews } from './sports-news.ts'
 export type OddsLine = Line<null>
 type Depth = 'main' | 'all'
 
-/** What was heard of a match since it was told last. */
+/** The changes of a match since its last update was sent. */
 type Pending = { from: number; hasCourse: boolean; markets: Set<string> | 'all' }
 
 const groupsOfMain = new Set(['main', 'handicaps', 'totals'])
 
 /**
- * The matches that the pages of this process show. News of one match are gathered and read once for
- * all who watch it; what nobody watches costs nothing. A page that missed something, or comes back
- * with an old number, gets the whole.
+ * The matches that pages of this process show. Updates of a match are collected and read once for
+ * all its watchers; a match without watchers costs nothing. A page that missed updates, or returns
+ * with an old number, gets the whole match.
  */
 export class OddsFeed {
   readonly #context: Pick<AppContext, 'bus' | 'db'>
@@ -35,7 +35,7 @@ export class OddsFeed {
     this.#clock = clock
   }
 
-  /** What a page shows from now on. Matches that it knows an old number of are sent whole. */
+  /** Sets the matches that a page shows. Matches with an old number are sent whole. */
   async watch(line: OddsLine, { matches }: SportsAsk): Promise<void> {
     this.leave(line)
     for (const { depth, id } of matches) {
@@ -73,7 +73,7 @@ export class OddsFeed {
     })
   }
 
-  /** Tells what was gathered. One at a time: a slow database makes news rarer, never crowded. */
+  /** Sends the collected updates, one run at a time: a slow database makes updates rarer. */
   async flush(): Promise<void> {
     this.#flushing ??= this.#flushNow().finally(() => (this.#flushing = undefined))
     return this.#flushing
@@ -97,7 +97,7 @@ export class OddsFeed {
     }
   }
 
-  /** Who was too far behind has missed news: the page notices the gap and asks for the match. */
+  /** A page too far behind has missed updates: it notices the gap and requests the match. */
   #forgiveLagging(): void {
     for (const line of this.#lagging) if (hasCaughtUp(line)) this.#lagging.delete(line)
   }

@@ -12,8 +12,8 @@ export type Offered = {
 const HOUR_MS = 3_600_000
 
 /**
- * What the feed says, under the hand of the trading desk: the match goes before the market, and
- * what has just happened before both. A silent feed offers nothing that is in play or soon.
+ * Applies the trading desk to the feed's market: the match goes before the market, and a recent
+ * event before both. A silent feed offers nothing that is in play or starts soon.
  */
 export function offeredMarket(
   market: Market,
@@ -29,7 +29,7 @@ export function offeredMarket(
   if (match.isStopped || market.isStopped) return stopped('trader')
   const isSoon = isBefore && match.startsAt.getTime() < now.getTime() + HOUR_MS
   if (isFeedSilent && (isSoon || !isBefore)) return stopped('feed')
-  // A match that should have begun, and of which nobody has said so: nothing is taken late.
+  // The match should have started but the feed has not reported it: late bets are refused.
   if (isBefore && match.startsAt <= now) return stopped('feed')
   if (match.status === 'suspended') return stopped('feed')
   if (match.heldUntil && match.heldUntil > now) return stopped('event')
@@ -43,15 +43,15 @@ export function offeredMarket(
 }
 
 /**
- * The desk's price of an outcome as a multiple of the feed's; 1 where the desk has not moved it.
- * Everything that the model prices is moved by it: the desk's price is the price of the house.
+ * Returns the desk's price of an outcome as a multiple of the feed's; 1 without a desk price. Prices
+ * that come from the model (cash-out, bet builder) are multiplied by it.
  */
 export function deskFactor(market: Market, outcome: string, now: Date): number {
   const [own, feed] = [tradedPrices(market, now)[outcome], market.prices[outcome]]
   return own && feed ? own / feed : 1
 }
 
-/** Prices of the desk's own, or the feed's moved by a share of the win, until they run out. */
+/** Returns the desk's prices, or the feed's shifted by a share of the win, until they expire. */
 function tradedPrices(market: Market, now: Date): Record<string, number | null> {
   const { override, prices, shiftBps, tradedUntil } = market
   if (!tradedUntil || tradedUntil <= now) return prices

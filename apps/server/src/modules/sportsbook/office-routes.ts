@@ -198,7 +198,7 @@ export const officeRoutes = [
   ),
 ]
 
-/** What was said of a match, the newest first, and whether the sources agree. */
+/** Returns the reported results of a match, newest first, and whether the sources agree. */
 function waitingShown(match: Match, reports: readonly MatchResult[], betCount: number) {
   const newestFirst = reports.toSorted((a, b) => b.version - a.version)
   const sources = newestFirst.map(({ at, facts, source, version }) => {

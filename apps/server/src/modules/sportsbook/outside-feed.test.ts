@@ -39,7 +39,7 @@ afterAll(() => town.tearDown())
 const listed = async (list: string, sport: string): Promise<MatchCard[]> =>
   (await town.ask(wire.listMatches, { limit: '100', list, sport })).value.rows
 
-/** The first market of a match that may be bet on, and its first outcome. */
+/** Returns the first open market of a match, and its first outcome. */
 async function anyLeg(matchId: string) {
   const { markets } = await ground.show(matchId)
   const open = markets.find(({ status }) => status === 'active')!
@@ -157,7 +157,7 @@ test('killed, late, doubled, out of order: the markets stop, and what was missed
   expect(early.match.status).toBe('live')
   expect(early.markets.some(({ status }) => status === 'active')).toBe(true)
 
-  // Twice, and what came first comes last: nothing moves.
+  // Messages repeated and in reverse order change nothing.
   town.clock.tick(5 * MINUTE)
   await feed.receive('fixtures')
   feed.tamper((answer) => ({
@@ -176,7 +176,7 @@ test('killed, late, doubled, out of order: the markets stop, and what was missed
   expect((await ground.show(match.id)).match.clockS).toBe(course)
 
   const last = await anyLeg(match.id)
-  // A feed whose clock stands still says nothing of now.
+  // A feed whose clock has stopped is not current.
   feed.tamper((answer) => ({ ...answer, nowMs: answer.nowMs - MINUTE }))
   await ground.later(12_000, { isSilent: true })
   await feed.receive('live')

@@ -10,9 +10,8 @@ import { endsOf } from './settle-match.ts'
 const atOnce = 20
 
 /**
- * Moves what the books refused before: the stake of a bet that was not taken, the end of one that
- * is settled, and claims. They have their turn one after the other, so that a frozen account keeps
- * nobody waiting.
+ * Moves money that the ledger refused before: stakes of refused bets, payouts of settled bets, and
+ * claims. Bets take turns, so that a frozen account does not block others.
  */
 export async function payHeld(tx: Tx, now: Date): Promise<void> {
   const held = await listInTurn(tx, { limit: atOnce, list: listHeld, name: 'sports-held' })
@@ -35,7 +34,7 @@ async function payOne(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
   return (await moveEnds(tx, ended, now))[0] ?? bet
 }
 
-/** What is still refused is not written again. */
+/** A bet that is still refused is not written again. */
 const isSame = (before: Bet, after: Bet): boolean =>
   (before.heldAt === null) === (after.heldAt === null) &&
   before.state === after.state &&

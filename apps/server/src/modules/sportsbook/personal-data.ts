@@ -2,7 +2,7 @@ import type { PersonalData } from '#kernel/personal-data'
 import { deleteBoosts, exportBoosts } from './boost-store.ts'
 import { deleteChoices, findPreference, listFavourites } from './browse-store.ts'
 
-/** What a member chose for betting; the bets themselves are told by the registry of wagers. */
+/** A member's betting preferences; the wager registry exports the bets. */
 export const personalData: PersonalData = {
   erase: async (tx, memberIds) => {
     for (const memberId of memberIds) {

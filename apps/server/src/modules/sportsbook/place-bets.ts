@@ -14,12 +14,12 @@ import { limitsShown, roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
 
-/** The bet as it was taken, and what the member has after it; unknown when it was heard before. */
+/** The placed bet and the member's balance after it; undefined for a repeated request. */
 export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
 
 /**
- * One press, on the lane of its first match: a market that everybody bets on is held by one
- * transaction at a time, and the other lanes never wait for it.
+ * Places one bet, in the lane of its first match: transactions on a popular market run one at a
+ * time, and other lanes do not wait for them.
  */
 export const placeBet = grouped(placeBets, {
   lane: ({ legs, memberId }) => legs[0]?.matchId ?? memberId,
@@ -28,11 +28,11 @@ export const placeBet = grouped(placeBets, {
 const offerMs = 12_000
 
 /**
- * Takes bets. The markets are held as they are, and what they may cost is held for one after
- * another, so a hundred bets of one moment take no more than the room there is. In play a bet waits
- * for some seconds with its stake paid: what happens meanwhile is not bet on.
+ * Places bets. Markets are locked as they are, and exposures are locked one after another, so a
+ * hundred bets at the same time use no more than the available room. An in-play bet waits some
+ * seconds with its stake paid: events in that time cannot be bet on.
  *
- * @returns per order the bet, or a Refusal; the same id again hears the first bet
+ * @returns per order the bet, or a Refusal; the same id again returns the first bet
  */
 export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
   const context = await readContext(tx, orders)
@@ -65,7 +65,7 @@ async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context
   const legs = orders.flatMap((order) => [...order.legs])
   const now = orders[0]?.at ?? new Date(0)
   const names = legs.flatMap((leg) => marketNames(leg))
-  // Sent one behind the other: the markets are held before anything of them is read.
+  // The queries are sent in order: the markets are locked before they are read.
   const [exposures, slips, known, limits, factors, boosts] = await Promise.all([
     lockExposures(tx, names),
     readSlips(tx, legs, { hold: tx, now }),
@@ -142,7 +142,7 @@ function decide(order: BetOrder, context: Context): Decided {
     const bet = betOf(order, slip, { boostBps, ticketUnits: order.ticketUnits })
     return { bet, legs: legsOf(bet, slip) }
   }
-  // The house's own money is taken as it was given, or not at all.
+  // Free bets and boosts are placed as granted, or refused: no smaller stake is offered.
   const isGift = order.freeBetId !== undefined || order.boostId !== undefined
   if (!order.mayOffer || isGift || maxUnits < minUnits) {
     refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))

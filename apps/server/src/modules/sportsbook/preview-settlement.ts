@@ -11,7 +11,7 @@ import { sportsbookSetting } from './sportsbook-setting.ts'
 
 export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigint }
 
-/** What confirming a result, or taking it back, would pay; the newest where none is named. */
+/** Previews the payouts of confirming or rolling back a result; the newest if none is named. */
 export async function previewSettlement(
   tx: ReadTx,
   match: Match,

@@ -28,7 +28,7 @@ import { deskFactor, type Offered, offeredMarket } from './offered-market.ts'
 
 export type LegProblem = (typeof legProblems)[number]
 
-/** What is known of the markets that slips name. */
+/** The matches, markets and silent feeds for the slips. */
 export type SlipContext = {
   matches: ReadonlyMap<string, Match>
   markets: ReadonlyMap<string, Market>
@@ -38,21 +38,21 @@ export type SlipContext = {
 
 type ChosenIn = { matchId: string; market: string; outcome: string }
 
-/** The market of a leg, and the places' market where it may be bet on each way. */
+/** Returns the market of a leg, and its place market if each-way bets are possible. */
 export function marketNames({ market, matchId, outcome }: ChosenIn): ChosenOutcome[] {
   const place = placeMarketOf(market)
   const own = { key: market, matchId, outcome }
   return place === undefined ? [own] : [own, { key: place, matchId, outcome }]
 }
 
-/** @param hold the transaction until whose end the markets are kept as they are */
+/** @param hold the transaction that keeps the markets locked until it ends */
 export async function readSlips(
   tx: ReadTx,
   legs: readonly ChosenIn[],
   { hold, now }: { hold?: Tx | undefined; now: Date },
 ): Promise<SlipContext> {
   const names = legs.flatMap((leg) => marketNames(leg))
-  // Sent one behind the other: what follows the lock is read when it is held.
+  // The queries are sent in order: those after the lock are read while it is held.
   const [markets, matches, feeds] = await Promise.all([
     hold ? shareMarkets(hold, names) : findChosenMarkets(tx, names),
     findBetMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
@@ -80,10 +80,10 @@ export type PricedSlip = {
   legs: PricedLeg[]
   sizes: number[]
   ticketCount: number
-  /** Of all legs together; null for a system, and where a leg has no price. */
+  /** The total odds of all legs; null for a system, and where a leg has no price. */
   oddsMilli: number | null
   marginBps: number | null
-  /** A win ticket and a place ticket, as legs of their own. */
+  /** The legs are the win ticket and the place ticket of an each-way bet. */
   isEachWay: boolean
 }
 
@@ -97,7 +97,7 @@ export type Slip = {
 const MARGIN_PER_LEG_BPS = 350
 
 /**
- * Prices a slip as it stands now, and names what is wrong with its legs.
+ * Prices a slip with the current prices, and names the problems of its legs.
  *
  * @throws Refusal `legs-too-many`, `system-unknown`
  */
@@ -121,7 +121,7 @@ export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
 
 function sizesOf({ kind, legs, system }: Slip): number[] {
   if (kind === 'single') return legs.length === 1 ? [1] : refuse('system-unknown')
-  // A bet that was taken names both of its tickets.
+  // A placed each-way bet has a leg for each of its two tickets.
   if (kind === 'each-way') return legs.length <= 2 ? [1] : refuse('system-unknown')
   // One ticket over all of its legs.
   if (kind === 'parlay' || kind === 'combination') {
@@ -152,21 +152,21 @@ function priceLeg(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): 
   }
 }
 
-/** The place ticket pays a fraction of the winner's odds, while the places' market is open. */
+/** The place ticket pays a fraction of the winner's odds, while the place market is open. */
 function eachWay(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): PricedLeg[] {
   const win = priceLeg(chosen, accept, context)
   const key = placeMarketOf(chosen.market)
   if (key === undefined) return [{ ...win, problem: 'not-each-way' }]
   const { oddsMilli } = win
   const place = priceLeg({ ...chosen, market: key, version: Infinity }, 'any', context)
-  // It needs no price of its own: a sure thing has none, and pays its fraction all the same.
+  // The place market needs no price: a certain outcome has none, and still pays its fraction.
   const isOpen = place.offered?.status === 'active'
   const placeMilli = isOpen && oddsMilli ? placeOddsMilli(oddsMilli, EACH_WAY.fraction) : null
   const problem = isOpen ? null : ('market-closed' as const)
   return [win, { ...place, oddsMilli: placeMilli, problem }]
 }
 
-/** What is older than the last material change lapses; what only moved is a matter of consent. */
+/** A leg older than the last material change lapses; a mere price move is accepted or not. */
 function problemOf(
   chosen: ChosenLeg,
   version: number,
@@ -178,7 +178,7 @@ function problemOf(
   return accept === 'better' && price > chosen.oddsMilli ? null : 'odds-moved'
 }
 
-/** In play a football handicap counts from here. */
+/** In play a football handicap counts from this score. */
 function scoreAtBetOf(match: Match, key: string): Pair | null {
   const rules = findSettlementRules(match.sport)
   const market = readMarketKey(key)
@@ -196,7 +196,7 @@ function markRelated(kind: BetKind, legs: PricedLeg[]): void {
   }
 }
 
-/** Who comes first in a season depends on every match of it. */
+/** The winner of a season depends on each of its matches. */
 function isSeasonOf({ match: a }: PricedLeg, { match: b }: PricedLeg): boolean {
   const hasSeason = (a?.runners ?? b?.runners ?? null) !== null
   return hasSeason && a?.competitionId === b?.competitionId
@@ -229,7 +229,7 @@ function combined(legs: PricedLeg[], now: Date): Pick<PricedSlip, 'oddsMilli' | 
   return { marginBps: found.marginBps, oddsMilli: Math.max(Math.floor(moved), least) }
 }
 
-/** The joint price of outcomes of one match, as it stands. Handicaps have another score in play. */
+/** Returns the current joint price of outcomes of one match. In-play handicaps have none. */
 export function combinationOf(
   match: Match,
   legs: readonly { marketKey: string; outcome: string }[],

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const several = { EN: 'Several sports', KO: '여러 종목' }
 
 /**
- * What bets have brought the house by sport; the week up to today where no days are named.
+ * Returns the operator's profit from bets by sport; without days, for the week up to today.
  *
  * @throws Refusal `input-invalid` for days in the wrong order, or more than a year
  */

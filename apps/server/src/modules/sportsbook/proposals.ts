@@ -3,7 +3,7 @@ import { asOpen, listOpen } from '#operators'
 import type { ProposalSource } from '#kernel/open-proposal'
 import type { WantedLimit } from './propose-limit.ts'
 
-/** How much the house would take of a level, or of one member. */
+/** Proposals for the limits of a level, or the factor of one member. */
 export const proposals: ProposalSource[] = [
   {
     call: decideTradingLimit,

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { unitsOf } from '#kernel/money'
 import { type LimitLevel, upsertFactor, upsertLimit } from './limit-store.ts'
 
-/** What somebody wants the house to take: caps of a level, or the factor of one member. */
+/** A proposed limit: caps of a level, or the factor of one member. */
 export type WantedLimit = {
   level: LimitLevel | 'member'
   subject: string
@@ -16,7 +16,7 @@ export type WantedLimit = {
 type Order = { id: string; wanted: WantedLimit; reason: string; by: { id: string }; at: Date }
 
 /**
- * Puts a limit before the others.
+ * Proposes a limit to another operator.
  *
  * @throws Refusal `input-invalid` for a limit without its number
  */
@@ -30,7 +30,7 @@ export async function proposeLimit(tx: Tx, { at, by, id, reason, wanted }: Order
   await propose(tx, { at, before: {}, by, id, kind: 'sports-limit', reason, subject, wanted })
 }
 
-/** A second operator decides; what was approved counts from the next bet on. */
+/** Decides a proposed limit as the second operator; it counts from the next bet on. */
 export async function decideLimit(
   tx: Tx,
   order: {

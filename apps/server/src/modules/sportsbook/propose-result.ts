@@ -14,13 +14,13 @@ type ReportedResult = {
   source: string
   operatorId: string | null
   at: Date
-  /** A rule of the house says it: nobody has to confirm. */
+  /** A house rule decides the result: no confirmation is needed. */
   isFinal?: boolean
 }
 
 /**
- * Somebody says how a match ended. A simulated match has one source and needs no other; any other
- * match waits until a second source says the same or an operator confirms it.
+ * Reports a result. A simulated match needs only one source. Any other match waits until a second
+ * source reports the same result or an operator confirms it.
  */
 export async function proposeResult(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function proposeResult(
 ): Promise<void> {
   const known = await listResults(tx, match.id)
   const [newest] = known
-  // A feed that is asked again and again says the same again and again.
+  // A polled feed reports the same result repeatedly.
   const last = known.find((one) => one.reason !== afterVoiding)
   const isKnown = last?.source === reported.source && isSameResult(last.facts, reported.facts)
   if (isKnown && last?.state !== 'rolled-back') return
@@ -57,7 +57,7 @@ export async function proposeResult(
   if (isConfirmed) wakeLive(tx, settlementKind, match.id)
 }
 
-/** The same scores in the same periods: what every market is settled by. */
+/** Whether the scores per period are the same: every market is settled by them. */
 function isSameResult(a: MatchFacts, b: MatchFacts): boolean {
   const scores = ({ periods, status, winner }: MatchFacts) =>
     JSON.stringify([status, winner ?? null, periods.map(({ key, score }) => [key, score])])
@@ -67,8 +67,8 @@ function isSameResult(a: MatchFacts, b: MatchFacts): boolean {
 type Confirmed = { version: number; reason: string; operatorId: string; at: Date }
 
 /**
- * An operator confirms what one source has said, as the second source. Where sources differ, the
- * one that was chosen counts, and the others wait no longer.
+ * Confirms a reported result as an operator, who counts as the second source. If sources differ,
+ * the chosen result counts, and the others are no longer pending.
  *
  * @throws Refusal `not-found`, `changed-meanwhile` when it was decided already
  */
@@ -98,7 +98,7 @@ export async function confirmResult(
 
 type TakenBack = { reason: string; operatorId: string | null; at: Date }
 
-/** The result was wrong: every bet of the match is open again, and what it paid goes back. */
+/** Rolls back a wrong result: every bet of the match is open again and its payout is taken back. */
 export async function rollBackResult(tx: Tx, match: Match, taken: TakenBack): Promise<void> {
   const [newest] = await listResults(tx, match.id)
   if (!newest || newest.state === 'rolled-back') return

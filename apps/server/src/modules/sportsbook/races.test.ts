@@ -25,7 +25,7 @@ const three = 'three-way~score~ft'
 test('a hundred bets of one moment, room for ten: ten are taken', async () => {
   const match = await ground.match()
   const leg = await ground.leg(match, three, '1')
-  // What one bet of 10,000 may cost, ten times, and a little.
+  // The exposure of ten bets of 10,000, and a little more.
   const winUnits = BigInt(leg.oddsMilli - 1000) * 10n * unitsPerWon
   const marketCapUnits = winUnits * 10n + unitsPerWon
   await town.context.db.write((tx) =>

@@ -3,7 +3,7 @@ import { listTradedUntil, updateTraded } from './market-store.ts'
 import { clearHold, listHeldUntil } from './match-store.ts'
 import { publishMatch } from './sports-news.ts'
 
-/** Markets that rested after something happened open again, and pages hear of it. */
+/** Opens markets again whose suspension after an event expired, and publishes this to pages. */
 export async function releaseHeld(tx: Tx, now: Date): Promise<void> {
   const held = await listHeldUntil(tx, now)
   for (const { id } of held) {
@@ -12,7 +12,7 @@ export async function releaseHeld(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Prices of the desk's own run out: the markets follow the feed again. */
+/** Ends expired desk prices: the markets follow the feed again. */
 export async function releaseTrades(tx: Tx, now: Date): Promise<void> {
   const traded = await listTradedUntil(tx, now)
   await updateTraded(

@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 
 export type ResultState = 'proposed' | 'confirmed' | 'rolled-back'
 
-/** How a match ended, as somebody says. The newest that is not only proposed counts. */
+/** A reported result of a match. The newest one that is not only proposed counts. */
 export type MatchResult = {
   matchId: string
   version: number
@@ -32,22 +32,22 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
       ${result.operatorId}, ${result.at})`)
 
 /**
- * The reason of a result that only says the counting one again, because a market was voided or
- * restored. It decides nothing about results that wait.
+ * The reason of a result that repeats the current one, because a market was voided or restored. It
+ * decides nothing about proposed results.
  */
 export const afterVoiding = 'void'
 
-/** The result that bets are settled by, of results with the newest first. */
+/** Returns the result that bets are settled by. The results must be sorted, newest first. */
 export const countingOf = (results: readonly MatchResult[]): MatchResult | undefined =>
   results.find(({ state }) => state !== 'proposed')
 
-/** Every bet stands as this result and those before it say. */
+/** Marks results up to this version as settled for every bet. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>
   tx.rows(sql`
     update sportsbook.result set is_done = true
     where match_id = ${matchId} and version <= ${version} and state <> 'proposed'`)
 
-/** Matches whose newest result has not reached all bets. */
+/** Lists matches whose newest result has not settled all bets yet. */
 export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct match_id as id from sportsbook.result
@@ -55,7 +55,7 @@ export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was said and nothing newer has decided, the oldest first. */
+/** Lists proposed results that no newer result has decided, oldest first. */
 export const listProposed = (tx: ReadTx, limit: number): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
     select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,

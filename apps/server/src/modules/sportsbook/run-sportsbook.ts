@@ -13,7 +13,7 @@ import { settleMatch } from './settle-match.ts'
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Who comes first in the seasons of the simulated leagues: one owner in all processes. */
+/** The seasons of the simulated leagues: one owner in all processes. */
 export const seasonsWork: LiveWork = {
   async advance(tx, { now }) {
     return { dueAt: after(now, (await runSeasons(tx, { now })) ? 1_000 : 15_000) }
@@ -22,7 +22,7 @@ export const seasonsWork: LiveWork = {
   wanted: () => Promise.resolve(['seasons']),
 }
 
-/** What the book does by the clock: bets in play, sales, silent feeds, trades that run out. */
+/** The timed work of the book: in-play bets, cash-outs, silent feeds, expired desk prices. */
 export const bookWork: LiveWork = {
   async advance(tx, { now }) {
     const hasMore = await decideDueBets(tx, now)
@@ -37,14 +37,14 @@ export const bookWork: LiveWork = {
   wanted: () => Promise.resolve(['book']),
 }
 
-/** At the latest after a second: whatever is decided later was waited for longer than that. */
+/** Returns the next run: after at most one second, or earlier for the next due bet. */
 async function nextRunAt(tx: Tx, now: Date): Promise<Date> {
   const { hasAutomatic, nextAt } = await findNextDecision(tx)
   const latest = after(now, hasAutomatic ? 300 : 1_000)
   return nextAt && nextAt < latest ? nextAt : latest
 }
 
-/** Matches whose result has not reached all bets: batch after batch, each match by one process. */
+/** Settles matches whose result has not reached all bets, in batches, each match by one process. */
 export const settlementWork: LiveWork = {
   async advance(tx, { name, now }) {
     return { dueAt: (await settleMatch(tx, name, now)) ? now : null }

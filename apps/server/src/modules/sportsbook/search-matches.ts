@@ -5,7 +5,7 @@ import { listSearchable } from './match-store.ts'
 
 const FOUND_MAX = 30
 
-/** Matches whose sides or competition are named so; `ㅅㅁㄹ` finds 솔마루. */
+/** Finds matches by the name of a team or competition; the initials `ㅅㅁㄹ` find 솔마루. */
 export async function searchMatches(tx: ReadTx, words: string, now: Date): Promise<Match[]> {
   const wanted = words.trim().toLowerCase().replaceAll(/\s+/g, '')
   if (wanted === '') return []

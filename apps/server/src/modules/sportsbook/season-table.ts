@@ -15,7 +15,7 @@ function emptyRow({ id: teamId, name }: Team): TableRow {
   return { ...counts, form: '', name, teamId }
 }
 
-/** Counts a match that ended: three points for a win, one for a draw. */
+/** Adds an ended match to the table: three points for a win, one for a draw. */
 export function addMatch(rows: ReadonlyMap<string, TableRow>, match: Match): void {
   const score = scoreShown(match)
   if (!score) return

@@ -6,7 +6,7 @@ import { undoable } from '#kernel/undoable'
 import { listAutomatic, listLegs } from './bet-store.ts'
 import { cashOutOne, type CashOutOrder, valueNow } from './cash-out.ts'
 
-/** Sells the bets whose value has reached what their members wait for. */
+/** Cashes out the bets whose value has reached their members' limit. */
 export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
   const waiting = { limit: 50, list: listAutomatic, name: 'sports-automatic' }
   for (const bet of await listInTurn(tx, waiting)) {
@@ -19,7 +19,7 @@ export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
 
 type Sold = Pick<CashOutOrder, 'amountUnits' | 'at' | 'betId' | 'memberId'>
 
-/** A sale that the books refuse is tried again in its turn, and stops nobody else's. */
+/** A cash-out that the ledger refuses is retried in its turn, and does not block others. */
 async function sellOne(tx: Tx, sold: Sold): Promise<void> {
   const order = { ...sold, accept: 'better', id: newId(), isAutomatic: true } as const
   try {

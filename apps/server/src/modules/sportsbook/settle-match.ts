@@ -20,8 +20,8 @@ import { uncoveredShares, withoutCovered } from './uncovered.ts'
 const CHUNK = 250
 
 /**
- * Settles the next bets of a match by its newest result. Each bet remembers the version that it was
- * settled by, so this may stop anywhere and go on anywhere; bets on other matches do not wait.
+ * Settles the next bets of a match by its newest result. Each bet stores the version that settled
+ * it, so settlement can stop and continue anywhere; bets on other matches do not wait.
  *
  * @returns whether there is more to do
  */
@@ -57,7 +57,7 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
 
 type Settled = { bets: readonly Bet[]; legs: readonly Leg[] }
 
-/** How bets with a leg of the match end, as their legs stand; undefined while one is open. */
+/** Returns the results of bets with a leg of the match; undefined while a leg is open. */
 export async function endsOf(tx: Tx, matchId: string, { bets, legs }: Settled) {
   const { deadHeat } = await readSetting(tx, sportsbookSetting)
   const shares = await sharesOf(tx, matchId, bets)
@@ -67,7 +67,7 @@ export async function endsOf(tx: Tx, matchId: string, { bets, legs }: Settled) {
   })
 }
 
-/** Both sides of one market net each other, whichever batch they are in. */
+/** Opposite sides of one market are netted, even in different batches. */
 async function sharesOf(tx: Tx, matchId: string, bets: readonly Bet[]) {
   const singles = bets.filter(({ kind }) => kind === 'single')
   const memberIds = [...new Set(singles.map(({ memberId }) => memberId))]
@@ -76,7 +76,7 @@ async function sharesOf(tx: Tx, matchId: string, bets: readonly Bet[]) {
 
 type Settling = { match: Match; result: MatchResult; voided: ReadonlyMap<string, string> }
 
-/** A leg as a result leaves it: its verdict, or open. */
+/** Settles a leg by a result: sets its verdict, or leaves it open. */
 export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
   const settledVersion = result.version
   const reason = voided.get(leg.marketKey)

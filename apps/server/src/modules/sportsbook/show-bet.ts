@@ -11,7 +11,7 @@ import { findMatches } from './match-store.ts'
 import { outcomeName, silentFeeds } from './show-match.ts'
 import { isForSale } from './value-bet.ts'
 
-/** Bets as their members see them, with how each leg was settled. */
+/** Returns bets as their members see them, with how each leg was settled. */
 export async function showBets(tx: ReadTx, bets: readonly Bet[], now: Date): Promise<ShownBet[]> {
   const legs = await listLegs(
     tx,
@@ -127,7 +127,7 @@ function shownLeg(leg: Leg, match: Match | undefined): BetLeg {
 
 const noName = { EN: '', KO: '' }
 
-/** The rule that settles such a market, with its source, from the sport's table. */
+/** Returns the rule that settles this market, with its source, from the sport's table. */
 function ruleOf({ marketKey }: Leg, match: Match | undefined): Worded | null {
   const named = readMarketKey(marketKey)
   if (named?.kind === 'outright') return ruleWords(seasonRule)

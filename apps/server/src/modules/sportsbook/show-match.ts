@@ -19,7 +19,7 @@ import { offeredMarket } from './offered-market.ts'
 export type Shown = Gives<typeof showMatch>
 const score = (pair: Pair) => ({ away: pair[1], home: pair[0] })
 
-/** Matches as lists show them, each with the main markets of its sport. */
+/** Returns the cards of matches in a list, each with the main markets of its sport. */
 export async function showCards(
   tx: ReadTx,
   matches: readonly Match[],
@@ -47,7 +47,7 @@ export async function silentFeeds(tx: ReadTx): Promise<ReadonlySet<string>> {
   return new Set(feeds.flatMap(({ name, state }) => (state === 'alive' ? [] : [name])))
 }
 
-/** One market of each question: who wins, by how much, how many. */
+/** Returns one market for each question: who wins, by how much, how many. */
 export function mainOf(markets: readonly Market[]): Market[] {
   const found = new Map<string, Market>()
   for (const market of markets) {
@@ -59,7 +59,7 @@ export function mainOf(markets: readonly Market[]): Market[] {
   return [...found.values()]
 }
 
-/** With a draw or without one, it is the same question. */
+/** With or without a draw it is the same question. */
 const questions: Readonly<Record<string, string>> = {
   handicap: 'by how much',
   'three-way': 'who wins',
@@ -67,7 +67,7 @@ const questions: Readonly<Record<string, string>> = {
   winner: 'who wins',
 }
 
-/** Of the lines of one market the one whose sides are nearest to each other. */
+/** Returns the line of a market whose two prices are closest. */
 function nearest(first: Market, markets: readonly Market[]): Market {
   const family = first.key.split('~').slice(0, 3).join('~')
   const gap = ({ prices }: Market) => {
@@ -108,7 +108,7 @@ export function cardOf(match: Match): Omit<MatchCard, 'markets'> {
 const countsSets = (sport: string): boolean =>
   findSettlementRules(sport)?.markets[0]?.measure === 'sets'
 
-/** What a sport shows first: goals and points, or sets and maps taken. */
+/** Returns the main score of a sport: goals or points, or sets and maps won. */
 export function scoreShown({ facts, sport }: Pick<Match, 'facts' | 'sport'>) {
   const rules = findSettlementRules(sport)
   if (!rules) return null
@@ -159,7 +159,7 @@ export function shownMarket(
   }
 }
 
-/** Outcomes that are people have their names. */
+/** Returns the name of an outcome that is a team or a player. */
 export function outcomeName(
   match: Pick<Match, 'homeId' | 'awayId' | 'runners'>,
   key: string,
@@ -194,5 +194,5 @@ export function factsShown(match: Match): MatchFactsShown {
 
 const INCIDENTS_MAX = 80
 
-/** The newest are enough for a page; a match of many points has hundreds. */
+/** Returns the newest incidents; a match with many points has hundreds. */
 const incidentsOf = ({ incidents }: MatchFacts) => incidents.slice(-INCIDENTS_MAX)

@@ -41,7 +41,7 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   expect(whole.match.status).toBe('live')
   expect(whole.markets.length).toBeGreaterThan(0)
 
-  // An hour later some have ended, others have begun, and the tables know of it.
+  // An hour later some matches have ended, others have started, and the tables are updated.
   const before = new Set(live.rows.map(({ id }: { id: string }) => id))
   town.clock.tick(3_600_000)
   await feed.receive('fixtures')
@@ -73,7 +73,7 @@ test('what is days away has prices once somebody looks at it, and only then', as
   const before = await seen()
   expect(before.far.length).toBeGreaterThan(5)
   expect(before.priced).toEqual([])
-  // Whoever looked before this asked too.
+  // Earlier views requested prices too.
   await feed.receive('far', 8)
   const after = await seen()
   expect(after.priced).toHaveLength(after.far.length)

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { onLive, publishLive } from '#kernel/live/live-bus'
 import { raiseSeq } from './match-store.ts'
 
-/** What changed of a match: its course, these markets, or all of them. */
+/** What changed in a match: its course, these markets, or all markets. */
 export type SportsNews = {
   id: string
   seq: number
@@ -13,7 +13,7 @@ export type SportsNews = {
 
 const channel = 'sportsbook'
 
-/** Gives the change its number, and tells every process after the commit. */
+/** Numbers the change and publishes it to every process after the commit. */
 export async function publishMatch(
   tx: Tx,
   id: string,

@@ -3,9 +3,9 @@ import { ownSetting } from '#kernel/own-setting'
 import { decimal } from '#settings'
 
 const terms = v.strictObject({
-  /** `divided`: a dead heat divides the stake, as in Britain; `stake-back`: the win alone. */
+  /** `divided`: a dead heat divides the stake (Britain); `stake-back`: only the profit. */
   deadHeat: v.optional(v.picklist(['divided', 'stake-back']), 'divided'),
-  /** From this stake on a bet is a signal to the risk desk. */
+  /** A bet with this stake or more is a signal for the risk desk. */
   largeStake: v.optional(decimal, '3000000.00'),
 })
 

@@ -13,7 +13,7 @@ type Known = {
   factors: ReadonlyMap<string, number>
 }
 
-/** The least and the most of each ticket: the member's win cap, and the room of each market. */
+/** Returns the lowest and highest stake of a ticket: member's win cap, and room in each market. */
 export function roomOf(
   memberId: string,
   slip: PricedSlip,
@@ -30,7 +30,7 @@ export function roomOf(
     (limits.reduce((least, { winCapUnits: own }) => (own < least ? own : least), 1n << 62n) *
       BigInt(factorPercent)) /
     100n
-  // Σ of all tickets' wins: payout less stakes.
+  // The sum of all tickets' wins: payout less stakes.
   const winOf = best.n - BigInt(slip.ticketCount) * best.d
   let maxUnits = winOf > 0n ? (winCapUnits * best.d) / winOf : winCapUnits
   for (const [at, leg] of slip.legs.entries()) {
@@ -54,14 +54,14 @@ export function roomOf(
   return { maxUnits: flooredToCents(maxUnits), minUnits, winCapUnits }
 }
 
-/** How much of a bet's stake stands on one leg: the chance that all others win. */
+/** Returns the share of the stake on one leg: the chance that all others win. */
 function shareOf({ isEachWay, legs, ticketCount }: PricedSlip, at: number): number {
   if (isEachWay) return 1
   const others = legs.filter((_, place) => place !== at)
   return others.reduce((share, { oddsMilli }) => share * (1000 / (oddsMilli ?? 1000)), ticketCount)
 }
 
-/** The least and the most of a ticket, as a refusal says them. */
+/** Returns the stake limits in the format of a refusal. */
 export const limitsShown = (min: bigint, max: bigint) => ({
   max: String(max / unitsPerWon),
   min: String(min / unitsPerWon),

@@ -8,7 +8,7 @@ import { addMatch, emptyTable, type TableRow } from './season-table.ts'
 
 type Shown = Gives<typeof showStandings>
 
-/** The table of the season under way, counted from its results. */
+/** Returns the table of the current season, computed from its results. */
 export async function standingsOf(tx: ReadTx, competitionId: string): Promise<Shown> {
   const competition = (await findCompetition(tx, competitionId)) ?? refuse('not-found')
   const season = (await newestSeason(tx, competitionId)) ?? ''

@@ -4,7 +4,7 @@ import { type Bet, type BetOrder, boosted, keptOf, type Leg, orderHashOf } from 
 import { isInPlay } from './match.ts'
 import type { PricedSlip } from './price-slip.ts'
 
-/** The bet that an order becomes at the prices of now. */
+/** Builds the bet of an order at the current prices. */
 export function betOf(
   order: BetOrder,
   slip: PricedSlip,
@@ -52,13 +52,13 @@ export function betOf(
   }
 }
 
-/** What a bet may bring at most, from what its tickets return. */
+/** Returns the highest payout of a bet, from the payout of its tickets. */
 export const potentialOf = (
   bet: Pick<Bet, 'boostBps' | 'freeBetId' | 'stakeUnits'>,
   wholeUnits: bigint,
 ): bigint => flooredToCents(keptOf(bet, boosted(bet, wholeUnits)))
 
-/** How long a bet in play waits: longer where one score decides much. */
+/** The delay of an in-play bet: longer where one score decides much. */
 const delayMs: Readonly<Record<string, number>> = {
   football: 6_000,
   'ice-hockey': 6_000,

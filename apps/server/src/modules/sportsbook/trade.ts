@@ -14,7 +14,7 @@ type Stop = {
 }
 
 /**
- * Suspends or opens everything of a level. Versions rise, so that orders from before lapse.
+ * Suspends or opens all markets of a level. Versions rise, so that older orders lapse.
  *
  * @returns how many matches it reached
  */
@@ -45,7 +45,7 @@ type Trade = {
   at: Date
 }
 
-/** Prices of the desk's own, or a shift of the feed's, until they run out. */
+/** Sets the desk's prices, or a shift of the feed's prices, until they expire. */
 export async function setPrices(tx: Tx, trade: Trade): Promise<void> {
   const { at, matchId, minutes, prices, shiftBps = 0 } = trade
   const market = await marketOf(tx, matchId, trade.market)

@@ -53,7 +53,7 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
   await town.ask(office.setPrices, { ...trade, prices: { '1': 5_000 } }, jisoo)
   expect((await ground.leg(match, three, '1')).oddsMilli).toBe(5_000)
   await ground.later(16 * 60_000)
-  // An operator's session does not last that long.
+  // The operator's session has expired meanwhile.
   jisoo = await operatorVisitOf(town, 'jisoo')
   expect((await ground.leg(match, three, '1')).oddsMilli).toBe(leg.oddsMilli)
 

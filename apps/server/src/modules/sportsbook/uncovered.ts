@@ -8,9 +8,9 @@ export type SingleOn = Pick<Leg, 'betId' | 'marketKey' | 'outcome'> &
 type Share = { n: bigint; d: bigint }
 
 /**
- * Of each single bet the share of its stake that the member's bets on the other sides of the market
- * do not cover: whoever stakes 10 on over and 6 on under has risked 4 (games.md 8.1). Bets that
- * cover all outcomes of a market count what is left after the least of them.
+ * Returns for each single bet the share of its stake that the member's opposite bets do not cover:
+ * stakes of 10 on over and 6 on under risk 4 (games.md 8.1). If all outcomes of a market are
+ * covered, only the stakes above the lowest count.
  */
 export function uncoveredShares(singles: readonly SingleOn[]): Map<string, Share> {
   const markets = new Map<string, SingleOn[]>()
@@ -32,7 +32,7 @@ export function uncoveredShares(singles: readonly SingleOn[]): Map<string, Share
   return shares
 }
 
-/** The end of a bet with the part of its valid bet that nothing covers. */
+/** Reduces the valid bet of a result to its uncovered share. */
 export function withoutCovered(end: BetEnd | undefined, share: Share | undefined) {
   if (!end || !share) return end
   return { ...end, validBetUnits: flooredToCents((end.validBetUnits * share.n) / share.d) }

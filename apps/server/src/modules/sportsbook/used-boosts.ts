@@ -5,7 +5,7 @@ import type { Bet, BetOrder } from './bet.ts'
 import { type Boost, lockBoosts, useBoosts } from './boost-store.ts'
 import type { PricedSlip } from './price-slip.ts'
 
-/** Boosts that orders name and no bet has, and the bets of this batch that want them. */
+/** Unused boosts that orders name, and the bets of this batch that use them. */
 export type Boosts = { there: Map<string, Boost>; used: Map<string, string> }
 
 export async function readBoosts(tx: Tx, orders: readonly BetOrder[]): Promise<Boosts> {
@@ -13,7 +13,7 @@ export async function readBoosts(tx: Tx, orders: readonly BetOrder[]): Promise<B
   return { there: await lockBoosts(tx, [...ids]), used: new Map() }
 }
 
-/** Bets that were taken have their boosts from now on. */
+/** Assigns the boosts to the bets that were placed. */
 export async function keepBoosts(tx: Tx, { used }: Boosts, bets: readonly Bet[]): Promise<void> {
   const taken = new Set(bets.map(({ id }) => id))
   await useBoosts(
@@ -22,7 +22,7 @@ export async function keepBoosts(tx: Tx, { used }: Boosts, bets: readonly Bet[])
   )
 }
 
-/** The boost of an order, if its terms allow this bet, and no other one has it. */
+/** Returns the boost of an order, if its terms allow this bet and no other bet has it. */
 export function boostBpsOf(order: BetOrder, slip: PricedSlip, boosts: Boosts): number {
   const { at, boostId, freeBetId, id, memberId, ticketUnits } = order
   if (boostId === undefined) return 0

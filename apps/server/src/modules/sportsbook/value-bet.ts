@@ -20,18 +20,18 @@ import { combinationOf, type SlipContext } from './price-slip.ts'
 
 export const CASH_OUT_MARGIN_BPS = 500
 
-/** What a bet is worth now, and the chances that it was counted from. */
+/** The current cash-out value of a bet, and the chances that it was computed from. */
 export type Value = {
   amountUnits: bigint
   fairUnits: bigint
   legs: { oddsMilli: number; chance: number | null }[]
 }
 
-/** A bet of several tickets, on the house's money or at a price of its own has no price now. */
+/** Whether a bet can be cashed out: not with several tickets, a free bet or a boost. */
 export const isForSale = ({ boostBps, freeBetId, kind }: Bet): boolean =>
   kind !== 'system' && kind !== 'each-way' && freeBetId === null && boostBps === 0
 
-/** Undefined while anything that the bet stands on is suspended. */
+/** Returns the cash-out value; undefined while a market of the bet is suspended. */
 export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): Value | undefined {
   if (!isForSale(bet)) return undefined
   const now = legs.map((leg) => legNow(leg, context))
@@ -49,7 +49,7 @@ export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): V
   }
 }
 
-/** A combination stands as one leg at its joint chance. */
+/** Values a combination as one leg with its joint chance. */
 function combinedNow(
   bet: Bet,
   legs: readonly Leg[],
@@ -72,7 +72,7 @@ function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): 
   const market = markets.get(exposureKey({ key: leg.marketKey, matchId: leg.matchId }))
   if (!match || !market) return undefined
   const isFeedSilent = silentFeeds.has(match.feed)
-  // A line that has moved away is still priced by the model, but not while its match is held.
+  // A line that the feed no longer offers is priced by the model, unless its match is suspended.
   const { reason, status } = offeredMarket({ ...market, status: 'active' }, match, {
     isFeedSilent,
     now,
@@ -103,7 +103,7 @@ function earlyVerdict(leg: Leg, match: Match): Leg['verdict'] {
 const betFactsOf = ({ scoreAway, scoreHome }: Leg): { scoreAtBet?: Pair } =>
   scoreHome === null || scoreAway === null ? {} : { scoreAtBet: [scoreHome, scoreAway] }
 
-/** By the model, from the score at the bet where the market counts from it. */
+/** Computes chances by the model, from the score at the bet where the market counts from it. */
 function chancesNow(leg: Leg, match: Match) {
   const rules = findSportRules(match.sport)
   const market = readMarketKey(leg.marketKey)

@@ -19,7 +19,7 @@ type Voiding = {
   at: Date
 }
 
-/** Stakes on these markets come back whatever the result says: an obvious error, a wrong team. */
+/** Returns the stakes on these markets whatever the result: an obvious error, a wrong team. */
 export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promise<void> {
   const { at, markets, operatorId, reason } = voiding
   for (const key of markets) {
@@ -39,8 +39,8 @@ export async function restoreMarkets(
 }
 
 /**
- * Looks at every bet of the match once more, by the result that counts or by none. A result that
- * waits for a second source goes on waiting.
+ * Settles every bet of the match again, by the current result or by none. A proposed result keeps
+ * waiting for a second source.
  */
 async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
   const results = await listResults(tx, match.id)

@@ -3,14 +3,14 @@ import type { Tx } from '#kernel/database'
 import { openWagers, type Voiding, type WagerOrder } from '#wagers'
 import type { Bet } from './bet.ts'
 
-/** The game under which the registry keeps bets of the house's own sportsbook. */
+/** The game under which the wager registry keeps bets of the operator's own sportsbook. */
 export const gameOf = ({ category }: Pick<Bet, 'category'>): string =>
   category === 'ESPORTS' ? 'madang-esports' : 'madang-sports'
 
-/** The word that the registry keeps of such a stake. */
+/** The wager kind in the registry. */
 export const sportsBetKind = 'sports-bet'
 
-/** Where the registry finds a bet, whether it is placed, settled or given back. */
+/** Returns where the registry finds a bet when it is placed, settled or voided. */
 export const wagerContext = (bet: Pick<Bet, 'id' | 'category' | 'currency'>) => ({
   category: bet.category,
   currency: bet.currency,
@@ -20,7 +20,7 @@ export const wagerContext = (bet: Pick<Bet, 'id' | 'category' | 'currency'>) => 
   vendor: studio,
 })
 
-/** The stake of a bet, given back. */
+/** Returns the order to void a bet and return its stake. */
 export const voidingOf = (bet: Bet, at: Date): Voiding => {
   return { ...wagerContext(bet), at, id: bet.id, memberId: bet.memberId }
 }
@@ -35,5 +35,5 @@ const wagerOrderOf = (bet: Bet): WagerOrder => ({
   stakeUnits: bet.stakeUnits,
 })
 
-/** The stakes of these bets leave through the gate, each or with a reason why not. */
+/** Takes the stakes of these bets through the wager gate; each succeeds or has a refusal. */
 export const payBets = (tx: Tx, bets: readonly Bet[]) => openWagers(tx, bets.map(wagerOrderOf))

@@ -4,7 +4,7 @@ import { findBets } from './bet-store.ts'
 import { showBet } from './show-bet.ts'
 import { sportsBetKind } from './wager-context.ts'
 
-/** A bet of the house's own sportsbook. Stakes come back by the markets, on the trading desk. */
+/** A bet of the operator's own sportsbook. Stakes are returned by market, on the trading desk. */
 export const wagerKinds: Record<string, WagerKind> = {
   [sportsBetKind]: {
     label: { EN: 'Sports bet', KO: '스포츠 베팅' },

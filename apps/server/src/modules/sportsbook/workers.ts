@@ -10,7 +10,7 @@ import { WantedPrices } from './feed/wanted-prices.ts'
 import { onLookedAt } from './looked-at.ts'
 import { bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
 
-/** Feeds, the book, and the settlement of matches, each where its lease is held. */
+/** Workers for feeds, the book and settlement; each runs in the process that holds its lease. */
 export const workers: readonly Worker[] = [
   {
     name: 'sports-feed',
@@ -37,7 +37,7 @@ export const workers: readonly Worker[] = [
   },
 ]
 
-/** Hears a feed by the clock, and right away what somebody looks at. */
+/** Reads a feed on a schedule, and at once for matches that somebody opens. */
 function readFeed(context: AppContext, clock: Clock, source: FeedSource) {
   const wanted = new WantedPrices()
   const owner = startOwner(context, clock, feedWork(context, source, wanted))

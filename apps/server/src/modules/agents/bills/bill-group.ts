@@ -15,8 +15,8 @@ import { suspectCircles } from './suspect-circles.ts'
 import { allowMinutes } from './team-store.ts'
 
 /**
- * Makes the bills of all contracts of one kind for one period: what each team did, the step that
- * was reached, and what stays with whom along the line.
+ * Makes the bills of all contracts of one kind for one period: team sums, reached tier, and the
+ * share of each agent in the line.
  */
 export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number> {
   await allowMinutes(tx)

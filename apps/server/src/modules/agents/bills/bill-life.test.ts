@@ -33,7 +33,7 @@ test('a bill above the threshold is released by two, and what waits for it is co
   await team.play('sora', 9_000, 0)
   const before = await team.cashOf('minji')
   await team.day()
-  // The house's bill waits for two operators, so that junho has nothing to pay minji from.
+  // The house's bill waits for two operators, so junho has no money to pay minji.
   const own = await lastOf('junho')
   expect(own.state).toBe('UNAPPROVED')
   const owed = await lastOf('minji')

@@ -3,7 +3,7 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { jsonOf } from '../contracts/contract-store.ts'
 
-/** What a bill was made of; units are strings, as JSON carries them. */
+/** The sums on which a bill is based; units are strings, as in JSON. */
 export type Counted = {
   validBetUnits: string
   stakeUnits: string
@@ -13,12 +13,12 @@ export type Counted = {
   bonusUnits: string
   rebateUnits: string
   salaryUnits: string
-  /** The place of the reached step in the ladder; null when none was. */
+  /** The index of the reached tier; null when none was reached. */
   step: number | null
   betCount: number
 }
 
-/** What a contract owes for one period. Null as payer or payee is the house. */
+/** The amount that a contract owes for one period. Null as payer or payee is the house. */
 export type Bill = {
   id: string
   contractId: string
@@ -56,7 +56,7 @@ const columns = raw(`id, contract_id as "contractId", kind, agent_id as "agentId
 
 type NewBill = Omit<Bill, 'paidUnits' | 'releasedById' | 'releasedBy' | 'decidedBy' | 'reason'>
 
-/** Writes bills that are not there yet: one per contract and period, whoever comes twice. */
+/** Inserts new bills: one per contract and period, even if called twice. */
 export async function insertBills(tx: Tx, bills: NewBill[]): Promise<string[]> {
   if (bills.length === 0) return []
   const rows = bills.map((bill) => ({
@@ -108,14 +108,14 @@ export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
   return bill
 }
 
-/** Those of these bills that wait for their first payment, held in the order of their ids. */
+/** Locks those of these bills that wait for their first payment, by id. */
 export const lockUncollected = (tx: Tx, ids: readonly string[]): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
     where id = any(${[...ids]}::uuid[]) and state = 'UNCOLLECTED' and paid_units = 0
     order by id for update`)
 
-/** Which of these members still owe something. */
+/** Returns which of these members have unpaid debts. */
 export async function listDebtors(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct payer_id as id from agents.bill
@@ -124,7 +124,7 @@ export async function listDebtors(tx: Tx, memberIds: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Bills that were paid whole at once. */
+/** Records bills that were paid in full with the first payment. */
 export async function insertFirstPayments(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
     with paid as (
@@ -143,14 +143,14 @@ export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
     where id = ${bill.id}`)
 }
 
-/** Those that one operator released and a second one has to. */
+/** Lists bills that one operator released and a second one must release. */
 export const listHalfReleased = (tx: ReadTx, limit: number): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
     where released_by_id is not null and decided_by is null
     order by made_at, id limit ${limit}`)
 
-/** Bills that wait for their first payment. */
+/** Lists bills that wait for their first payment. */
 export async function listUnpaid(tx: ReadTx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where state = 'UNCOLLECTED' and id > ${after}::uuid
@@ -158,7 +158,7 @@ export async function listUnpaid(tx: ReadTx, after: string, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** What the wallet of an agent did not reach for, the oldest first. */
+/** Lists an agent's debts that the wallet did not cover, oldest first. */
 export async function listOwedBy(tx: Tx, payerId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where payer_id = ${payerId}
@@ -166,7 +166,7 @@ export async function listOwedBy(tx: Tx, payerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Debts that were collected for long enough; what is held for somebody is not written off. */
+/** Locks debts older than the collection time; debts with a held amount are not written off. */
 export const listOverdue = (tx: Tx, madeBefore: Date): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
@@ -222,7 +222,7 @@ export type BillSum = {
   openUnits: bigint
 }
 
-/** What bills came to, by kind: over everything that the filter lets through. */
+/** Sums the bills that match the filter, by kind. */
 export const sumBills = (
   tx: ReadTx,
   filter: Omit<BillFilter, 'limit' | 'after'>,
@@ -235,7 +235,7 @@ export const sumBills = (
         'PART_COLLECTED') then owed_units - paid_units else 0 end), 0)::bigint as "openUnits"
     from agents.bill where ${within(filter)} group by kind order by kind`)
 
-/** What the last periods of these agents left to the next ones; zero or less. */
+/** Returns the amounts carried over from the last periods of these agents; zero or less. */
 export async function findCarries(
   tx: Tx,
   kind: ContractKind,

@@ -9,13 +9,13 @@ import type { Due } from './due-store.ts'
 import type { Group } from './reckon.ts'
 import { calendarSpan } from './period.ts'
 
-/** A settled wager may need this long from its settlement to the log of events. */
+/** A settled wager may take this long from its settlement to the event log. */
 const graceMs = 5 * 60_000
 
 /**
- * Closes the past up to the last full hour whose wagers have all been heard, then makes the bills
- * of every period that is over. It may run twice, late or on two machines: each group is one
- * transaction under the horizon's lock, and a contract has one bill for a period.
+ * Closes the past up to the last full hour whose wagers were all handled, then makes the bills of
+ * all ended periods. It may run twice, late or on two machines: each group is one transaction under
+ * the horizon's lock, and a contract has one bill per period.
  *
  * @returns how many bills were made
  */
@@ -32,7 +32,7 @@ export async function closePeriods(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** Nothing before this instant changes any more; what is heard later is booked behind it. */
+/** Moves the horizon: nothing before it changes any more; later arrivals are booked after it. */
 async function advanceHorizon(tx: Tx, now: Date): Promise<Date> {
   await writeHorizon(tx, await readHorizon(tx))
   const before = await lockHorizon(tx, 'update')
@@ -46,7 +46,7 @@ async function advanceHorizon(tx: Tx, now: Date): Promise<Date> {
   return target
 }
 
-/** Hours before days, salaries before dividends: a dividend's base knows the salaries. */
+/** Hours before days, salaries before dividends: a dividend's base includes the salaries. */
 const order = ['HOURLY_SALARY', 'DAILY_SALARY', 'DIVIDEND', 'REAL_TIME_SALARY', 'LOTTERY_REBATE']
 
 function nextGroup(due: Due[], horizon: Date): Group | undefined {

@@ -3,17 +3,17 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { ContractPeriod } from '../contracts/contract.ts'
 
-/** Contracts of a kind whose next bill begins in one instant. */
+/** Contracts of one kind and period whose next bill starts at the same instant. */
 export type Due = { kind: ContractKind; period: ContractPeriod; billedUntil: Date }
 
-/** From where contracts are still to be billed, before an instant; the earliest first. */
+/** Lists the starts of unbilled periods before an instant, earliest first. */
 export const listDue = (tx: ReadTx, until: Date): Promise<Due[]> =>
   tx.rows<Due>(sql`
     select distinct kind, period, billed_until as "billedUntil" from agents.contract
     where billed_until is not null and billed_until < ${until} and period <> 's'
       and (valid_until is null or billed_until < valid_until) order by billed_until`)
 
-/** Locks the contracts of a period that is to be billed, in the order of their ids. */
+/** Locks the contracts that are due for a period, by id. */
 export async function lockDue(
   tx: Tx,
   { kind, period }: { kind: ContractKind; period: ContractPeriod },
@@ -27,7 +27,7 @@ export async function lockDue(
   return rows.map(({ id }) => id)
 }
 
-/** Says how far these contracts are billed. */
+/** Stores up to when these contracts are billed. */
 export async function updateBilled(
   tx: Tx,
   rows: { id: string; billedUntil: Date }[],

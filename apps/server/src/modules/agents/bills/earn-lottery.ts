@@ -7,8 +7,8 @@ import { listLinesAbove } from '../tree/tree-store.ts'
 import { insertEarned } from './real-time-store.ts'
 
 /**
- * What tickets bring the agents above their members: each gets the difference between its prize
- * group and the best one below, once for a ticket. The sweep of real-time salary bills it.
+ * Records the earnings of agents from lottery tickets: each gets the difference between its own
+ * prize group and the best one below, once per ticket. The sweep of real-time salary bills them.
  */
 export async function earnLottery(tx: Tx, bodies: LotteryRebateDue[]): Promise<void> {
   const above = await listLinesAbove(tx, [...new Set(bodies.map(({ memberId }) => memberId))])
@@ -25,7 +25,7 @@ export async function earnLottery(tx: Tx, bodies: LotteryRebateDue[]): Promise<v
           validFrom <= settledAt &&
           (validUntil === null || validUntil > settledAt),
       )
-      // What the house pays for a game ends at the game's own highest group.
+      // The house pays at most up to the game's own highest group.
       const rateMicro = own ? bestRateOf(own) : 0n
       const group = Math.min(groupOfRate(rateMicro), body.groupMax)
       return own ? [{ group, id: own.id, rateMicro }] : []
@@ -46,7 +46,7 @@ export async function earnLottery(tx: Tx, bodies: LotteryRebateDue[]): Promise<v
     const earned = line.map(({ group, id, rateMicro }, at) => {
       const aboveMicro = group > best ? rateOfGroups(group - best) : 0n
       best = Math.max(best, group)
-      // What is not paid of the own rate: the best group below, and what the game does not reach.
+      // The unpaid part of the own rate: the best group below, and the part above the game's limit.
       const belowMicro = rateMicro - aboveMicro
       return { belowMicro, bet, contractId: id, units: units[at] ?? 0n }
     })

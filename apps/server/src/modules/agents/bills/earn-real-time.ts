@@ -7,9 +7,9 @@ import { addToBets, insertEarned, listRealTime, listRealTimeTerms } from './real
 import type { EarnedByBet, ReceivedBet, InForce, RealTimeBet } from './real-time-store.ts'
 
 /**
- * What settled bets earn for the real-time contracts above their members, each once per version. A
- * change of a bet is a new version that books the difference, before or after its bill. However
- * many bets come at once, the database is asked a handful of times.
+ * Records the earnings of real-time contracts from settled bets, once per version. A change of a
+ * bet is a new version that books the difference, before or after its bill. The number of queries
+ * does not depend on the number of bets.
  */
 export async function earnRealTime(tx: Tx, bodies: CountedWager[], at: Date): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
@@ -31,7 +31,7 @@ export async function earnRealTime(tx: Tx, bodies: CountedWager[], at: Date): Pr
   }
 }
 
-/** A bet that is heard of twice at once is added in turns. */
+/** Splits updates into batches in which each bet occurs once. */
 function onceEach(bets: ReceivedBet[]): ReceivedBet[][] {
   const batches: Map<string, ReceivedBet>[] = []
   for (const bet of bets) {
@@ -42,7 +42,7 @@ function onceEach(bets: ReceivedBet[]): ReceivedBet[][] {
   return batches.map((batch) => [...batch.values()])
 }
 
-/** The contracts that were in force when the bet was settled, nearest first. */
+/** Returns the contracts that were in force when the bet was settled, nearest first. */
 function inForceFor(
   body: CountedWager,
   line: string[],

@@ -78,7 +78,7 @@ test('point 9: real-time salary every 5 minutes; after an outage one sweep takes
     await sweep()
     await pay()
   }
-  // Nothing runs for 35 minutes, while members go on; some of it is heard only afterwards.
+  // No worker runs for 35 minutes, while members play; some events are handled only later.
   for (let at = 1; at <= 7; at++) {
     step()
     await team.play('sora', 10_000, at % 2 === 0 ? 20_000 : 0)

@@ -2,20 +2,20 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { beforeAllIds } from '#kernel/ids'
 
-/** Notes that so much of a debt was there to be taken, and was refused. */
+/** Records an amount that was available for a debt but was refused. */
 export async function holdDebt(tx: Tx, id: string, units: bigint): Promise<void> {
   await tx.rows(sql`
     update agents.bill
     set held_units = least(held_units + ${units}, owed_units - paid_units) where id = ${id}`)
 }
 
-/** So much of what was held is taken. */
+/** Subtracts a paid amount from the held one. */
 export async function takeHeldDebt(tx: Tx, id: string, units: bigint): Promise<void> {
   await tx.rows(sql`
     update agents.bill set held_units = greatest(held_units - ${units}, 0) where id = ${id}`)
 }
 
-/** Debts that wait for accounts that take no money, by their ids. */
+/** Lists debts that wait for frozen accounts, by id. */
 export const listHeldDebts = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },
@@ -26,7 +26,7 @@ export const listHeldDebts = (
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** How much of a debt is held, once it is locked. */
+/** Returns how much of a debt is held, and locks it. */
 export async function lockHeldDebt(tx: Tx, id: string): Promise<bigint> {
   const [bill] = await tx.rows<{ heldUnits: bigint }>(sql`
     select held_units as "heldUnits" from agents.bill where id = ${id} for update`)

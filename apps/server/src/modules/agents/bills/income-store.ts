@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 
-/** What contracts paid an agent, by the day on which it was paid; below zero what it paid. */
+/** Returns an agent's income from contracts by payment day; negative when the agent paid. */
 export const sumIncomeDays = (
   tx: ReadTx,
   agentId: string,
@@ -15,7 +15,7 @@ export const sumIncomeDays = (
       and (p.paid_at at time zone 'Asia/Seoul')::date between ${from}::date and ${to}::date
     group by 1`)
 
-/** What contracts have cost the house in a span, by kind. */
+/** Returns the cost of contracts for the house in a span. */
 export const sumCosts = (tx: ReadTx, from: Date, until: Date) =>
   tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(case when b.payer_id is null then p.units else -p.units end), 0)::bigint
@@ -24,7 +24,7 @@ export const sumCosts = (tx: ReadTx, from: Date, until: Date) =>
     where (b.payer_id is null or b.payee_id is null)
       and p.paid_at >= ${from} and p.paid_at < ${until}`)
 
-/** What was played in the house in a span, and how much of it was heard too late. */
+/** Returns the gross gaming revenue of the house in a span, and how many amounts arrived late. */
 export const sumHouse = (tx: ReadTx, from: string, to: string) =>
   tx.rows<{ units: bigint; lateCount: number }>(sql`
     select coalesce(sum(stake_units - payout_units), 0)::bigint as units,

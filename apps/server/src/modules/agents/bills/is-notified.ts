@@ -1,5 +1,5 @@
 import type { Bill } from './bill-store.ts'
 
-/** Hours and sweeps come too often for a message each. */
+/** Whether a bill is notified: hourly bills and sweeps are too frequent for a message each. */
 export const isNotified = ({ kind }: Pick<Bill, 'kind'>): boolean =>
   kind === 'DIVIDEND' || kind === 'DAILY_SALARY'

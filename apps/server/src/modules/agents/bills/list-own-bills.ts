@@ -17,7 +17,7 @@ type Asked = {
   limit?: string | undefined
 }
 
-/** An agent's bills, or those of who stands right below, with what all of them came to. */
+/** Lists an agent's bills, or those of direct downlines, with the sums of all of them. */
 export async function listOwnBills(
   tx: ReadTx,
   agentId: string,

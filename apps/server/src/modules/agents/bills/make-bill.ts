@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids'
 import type { Reckoned } from './reckon.ts'
 import type { Paid } from './share-line.ts'
 
-/** The bill of a contract for a period: what it pays, who pays whom, and who looks first. */
+/** Builds a contract's bill for a period: amount, payer, payee, and whether it needs approval. */
 export function billOf(
   one: Reckoned,
   net: NetOfAgent | undefined,
@@ -14,8 +14,8 @@ export function billOf(
   const grossUnits = net?.grossUnits ?? 0n
   const downlineUnits = net?.downlineUnits ?? 0n
   const isFromUpline = contract.payer === 'UPLINE'
-  // An upline pays the whole, and passes on theirs to those below by bills of their own; the house
-  // pays what is left after those that it pays itself.
+  // An upline pays the whole amount, and pays those below by bills of their own. The house pays the
+  // rest after those whom it pays itself.
   const passedOnUnits = byUplines.get(contract.id) ?? 0n
   const dueUnits = grossUnits - downlineUnits + passedOnUnits
   const owedUnits = dueUnits < 0n ? -dueUnits : dueUnits
@@ -39,7 +39,7 @@ export function billOf(
     payerId: dueUnits < 0n ? contract.downlineId : other,
     periodFrom: span.from,
     periodUntil: span.until,
-    // Reached, but all of it went to the contracts below.
+    // The tier was reached, but the contracts below get the whole amount.
     state: owedUnits === 0n && grossUnits > 0n ? ('ISSUED' as const) : first,
     uplineId: contract.uplineId,
   }

@@ -12,10 +12,10 @@ import { holdDebt, lockHeldDebt, takeHeldDebt } from './held-debt-store.ts'
 import { isNotified } from './is-notified.ts'
 
 /**
- * Pays what a bill still owes: the house always, an agent as far as their wallet reaches. The rest
- * of an agent's debt is collected first from their next income.
+ * Pays the rest of a bill: the house in full, an agent as far as the wallet covers it. The rest of
+ * an agent's debt is collected first from the next income.
  *
- * @param unitsMax the most that is taken now: a debtor's income
+ * @param unitsMax the most to take now: a debtor's income
  * @returns what was paid
  */
 export async function payBill(
@@ -50,7 +50,7 @@ export async function payBill(
 
 const payable: readonly Bill['state'][] = ['UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED']
 
-/** The house has what it owes; an agent has what is free in the wallet, and no more. */
+/** Returns how much can be paid: everything for the house, the free wallet balance for an agent. */
 async function availableUnits(tx: Tx, bill: Bill, owedUnits: bigint): Promise<bigint> {
   const { payeeId, payerId } = bill
   const holders = [payerId, payeeId].flatMap((one) => one ?? []).toSorted()
@@ -62,8 +62,8 @@ async function availableUnits(tx: Tx, bill: Bill, owedUnits: bigint): Promise<bi
 }
 
 /**
- * What an agent owes is taken from an income first, the oldest debt before the others. One whose
- * account takes nothing keeps neither the agent's income nor the others waiting: it is held.
+ * Collects an agent's debts from an income, oldest first. If a payee's account is frozen, the debt
+ * is held, so that neither the agent's income nor the other debts wait.
  */
 async function collectOwed(tx: Tx, agentId: string, incomeUnits: bigint, at: Date): Promise<void> {
   let restUnits = incomeUnits
@@ -79,7 +79,7 @@ async function collectOwed(tx: Tx, agentId: string, incomeUnits: bigint, at: Dat
   }
 }
 
-/** @returns how much of an income is held for a debt */
+/** Holds a debt. @returns how much of the income is held for it */
 async function hold(tx: Tx, id: string, mostUnits: bigint): Promise<bigint> {
   const bill = await lockBill(tx, id)
   const leftUnits = bill ? bill.owedUnits - bill.paidUnits : 0n
@@ -89,9 +89,9 @@ async function hold(tx: Tx, id: string, mostUnits: bigint): Promise<bigint> {
 }
 
 /**
- * Takes what an income had for a debt when its account took no money.
+ * Pays a held debt to an account that was frozen before.
  *
- * @throws Refusal as long as it takes none
+ * @throws Refusal while the account is frozen
  */
 export async function payHeldDebt(tx: Tx, id: string, at: Date): Promise<void> {
   const heldUnits = await lockHeldDebt(tx, id)

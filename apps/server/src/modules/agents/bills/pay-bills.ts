@@ -14,9 +14,8 @@ import { payFromHouse } from './pay-from-house.ts'
 const heldAtOnce = 200
 
 /**
- * Pays every bill that waits: those of the house together, the others each in a transaction of its
- * own; before them what was held of older debts. A repeat finds none left, and who is interrupted
- * goes on where it was.
+ * Pays all waiting bills: first held amounts of older debts, then the house's bills together, then
+ * the others in one transaction each. A repeated run finds none left; an interrupted one continues.
  */
 export async function payBills(db: Database, log: Logger, now: Date): Promise<number> {
   let paid = 0
@@ -40,7 +39,7 @@ export async function payBills(db: Database, log: Logger, now: Date): Promise<nu
   }
 }
 
-/** Debts that nobody could collect for the brand's time are written off, and stay to be seen. */
+/** Writes off debts older than the brand's collection time; they stay visible. */
 export async function expireBills(tx: Tx, now: Date): Promise<number> {
   const agents = await readSetting(tx, agentsSetting)
   const madeBefore = new Date(now.getTime() - agents.owedDays * 86_400_000)

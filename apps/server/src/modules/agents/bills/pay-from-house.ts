@@ -10,11 +10,10 @@ import type { Bill } from './bill-store.ts'
 import { isNotified } from './is-notified.ts'
 
 /**
- * Pays many bills of the house in one transaction: the house always has what it owes. Left for a
- * payment of their own are those that another agent pays, those whose payee owes something, and
- * those that the books refuse.
+ * Pays many bills of the house in one transaction: the house can always pay. Bills of other payers,
+ * bills whose payee has debts, and bills that the ledger refuses are left for a separate payment.
  *
- * @returns the ids of what was paid
+ * @returns the ids of paid bills
  */
 export async function payFromHouse(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const bills = await lockUncollected(tx, ids)

@@ -4,7 +4,7 @@ import type { ContractPeriod } from '../contracts/contract.ts'
 import { dayOf, hourOf, nextHour, startOf } from '#kernel/brand-day'
 import type { Span } from './team-store.ts'
 
-/** The whole period of the calendar in which an instant lies. */
+/** Returns the calendar period that contains an instant. */
 export function calendarSpan(period: ContractPeriod, at: Date): Span {
   if (period === 'h' || period === 's') return { from: hourOf(at), until: nextHour(at) }
   const days = periodOf(period satisfies PeriodCode, dayOf(at))

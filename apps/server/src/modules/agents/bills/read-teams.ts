@@ -9,7 +9,7 @@ import type { Span, TeamSums } from './team-store.ts'
 
 type Asked = { contract: Pick<Contract, 'downlineId' | 'period'>; span: Span }
 
-/** What each of these teams did in its span, in the order asked; equal spans are read together. */
+/** Returns the sums of each team in its span, in the given order; equal spans share a query. */
 export async function readTeams(tx: Tx, asked: Asked[]): Promise<Counted[]> {
   const agents = await readSetting(tx, agentsSetting)
   const measure = {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { beforeAllIds } from '#kernel/ids'
 
-/** A bet as it stands after all that was heard of it. */
+/** A bet with all updates received so far. */
 export type RealTimeBet = {
   wagerId: string
   memberId: string
@@ -15,7 +15,7 @@ export type RealTimeBet = {
   contracts: string[]
 }
 
-/** A real-time contract that was in force at some time. */
+/** A real-time contract that is or was in force. */
 export type InForce = {
   id: string
   agentId: string
@@ -24,7 +24,7 @@ export type InForce = {
   terms: RealTimeTerms
 }
 
-/** By agent, whatever their number. */
+/** Lists real-time contracts by agent. */
 export async function listRealTime(
   tx: Tx,
   agentIds: readonly string[],
@@ -64,8 +64,8 @@ export type ReceivedBet = Omit<RealTimeBet, 'version' | 'contracts'> & {
 }
 
 /**
- * Adds what was heard to what is known of bets, in whatever order a settlement and its revision
- * come; each bet stands once among them. `contracts` is null where only a change was heard.
+ * Adds updates to bets, in any order of settlement and revision; each bet must be unique in the
+ * batch. `contracts` is null for a revision without a settlement.
  */
 export const addToBets = (tx: Tx, bets: readonly ReceivedBet[]): Promise<RealTimeBet[]> =>
   tx.rows<RealTimeBet>(sql`
@@ -90,7 +90,7 @@ export const addToBets = (tx: Tx, bets: readonly ReceivedBet[]): Promise<RealTim
       payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
       settled_at as "settledAt", version, contracts`)
 
-/** What a contract has earned by a bet in all, and the best rate below it in the line. */
+/** The total earning of a contract from a bet, and the best rate below it in the line. */
 export type EarnedByBet = {
   bet: RealTimeBet
   contractId: string
@@ -98,7 +98,7 @@ export type EarnedByBet = {
   belowMicro: bigint
 }
 
-/** Writes what contracts have earned by bets, each as the difference to what it had. */
+/** Records the earnings of contracts from bets, each as the difference to the previous earning. */
 export async function insertEarned(
   tx: Tx,
   earned: readonly EarnedByBet[],
@@ -137,7 +137,7 @@ export type Earned = {
   from: Date
 }
 
-/** What each contract has earned and no bill holds yet; what was taken back is netted first. */
+/** Lists the unbilled earnings of each contract, with reversals netted. */
 export const listEarned = (tx: Tx, until: Date): Promise<Earned[]> =>
   tx.rows<Earned>(sql`
     select e.contract_id as "contractId", e.units, e.base_units as "baseUnits",
@@ -161,7 +161,7 @@ export async function markBilled(
     where e.contract_id = b.contract_id and e.bill_id is null and e.heard_at <= ${until}`)
 }
 
-/** The bets behind a bill of real-time salary, continued by key. */
+/** Lists the bets behind a bill of real-time salary, with keyset pagination. */
 export const listEarnedOf = (
   tx: ReadTx,
   billId: string,
@@ -188,7 +188,7 @@ export const listEarnedOf = (
         ${after?.version ?? 0}::int)
     order by wager_id, version limit ${limit}`)
 
-/** The bets behind a bill of real-time salary, by the direct line in which they were placed. */
+/** Sums the bets behind a bill of real-time salary by direct downline. */
 export const sumEarnedLines = (
   tx: ReadTx,
   { agentId, id }: { id: string; agentId: string },

@@ -8,10 +8,10 @@ import type { Due } from './due-store.ts'
 import { readTeams } from './read-teams.ts'
 import type { Span } from './team-store.ts'
 
-/** Contracts of one kind that are billed together, and for which period. */
+/** Contracts of one kind that are billed together, with their period. */
 export type Group = Due & { span: Span }
 
-/** A contract in a period, with what its team did and what that comes to. */
+/** A contract in a period, with its team's sums and the resulting amounts. */
 export type Reckoned = {
   contract: Contract
   span: Span
@@ -22,7 +22,7 @@ export type Reckoned = {
   grossUnits: bigint
 }
 
-/** What every contract's team did in its part of the period, and what that comes to. */
+/** Computes the sums of every contract's team in the period, and the resulting amounts. */
 export async function reckon(tx: Tx, contracts: Contract[], group: Group): Promise<Reckoned[]> {
   const spans = contracts.map((contract) => ({ contract, span: spanOf(contract, group.span) }))
   const teams = await readTeams(tx, spans)
@@ -41,7 +41,7 @@ export async function reckon(tx: Tx, contracts: Contract[], group: Group): Promi
   })
 }
 
-/** From where it was billed to the period's end, or to its own. */
+/** From the end of the last bill to the end of the period, or of the contract. */
 const spanOf = ({ billedUntil, validUntil }: Contract, { from, until }: Span): Span => ({
   from: billedUntil ?? from,
   until: validUntil && validUntil < until ? validUntil : until,

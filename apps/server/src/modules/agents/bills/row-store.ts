@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { LateReason } from '../sums/sum-store.ts'
 import type { Span } from './team-store.ts'
 
-/** Whose team, over which span, and whether its sums are hours or days. */
+/** A team, the span, and whether its sums are hours or days. */
 export type Asked = { ownerId: string; span: Span; isHours: boolean }
 
 export type RowSums = { stakeUnits: bigint; payoutUnits: bigint; validBetUnits: bigint }
@@ -11,7 +11,7 @@ export type RowSums = { stakeUnits: bigint; payoutUnits: bigint; validBetUnits: 
 const summed = raw(`sum(stake_units)::bigint as "stakeUnits",
   sum(payout_units)::bigint as "payoutUnits", sum(valid_bet_units)::bigint as "validBetUnits"`)
 
-/** Sums lie by day, and by hour for spans shorter than one: both as an instant and its end. */
+/** Sums are stored by day, and by hour for spans shorter than a day; both have start and end. */
 const sums = ({ isHours, span: { from, until } }: Asked) =>
   isHours
     ? sql`(select owner_id, is_team, hour as starts_at, hour + interval '1 hour' as ends_at,
@@ -23,10 +23,10 @@ const sums = ({ isHours, span: { from, until } }: Asked) =>
         where day >= (${from}::timestamptz at time zone 'Asia/Seoul')::date
           and day < (${until}::timestamptz at time zone 'Asia/Seoul')::date) p`
 
-/** Where a row lay within the dates of a line or an edge. */
+/** Whether a row is within the dates of a line or an edge. */
 const then = raw('of.from_at < p.ends_at and (of.until_at is null or of.until_at > p.starts_at)')
 
-/** What each member of a team played on each day or hour on which they stood in it. */
+/** Lists the play of each team member per day or hour, while they were in the team. */
 export const listMemberSums = (
   tx: ReadTx,
   asked: Asked,
@@ -43,7 +43,7 @@ export const listMemberSums = (
     ${after ? sql`where (p.owner_id, p.starts_at) > (${after.memberId}::uuid, ${after.at}::timestamptz)` : empty}
     group by 1, 2 order by 1, 2 limit ${limit}`)
 
-/** Who of a team bet most. */
+/** Returns the team member with the highest valid bet. */
 export async function findMainPlayer(
   tx: Tx,
   asked: Asked,
@@ -58,7 +58,7 @@ export async function findMainPlayer(
   return main
 }
 
-/** What each direct line of an agent played while it stood there. */
+/** Sums the play of each direct downline of an agent while it was there. */
 export const sumDirectLines = (
   tx: ReadTx,
   asked: Asked,
@@ -71,7 +71,7 @@ export const sumDirectLines = (
       and (of.until_at is null or of.until_at > ${asked.span.from})
     group by 1 order by 4 desc, 1 limit ${limit}`)
 
-/** What was booked into a span though it belongs to one that was closed. */
+/** An amount booked into a span although it belongs to a closed one. */
 export type LateLine = RowSums & {
   id: string
   kind: string
@@ -79,7 +79,7 @@ export type LateLine = RowSums & {
   at: Date
   reason: LateReason
   units: bigint
-  /** The bill of its own period, where there was one. */
+  /** The bill of its own period, if there was one. */
   billId: string | null
 }
 

@@ -2,7 +2,7 @@ import { netOfLine } from '@madang/contracts'
 import type { NetOfAgent } from '@madang/contracts'
 import type { Reckoned } from './reckon.ts'
 
-/** Of several versions of an upline's contract in the period, the last one carries the line. */
+/** Computes the net amounts. Of several versions in the period, an upline's last one counts. */
 export function netsOf(
   reckoned: Reckoned[],
   nesting: 'UPLINE_PAYS' | 'CAP_AT_UPLINE',
@@ -27,7 +27,7 @@ function lastByAgent(reckoned: Reckoned[]): Map<string, Reckoned> {
   return last
 }
 
-/** What the contracts right below get from this agent's own wallet. */
+/** The amounts that the contracts directly below get from this agent's wallet. */
 export type Paid = Map<string, bigint>
 
 export function paidByUplines(reckoned: Reckoned[], nets: NetOfAgent[]): Paid {

@@ -15,7 +15,7 @@ import { countedIn, needBill } from './show-bill.ts'
 type Rows = Gives<typeof wire.listBillRows>
 type Page = { after?: string | undefined; limit?: string | undefined }
 
-/** The rows behind a bill: by member and day or hour, or bet by bet for real-time salary. */
+/** Lists the rows behind a bill: by member and day or hour, or per bet for real-time salary. */
 export async function listBillRows(
   tx: ReadTx,
   readerId: string,

@@ -16,7 +16,7 @@ import type { Asked as Counted } from './row-store.ts'
 type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
 
-/** Bills as agents and operators see them. */
+/** Returns bills for agents and operators. */
 export async function showBills(tx: ReadTx, bills: Bill[]): Promise<ShownBill[]> {
   const ids = bills.flatMap(({ agentId, payeeId, payerId }) =>
     [agentId, payerId, payeeId].flatMap((id) => id ?? []),
@@ -50,7 +50,7 @@ export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => (
   paid: decimalOf(sum.paidUnits),
 })
 
-/** The agent's own bill, or one of somebody right below. @throws Refusal `not-found` */
+/** Returns the agent's own bill, or one of a direct downline. @throws Refusal `not-found` */
 export async function needBill(tx: ReadTx, readerId: string, id: string): Promise<Bill> {
   const bill = await findBill(tx, id)
   const mayRead = bill?.agentId === readerId || bill?.uplineId === readerId
@@ -59,7 +59,7 @@ export async function needBill(tx: ReadTx, readerId: string, id: string): Promis
 
 const linesMax = 100
 
-/** How a bill was reckoned, step by step. */
+/** Returns the calculation of a bill, step by step. */
 export async function showBill(tx: ReadTx, readerId: string, id: string): Promise<Detail> {
   const bill = await needBill(tx, readerId, id)
   const contract = (await findContract(tx, bill.contractId)) ?? refuse('not-found')
@@ -108,7 +108,7 @@ const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
   validBet: decimalOf(BigInt(counted.validBetUnits)),
 })
 
-/** What each line right below did, and what its contract took of the whole. */
+/** Returns the sums of each direct downline, and the share of its contract. */
 async function linesOf(tx: ReadTx, bill: Bill): Promise<Detail['lines']> {
   const lines = await (isPerBet(bill.kind)
     ? sumEarnedLines(tx, bill, linesMax)
@@ -136,7 +136,7 @@ async function linesOf(tx: ReadTx, bill: Bill): Promise<Detail['lines']> {
   })
 }
 
-/** What was booked into this bill though it belongs to an earlier one, and why. */
+/** Returns amounts in this bill that belong to an earlier one, with the reason. */
 async function lateOf(tx: ReadTx, bill: Bill): Promise<Detail['late']> {
   const { agentId, kind } = bill
   if (isPerBet(kind)) return []
@@ -158,7 +158,7 @@ async function lateOf(tx: ReadTx, bill: Bill): Promise<Detail['late']> {
   }))
 }
 
-/** What a bill counted, for the stores. */
+/** Returns what a bill counted, as a query for the stores. */
 export const countedIn = ({ agentId, kind, periodFrom, periodUntil }: Bill): Counted => ({
   isHours: kind === 'HOURLY_SALARY',
   ownerId: agentId,

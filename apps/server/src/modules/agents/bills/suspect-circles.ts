@@ -8,8 +8,8 @@ import type { Reckoned } from './reckon.ts'
 import { findMainPlayer } from './row-store.ts'
 
 /**
- * A salary that one member's bets pay for, bets that neither win nor lose: both sides of one thing
- * staked for the salary look so. Seen when a period is billed.
+ * Flags a salary that is based on one member's bets that neither win nor lose: betting both sides
+ * only for the salary looks like this. Checked when a period is billed.
  */
 export async function suspectCircles(tx: Tx, reckoned: readonly Reckoned[], at: Date) {
   const { circularValidBetMin } = await readSetting(tx, agentsSetting)

@@ -12,8 +12,8 @@ import { listEarned, markBilled } from './real-time-store.ts'
 import { allowMinutes } from './team-store.ts'
 
 /**
- * Bills what real-time contracts and rebates on lotteries have earned up to now, once for each
- * bet's version: whatever a sweep has not seen waits for the next one, however late that comes.
+ * Bills the earnings of real-time contracts and lottery rebates up to now, once for each version of
+ * a bet. Earnings that a sweep misses wait for the next one.
  *
  * @returns how many bills were made
  */
@@ -57,7 +57,7 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
       fresh.map(({ agentId, kind, owedUnits }) => ({
         count: 1n,
         day: dayOf(now),
-        // Either lowers the base of a dividend, each under its own name.
+        // Both reduce the base of a dividend, each under its own name.
         kind: kind === 'LOTTERY_REBATE' ? ('rebate' as const) : ('salary' as const),
         memberId: agentId,
         units: owedUnits,

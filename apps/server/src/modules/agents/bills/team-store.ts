@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { dayOf } from '#kernel/brand-day'
 
-/** A team's sums over one span: the leader and everybody below. */
+/** The sums of a team over one span: its leader and everybody below. */
 export type TeamSums = {
   ownerId: string
   betCount: bigint
@@ -13,11 +13,11 @@ export type TeamSums = {
 
 export type Span = { from: Date; until: Date }
 
-/** Closing a month of a large house takes longer than a page may. */
+/** Allows two minutes per statement: closing a month of a large brand takes longer than a page. */
 export const allowMinutes = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`set local statement_timeout = '120s'`)
 
-/** By days of the brand; both ends of the span are starts of days. */
+/** Sums teams by days of the brand; both ends of the span must be starts of days. */
 export const sumTeams = (tx: Tx, ownerIds: string[], { from, until }: Span): Promise<TeamSums[]> =>
   tx.rows<TeamSums>(sql`
     select owner_id as "ownerId", sum(bet_count)::bigint as "betCount",
@@ -26,7 +26,7 @@ export const sumTeams = (tx: Tx, ownerIds: string[], { from, until }: Span): Pro
     from agents.played where owner_id = any(${ownerIds}::uuid[])
       and day >= ${dayOf(from)}::date and day < ${dayOf(until)}::date group by owner_id`)
 
-/** By hours, for a span shorter than a day. */
+/** Sums teams by hours, for a span shorter than a day. */
 export const sumTeamHours = (tx: Tx, ownerIds: string[], span: Span): Promise<TeamSums[]> =>
   tx.rows<TeamSums>(sql`
     select owner_id as "ownerId", 0::bigint as "betCount",
@@ -37,7 +37,7 @@ export const sumTeamHours = (tx: Tx, ownerIds: string[], span: Span): Promise<Te
 
 export type ActiveMeasure = { validBetUnits: bigint; depositUnits: bigint }
 
-/** How many of each team played (and deposited) enough in the span to count as active. */
+/** Counts the members of each team with enough valid bet and deposits to be active. */
 export async function countActive(
   tx: Tx,
   ownerIds: string[],

@@ -8,7 +8,7 @@ import { castAgent, memberOf, teamPlaces } from './team.ts'
 
 const dayMs = 86_400_000
 
-/** All or nothing: a start that was killed here begins again from nothing. */
+/** Adds the team in one transaction: an interrupted start leaves nothing behind. */
 export async function addPeople(context: AppContext, now: Date): Promise<Map<string, string>> {
   const { password: login, paymentPassword: payment } = castAgent
   const hashes = await hashTeam(context, { login, payment })

@@ -13,7 +13,7 @@ import { teamPlaces } from './team.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Money comes first, then day after day what is played with it. */
+/** Adds deposits first, then the play day by day. */
 export async function addPlays(
   db: Database,
   ids: ReadonlyMap<string, string>,
@@ -40,10 +40,10 @@ export async function addPlays(
   }
 }
 
-/** The highest group of the brand's lotteries. */
+/** The highest prize group of the brand's lotteries. */
 const groupMax = 1_950
 
-/** What the line gets of the plays that were tickets on draws. */
+/** Returns the lottery rebates of the plays that were tickets on draws. */
 async function ticketsOf(tx: Tx, orders: readonly PlayOrder[]): Promise<LotteryRebateDue[]> {
   const tickets = orders.filter(({ category }) => category === 'LOTT')
   const groups = await prizeGroupsOf(tx, [...new Set(tickets.map(({ memberId }) => memberId))])

@@ -58,10 +58,10 @@ test('point 8: non-agents cannot log in at the agents’ entrance, nor at the ag
   expect((await enter('hana', castAgent.password)).success).toBe(true)
   const no = await enter('minji', 'madang-minji-2026')
   expect([no.status, no.errorCode]).toEqual([403, 'agent-login-only'])
-  // Who is an agent is told to nobody who does not know the password.
+  // Without the password, the login does not reveal who is an agent.
   expect((await enter('hana', 'guessed-0000')).errorCode).toBe('login-wrong')
   expect((await enter('minji', 'guessed-0000')).errorCode).toBe('login-wrong')
-  // At the agents' own address nothing has to be said: the house knows where the page stands.
+  // At the agents' own host the request needs no parameter: the server knows the site.
   const site: Visit = { cookies: {}, host: 'agents.localhost:3000' }
   const minji = { password: 'madang-minji-2026', username: 'minji' }
   expect((await town.ask(login, minji, site)).errorCode).toBe('agent-login-only')

@@ -7,7 +7,7 @@ import { closePast } from './close-past.ts'
 import { signContracts } from './sign-contracts.ts'
 import { castAgent } from './team.ts'
 
-/** A team with a past of three months, so that no page of the agent center begins empty; once. */
+/** Adds a team with three months of history, so that no page of the center is empty; runs once. */
 export const backlog = (context: AppContext, handled: () => Promise<void>): Promise<void> =>
   addPast(context, handled, systemClock.now())
 

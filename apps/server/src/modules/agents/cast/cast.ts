@@ -7,10 +7,10 @@ import { noteLines } from '../tree/note-lines.ts'
 import { standBelow } from '../tree/stand-below.ts'
 import { findUpline, updateMayTransfer } from '../tree/tree-store.ts'
 
-/** Long ago, before anything of the demo brand was played. */
+/** A date before anything of the demo brand was played. */
 const at = new Date('2026-01-05T03:00:00Z')
 
-/** An agent and who stands above: the demo shows what handing credit on looks like; once. */
+/** Adds one agent with an upline, so that the demo shows credit transfers; runs once. */
 export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     const member = await findMemberByAccount(tx, 'minji')
@@ -18,7 +18,7 @@ export async function cast({ db }: AppContext): Promise<void> {
     if (!member || !upline || (await findUpline(tx, member.id))) return
     const memberId = member.id
     const decided = { by: 'cast', reason: 'the demo brand has one agent' }
-    // Off as it ships: the demo brand stands where agents are known.
+    // Off by default: the demo brand turns agents on.
     await changeSetting(tx, { ...decided, at, name: 'uplines', value: { isOn: true } })
     const edge = {
       fromAt: at,

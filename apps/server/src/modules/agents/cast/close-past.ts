@@ -8,7 +8,7 @@ import { dayOf, startOf } from '#kernel/brand-day'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Closes what is over as it would have been closed: each half-month, then each day. */
+/** Closes past periods as in real operation: each half-month, then each day. */
 export async function closePast({ db, log }: AppContext, now: Date): Promise<void> {
   for (const at of closings(now)) {
     await sweepRealTime(db, at)

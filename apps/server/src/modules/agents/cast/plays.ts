@@ -14,20 +14,20 @@ const games = [
   { category: 'RNG', game: 'crane-lotus' },
 ] as const
 
-/** What comes back for a stake, in tenths: some nine tenths of it over many bets. */
+/** Payouts in tenths of the stake: the RTP is about nine tenths over many bets. */
 const returns = [0n, 0n, 19n, 0n, 5n, 0n, 20n, 0n, 30n, 0n, 12n, 6n]
 
 const stakes = [20_000n, 30_000n, 50_000n, 40_000n, 80_000n, 30_000n, 120_000n]
 
-/** What everybody deposits: once when they come, and again six weeks later. */
+/** The deposits of every member: at registration, and six weeks later. */
 export const deposits = [
   { amount: '1500000', daysLater: 0 },
   { amount: '700000', daysLater: 42 },
 ] as const
 
 /**
- * The bets of a team's three months, day by day: the same at every start but for their ids. Nobody
- * bets what they do not have.
+ * Returns the bets of a team's three months, by day: the same at every start except their ids.
+ * Members never bet more than they have.
  */
 export function playsOf(
   places: readonly Place[],
@@ -74,7 +74,7 @@ type Play = Pick<PlayOrder, 'at' | 'memberId'> & {
   payoutWon: bigint
 }
 
-/** On these last days some play a round of small bets too: the week's leaderboard has company. */
+/** On these last days some members also play small bets, to fill the week's leaderboard. */
 const livelyDays = 7
 const manyCount = 12
 const manyStakesWon = BigInt(manyCount) * 2_000n
@@ -105,7 +105,7 @@ function orderOf({ at, game, memberId, payoutWon, stakeWon }: Play): PlayOrder {
   }
 }
 
-/** A whole number that two others always give, without a pattern that anybody would see. */
+/** Returns a pseudo-random whole number, always the same for the same two inputs. */
 function mixed(one: number, two: number): number {
   let mix = Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(two + 1, 0x85ebca6b)
   mix = Math.imul(mix ^ (mix >>> 15), 0x2c1b3c6d)

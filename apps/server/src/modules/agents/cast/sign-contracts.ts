@@ -10,7 +10,7 @@ import { castAgent } from './team.ts'
 
 const dayMs = 86_400_000
 
-/** The agents of the team from the top down, and what each gets by each kind. */
+/** The loss threshold and rate of each tier. */
 type Ladder = readonly [lossMin: string, rate: string][]
 
 type Line = {
@@ -98,7 +98,7 @@ const lines: Line[] = [
   },
 ]
 
-/** Signs what the team has agreed on, on its days, and leaves two offers for an answer. */
+/** Signs the team's contracts on their days, and leaves two offers open. */
 export async function signContracts(
   tx: Tx,
   ids: ReadonlyMap<string, string>,
@@ -144,7 +144,7 @@ export async function signContracts(
   })
 }
 
-/** Of real-time salary a step is the rate of a profit and the rate of a loss. */
+/** For real-time salary, a step is the rate of a profit and the rate of a loss. */
 type Words = { period: WireTerms['period']; payer: 'PLATFORM' | 'UPLINE'; steps: Ladder }
 
 function wordsOf(kind: ContractKind, { payer, period, steps }: Words) {

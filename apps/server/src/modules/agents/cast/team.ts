@@ -11,7 +11,7 @@ export const castAgent: CastMember = {
   realName: '윤하나',
 }
 
-/** Everybody's place, by level: the first of each level are agents themselves. */
+/** The team by level: the first names of each level are agents themselves. */
 const levels: { agentCount: number; names: string[] }[] = [
   {
     agentCount: 3,
@@ -82,11 +82,11 @@ export type Place = {
   level: number
   isAgent: boolean
   referredBy: string
-  /** How many days before the start they came; the last two came yesterday and today. */
+  /** How many days before the start they registered; the last two came yesterday and today. */
   daysAgo: number
 }
 
-/** The team in the order in which it grew. */
+/** The team in the order of registration. */
 export const teamPlaces: readonly Place[] = placesOf()
 
 function placesOf(): Place[] {
@@ -98,7 +98,7 @@ function placesOf(): Place[] {
       const [account = '', realName = ''] = name.split(' ')
       const isAgent = place < agentCount
       const isLast = at === levels.length - 1
-      // Agents stand below agents, so that their contracts make one line; members below anybody.
+      // Agents are below agents, so that their contracts form one line; members are below anybody.
       const pool = isAgent || place % 3 !== 0 ? uplines : above
       const upline = pool[place % Math.max(1, pool.length)]
       places.push({
@@ -117,7 +117,7 @@ function placesOf(): Place[] {
   return places
 }
 
-/** A place as somebody who registered then, by the link of whoever has one. */
+/** Returns a team place as a member registered then, by their inviter's link if there is one. */
 export const memberOf = (
   { account, bornOn, referredBy, daysAgo, realName }: Place,
   now: Date,

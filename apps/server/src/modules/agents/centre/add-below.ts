@@ -15,16 +15,16 @@ type Order = {
   agentId: string
   memberId: string
   isSubAgent: boolean
-  /** Up to which prize group they play lotteries; the line's own where none is said. */
+  /** The highest lottery prize group; by default the line's own. */
   prizeGroup?: number | undefined
   offer?: { kind: ContractKind; terms: v.InferOutput<typeof contractTerms> } | undefined
   at: Date
 }
 
 /**
- * Places a new account below its agent at once, as a sub agent and with an offer if wanted.
+ * Places a new account directly below its agent, optionally as a sub agent and with an offer.
  *
- * @throws Refusal of a prize group that the agent has not, and of an offer
+ * @throws Refusal of a prize group that the agent does not have, and of an offer
  */
 export async function addBelow(tx: Tx, order: Order): Promise<void> {
   const { agentId, at, isSubAgent, memberId, offer, prizeGroup } = order
@@ -35,7 +35,7 @@ export async function addBelow(tx: Tx, order: Order): Promise<void> {
     await setPrizeCeiling(tx, { agentId, at, id: newId(), memberId, prizeGroup })
   if (!isSubAgent) return
   const upline = await findAgent(tx, agentId)
-  // A credit agent's sub agents handle credit too.
+  // Sub agents of a credit agent handle credit too.
   const type = upline && upline.type > 40 ? 42 : 2
   const change = {
     isSiteOnly: false,

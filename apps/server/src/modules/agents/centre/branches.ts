@@ -9,7 +9,7 @@ import { listNames, shownName } from '../who.ts'
 
 type Level = Gives<typeof wire.listDownlines>
 
-/** Members of the tree as their upline sees them. */
+/** Returns members of the tree for their upline. */
 export async function shownBranches(tx: ReadTx, branches: Branch[]): Promise<Level['rows']> {
   const ids = branches.map(({ memberId }) => memberId)
   const members = new Map((await findMembers(tx, ids)).map((one) => [one.id, one]))
@@ -29,7 +29,7 @@ export async function shownBranches(tx: ReadTx, branches: Branch[]): Promise<Lev
   })
 }
 
-/** From the agent down to a member, both included. */
+/** Returns the path from the agent down to a member, both included. */
 export async function crumbsOf(
   tx: ReadTx,
   agentId: string,

@@ -10,7 +10,7 @@ import { crumbsOf, shownBranches } from './branches.ts'
 
 type Level = Gives<typeof wire.listDownlines>
 
-/** One level of the tree, or those below whose name begins like this. */
+/** Returns one level of the tree, or the members below whose account starts with the text. */
 export async function listDownlines(
   tx: ReadTx,
   agentId: string,

@@ -4,7 +4,7 @@ import { fileOf } from '#reports'
 import { readAsAgent } from '../who.ts'
 import { exportSheet } from './export-sheet.ts'
 
-/** Reports of the agent center as files. */
+/** Routes that export reports of the agent center as files. */
 export const exportRoutes = [
   route(exportAgentSheet, async (request, { format, ...asked }) => {
     const { by, lang, now } = request

@@ -14,10 +14,10 @@ import { listTeamPlays } from './team-reports.ts'
 type Asked = Takes<typeof wire.exportAgentSheet>
 type Page<Row> = { rows: Row[]; next: string | null }
 
-/** Whoever needs more narrows the span. */
+/** For more rows, the agent narrows the span. */
 const rowsMax = 20_000
 
-/** A report of the agent center with every row of its filter, as a file. */
+/** Returns a report of the agent center with every row of its filter, as a file. */
 export async function exportSheet(
   tx: ReadTx,
   agentId: string,

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A link of an agent: its code travels with a registration. */
+/** An agent's invitation link: its code is stored with a registration. */
 export type Link = {
   id: string
   agentId: string
@@ -9,7 +9,7 @@ export type Link = {
   name: string
   campaign: string
   landing: string
-  /** The link's own domain; null is the portal's address. */
+  /** The link's own domain; null for the portal's address. */
   domain: string | null
   madeAt: Date
 }
@@ -48,7 +48,7 @@ export const listLinks = (tx: ReadTx, agentId: string): Promise<(Link & LinkCoun
       from agents.link_day where link_id = l.id) counted on true
     where agent_id = ${agentId} order by made_at desc, id desc limit 100`)
 
-/** Counts a click, a registration or a first deposit on the day that it happened. */
+/** Counts a click, a registration or a first deposit on its day. */
 export async function countLink(
   tx: Tx,
   linkId: string,
@@ -66,7 +66,7 @@ export async function countLink(
       first_deposit_count = d.first_deposit_count + excluded.first_deposit_count`)
 }
 
-/** False for somebody who is counted already. */
+/** Returns false for a member who is counted already. */
 export async function insertArrival(
   tx: Tx,
   one: { memberId: string; linkId: string | null; agentId: string; arrivedAt: Date },
@@ -78,7 +78,7 @@ export async function insertArrival(
   return rows.length === 1
 }
 
-/** Notes a first deposit, once; gives the link that referred its member, where there was one. */
+/** Records a first deposit, once; returns the link that referred the member, if any. */
 export async function noteFirstDeposit(
   tx: Tx,
   memberId: string,
@@ -92,7 +92,7 @@ export async function noteFirstDeposit(
 
 export type FunnelDay = LinkCounts & { day: string }
 
-/** What all links of an agent led to, day by day. */
+/** Returns the daily counts of all links of an agent. */
 export const listFunnel = (tx: ReadTx, agentId: string, from: string): Promise<FunnelDay[]> =>
   tx.rows<FunnelDay>(sql`
     select d.day::text as day, sum(click_count)::bigint as "clickCount",

@@ -8,7 +8,7 @@ import { countLink, findLinkByCode, insertLink, listLinks } from './link-store.t
 const linksMax = 100
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Makes a link with a code that nobody has. @throws Refusal `links-too-many` */
+/** Creates a link with an unused code. @throws Refusal `links-too-many` */
 export async function addLink(
   tx: Tx,
   order: {
@@ -34,7 +34,7 @@ export async function addLink(
   throw new Error('five random codes were somebody’s already')
 }
 
-/** Somebody came by a link. Nothing is kept of who it was. */
+/** Counts a click on a link, without storing anything about the visitor. */
 export async function countClick(tx: Tx, code: string, at: Date): Promise<void> {
   const link = await findLinkByCode(tx, code)
   if (link) await countLink(tx, link.id, dayOf(at), 'click')

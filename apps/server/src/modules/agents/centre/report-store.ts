@@ -29,7 +29,7 @@ const within = ({ category, from, ownerId, to, vendor }: PlayFilter): Sql => sql
 
 const keyOf = { category: raw('category'), day: raw('day::text'), vendor: raw('vendor') } as const
 
-/** What a team (or one member) played, told apart by one word. */
+/** Sums the play of a team (or one member), grouped by one key. */
 export const sumPlays = (
   tx: ReadTx,
   filter: PlayFilter & { isOwn?: boolean },
@@ -50,7 +50,7 @@ export async function totalPlays(
   return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n, validBetUnits: 0n }
 }
 
-/** The members of a team who played, in the order of their ids, continued by the last one. */
+/** Sums the play of each member of a team, by id, starting after `after`. */
 export const sumMembers = (
   tx: ReadTx,
   { category, from, ownerId, to, vendor }: PlayFilter,
@@ -69,7 +69,7 @@ export const sumMembers = (
 
 export type FlowDay = { day: string; kind: string; count: bigint; units: bigint }
 
-/** `isBelowOnly` leaves out what the owner did alone. */
+/** `isBelowOnly` excludes the owner's own movements. */
 type FlowFilter = { ownerId: string; from: string; to: string; isBelowOnly?: boolean }
 
 export const sumFlowDays = (
@@ -90,7 +90,7 @@ export type MoveFilter = {
 }
 export type MoveLine = { id: string; memberId: string; kind: string; units: bigint; at: Date }
 
-/** Movements of money of everybody below, the newest first. */
+/** Lists deposits and withdrawals of everybody below, newest first. */
 export const listMoneyMoves = (
   tx: ReadTx,
   filter: MoveFilter,

@@ -1,4 +1,4 @@
-/** What stands above the columns of each file of the agent center. Times are UTC. */
+/** The column headings of each file of the agent center. Times are UTC. */
 export const sheetHeads = {
   bills: {
     EN: 'from (UTC),until (UTC),kind,agent,base,carried,gross,downlines,part,owed,paid,state',

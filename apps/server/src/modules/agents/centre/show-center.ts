@@ -27,7 +27,7 @@ export async function showCenter(tx: ReadTx, memberId: string): Promise<Center> 
   }
 }
 
-/** @throws Refusal `application-closed`, `application-waits`, `agent-already` */
+/** Applies. @throws Refusal `application-closed`, `application-waits`, `agent-already` */
 export async function applyAgent(
   tx: Tx,
   order: { id: string; memberId: string; words: string; at: Date },

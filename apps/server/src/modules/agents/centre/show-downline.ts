@@ -15,7 +15,7 @@ import { shownSums } from './shown-sums.ts'
 
 type Card = Gives<typeof wire.showDownline>
 
-/** What the brand lets an upline see of somebody below. */
+/** Returns what the brand lets an upline see of a downline. */
 export async function showDownline(
   tx: ReadTx,
   agentId: string,

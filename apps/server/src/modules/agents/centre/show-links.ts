@@ -5,7 +5,7 @@ import type * as wire from '@madang/wire/agents'
 import type { ReadTx } from '#kernel/database'
 import { listFunnel, listLinks } from './link-store.ts'
 
-/** An agent's links with whom each referred; the code travels in the address. */
+/** Returns an agent's links with their referrals; the code is part of the address. */
 export async function showLinks(
   tx: ReadTx,
   agentId: string,

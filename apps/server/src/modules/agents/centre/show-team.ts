@@ -16,7 +16,7 @@ import { shownSums } from './shown-sums.ts'
 type Team = Gives<typeof wire.showTeam>
 type Day = Team['today']
 
-/** The three questions of an agent: what came in today, how is the team, what must I decide. */
+/** Returns an agent's overview: today's income, the state of the team, and pending decisions. */
 export async function showTeam(
   tx: ReadTx,
   agentId: string,

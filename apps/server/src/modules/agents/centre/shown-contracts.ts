@@ -7,7 +7,7 @@ import { bestPercentOf } from '../contracts/terms.ts'
 
 type Card = Gives<typeof wire.showDownline>
 
-/** What an upline and somebody below agreed on, and up to which prize group they play. */
+/** Returns the contracts between upline and downline, and the downline's prize group ceiling. */
 export async function shownContracts(
   tx: ReadTx,
   agentId: string,

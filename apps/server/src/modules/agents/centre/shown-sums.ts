@@ -1,7 +1,7 @@
 import { decimalOf } from '#kernel/money'
 import type { PlaySums } from './report-store.ts'
 
-/** Sums as the wire shows them; zero where nothing was played. */
+/** Converts sums to the API format; zero if nothing was played. */
 export const shownSums = (sums: PlaySums | undefined) => ({
   betCount: Number(sums?.betCount ?? 0n),
   loss: decimalOf((sums?.stakeUnits ?? 0n) - (sums?.payoutUnits ?? 0n)),

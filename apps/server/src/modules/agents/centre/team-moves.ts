@@ -12,7 +12,7 @@ import { spanOf } from '../span.ts'
 import { listNames, needBelow } from '../who.ts'
 import { listMoneyMoves, sumFlowDays } from './report-store.ts'
 
-/** Deposits and payouts below, where the brand shows them. */
+/** Lists deposits and payouts of everybody below, if the brand shows them. */
 export async function listTeamMoves(
   tx: ReadTx,
   agentId: string,

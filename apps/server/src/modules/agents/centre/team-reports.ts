@@ -16,7 +16,7 @@ import { shownSums } from './shown-sums.ts'
 
 type Plays = Gives<typeof wire.listTeamPlays>
 
-/** What a team played, or one member of it, told apart by one word. */
+/** Returns the play of a team, or of one member of it, grouped by one key. */
 export async function listTeamPlays(
   tx: ReadTx,
   agentId: string,
@@ -48,7 +48,7 @@ const named = (row: PlaySums & { key: string }, name: string) => ({
   name,
 })
 
-/** The bets of one member below, where the brand shows them. */
+/** Lists the bets of one member below, if the brand shows them. */
 export async function listTeamBets(
   tx: ReadTx,
   agentId: string,

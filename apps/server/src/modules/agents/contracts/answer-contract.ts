@@ -10,7 +10,7 @@ import type { Contract } from './contract.ts'
 import { findInForce, lockContract, lockSigning, updateContract } from './contract-store.ts'
 import { endContract, endedBelow } from './end-contracts.ts'
 
-/** What a side may do with a contract that is there. */
+/** The acts that a side may do on an existing contract. */
 export type Answering = Extract<
   ContractAct,
   'ACCEPT' | 'REJECT' | 'WITHDRAW' | 'OFFER_END' | 'KEEP' | 'TERMINATE'
@@ -19,10 +19,10 @@ export type Answering = Extract<
 type Order = { id: string; memberId: string; act: Answering; at: Date }
 
 /**
- * One side's answer: accept, reject, take back, offer an end, keep, terminate. Who is no side of
- * the contract hears that there is none.
+ * Carries out one side's act: accept, reject, withdraw, offer an end, keep, terminate. For
+ * everybody else the contract does not exist.
  *
- * @throws Refusal `not-found`, `contract-moved-on`, and what `checkTerms` refuses on accepting
+ * @throws Refusal `not-found`, `contract-moved-on`, and those of `checkTerms` on accepting
  */
 export async function answerContract(tx: Tx, order: Order): Promise<Contract> {
   const { act, at, id, memberId } = order
@@ -59,7 +59,7 @@ async function stepOf(
   return { ...contract, endedBecause: 'TERMINATED', state, validUntil }
 }
 
-/** The old version ends where the new one begins, and with it what is better paid below. */
+/** Accepts an offer: the old version ends where the new one starts, with better-paid ones below. */
 async function accept(tx: Tx, offer: Contract, at: Date): Promise<Contract> {
   const { downlineId, kind, uplineId } = offer
   if (offer.expiresAt <= at) refuse('contract-moved-on', { state: 'EXPIRED' })

@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What an agent or the house said about up to which prize group somebody plays. */
+/** A prize group ceiling for a member, set by an agent or the house. */
 export type CeilingWord = {
   id: string
   memberId: string
-  /** Null: the house. */
+  /** Null for the house. */
   agentId: string | null
-  /** Null: the word before is taken back. */
+  /** Null to remove the earlier ceiling. */
   prizeGroup: number | null
   reportedBy: string
   reason: string
@@ -23,7 +23,7 @@ export const insertCeilingWord = (tx: Tx, one: CeilingWord): Promise<unknown> =>
     values (${one.id}, ${one.memberId}, ${one.agentId}, ${one.prizeGroup}, ${one.reportedBy},
       ${one.reason}, ${one.reportedAt})`)
 
-/** The last word of everybody who ever said one about these members. */
+/** Returns the last ceiling that each agent or the house set for these members. */
 export const listLastCeilings = (
   tx: ReadTx,
   memberIds: readonly string[],
@@ -33,7 +33,7 @@ export const listLastCeilings = (
     where member_id = any(${[...memberIds]}::uuid[])
     order by member_id, agent_id, place desc`)
 
-/** Every word about a member, the newest first. */
+/** Lists all ceilings ever set for a member, newest first. */
 export const listCeilingWords = (
   tx: ReadTx,
   memberId: string,

@@ -86,7 +86,7 @@ test('by the hour and by the bet the same team is paid once', async () => {
   expect(paid).toMatchObject([{ base: '20000.00', gross: '100.00', state: 'ISSUED' }])
   const rows = async (who: string, billId: string) =>
     (await team.ask(bills.listBillRows, who, { billId })).value.rows
-  // An hour's rows are of that hour, and a bet's row has what it was reckoned from.
+  // The rows of an hour belong to that hour, and a bet's row shows its calculation.
   expect(await rows('junho', paid[0].id)).toMatchObject([{ validBet: '20000.00' }])
   const [bet] = await team.bills('junho', 'REAL_TIME_SALARY')
   expect(bet).toMatchObject({ gross: '120.00', state: 'ISSUED' })

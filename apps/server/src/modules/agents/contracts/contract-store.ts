@@ -16,7 +16,7 @@ const columns = raw(`id, kind, upline_id as "uplineId", downline_id as "downline
   offered_by as "offeredBy", expires_at as "expiresAt", valid_from as "validFrom",
   valid_until as "validUntil", billed_until as "billedUntil", ended_because as "endedBecause"`)
 
-/** Units and rates are strings inside JSON: its numbers are too small for them. */
+/** Units and rates are strings inside JSON: JSON numbers are too small for them. */
 type Row = Omit<Contract, 'tiers' | 'realTime'> & {
   tiers: { [K in keyof Tier]: Tier[K] extends bigint ? string : Tier[K] }[]
   realTime: Record<keyof RealTimeTerms, string> | null
@@ -45,11 +45,11 @@ async function readContracts(tx: ReadTx, rest: Sql): Promise<Contract[]> {
   return rows.map(contractOf)
 }
 
-/** Signing takes turns: what a contract ends below must not be signed anew meanwhile. */
+/** Locks signing: a contract that is being ended must not be signed again meanwhile. */
 export const lockSigning = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(7201936)`)
 
-/** Writes an offer with the next version; false while another one waits. */
+/** Inserts an offer with the next version; returns false while another offer is open. */
 export async function insertOffer(tx: Tx, one: Contract): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into agents.contract (id, kind, upline_id, downline_id, version, state, mode, period,
@@ -77,7 +77,7 @@ export async function lockContract(tx: Tx, id: string): Promise<Contract | undef
   return one
 }
 
-/** The contract by which a member is paid now. */
+/** Returns the contract that currently pays a member. */
 export async function findInForce(
   tx: ReadTx,
   downlineId: string,
@@ -90,7 +90,7 @@ export async function findInForce(
   return one
 }
 
-/** The contracts of one kind by which these members are paid now. */
+/** Lists the contracts of one kind that currently pay these members. */
 export const listInForceOf = (
   tx: ReadTx,
   downlineIds: readonly string[],
@@ -102,7 +102,7 @@ export const listInForceOf = (
       and state in ('VALID', 'ENDING')`,
   )
 
-/** The same with those that were in force at some time. */
+/** Lists these members' contracts of one kind that are or were in force. */
 export const listValidOf = (
   tx: Tx,
   downlineIds: readonly string[],
@@ -114,7 +114,7 @@ export const listValidOf = (
       and valid_from is not null`,
   )
 
-/** Contracts in force right below an agent. */
+/** Lists contracts in force directly below an agent. */
 export const listBelow = (tx: ReadTx, uplineId: string, kind?: ContractKind): Promise<Contract[]> =>
   readContracts(
     tx,
@@ -127,7 +127,7 @@ export type ContractFilter = {
   state?: ContractState | undefined
   downlineId?: string | undefined
   uplineId?: string | undefined
-  /** Those of one member on either side. */
+  /** Contracts with this member as either side. */
   ofId?: string | undefined
   after?: { at: Date; id: string } | undefined
   limit: number
@@ -147,7 +147,7 @@ export function listContracts(tx: ReadTx, filter: ContractFilter): Promise<Contr
   )
 }
 
-/** In force or offered, where this member is one of the sides. */
+/** Lists contracts in force or offered, with this member as a side. */
 export const listOpenOf = (tx: ReadTx, memberId: string): Promise<Contract[]> =>
   readContracts(
     tx,
@@ -161,7 +161,7 @@ export const listOverdueOffers = (tx: Tx, now: Date): Promise<Contract[]> =>
     sql`where state = 'REQUESTED' and expires_at <= ${now} limit 500 for update skip locked`,
   )
 
-/** Kinds of which an agent has, offers or had a contract. */
+/** Lists the kinds of contract that an agent has, offers or had. */
 export async function listKindsOf(tx: Tx, memberId: string): Promise<ContractKind[]> {
   const rows = await tx.rows<{ kind: ContractKind }>(sql`
     select distinct kind from agents.contract
@@ -169,7 +169,7 @@ export async function listKindsOf(tx: Tx, memberId: string): Promise<ContractKin
   return rows.map(({ kind }) => kind)
 }
 
-/** Writes where a contract stands, with the step that led there. */
+/** Updates the state of a contract and records the step. */
 export async function updateContract(
   tx: Tx,
   one: Contract,

@@ -12,11 +12,11 @@ import type {
 import { refuse } from '#kernel/refusal'
 import { dayOf, endOf, nextHour } from '#kernel/brand-day'
 
-/** `h` is an hour, `s` the sweep of real-time salary; the others are the outside's letters. */
+/** `h` is an hour, `s` the sweep of real-time salary; the others are codes of the external API. */
 export type ContractPeriod = 'D' | 'W' | 'H' | 'M' | 'h' | 's'
 export type Payer = 'PLATFORM' | 'UPLINE'
 
-/** What two sides agree on. Real-time salary has rates by result; the others have a ladder. */
+/** The terms of a contract. Real-time salary has rates by result; the other kinds have tiers. */
 export type Terms = {
   mode: RateMode
   period: ContractPeriod
@@ -29,7 +29,7 @@ export type Terms = {
 export type Contract = Terms & {
   id: string
   kind: ContractKind
-  /** Null: the house itself. */
+  /** Null for the house. */
   uplineId: string | null
   downlineId: string
   version: number
@@ -52,21 +52,21 @@ export type EndCause =
   | 'MOVED'
   | 'NOT_ANSWERED'
 
-/** @throws Refusal `contract-moved-on` */
+/** Returns the state after an act. @throws Refusal `contract-moved-on` */
 export function stateAfter(contract: Contract, act: ContractAct, by: Party): ContractState {
   const { state } = contract
   return contractAfter(state, act, by) ?? refuse('contract-moved-on', { state })
 }
 
-/** When a change of this kind of contract begins to count: with the next whole period of sums. */
+/** Returns when a change of a contract starts to count: with the next whole period of sums. */
 export function nextStart(kind: ContractKind, at: Date): Date {
   if (isPerBet(kind)) return at
-  // At the very start of a period it is that one.
+  // At the exact start of a period, that period counts.
   const before = new Date(at.getTime() - 1)
   return kind === 'HOURLY_SALARY' ? nextHour(before) : endOf(dayOf(before))
 }
 
-/** Periods that a kind may have. */
+/** The periods that each kind allows. */
 export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
   DAILY_SALARY: ['D'],
   DIVIDEND: ['D', 'W', 'H', 'M'],
@@ -76,7 +76,7 @@ export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
 }
 
 /**
- * What stands against these terms, by themselves or below the upline's.
+ * Checks terms alone and against the upline's contract.
  *
  * @throws Refusal `contract-terms-wrong`, `rate-too-high`, `rate-above-upline`,
  *   `contract-period-differs`, `contract-payer-wrong`, `upline-has-no-contract`
@@ -91,7 +91,7 @@ export function checkTerms(
   const isRealTime = kind === 'REAL_TIME_SALARY'
   if (isRealTime !== (terms.realTime !== null)) refuse('contract-terms-wrong')
   if (!isRealTime && !isLadder(terms.tiers)) refuse('contract-terms-wrong')
-  // Every level's part of a bet is the house's to pay: differences are taken bet by bet.
+  // The house pays every level's share of a bet: differences are computed per bet.
   if (isPerBet(kind) && terms.payer !== 'PLATFORM') refuse('contract-payer-wrong')
   if (kind === 'LOTTERY_REBATE' && !isOneRate(terms.tiers)) refuse('contract-terms-wrong')
   if (bestRateOf(terms) > rateMicroMax) refuse('rate-too-high')
@@ -102,12 +102,12 @@ export function checkTerms(
   const { contract } = above
   if (!contract) return refuse('upline-has-no-contract')
   if (contract.period !== terms.period) refuse('contract-period-differs')
-  // Who is paid by an upline passes it on: the house could not take it off that bill.
+  // An agent paid by the upline must pay the downline: the house cannot deduct it there.
   if (contract.payer === 'UPLINE' && terms.payer !== 'UPLINE') refuse('contract-payer-wrong')
   if (!isBelow(terms, contract)) refuse('rate-above-upline')
 }
 
-/** Whether no rate of the first is above the second's. */
+/** Whether no rate of the first terms is above those of the second. */
 export function isBelow(lower: Terms, upper: Terms): boolean {
   if (lower.realTime && upper.realTime) {
     return (
@@ -121,7 +121,7 @@ export function isBelow(lower: Terms, upper: Terms): boolean {
 export const bestRateOf = ({ realTime, tiers }: Terms): bigint =>
   realTime ? most(realTime.profitRateMicro, realTime.lossRateMicro) : topRateOf(tiers)
 
-/** A prize group asks for nothing: one step without a threshold. */
+/** A prize group has no conditions: one tier without thresholds. */
 const isOneRate = ([first, ...others]: readonly Tier[]): boolean =>
   others.length === 0 &&
   first?.activeMembersMin === 0 &&
@@ -130,7 +130,7 @@ const isOneRate = ([first, ...others]: readonly Tier[]): boolean =>
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
-/** At least one step, each with a rate, and no step that asks for more but pays no better. */
+/** Whether each tier has a rate, and every higher tier pays more than the one before. */
 function isLadder(tiers: readonly Tier[]): boolean {
   return (
     tiers.length > 0 &&

@@ -7,10 +7,11 @@ import type { Contract, EndCause, Terms } from './contract.ts'
 import { listBelow, listOpenOf, listOverdueOffers, updateContract } from './contract-store.ts'
 
 /**
- * Contracts below that end when an agent has these terms from now on: those with a better rate
- * (specification, point 4), and everything below one that ends, because nobody pays it any more.
+ * Returns the contracts below that end when an agent has these terms: those with a better rate
+ * (specification, point 4), and everything below an ended contract, because nobody pays it any
+ * more.
  *
- * @param terms null when the agent has no contract of this kind any more
+ * @param terms null when the agent no longer has a contract of this kind
  */
 export async function endedBelow(
   tx: ReadTx,
@@ -27,7 +28,7 @@ export async function endedBelow(
   return ended
 }
 
-/** Ends a contract in force with its next period, and says so to both sides. */
+/** Ends a contract in force with its next period, and notifies both sides. */
 export async function endContract(
   tx: Tx,
   contract: Contract,
@@ -46,7 +47,7 @@ async function notifyEnd(tx: Tx, contract: Contract, at: Date): Promise<void> {
   }
 }
 
-/** Ends every contract of an agent who leaves, those below them, and offers that still wait. */
+/** Ends all contracts of a leaving agent, those below them, and open offers. */
 export async function endContractsOf(
   tx: Tx,
   memberId: string,
@@ -65,7 +66,7 @@ export async function endContractsOf(
   }
 }
 
-/** Offers that nobody answered in time. */
+/** Expires offers that were not answered in time. */
 export async function expireOffers(tx: Tx, now: Date): Promise<number> {
   const overdue = await listOverdueOffers(tx, now)
   for (const offer of overdue) await expireOffer(tx, offer, now, 'NOT_ANSWERED')

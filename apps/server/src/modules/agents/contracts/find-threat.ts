@@ -8,7 +8,7 @@ import { listContracts } from './contract-store.ts'
 import { endedBelow } from './end-contracts.ts'
 import { bestPercentOf } from './terms.ts'
 
-/** An offer to somebody above that would end this contract: its agent hears of it beforehand. */
+/** Finds an offer to an upline that would end this contract, so that its agent knows in advance. */
 export async function findThreat(
   tx: ReadTx,
   own: Contract,

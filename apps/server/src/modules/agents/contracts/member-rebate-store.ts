@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** The rates at which these agents let their members play. */
+/** Returns the rates that these agents give to their members. */
 export async function findMemberRebates(
   tx: ReadTx,
   agentIds: readonly string[],

@@ -15,7 +15,7 @@ import { endedBelow } from './end-contracts.ts'
 export type Offer = {
   id: string
   kind: ContractKind
-  /** Null: the house offers it. */
+  /** Null when the house offers it. */
   uplineId: string | null
   downlineId: string
   terms: Terms
@@ -24,10 +24,10 @@ export type Offer = {
 }
 
 /**
- * Offers a contract, or a new version of one. It counts only when the downline accepts.
+ * Offers a contract, or a new version of one. It counts only after the downline accepts.
  *
- * @throws Refusal `not-found` for whoever is not right below, `agent-wrong`, `offer-waits`,
- *   `upline-has-no-contract`, `rate-above-upline` and what else `checkTerms` refuses
+ * @throws Refusal `not-found` for a member who is not directly below, `agent-wrong`, `offer-waits`,
+ *   `upline-has-no-contract`, `rate-above-upline` and the other refusals of `checkTerms`
  */
 export async function offerContract(tx: Tx, offer: Offer): Promise<void> {
   const { at, by, downlineId, id, kind, terms, uplineId } = offer
@@ -56,14 +56,14 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<void> {
   await insertStep(tx, contract, { act: 'OFFER', at, byId: uplineId ?? by, party })
   await refreshKinds(tx, contract, at)
   await notifyMember(tx, { at, facts: {}, kind: 'contract-offered', memberId: downlineId })
-  // Whose contract would end by this one hears of it before anybody agrees.
+  // Agents whose contract this offer would end are notified before anybody accepts.
   for (const ended of await endedBelow(tx, downlineId, kind, terms)) {
     const memberId = ended.contract.downlineId
     await notifyMember(tx, { at, facts: {}, kind: 'contract-may-end', memberId })
   }
 }
 
-/** What signing these terms would change, before anybody presses. */
+/** Previews what signing these terms would change. */
 export async function previewOffer(
   tx: ReadTx,
   offer: Omit<Offer, 'id' | 'by' | 'at'>,
@@ -89,7 +89,7 @@ async function mayOffer(tx: ReadTx, offer: Omit<Offer, 'id' | 'by' | 'at'>): Pro
   }
   if (agent?.state !== 'active') refuse('agent-wrong')
   if (uplineId === null) {
-    // The house signs with the top of a line; whoever stands below is their upline's to pay.
+    // The house signs with the top of a line; the others are paid by their upline.
     for (const aboveId of await listAbove(tx, downlineId)) {
       if (await findInForce(tx, aboveId, kind)) refuse('upline-has-contract')
     }

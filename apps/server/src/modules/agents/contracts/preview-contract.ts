@@ -13,7 +13,7 @@ import { showContracts } from './show-contract.ts'
 import { bestPercentOf, termsOf } from './terms.ts'
 import type { WireTerms } from './terms.ts'
 
-/** What accepting, offering or ending would change, told to either side beforehand. */
+/** Previews for either side what accepting, offering or ending would change. */
 export async function previewContract(
   tx: ReadTx,
   agentId: string,

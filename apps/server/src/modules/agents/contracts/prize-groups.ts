@@ -8,9 +8,9 @@ import { listInForceOf } from './contract-store.ts'
 import { findMemberRebates } from './member-rebate-store.ts'
 
 /**
- * Up to which prize group members may play: an agent by the own contract, others by that of the
- * nearest agent above who has one, or the lower rate which that agent gives to members. Nobody
- * plays above a ceiling that the house says, or an agent who stands above at this instant.
+ * Returns the highest prize group of members: an agent's from the own contract; others' from the
+ * nearest agent above with a contract, or the lower rate that this agent gives to members. No
+ * member plays above a ceiling that the house or an agent currently above has set.
  */
 export const prizeGroupsOf: PrizeGroupsOf = async (tx, memberIds) => {
   const above = await listLinesAbove(tx, memberIds)
@@ -33,7 +33,7 @@ export const prizeGroupsOf: PrizeGroupsOf = async (tx, memberIds) => {
   return groups
 }
 
-/** The lowest of the ceilings that hold for each member. */
+/** Returns the lowest ceiling of each member. */
 async function findCeilings(
   tx: ReadTx,
   memberIds: readonly string[],

@@ -43,7 +43,7 @@ export const contractRoutes = [
 
 type ContractAct = v.InferOutput<(typeof wire.processDividend)['takes']>
 
-/** Signing needs a fresh factor: whoever found an open browser signs nothing. */
+/** Signing needs a fresh session: somebody at an unattended browser cannot sign. */
 async function process(request: Request<Member>, kind: ContractKind, order: ContractAct) {
   const { by, db, now } = request
   needFresh(by, now)

@@ -7,10 +7,11 @@ import { upsertMemberRebate } from './member-rebate-store.ts'
 import { microOf } from './terms.ts'
 
 /**
- * At which rate an agent's own members play lotteries from now on; the rest of the agent's own rate
- * is the agent's. Tickets that are placed keep theirs.
+ * Sets the lottery rate of an agent's own members from now on; the agent keeps the rest of the own
+ * rate. Placed tickets keep theirs.
  *
- * @throws Refusal `not-agent`, `upline-has-no-contract` without an own one, `rate-above-upline`
+ * @throws Refusal `not-agent`, `upline-has-no-contract` without an own contract,
+ *   `rate-above-upline`
  */
 export async function setMemberRebate(
   tx: Tx,

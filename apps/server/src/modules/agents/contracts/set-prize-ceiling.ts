@@ -8,10 +8,10 @@ import { prizeGroupsOf } from './prize-groups.ts'
 type Ceiling = { id: string; memberId: string; prizeGroup: number | null; at: Date }
 
 /**
- * From now on somebody plays lotteries up to this prize group: at most the agent's own. Tickets
- * that are placed keep theirs. Null takes the agent's word back.
+ * Sets the highest prize group of a member from now on, at most the agent's own. Placed tickets
+ * keep theirs. Null removes the agent's ceiling.
  *
- * @throws Refusal `upline-has-no-contract` without an own one, `rate-above-upline`
+ * @throws Refusal `upline-has-no-contract` without an own contract, `rate-above-upline`
  */
 export async function setPrizeCeiling(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function setPrizeCeiling(
 }
 
 /**
- * The same for somebody who stands below the agent at this instant.
+ * Sets the ceiling of a member who is currently below the agent.
  *
  * @throws Refusal `not-found` for everybody else, whether they exist or not
  */
@@ -39,7 +39,7 @@ export async function changePrizeCeiling(
   await setPrizeCeiling(tx, ceiling)
 }
 
-/** The house's own word; it holds wherever the member stands. */
+/** Sets the house's ceiling; it applies wherever the member is in the tree. */
 export const limitPrizeGroup = (
   tx: Tx,
   { at, by, id, memberId, prizeGroup, reason }: Ceiling & { by: string; reason: string },
@@ -54,7 +54,7 @@ export const limitPrizeGroup = (
     reportedBy: by,
   })
 
-/** The highest group that an agent may give; undefined without an own contract on lotteries. */
+/** Returns the highest group that an agent may give; undefined without a lottery contract. */
 export async function findCeilingMost(tx: ReadTx, agentId: string): Promise<number | undefined> {
   const own = await findInForce(tx, agentId, 'LOTTERY_REBATE')
   return own && (await prizeGroupsOf(tx, [agentId])).get(agentId)

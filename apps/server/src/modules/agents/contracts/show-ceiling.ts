@@ -8,7 +8,7 @@ import { findCeilingMost } from './set-prize-ceiling.ts'
 
 const shownMax = 50
 
-/** What an upline reads of somebody's ceiling: who said it only as far as it concerns them. */
+/** Returns a member's ceilings for an upline. Other agents who set one are not named. */
 export async function showCeiling(
   tx: ReadTx,
   agentId: string,
@@ -28,7 +28,7 @@ export async function showCeiling(
   }
 }
 
-/** The same for operators, with who said it and why. */
+/** Returns a member's ceilings for operators, with who set them and why. */
 export async function showPrizeGroup(
   tx: ReadTx,
   memberId: string,

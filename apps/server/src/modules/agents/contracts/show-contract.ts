@@ -18,7 +18,7 @@ type Shown = Gives<typeof wire.processDividend>
 
 const answers = ['ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE'] as const
 
-/** Contracts as one side sees them; operators (null) see them all and do nothing with them. */
+/** Returns contracts for one side; operators (null) see all of them without any action. */
 export async function showContracts(
   tx: ReadTx,
   contracts: Contract[],
@@ -56,14 +56,14 @@ function mayOf(contract: Contract, readerId: string | null): Answering[] {
   return answers.filter((act) => contractAfter(contract.state, act, party) !== undefined)
 }
 
-/** The rate of an agent's own members: all of the agent's, or the lower one that was set. */
+/** Returns the rate of an agent's own members: the agent's rate, or the lower one that was set. */
 async function memberRateOf(tx: ReadTx, own: Contract): Promise<string> {
   const set = (await findMemberRebates(tx, [own.downlineId])).get(own.downlineId)
   const best = bestRateOf(own)
   return percentOf(set !== undefined && set < best ? set : best)
 }
 
-/** An agent's page of one kind: the own contract, an offer that waits, and those right below. */
+/** Returns an agent's page of one kind: own contract, open offer, and those directly below. */
 export async function listOwnContracts(
   tx: ReadTx,
   agentId: string,
@@ -97,7 +97,7 @@ export async function listOwnContracts(
 
 const pastMax = 20
 
-/** Versions that are over; those that still run stand above them. */
+/** Lists ended versions; running ones are shown above them. */
 async function listPast(tx: ReadTx, downlineId: string, kind: ContractKind): Promise<Contract[]> {
   const all = await listContracts(tx, { downlineId, kind, limit: pastMax + 2 })
   const running = ['REQUESTED', 'VALID', 'ENDING']

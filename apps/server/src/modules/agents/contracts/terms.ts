@@ -9,7 +9,7 @@ import type { Terms } from './contract.ts'
 type Shown = Gives<typeof wire.processDividend>
 export type WireTerms = v.InferOutput<typeof contractTerms>
 
-/** `1.2` is 12_000 millionths. */
+/** Converts percent to millionths: `1.2` is 12_000. */
 export const microOf = (percent: string): bigint => {
   const [whole = '0', fraction = ''] = percent.split('.')
   return BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4))
@@ -37,7 +37,7 @@ export const termsOf = (terms: WireTerms): Terms => ({
   })),
 })
 
-/** Terms as the wire shows them. */
+/** Converts terms to the API format. */
 export const shownTerms = (terms: Terms): Shown['terms'] => ({
   carry: terms.carry,
   mode: terms.mode,
@@ -56,5 +56,5 @@ export const shownTerms = (terms: Terms): Shown['terms'] => ({
   })),
 })
 
-/** The best rate of a contract in percent. */
+/** Returns the highest rate of a contract in percent. */
 export const bestPercentOf = (terms: Terms): string => percentOf(bestRateOf(terms))

@@ -4,7 +4,7 @@ import { decideApplication } from '../agent-store.ts'
 import type { Agent } from '../agent-store.ts'
 import { appointAgent } from '../appoint-agent.ts'
 
-/** Accepts or refuses who asked to be an agent. @throws Refusal `document-moved-on` */
+/** Accepts or refuses an applicant. @throws Refusal `document-moved-on` */
 export async function decideApplicant(
   tx: Tx,
   order: {

@@ -18,8 +18,8 @@ type Order = {
 }
 
 /**
- * What an operator says of a bill. One above the threshold is released by two: the first word is
- * kept, another operator's pays it. A bill that is paid, denied or over never moves again.
+ * Records an operator's decision on a bill. A bill above the threshold needs two operators: the
+ * first release is stored, the second one pays it. A paid, denied or expired bill never changes.
  *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`
  */
@@ -42,7 +42,7 @@ export async function decideBill(tx: Tx, order: Order): Promise<void> {
   await payBill(tx, id, at)
 }
 
-/** What this operator may say now: nobody releases alone. */
+/** Returns the decisions open to this operator: nobody releases alone. */
 export const mayDecide = (bill: Bill, by: Pick<Operator, 'id' | 'roles'>): Outcome[] =>
   by.roles.some((role) => role === 'finance' || role === 'admin')
     ? outcomes.filter(

@@ -82,7 +82,7 @@ export const oversightRoutes = [
   ),
 ]
 
-/** From the agent down to somebody below, both included. */
+/** Returns the path from the agent down to a member, both included. */
 async function crumbsOf(tx: ReadTx, memberId: string, under: string) {
   const above = under === memberId ? [] : await listAbove(tx, under)
   const line = [...above.slice(0, above.indexOf(memberId) + 1).toReversed(), under]

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 import type { ContractPeriod } from '../contracts/contract.ts'
 
-/** The bills of one kind that end at one instant. */
+/** The bills of one kind that end at the same instant. */
 export type PeriodSums = {
   id: string
   kind: ContractKind
@@ -15,15 +15,15 @@ export type PeriodSums = {
   grossUnits: bigint
   netUnits: bigint
   paidUnits: bigint
-  /** What the tops of lines were to get. */
+  /** The gross amounts of the agents at the top of their lines. */
   topUnits: bigint
   paymentUnits: bigint
   fingerprint: string
 }
 
 /**
- * Periods that have bills, the newest first. Sweeps of what is earned bet by bet stand together day
- * by day: there are hundreds of them in one.
+ * Lists periods with bills, newest first. Per-bet sweeps are grouped by day, because a day has
+ * hundreds of them.
  */
 export const listPeriodSums = (
   tx: ReadTx,
@@ -59,7 +59,7 @@ export const listPeriodSums = (
     from named n where name in (select name from chosen) group by name, kind, period
     order by name desc`)
 
-/** Calendar periods that contracts in force count for now, by the instant from which they do. */
+/** Lists the current calendar periods of contracts in force, by their start. */
 export const listRunning = (
   tx: ReadTx,
 ): Promise<{ kind: ContractKind; period: ContractPeriod; billedUntil: Date }[]> =>
@@ -70,7 +70,7 @@ export const listRunning = (
 
 export type Costly = { agentId: string; costUnits: bigint; lossUnits: bigint }
 
-/** Agents whose contracts of a span came to more than a share of what their team lost. */
+/** Lists agents whose contracts cost more than a share of their team's loss in a span. */
 export const listCostly = (
   tx: ReadTx,
   asked: {

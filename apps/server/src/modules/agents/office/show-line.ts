@@ -4,7 +4,7 @@ import { findTeamSize, listAbove, listDirects } from '../tree/tree-store.ts'
 
 const directCountMax = 50
 
-/** The line of a member: everybody above, and the first of those directly below. */
+/** Returns the line of a member: everybody above, and the first of those directly below. */
 export async function showLine(tx: ReadTx, memberId: string) {
   const above = await listAbove(tx, memberId)
   const directs = (await listDirects(tx, memberId, { limit: directCountMax })).map(

@@ -16,7 +16,7 @@ import { mayDecide } from './decide-bill.ts'
 
 type ShownAgent = Gives<typeof wire.appointAgent>
 
-/** Agents with their team and what the last thirty days came to. */
+/** Returns agents with their team and the sums of the last thirty days. */
 export async function showAgents(tx: ReadTx, agents: Agent[], now: Date): Promise<ShownAgent[]> {
   const today = dayOf(now)
   const from = later(today, -30)

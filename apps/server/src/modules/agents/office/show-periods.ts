@@ -11,7 +11,7 @@ import type { PeriodSums } from './oversight-store.ts'
 type Periods = Gives<typeof wire.listPeriods>
 type Shown = Periods['rows'][number]
 
-/** What runs stands first; what is over follows with its proof. */
+/** Returns running periods first, then ended ones with their fingerprint. */
 export async function showPeriods(
   tx: ReadTx,
   asked: Takes<typeof wire.listPeriods>,
@@ -46,7 +46,7 @@ function shownOf(sums: PeriodSums, horizon: Date): Shown {
   }
 }
 
-/** Periods without a bill yet: they count, or they are over and wait for what is still unheard. */
+/** Lists periods without a bill: still running, or ended but waiting for late events. */
 async function runningIn(tx: ReadTx, kind: string | undefined, now: Date): Promise<Shown[]> {
   const running = (await listRunning(tx)).filter((one) => kind === undefined || one.kind === kind)
   return running.map(({ billedUntil, kind: of, period }) => {

@@ -9,7 +9,7 @@ import type { FlowKind } from './sum-store.ts'
 
 type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: Date }
 
-/** Adds a movement once: to the member's list and to the sums of everybody above. */
+/** Adds a money movement once: to the member's list and to the sums of everybody above. */
 async function addLine(tx: Tx, line: Line, isBack = false): Promise<boolean> {
   if (!(await insertFlowLine(tx, line))) return false
   const horizon = await lockHorizon(tx, 'share')
@@ -49,7 +49,7 @@ export async function addDeposits(
   }
 }
 
-/** What the house gave back or gave costs it what it is worth. */
+/** Adds rebates and bonuses at their value, as costs of the house. */
 export async function addRewards(
   tx: Tx,
   bodies: { id: string; memberId: string; kind: 'rebate' | 'bonus'; units: string; at: string }[],
@@ -59,7 +59,7 @@ export async function addRewards(
   }
 }
 
-/** Bonus money costs the house what becomes cash. */
+/** Adds converted bonus money: a bonus costs the house the amount that becomes cash. */
 export async function addBonuses(
   tx: Tx,
   bodies: { id: string; memberId: string; convertedUnits: string | null; at: string }[],
@@ -71,7 +71,7 @@ export async function addBonuses(
   }
 }
 
-/** A payout counts when it is paid, and is taken back when the bank returns it. */
+/** Adds a payout when it is paid, and reverses it when the bank returns it. */
 export async function addWithdrawals(
   tx: Tx,
   bodies: { memberId: string; withdrawalId: string; state: string; at: string }[],

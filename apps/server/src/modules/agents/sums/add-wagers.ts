@@ -8,18 +8,18 @@ import { makeDueMoves } from '../tree/move-member.ts'
 import { addFlows, addPlayed, insertLate, lockHorizon, sumDays } from './sum-store.ts'
 import type { Flow, LateRow, Played } from './sum-store.ts'
 
-/** A settled wager, or what changed of one: then the units say by how much. */
+/** A settled wager, or a revision of one: then the units are differences. */
 export type CountedWager = WagerSettled & { betCount?: string }
 
 /**
- * Adds settled wagers to the sums of their members and of everybody above. What belongs to a period
- * that is closed is booked into the current one and noted: closed periods never change. Play money
- * counts nowhere.
+ * Adds settled wagers to the sums of their members and of everybody above. A wager of a closed
+ * period is booked into the current one and recorded as late: closed periods never change. Play
+ * money does not count.
  */
 export async function addWagers(tx: Tx, bodies: CountedWager[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   if (real.length === 0) return
-  // Who moves today stands there before anything of today is counted.
+  // Moves of today take effect before wagers of today are counted.
   const latest = new Date(Math.max(...real.map((body) => new Date(body.settledAt).getTime())))
   await makeDueMoves(tx, latest)
   const horizon = await lockHorizon(tx, 'share')
@@ -67,7 +67,7 @@ function lateOf(row: Played, body: CountedWager | undefined): LateRow | undefine
   }
 }
 
-/** Counts a member as active on the day on which their valid bet passes the brand's measure. */
+/** Counts a member as active on the day when their valid bet passes the brand's minimum. */
 async function noteActive(tx: Tx, rows: Played[]): Promise<void> {
   const agents = await readSetting(tx, agentsSetting)
   const leastUnits = unitsOf(agents.activeValidBetMin)

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What one member added to the sums of one hour; below zero where something was taken back. */
+/** The amounts that one member adds to the sums of one hour; negative for a reversal. */
 export type Played = {
   memberId: string
-  /** When it was settled: whose line it counts for. */
+  /** When the wager was settled: it counts for the upline of that time. */
   at: Date
   hour: Date
   day: string
@@ -36,9 +36,9 @@ const ownersIn = (when: Sql) =>
     union all select true, ancestor_id from agents.line
     where member_id = made.member_id and ${when}) owner`
 
-/** The owner's own row and one for everybody above in this moment. */
+/** The member's own row and one row for everybody above now. */
 const owners = ownersIn(sql`until_at is null`)
-/** The same at the instant of a bet, so that what is revised later falls to the same line. */
+/** The same at the time of the bet, so that a later revision counts for the same upline. */
 const ownersThen = ownersIn(sql`from_at <= made.at and (until_at is null or until_at > made.at)`)
 
 export async function addPlayed(tx: Tx, rows: Played[]): Promise<void> {
@@ -89,7 +89,7 @@ export async function addFlows(tx: Tx, flows: Flow[]): Promise<void> {
       count = f.count + excluded.count, units = f.units + excluded.units`)
 }
 
-/** The valid bet of members on days, as it stands now. */
+/** Returns the current valid bet of members on these days. */
 export function sumDays(
   tx: Tx,
   keys: { memberId: string; day: string }[],
@@ -103,7 +103,7 @@ export function sumDays(
 
 export type LateReason = 'LATE' | 'REVISED' | 'VOIDED'
 
-/** What was booked behind its own period: a wager with its units, or a movement of money. */
+/** An amount booked after its period was closed: a wager with its units, or a money movement. */
 export type LateRow = {
   wagerId: string | null
   kind: string
@@ -118,7 +118,7 @@ export type LateRow = {
   reason: LateReason
 }
 
-/** Notes what was heard after its own period was closed. */
+/** Records amounts that arrived after their period was closed. */
 export async function insertLate(tx: Tx, rows: LateRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.rows(sql`
@@ -135,14 +135,14 @@ export async function insertLate(tx: Tx, rows: LateRow[]): Promise<void> {
       ${rows.map(({ units }) => units)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])`)
 }
 
-/** Up to where everything is closed; locked, so that closing and adding take turns. */
+/** Returns the instant up to which all periods are closed. */
 export async function readHorizon(tx: ReadTx): Promise<Date> {
   const [row] = await tx.rows<{ at: Date }>(sql`
     select closed_until as at from agents.horizon`)
   return row?.at ?? new Date(0)
 }
 
-/** The same, held until the end: shared by those who book, alone for who moves it. */
+/** Returns the horizon, locked until the end: shared for bookings, exclusively to move it. */
 export async function lockHorizon(tx: Tx, how: 'share' | 'update'): Promise<Date> {
   const [row] = await tx.rows<{ at: Date }>(sql`
     select closed_until as at from agents.horizon

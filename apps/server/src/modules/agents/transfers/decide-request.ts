@@ -15,8 +15,8 @@ type Order = {
 }
 
 /**
- * What an operator says of a large transfer of credit: the first release is kept, another
- * operator's moves it, as long as the line still stands and is open.
+ * Records an operator's decision on a large credit transfer: the first release is stored, the
+ * second operator's moves the credit if the edge still exists and allows it.
  *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-closed`,
  *   `balance-too-low`, `account-frozen`

@@ -13,9 +13,9 @@ import { insertTransfer } from './transfer-store.ts'
 type Order = { id: string; memberId: string; amount: string; at: Date }
 
 /**
- * Hands agent credit up; above the brand's threshold it waits for two operators. From credit to
- * credit only: what members play with never moves from one to another. The payment password was
- * checked before.
+ * Transfers agent credit to the upline; above the brand's threshold it waits for two operators.
+ * Credit moves to credit only, never the money that members play with. The caller has checked the
+ * payment password.
  *
  * @throws Refusal `upline-closed`, `upline-out-of-limits`, `balance-too-low`, `account-frozen`
  */
@@ -25,9 +25,9 @@ export async function handUp(tx: Tx, order: Order): Promise<void> {
 }
 
 /**
- * Hands agent credit to somebody right below.
+ * Transfers agent credit to a direct downline.
  *
- * @throws Refusal `not-found` for whoever does not stand there; those of handing up
+ * @throws Refusal `not-found` for a member who is not directly below; those of `handUp`
  */
 export async function handDown(tx: Tx, order: Order & { downlineId: string }): Promise<void> {
   const { downlineId, memberId } = order
@@ -37,7 +37,7 @@ export async function handDown(tx: Tx, order: Order & { downlineId: string }): P
   await hand(tx, order, { fromId: memberId, isUp: false, toId: downlineId })
 }
 
-/** The line above a member, held, where operators let credit move along it. */
+/** Returns the locked edge above a member, if operators allow credit transfers along it. */
 export async function openLine(tx: Tx, memberId: string): Promise<Edge> {
   const { uplines } = await readSettings(tx)
   const line = await lockUpline(tx, memberId)

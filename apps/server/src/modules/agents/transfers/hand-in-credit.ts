@@ -7,10 +7,10 @@ import { creditOf, creditReturn, creditTransfer, krw } from '../postings.ts'
 import { findUpline, lockUpline } from '../tree/tree-store.ts'
 import { insertTransfer } from './transfer-store.ts'
 
-/** An agent's credit, and the account it goes to when they leave; null is the house. */
+/** An agent's credit, and the account that gets it when the agent leaves; null for the house. */
 export type CreditLeft = { creditUnits: bigint; creditTo: string | null }
 
-/** What a member handles for the house, and who would get it. */
+/** Returns a member's agent credit, and who would get it. */
 export async function readCredit(tx: ReadTx, memberId: string): Promise<CreditLeft> {
   const creditUnits = (await findCredits(tx, [memberId], krw)).get(memberId) ?? 0n
   if (creditUnits === 0n) return { creditTo: null, creditUnits }
@@ -19,8 +19,8 @@ export async function readCredit(tx: ReadTx, memberId: string): Promise<CreditLe
 }
 
 /**
- * Who leaves hands their credit in: to who stands above, or to the house where nobody does. It
- * never was theirs to take out, and an account that is closed keeps none of it.
+ * Returns a leaving agent's credit to the upline, or to the house without one. The credit cannot be
+ * withdrawn, and a closed account keeps none of it.
  */
 export async function handInCredit(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function handInCredit(
   await insertTransfer(tx, { ...moved, madeAt: at })
 }
 
-/** Who stands above, where agents are known and they are still here. */
+/** Returns the upline, if agents are turned on and the upline is active. */
 async function openUpline(tx: ReadTx, uplineId: string | undefined) {
   const { uplines } = await readSettings(tx)
   if (!uplines.isOn || uplineId === undefined) return undefined

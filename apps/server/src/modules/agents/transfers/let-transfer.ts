@@ -7,11 +7,11 @@ import { lockUpline, updateMayTransfer } from '../tree/tree-store.ts'
 type Order = { account: string; mayTransfer: boolean; by: string; reason: string; at: Date }
 
 /**
- * Says whether credit may move between a member and who stands above. Who stands there is a move of
- * the tree, which two operators make.
+ * Sets whether credit may move between a member and the upline. Changing the upline itself is a
+ * move of the tree, which needs two operators.
  *
  * @returns the member's id
- * @throws Refusal `account-unknown`; `upline-wrong` where nobody stands above
+ * @throws Refusal `account-unknown`; `upline-wrong` for a member without an upline
  */
 export async function letTransfer(tx: Tx, order: Order): Promise<string> {
   const account = order.account.trim().toLowerCase()

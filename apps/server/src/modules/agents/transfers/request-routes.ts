@@ -12,7 +12,7 @@ import type { CreditRequest } from './request-store.ts'
 
 type Shown = Gives<typeof wire.decideCreditRequest>
 
-/** Large transfers of credit, which two operators release. */
+/** Routes of large credit transfers, which two operators release. */
 export const requestRoutes = [
   route(wire.listCreditRequests, ({ by, db }, { state, ...asked }) =>
     db.read((tx) =>
@@ -55,7 +55,7 @@ async function showRequests(tx: ReadTx, rows: CreditRequest[], by: Operator): Pr
   }))
 }
 
-/** Nobody releases alone. */
+/** Returns what this operator may do: nobody releases alone. */
 function mayOf({ releasedById, state }: CreditRequest, by: Operator): Shown['may'] {
   const isMoney = by.roles.some((role) => role === 'finance' || role === 'admin')
   if (state !== 'waiting' || !isMoney) return []

@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Credit that somebody wants to hand on, above what moves without a second look. */
+/** A requested credit transfer above the amount that needs no release. */
 export type CreditRequest = {
   id: string
   fromId: string
@@ -32,7 +32,7 @@ export async function insertRequest(
       ${one.askedAt})`)
 }
 
-/** Held until the transaction ends: it is decided once. */
+/** Locks the request, so that it is decided once. */
 export async function lockRequest(tx: Tx, id: string): Promise<CreditRequest | undefined> {
   const [one] = await tx.rows<CreditRequest>(sql`
     select ${columns} from agents.credit_request where id = ${id} for update`)
@@ -53,7 +53,7 @@ export async function updateRequest(tx: Tx, one: CreditRequest): Promise<void> {
       decided_at = ${one.decidedAt}, reason = ${one.reason} where id = ${one.id}`)
 }
 
-/** What still waits, and what was denied, of one member on either side; the newest first. */
+/** Lists open and denied requests with this member on either side, newest first. */
 export const listRequestsOf = (
   tx: ReadTx,
   memberId: string,

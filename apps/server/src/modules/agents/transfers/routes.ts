@@ -34,7 +34,7 @@ export const transferRoutes = [
 
   route(wire.transferDownline, async (request, { paymentPassword, ...input }) => {
     const { by, db, now } = request
-    // Whoever is not fresh learns nothing of who stands below whom.
+    // Without a fresh session the response must not reveal who is in whose downline.
     needFresh(by, now)
     const line = await db.read((tx) => findUpline(tx, input.memberId))
     if (line?.uplineId !== by.id) refuse('not-found')
@@ -73,7 +73,7 @@ export const transferRoutes = [
 type TransferRequest = { id: string; amount: string }
 type Order = TransferRequest & { memberId: string; at: Date }
 
-/** Once under its key, after a fresh factor and the payment password. */
+/** Runs once per idempotency key, after the step-up and the payment password. */
 async function transferIdempotent(
   request: Request<Member>,
   call: string,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Agents' credit that went one place up or down. */
+/** Agent credit that moved one level up or down. */
 export type CreditTransfer = {
   id: string
   fromId: string
@@ -18,7 +18,7 @@ export async function insertTransfer(tx: Tx, one: CreditTransfer): Promise<void>
       ${one.madeAt})`)
 }
 
-/** What this member handed on and was handed, newest first. */
+/** Lists the credit transfers from and to this member, newest first. */
 export function listTransfersOf(
   tx: ReadTx,
   memberId: string,

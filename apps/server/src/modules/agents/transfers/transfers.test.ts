@@ -118,7 +118,7 @@ test('down the line once, to who stands right there; both sides read it', async 
   expect(Number(to.credit) - Number(before[1].credit)).toBe(20_000)
   expect(from.transfers[0]).toMatchObject({ direction: 'down', other: 'minj***' })
   expect(to.transfers[0]).toMatchObject({ direction: 'from-above', other: 'junh***' })
-  // Up, sideways and to strangers there is nobody.
+  // Nobody above, at the same level or outside the team can be a recipient.
   const up = await down('20000', 'junho', minji, { paymentPassword: '730518' })
   expect(up.errorCode).toBe('not-found')
   expect((await down('20000', 'sora')).errorCode).toBe('not-found')

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** What a tree of before said of who stands above a member. */
+/** A line of a former tree: a member and the upline. */
 export type FormerLine = {
   memberId: string
   uplineId: string
@@ -11,7 +11,7 @@ export type FormerLine = {
   setAt: Date
 }
 
-/** Takes some out, the oldest first: whoever takes them makes edges of them. */
+/** Deletes and returns some lines, oldest first; the caller converts them to edges. */
 export const takeFormerLines = (tx: Tx, limit: number): Promise<FormerLine[]> =>
   tx.rows<FormerLine>(sql`
     with taken as (

@@ -51,7 +51,7 @@ test('who leaves is paid what was earned, and the team goes up at the instant th
   await team.play('sora', 20_000, 0)
   expect((await team.appoint('minji', { state: 'left' })).value.state).toBe('left')
   expect((await team.ask(wire.showTeam, 'minji')).errorCode).toBe('not-agent')
-  // Until midnight the team stands where it stood, and its plays count for who leaves.
+  // Until midnight the team does not move, and its play counts for the leaving agent.
   await team.play('sora', 30_000, 0)
   const before = await team.cashOf('minji')
   await team.day()

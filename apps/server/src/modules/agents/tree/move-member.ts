@@ -30,8 +30,8 @@ type Proposal = {
 }
 
 /**
- * Proposes that a member, with everybody below, stands somewhere else from a day on: the next one
- * where none is named, or where it is over when another operator agrees.
+ * Proposes to move a member, with everybody below, from a day on: the next day if none is given, or
+ * if that day has passed when another operator approves.
  *
  * @throws Refusal `not-found`, `upline-wrong`
  */
@@ -45,7 +45,11 @@ export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal):
   })
 }
 
-/** @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong` */
+/**
+ * Decides a proposed move.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong`
+ */
 export async function decideMove(
   tx: Tx,
   order: {
@@ -66,8 +70,8 @@ export async function decideMove(
 }
 
 /**
- * The team of an agent who leaves goes to who stands above, or to the house, with the next day: at
- * the instant at which the agent's contracts end.
+ * Moves the team of a leaving agent to the upline or to the house with the next day, when the
+ * agent's contracts end.
  */
 export async function moveTeamOf(
   tx: Tx,
@@ -80,17 +84,17 @@ export async function moveTeamOf(
   await insertMoves(tx, await listDirectIds(tx, memberId), moved)
 }
 
-/** Days are billed whole, so that a team stands somewhere from the start of one. */
+/** Days are billed whole, so a move takes effect at the start of a day. */
 export const nextDay = (at: Date): Date => endOf(dayOf(at))
 
-/** Moves whose day has come. */
+/** Carries out due moves. */
 export async function makeDueMoves(tx: Tx, now: Date): Promise<number> {
   const due = await listDueMoves(tx, now)
   for (const move of due) await makeMove(tx, move)
   return due.length
 }
 
-/** The past keeps the old line. Contracts with the old upline end at the same instant. */
+/** Moves a member. The old line stays in the history; contracts with its upline end then too. */
 async function makeMove(tx: Tx, move: Move): Promise<void> {
   const { fromAt: at, memberId, uplineId } = move
   await lockTree(tx)

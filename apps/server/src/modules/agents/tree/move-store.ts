@@ -2,7 +2,7 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 
-/** A move of a member with the whole team, that two operators decide. */
+/** A move of a member with the whole team, decided by two operators. */
 export type Move = {
   id: string
   memberId: string
@@ -32,7 +32,7 @@ export async function insertMove(
       ${one.proposedById}, ${one.proposedBy}, ${one.proposedAt})`)
 }
 
-/** Agreed moves of many at once, because of one who leaves. */
+/** Inserts approved moves of many members at once, because an agent leaves. */
 export async function insertMoves(
   tx: Tx,
   memberIds: readonly string[],
@@ -55,13 +55,13 @@ export async function insertMoves(
     from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as m (id, member_id)`)
 }
 
-/** Who comes back before the day keeps the team. */
+/** Declines the moves of a returning agent's team, so that the agent keeps it. */
 export const declineMovesBecauseOf = (tx: Tx, memberId: string, at: Date): Promise<unknown> =>
   tx.rows(sql`
     update agents.move set state = 'declined', decided_at = ${at}
     where because_of = ${memberId} and state = 'agreed'`)
 
-/** Held until the transaction ends: a move is decided once. */
+/** Locks the move, so that it is decided once. */
 export async function lockMove(tx: Tx, id: string): Promise<Move | undefined> {
   const [one] = await tx.rows<Move>(
     sql`select ${columns} from agents.move where id = ${id} for update`,
@@ -85,7 +85,7 @@ export async function updateMove(tx: Tx, move: Move): Promise<void> {
       decided_at = ${move.decidedAt}, from_at = ${move.fromAt} where id = ${move.id}`)
 }
 
-/** Those that a second operator has to decide, oldest first. */
+/** Lists moves that wait for a second operator, oldest first. */
 export const listProposedMoves = (tx: ReadTx, limit: number): Promise<Move[]> =>
   tx.rows<Move>(sql`
     select ${columns} from agents.move where state = 'proposed'

@@ -3,10 +3,10 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { branchColumns } from './tree-store.ts'
 import type { Branch } from './tree-store.ts'
 
-/** By what a member is found in the teams above; empty: by nothing. */
+/** The account by which uplines find a member; empty if the member cannot be found. */
 export type Name = { memberId: string; account: string }
 
-/** Writes names, beside every line that is there already too. */
+/** Stores names, and copies them to every existing line. */
 export async function setNames(tx: Tx, names: readonly Name[]): Promise<void> {
   if (names.length === 0) return
   const of = sql`unnest(${names.map(({ memberId }) => memberId)}::uuid[],
@@ -22,14 +22,14 @@ export async function setNames(tx: Tx, names: readonly Name[]): Promise<void> {
     where l.member_id = of.member_id and l.account is distinct from of.account`)
 }
 
-/** Who of these stands in the tree, under whichever name. */
+/** Returns which of these members are in the tree. */
 export async function listNamed(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from agents.name where member_id = any(${[...memberIds]}::uuid[])`)
   return rows.map(({ id }) => id)
 }
 
-/** Members of the tree of before whose names were not copied yet. */
+/** Locks members of an older tree whose names were not copied yet. */
 export async function lockUnnamed(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from agents.name where account is null
@@ -38,8 +38,8 @@ export async function lockUnnamed(tx: Tx, limit: number): Promise<string[]> {
 }
 
 /**
- * Those below somebody whose account begins like this, in the order of the accounts, continued
- * behind a member. The bounds are said as a range, which every plan finds in `line_by_account`.
+ * Lists members below `ancestorId` whose account starts with `begins`, by account, after `after`.
+ * The bounds are a range, so that every query plan uses `line_by_account`.
  */
 export const searchBelow = (
   tx: ReadTx,

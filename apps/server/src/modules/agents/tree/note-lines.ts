@@ -3,7 +3,7 @@ import { noteLeaders } from '#reports'
 import { dayOf } from '#kernel/brand-day'
 import { listLinesAbove } from './tree-store.ts'
 
-/** Tells the reports for whose teams these members play from this day on. */
+/** Records for the reports for which teams these members play from this day on. */
 export async function noteLines(tx: Tx, memberIds: readonly string[], at: Date): Promise<void> {
   if (memberIds.length === 0) return
   const above = await listLinesAbove(tx, memberIds)

@@ -14,7 +14,7 @@ type Registered = {
   at: string
 }
 
-/** New members stand below whoever referred them, and count for the link that they came by. */
+/** Puts new members below their inviters, and counts them for the link that they used. */
 export async function placeMembers(tx: Tx, bodies: Registered[]): Promise<void> {
   for (const { at, invitationCode, kind, memberId, referredById } of bodies) {
     if (kind === memberKind.trial || referredById === null) continue

@@ -7,8 +7,8 @@ import { insertEdges } from './tree-store.ts'
 import type { Edge } from './tree-store.ts'
 
 /**
- * Puts members under their uplines, to be found there by their accounts. Who stands somewhere
- * already stays there.
+ * Puts members under their uplines and makes them searchable there by account. Members who already
+ * have an upline keep it.
  */
 export async function standBelow(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function nameLines(tx: Tx): Promise<number> {
   return ids.length
 }
 
-/** Whoever is erased is found by no name any more. */
+/** Deletes the names of erased members from the search. */
 export async function forgetNames(tx: Tx, bodies: { memberId: string }[]): Promise<void> {
   const ids = await listNamed(
     tx,
@@ -47,7 +47,7 @@ export async function forgetNames(tx: Tx, bodies: { memberId: string }[]): Promi
   )
 }
 
-/** A number is sealed where it stands: no copy of it is kept in the clear. */
+/** A number as account name is encrypted elsewhere: no plain copy of it is kept. */
 const nameOf = ({ account, id }: Pick<Member, 'account' | 'id'>): Name => ({
   account: /^\+?\d{7,16}$/.test(account) ? '' : account,
   memberId: id,

@@ -7,8 +7,8 @@ import { listAbove } from './tree-store.ts'
 const monthMs = 30 * 86_400_000
 
 /**
- * With the first deposit of somebody new: whether anybody above is the same person or came in with
- * the same browser. Whoever refers themselves earns on their own play.
+ * Checks at a new member's first deposit whether an upline is the same person or used the same
+ * browser: a self-referral earns on its own play.
  */
 export async function suspectReferral(tx: Tx, memberId: string, at: Date): Promise<void> {
   const member = await findMember(tx, memberId)

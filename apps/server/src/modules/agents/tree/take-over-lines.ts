@@ -7,10 +7,10 @@ import { findUpline, isBelow, lockTree, updateMayTransfer } from './tree-store.t
 const linesMax = 500
 
 /**
- * Makes edges of what the trees of before said, after an upgrade. Whoever stands somewhere already
- * stays there, and what would close a circle is left out.
+ * Converts the lines of former trees to edges, after an upgrade. Members who already have an upline
+ * keep it, and lines that would close a circle are skipped.
  *
- * @returns how many lines were taken over
+ * @returns how many lines were converted
  */
 export async function takeOverLines(tx: Tx, now: Date): Promise<number> {
   const lines = await takeFormerLines(tx, linesMax)

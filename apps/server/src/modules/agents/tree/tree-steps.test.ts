@@ -24,7 +24,7 @@ type Row = Record<string, unknown>
 const rowsOf = (text: string, values: unknown[] = []) =>
   team.town.context.db.write((tx) => tx.rows<Row>({ text, values } as never))
 
-/** Sizes are kept beside the lines that they stand for: who counts the lines finds the same. */
+/** Stored team sizes must match the counted lines. */
 const wrongSizes = () =>
   rowsOf(`
     select owner_id from agents.team_size full join (

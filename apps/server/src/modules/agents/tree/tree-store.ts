@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Who stands directly above a member, since when, by whose word. */
+/** An edge of the tree: a member's direct upline, since when, and who set it. */
 export type Edge = {
   memberId: string
   uplineId: string
@@ -9,19 +9,19 @@ export type Edge = {
   untilAt: Date | null
   setBy: string
   reason: string
-  /** Whether agents' credit may move along it, up and down. */
+  /** Whether agent credit may move along the edge, up and down. */
   mayTransfer: boolean
 }
 
 const columns = raw(`member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
   until_at as "untilAt", set_by as "setBy", reason, may_transfer as "mayTransfer"`)
 
-/** A change of the tree, in order: who reads under this sees no half of one. */
+/** Locks the tree: changes run in turn, and readers with this lock see only complete ones. */
 export const lockTree = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(7201935)`)
 
 /**
- * Puts members under their uplines; who stands somewhere already stays there. The database writes
+ * Puts members under their uplines; members who already have an upline keep it. The database writes
  * the lines above them and refuses circles (`line_no_circle`).
  */
 export async function insertEdges(
@@ -35,7 +35,7 @@ export async function insertEdges(
   }
 }
 
-/** Everybody below a member. */
+/** Lists everybody below a member. */
 export async function listBelowIds(tx: Tx, ancestorId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from agents.line
@@ -43,7 +43,7 @@ export async function listBelowIds(tx: Tx, ancestorId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Those directly below a member. */
+/** Lists the members directly below a member. */
 export async function listDirectIds(tx: Tx, uplineId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from agents.edge
@@ -51,7 +51,7 @@ export async function listDirectIds(tx: Tx, uplineId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Ends who stands above a member now; the past keeps it. */
+/** Ends the current edge of a member; it stays in the history. */
 export async function endEdge(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.rows(sql`
     update agents.edge set until_at = greatest(${at}::timestamptz, from_at)
@@ -64,7 +64,7 @@ export async function findUpline(tx: ReadTx, memberId: string): Promise<Edge | u
   return edge
 }
 
-/** Who stands above a member, held: nobody moves them or closes the line meanwhile. */
+/** Returns the upline edge of a member, locked: nobody can move the member or close the edge. */
 export async function lockUpline(tx: Tx, memberId: string): Promise<Edge | undefined> {
   const [edge] = await tx.rows<Edge>(sql`
     select ${columns} from agents.edge where member_id = ${memberId} and until_at is null
@@ -82,7 +82,7 @@ export async function updateMayTransfer(
     where member_id = ${change.memberId} and until_at is null`)
 }
 
-/** Everybody who stands below somebody now, the newest first. */
+/** Lists all members with an upline, newest first. */
 export const listUplines = (
   tx: ReadTx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
@@ -96,7 +96,7 @@ export const listEdges = (tx: Tx, memberId: string): Promise<Edge[]> =>
   tx.rows<Edge>(sql`
     select ${columns} from agents.edge where member_id = ${memberId} order by from_at desc`)
 
-/** Whether the second stands somewhere below the first in this moment. */
+/** Whether `memberId` is currently somewhere below `ancestorId`. */
 export async function isBelow(tx: ReadTx, ancestorId: string, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     select 1 from agents.line where member_id = ${memberId} and ancestor_id = ${ancestorId}
@@ -104,7 +104,7 @@ export async function isBelow(tx: ReadTx, ancestorId: string, memberId: string):
   return rows.length > 0
 }
 
-/** Everybody above a member, the nearest first. */
+/** Lists everybody above a member, nearest first. */
 export async function listAbove(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select ancestor_id as id from agents.line
@@ -112,7 +112,7 @@ export async function listAbove(tx: ReadTx, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Everybody directly above these members and above those, for many at once. */
+/** Lists everybody above each of these members, nearest first. */
 export async function listLinesAbove(
   tx: ReadTx,
   memberIds: readonly string[],
@@ -124,15 +124,15 @@ export async function listLinesAbove(
   return new Map(rows.map(({ above, memberId }) => [memberId, above]))
 }
 
-/** A member directly below somebody, as a row of the tree. */
+/** A direct downline, as a row of the tree. */
 export type Branch = { memberId: string; uplineId: string; since: Date; directCount: number }
 
-/** How a row of the tree is read from `agents.edge e`. */
+/** The columns of a tree row, read from `agents.edge e`. */
 export const branchColumns = raw(`e.member_id as "memberId", e.upline_id as "uplineId",
   e.from_at as since, coalesce((select direct_count::int from agents.team_size t
     where t.owner_id = e.member_id), 0) as "directCount"`)
 
-/** The members directly below, in the order of their ids, continued by the last one. */
+/** Lists the direct downlines by id, starting after `after`. */
 export function listDirects(
   tx: ReadTx,
   uplineId: string,
@@ -145,7 +145,7 @@ export function listDirects(
     order by e.member_id limit ${limit}`)
 }
 
-/** Those of these members who stand below somebody, with their place. */
+/** Lists those of these members who are below `ancestorId`, with their edges. */
 export function listBranches(
   tx: ReadTx,
   ancestorId: string,
@@ -158,7 +158,10 @@ export function listBranches(
       and l.until_at is null order by e.member_id`)
 }
 
-/** How many stand below, and how many directly: kept where the tree changes, never counted here. */
+/**
+ * Returns how many members are below, and directly below. Updated when the tree changes, so nothing
+ * is counted here.
+ */
 export async function findTeamSize(
   tx: ReadTx,
   ownerId: string,

@@ -9,10 +9,10 @@ import { findMatchesByRef, insertMatches } from '../match-store.ts'
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture-change' }>
 
 /**
- * Adds the matches that a feed describes and nobody knew, with their leagues and sides. What is
- * over already comes with its result, and nothing was ever bet on it.
+ * Adds unknown matches of a feed, with their leagues and teams. A match that has already ended
+ * comes with its result, without bets.
  *
- * @returns news of matches that were known: another start, or an end that was missed
+ * @returns messages about known matches: a new start time, or an end that was missed
  */
 export async function addFixtures(
   tx: Tx,

@@ -17,8 +17,8 @@ import { holdMs } from './material.ts'
 const MOMENTUM_MAX = 240
 
 /**
- * Applies one message of a feed. A match takes its messages in order and each once: what is older
- * than the last one was late or came twice, and changes nothing.
+ * Applies one message of a feed. A match takes its messages in order and each once: a message older
+ * than the last one is late or repeated, and is ignored.
  *
  * @returns whether it was applied
  */
@@ -54,7 +54,7 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
 
 type Odds = Extract<FeedMessage, { kind: 'odds-change' }>
 
-/** The course of the match and everything that is open. What is not named any more is over. */
+/** Applies the course and all open markets. Markets that are not named are suspended. */
 async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Promise<void> {
   const held = holdMs(match.sport, match.facts, facts)
   const known = new Map((await listMarkets(tx, [match.id])).map((market) => [market.key, market]))
@@ -96,7 +96,7 @@ function changeOf(known: Market | undefined, change: Change): Market[] {
   return [{ ...marketOf(market, { at, matchId: match.id, position }), version }]
 }
 
-/** A market as the feed brings it, without any hand of the desk. */
+/** Returns a market as the feed reports it, without changes of the trading desk. */
 export function marketOf(
   { chances, group, key, prices }: FeedMarket,
   { at, matchId, position }: { at: Date; matchId: string; position: number },
@@ -125,7 +125,7 @@ function isSamePrices(a: Market['prices'], b: Market['prices']): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
 }
 
-/** A market that a feed leaves out cannot be bet on: its line has moved away, or it is decided. */
+/** Suspends the markets that a feed omits: their line has moved away, or they are decided. */
 function goneOf(known: readonly Market[], markets: readonly FeedMarket[], at: Date): Market[] {
   const named = new Set(markets.map(({ key }) => key))
   return suspended(

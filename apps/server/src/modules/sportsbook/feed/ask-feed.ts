@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const patienceMs = 5_000
 
 /**
- * What stands at an address of a feed: behind http(s), or in a file of recorded samples.
+ * Returns the content of a feed's address: over http(s), or from a file of recorded samples.
  *
- * @throws when it is not there, or does not answer in time
+ * @throws when it does not exist, or does not answer in time
  */
 export async function askFeed(address: URL): Promise<string> {
   if (address.protocol === 'file:') return readFile(fileURLToPath(address), 'utf8')

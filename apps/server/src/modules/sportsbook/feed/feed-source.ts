@@ -1,20 +1,20 @@
 import type { FeedAnswer } from '@madang/games/sports-feeds'
 
-/** Somebody outside who knows of matches: the port of every feed, ours too. */
+/** An external source of matches: the port of every feed, the simulator's too. */
 export type FeedSource = {
   name: string
   /**
-   * Kinds of news with a time line of their own. The first says who meets whom: the others wait
-   * until it is heard.
+   * Kinds of messages with separate time lines. The first one has the fixtures: the others wait
+   * until it was read.
    */
   products: readonly FeedProduct[]
-  /** It has stopped when it was not heard for so long. */
+  /** The feed counts as silent after this long without a message. */
   silentMs: number
   /**
-   * Everything of a product after an instant, in order.
+   * Reads all messages of a product after an instant, in order.
    *
-   * @param afterMs null asks where things stand
-   * @param refs of a product that is told when somebody looks: of these matches alone
+   * @param afterMs null asks for the current state
+   * @param refs for a product that is read on demand: only these matches
    * @throws when it does not answer, or not in its format
    */
   read: (
@@ -27,12 +27,12 @@ export type FeedSource = {
 
 export type FeedProduct = {
   name: string
-  /** How often it is asked. */
+  /** How often it is polled. */
   everyMs: number
-  /** How long the book rests between two answers while there is more to hear. */
+  /** The pause between two reads while there are more messages. */
   restMs: number
-  /** Whether prices are old without it: the feed lives only when all of these are heard. */
+  /** Whether prices are stale without it: a feed is alive only if all vital products were read. */
   isVital: boolean
-  /** So many matches are asked for by name at once, and only when somebody looks at them. */
+  /** How many matches are requested by name at once, and only when somebody opens them. */
   lookedAtMax?: number
 }

@@ -5,7 +5,7 @@ export type Feed = {
   name: string
   state: 'alive' | 'silent' | 'recovering'
   aliveAt: Date | null
-  /** Why it was not heard, while it is not alive. */
+  /** Why the feed could not be read, while it is not alive. */
   problem: string | null
 }
 
@@ -22,7 +22,7 @@ export async function insertFeed(tx: Tx, name: string, silentMs = 10_000): Promi
     where name = ${name} and silent_ms <> ${silentMs}`)
 }
 
-/** Until when everything of a feed was heard: product to milliseconds. */
+/** How far each product of a feed has been read: product to milliseconds. */
 export type ReachedMs = Readonly<Record<string, number>>
 
 export async function findReached(tx: ReadTx, name: string): Promise<ReachedMs> {
@@ -31,7 +31,7 @@ export async function findReached(tx: ReadTx, name: string): Promise<ReachedMs> 
   return row?.reached ?? {}
 }
 
-/** Gives all marks of the feed after it. */
+/** Stores new read positions and returns all positions of the feed. */
 export async function updateReached(tx: Tx, name: string, reached: ReachedMs): Promise<ReachedMs> {
   const [row] = await tx.rows<{ reached: ReachedMs }>(sql`
     update sportsbook.feed set heard = heard || ${JSON.stringify(reached)}::jsonb
@@ -44,13 +44,13 @@ export const updateProblem = (tx: Tx, name: string, problem: string) =>
     update sportsbook.feed set problem = ${problem}
     where name = ${name} and problem is distinct from ${problem}`)
 
-/** It speaks again, of what was missed. */
+/** Marks a silent feed as recovering: it answers again with messages that were missed. */
 export const updateRecovering = (tx: Tx, name: string) =>
   tx.rows(sql`
     update sportsbook.feed set state = 'recovering'
     where name = ${name} and state = 'silent'`)
 
-/** The feed lives. Gives the state that it had before. */
+/** Marks the feed as alive. Returns its previous state. */
 export async function noteAlive(tx: Tx, name: string, at: Date): Promise<Feed['state']> {
   const [before] = await tx.rows<{ state: Feed['state'] }>(sql`
     select state from sportsbook.feed where name = ${name} for update`)
@@ -60,14 +60,14 @@ export async function noteAlive(tx: Tx, name: string, at: Date): Promise<Feed['s
   return before?.state ?? 'alive'
 }
 
-/** Feeds that were heard last longer ago than they may be; they are silent from now on. */
+/** Marks feeds as silent whose last message is older than allowed, and returns them. */
 export const silenceFeeds = (tx: Tx, now: Date) =>
   tx.rows<{ name: string }>(sql`
     update sportsbook.feed set state = 'silent'
     where state = 'alive' and alive_at < ${now}::timestamptz - silent_ms * interval '1 millisecond'
     returning name`)
 
-/** How many matches of each league's season have ended: `league season` to count. */
+/** Counts the ended matches of each season: `league season` to count. */
 export async function countSeasons(tx: Tx, feed: string): Promise<Map<string, number>> {
   const rows = await tx.rows<{ name: string; count: number }>(sql`
     select competition_id || ' ' || season as name, count(*)::int as count

@@ -1,6 +1,6 @@
 import type { MatchFacts } from '@madang/games/sports'
 
-/** Sports where one score changes everything, and how long their markets rest after it. */
+/** Sports where one score changes all prices, and how long their markets are then suspended. */
 const scoreHoldMs: Readonly<Record<string, number>> = {
   'american-football': 15_000,
   baseball: 12_000,
@@ -10,8 +10,8 @@ const scoreHoldMs: Readonly<Record<string, number>> = {
 const periodHoldMs = 5_000
 
 /**
- * How long nothing may be bet after what has just happened: a goal, a sending-off, the end of a
- * set. 0 where only the prices moved.
+ * Returns how long betting stops after an event: a goal, a sending-off, the end of a set. 0 if only
+ * the prices moved.
  */
 export function holdMs(sport: string, before: MatchFacts, after: MatchFacts): number {
   if (after.status !== 'live' || before.status === 'not-started') return 0

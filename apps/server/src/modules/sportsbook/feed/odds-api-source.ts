@@ -5,9 +5,9 @@ import type { FeedSource } from './feed-source.ts'
 const EVERY_S = 60
 
 /**
- * The Odds API (v4): `https://…/v4?apiKey=…&sports=soccer_epl,basketball_nba&every=60` names the
- * key, the sports and how often they are asked, because every question costs. The address may be a
- * folder of recorded answers, too: `<sport>-odds.json` and `<sport>-scores.json`.
+ * The Odds API (v4): `https://…/v4?apiKey=…&sports=soccer_epl,basketball_nba&every=60` has the key,
+ * the sports and the polling interval in seconds, because each request costs money. The address may
+ * also be a folder of recorded answers: `<sport>-odds.json` and `<sport>-scores.json`.
  */
 export function oddsApiSource(name: string, address: string): FeedSource {
   const url = new URL(address)

@@ -8,7 +8,7 @@ const formats: Readonly<Record<string, (name: string, address: string) => FeedSo
   uof: uofSource,
 }
 
-/** The feeds that the surroundings name. */
+/** Opens the feeds that the environment names. */
 export function openSources({ sportsFeeds }: Pick<Config, 'sportsFeeds'>): FeedSource[] {
   return sportsFeeds.map(({ address, format, name }) => {
     const open = formats[format]

@@ -15,16 +15,16 @@ import {
 import { WantedPrices } from './wanted-prices.ts'
 import { noteFeedAlive, noteRecovering } from './watch-feeds.ts'
 
-/** Further behind than this, a feed is being recovered: its prices are of another hour. */
+/** A feed further behind than this is recovering: its prices are outdated. */
 const lateMs = 5_000
 
-/** What a feed has answered; none where it did not, or where it is not this product's turn. */
+/** The feed's answer; undefined if it did not answer, or this product is not due. */
 type Found = FeedAnswer | undefined
 
 /**
- * Hears one feed, each kind of its news by itself: asks for everything after what was heard last,
- * and applies it in order with the mark of how far it reaches, so that a process that dies between
- * the two asks again. After a gap the feed lives again when all that prices need was heard.
+ * Reads one feed, each product separately: requests all messages after the last position, and
+ * applies them in order in one transaction with the new position. So a process that crashes in
+ * between reads them again. After a gap the feed is alive again once all vital products were read.
  */
 export function feedWork(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
@@ -76,7 +76,7 @@ async function applyAnswer(
   { found, now, product }: { found: FeedAnswer; now: Date; product: FeedProduct },
 ): Promise<void> {
   await applyAll(tx, source.name, found.messages, now)
-  // What it says of the time before is heard; what time it is there is not for it to decide.
+  // The feed's clock may not move the position into the future.
   const reachesMs = Math.min(found.reachesMs, now.getTime())
   const reached = await updateReached(tx, source.name, { [product.name]: reachesMs })
   if (!product.isVital) return
@@ -86,7 +86,7 @@ async function applyAnswer(
   await noteFeedAlive(tx, source.name, now)
 }
 
-/** Messages in the order in which they were told: fixtures together, the rest one by one. */
+/** Applies messages in their order: fixtures together, the rest one by one. */
 async function applyAll(
   tx: Tx,
   feed: string,
@@ -104,13 +104,13 @@ async function applyAll(
   }
 }
 
-/** Whether all of a product was heard until a moment ago. */
+/** Whether a product was read completely until a moment ago. */
 function isNear(reached: ReachedMs, product: FeedProduct | undefined, now: Date): boolean {
   if (!product) return false
   return now.getTime() - (reached[product.name] ?? 0) <= product.everyMs + lateMs
 }
 
-/** What a connection failed of stands in the cause. */
+/** The reason of a failed connection is in the cause. */
 function problemOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause instanceof Error ? cause.message || cause.name : String(cause)).slice(0, 200)

@@ -22,18 +22,18 @@ import { countSeasons } from './feed-store.ts'
 import { simulator } from './simulator.ts'
 
 const RUNS = 3_000
-/** The ends of a minute are counted together: counting reads every match that has ended. */
+/** Results of one minute are counted together: counting reads every ended match. */
 const everyMs = 60_000
 const terms = { method: 'power', overround: 0.18 } as const
 const HOUR_MS = 3_600_000
 
-/** How many ended matches each season was priced from; losing it prices them once more. */
+/** How many ended matches each season was priced from; after a restart it is priced once more. */
 const pricedAt = new Map<string, number>()
 let lookedAt = 0
 
 /**
- * One season of a simulated league: who comes first and who is placed, priced from the table as it
- * is and the models of what is still to be played. It closes before the last day, and its table
+ * Runs one season of a simulated league: winner and place markets, priced from the current table
+ * and the models of the remaining fixtures. It closes before the last day, and the final table
  * settles it.
  *
  * @returns whether there was anything to do
@@ -47,7 +47,7 @@ export async function runSeasons(tx: Tx, { now }: { now: Date }): Promise<boolea
     const first = fixtures[0]!
     const ended = counts.get(`${competition.id} ${first.season}`) ?? 0
     const due = fixtures.filter(({ startsAtMs }) => startsAtMs + 4 * HOUR_MS < now.getTime())
-    // Its past is still being played: a table that is not whole prices nothing.
+    // Past fixtures are still being played: an incomplete table prices nothing.
     if (ended < due.length || pricedAt.get(competition.id) === ended) continue
     await runSeason(tx, fixtures, now)
     pricedAt.set(competition.id, ended)
@@ -59,7 +59,7 @@ export async function runSeasons(tx: Tx, { now }: { now: Date }): Promise<boolea
 
 const seasonsMade = new Map<string, SimulatedFixture[]>()
 
-/** The fixtures of a league's season, made once. */
+/** Returns the fixtures of a league's season, cached. */
 function fixturesOf(index: number, today: number): SimulatedFixture[] {
   const key = `${index} ${seasonStart(index, today)}`
   const known = seasonsMade.get(key) ?? seasonFixtures(index, today)
@@ -113,14 +113,14 @@ function priced(common: Common, table: Table, left: readonly SimulatedFixture[])
   return { ...common, facts: notStarted, kind: 'odds-change', markets }
 }
 
-/** How a fixture ends by its model. */
+/** Returns the model's result distribution of a fixture. */
 const fixtureOf = ({ away, competition, home }: SimulatedFixture): SeasonFixture => ({
   ...seasonLaw(competition.sport, home.rating - away.rating),
   awayId: away.id,
   homeId: home.id,
 })
 
-/** All seasons stand in one competition, so that no table counts them. */
+/** All seasons are in one competition of their own, so that no table counts them. */
 const seasons = 'sim-seasons'
 
 async function openSeason(tx: Tx, fixtures: readonly SimulatedFixture[], ref: string) {

@@ -20,9 +20,9 @@ const products = [
 ]
 
 /**
- * Messages of the unified feed, one a line: from an address that answers
+ * Reads messages of the unified feed, one a line. Its address answers
  * `/messages?product=live&after=<ms>&limit=6` and ends with its `alive` (`product=far&match=<ref>`
- * names the matches that somebody looks at), or from a folder of recorded ones.
+ * names the matches that somebody opens). It may also be a folder of recorded messages.
  */
 export function uofSource(name: string, address: string): FeedSource {
   if (address.startsWith('file:')) return recordedSource(name, address)
@@ -48,7 +48,7 @@ function answerOf(name: string, text: string): FeedAnswer {
   return { ...alive, messages: lines.flatMap((line) => readUof(name, line) ?? []) }
 }
 
-/** A folder of files `*.xml`, read in the order of their names; what was heard is left out. */
+/** Reads a folder of `*.xml` files in the order of their names; files already read are skipped. */
 function recordedSource(name: string, address: string): FeedSource {
   return {
     name,

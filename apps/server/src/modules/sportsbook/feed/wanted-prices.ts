@@ -1,7 +1,7 @@
-/** Nobody looks at more at once; what came first is forgotten first. */
+/** The most matches that wait at once; the oldest are dropped first. */
 const wantedMax = 2_000
 
-/** Matches of one feed whose prices somebody waits for, in the order of the looks. */
+/** Matches of one feed whose prices somebody waits for, in the order of requests. */
 export class WantedPrices {
   readonly #refs = new Set<string>()
 

@@ -4,19 +4,19 @@ import { listOpenOfFeed } from '../match-store.ts'
 import { publishMatch } from '../sports-news.ts'
 import { noteAlive, silenceFeeds, updateRecovering } from './feed-store.ts'
 
-/** Stops the markets of feeds that fell silent: within seconds, and with the reason on screen. */
+/** Stops the markets of feeds that became silent: within seconds, with the reason on screen. */
 export async function watchFeeds(tx: Tx, now: Date): Promise<void> {
   const silent = await silenceFeeds(tx, now)
   for (const { name } of silent) await publishOpen(tx, name, now)
 }
 
-/** The feed speaks. Its markets open again; orders from before lapse, because prices were old. */
+/** Marks a feed as alive. Its markets open again; older orders lapse, because prices were old. */
 export async function noteFeedAlive(tx: Tx, name: string, now: Date): Promise<void> {
   const before = await noteAlive(tx, name, now)
   if (before !== 'alive') await publishOpen(tx, name, now)
 }
 
-/** The feed speaks, but of what was missed: its markets wait until it has told everything. */
+/** Marks a feed as recovering: its markets wait until all missed messages were read. */
 export async function noteRecovering(tx: Tx, name: string): Promise<void> {
   await updateRecovering(tx, name)
 }
