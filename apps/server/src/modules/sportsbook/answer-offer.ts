@@ -85,7 +85,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   return { balanceUnits, bet: after }
 }
 
-/** An offer that is accepted in play waits like every bet in play, and counts from the score of now. */
+/** Delays an offer accepted in play like any other bet in play, and records the current score. */
 function acceptedAt(
   { bet, legs }: { bet: Bet; legs: Leg[] },
   slip: PricedSlip,
