@@ -25,7 +25,7 @@ export const moneyOut = {
       partMax: v.optional(decimal, '2000000.00'),
       /** The deadline for deciding a dispute about a payment that did not arrive. */
       disputeHours: v.optional(v.pipe(whole, v.minValue(1)), 72),
-      /** Wagering required before a withdrawal, in bps of the deposit: 10,000 is once; ten times at most. */
+      /** Wagering before a withdrawal, in bps of the deposit: 10,000 is once; at most ten times. */
       playBps: v.optional(v.pipe(whole, v.maxValue(100_000)), 10_000),
       /** No withdrawals for this long after a change of bank account or password. */
       coolingHours: v.optional(whole, 24),

@@ -9,8 +9,9 @@ const address = v.pipe(
 )
 
 /**
- * The provider that proves phone numbers by a signed token instead of our SMS. Without `keysUrl` no
- * token is accepted; without `apiKey` no page requests one. The defaults are the largest provider's.
+ * The provider that proves phone numbers by a signed token instead of our SMS. Without `keysUrl`
+ * no token is accepted; without `apiKey` no page requests one. The default addresses are the
+ * largest provider's.
  */
 export const phoneProviderShape = v.strictObject({
   issuer: v.optional(line(300), ''),

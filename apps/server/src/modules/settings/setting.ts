@@ -163,7 +163,7 @@ export const settingShapes = {
   /** Dormant accounts: their members are notified, and after a notice period they are handled. */
   dormancy: v.strictObject({
     isOn: v.optional(v.boolean(), true),
-    /** Days without a login; longer than places are remembered, so that the next login is from a new one. */
+    /** Days without a login; longer than known places are kept, so the next login is from a new one. */
     afterDays: v.optional(v.pipe(whole, v.minValue(91)), 365),
     noticeDays: v.optional(v.pipe(whole, v.minValue(14)), 30),
     /** Closes accounts without money; one with money stays dormant until its member returns. */
@@ -200,8 +200,8 @@ export const findSetting = (name: string, own: readonly OwnSetting[]): AnySettin
   settingNames.find((one) => one === name) ?? own.find((one) => one.name === name)
 
 /**
- * Returns a stored value with current defaults filled in. A value that breaks a newer, stricter rule
- * stays as operators set it; a value of another shape is replaced by the defaults.
+ * Returns a stored value with current defaults filled in. A value that breaks a newer, stricter
+ * rule stays as operators set it; a value of another shape is replaced by the defaults.
  */
 export function settingOf<Named extends AnySetting>(
   setting: Named,
