@@ -163,7 +163,7 @@ export const settingShapes = {
   /** Dormant accounts: their members are notified, and after a notice period they are handled. */
   dormancy: v.strictObject({
     isOn: v.optional(v.boolean(), true),
-    /** Days without a login; longer than known places are kept, so the next login is from a new one. */
+    /** Days without a login; longer than known places are kept, so the next login is challenged. */
     afterDays: v.optional(v.pipe(whole, v.minValue(91)), 365),
     noticeDays: v.optional(v.pipe(whole, v.minValue(14)), 30),
     /** Closes accounts without money; one with money stays dormant until its member returns. */

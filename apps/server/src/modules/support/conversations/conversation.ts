@@ -29,6 +29,6 @@ export type Message = {
 export const lineOf = (rankLevel: number): Conversation['line'] =>
   rankLevel > 4 ? 'VIP' : 'LIVECHAT'
 
-/** Returns the promised deadline; `from` must be within the service hours. */
+/** Returns the promised deadline; the minutes begin when live chat is staffed. */
 export const dueAt = (from: Date, { answerMinutes }: ConversationTerms): Date =>
   new Date(from.getTime() + answerMinutes * 60_000)
