@@ -15,8 +15,9 @@ export type Finish = {
 }
 
 /**
- * Reads in one batch what finishing needs for all candidates: their limits, and the remaining number
- * of limited rewards. A goal beyond a member's limit is never reached; it is not offered either.
+ * Reads in one batch what finishing needs for all candidates: their limits, and the remaining
+ * number of limited rewards. A goal beyond a member's limit is never reached; it is not offered
+ * either.
  */
 export async function openFinish(
   tx: Tx,

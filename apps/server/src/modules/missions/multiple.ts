@@ -11,9 +11,9 @@ export type Counted = {
 const least = 200n
 
 /**
- * Returns a bet's payout multiple in hundredths of its stake, rounded down; undefined if it does not
- * count: less than twice, a stake too small, a gift without valid bet, or play between members, who
- * might collude.
+ * Returns a bet's payout multiple in hundredths of its stake, rounded down; undefined if it does
+ * not count: less than twice, a stake too small, a gift without valid bet, or play between members,
+ * who might collude.
  */
 export function multipleOf(bet: Counted): bigint | undefined {
   const { category, leastStakeUnits, payoutUnits, stakeUnits, validBetUnits } = bet

@@ -9,9 +9,9 @@ import { promisedIn, ticketId } from './raffle.ts'
 import { listDue, listTickets, lockRaffle, setBeacon, setDrawn } from './raffle-store.ts'
 
 /**
- * Draws every raffle that is over. First it fixes the tickets and commits; then it draws each raffle
- * in its own transaction, so that prizes are paid once. A raffle whose beacon round may still be
- * published waits for the next run.
+ * Draws every raffle that is over. First it fixes the tickets and commits; then it draws each
+ * raffle in its own transaction, so that prizes are paid once. A raffle whose beacon round may
+ * still be published waits for the next run.
  */
 export async function drawRaffles(db: Database, now: Date): Promise<void> {
   for (const id of await db.read((tx) => listDue(tx, now))) {

@@ -99,7 +99,7 @@ export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<void> 
 
 export type Ticket = { number: number; memberId: string; bytes: string }
 
-/** Every ticket of a raffle, in order. */
+/** Lists every ticket of a raffle, in order. */
 export const listTickets = (tx: ReadTx, raffleId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select number, member_id as "memberId", bytes from raffles.ticket

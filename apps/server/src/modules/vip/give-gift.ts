@@ -19,7 +19,7 @@ type Gift = { memberId: string; amountUnits: bigint; key: string; at: Date }
 
 /**
  * Pays a gift once per key, with a wagering requirement of once; a gift that the ledger refuses is
- * held for its member. A member on a break, excluded or inactive gets none: it could draw them back.
+ * held for its member. Members on a break, excluded or inactive get none: it could draw them back.
  *
  * @returns whether it was paid now
  */
