@@ -202,7 +202,7 @@ function attachSockets(context: AppContext, clock: Clock, fronts: House['fronts'
     .map(({ attach, front }) => attach(fronts[front].server, context, at))
 }
 
-/** Returns the modules' subscribers, and the one that erases a member's personal data. */
+/** Returns the modules' subscribers, and those that erase their personal data of erased members. */
 export const allSubscribers = ({ personalData }: Registry): Subscriber[] => [
   ...modules.flatMap((module) => module.subscribers ?? []),
   ...personalData.flatMap(({ erase, name }) => (erase ? [eraser(name, erase)] : [])),

@@ -43,7 +43,7 @@ export async function changeAnnouncement(
   return made
 }
 
-/** Retires an announcement but keeps the record. @throws Refusal `not-found`, `changed-meanwhile` */
+/** Retires an announcement; the record stays. @throws Refusal `not-found`, `changed-meanwhile` */
 export async function retireAnnouncement(tx: Tx, id: string, edit: Edit): Promise<void> {
   const found = (await findAnnouncement(tx, id)) ?? refuse('not-found')
   if (found.state === 'retired') return

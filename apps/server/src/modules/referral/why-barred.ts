@@ -6,7 +6,7 @@ import type { BarReason } from './invited.ts'
 const sharedMs = 90 * 86_400_000
 
 /**
- * Returns why a referral is barred: the friend is the inviter, by browser, bank account or identity.
+ * Returns why a referral is barred: the friend is the inviter, by browser, bank account or person.
  * Two friends who share a browser are left to `risk`, because families share one too.
  */
 export async function whyBarred(
