@@ -269,7 +269,7 @@ async function openFronts(context: AppContext, clock: Clock) {
   }
 }
 
-/** Returns how each front authenticates callers, and what is logged of their calls. */
+/** Returns how each front authenticates callers, and how it audits their calls. */
 function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   const { envelopeMode: envelope, gateCall: gate } = settings
   const operator: Proof = {

@@ -117,8 +117,8 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
 }
 
 /**
- * A deposit at the provider: redirected, paid, and announced by a webhook, which is stored while the
- * provider does not respond. A status query settles it; the webhook alone never credits.
+ * A deposit at the provider: redirected, paid, and announced by a webhook, which is stored while
+ * the provider does not respond. A status query settles it; the webhook alone never credits.
  */
 async function providerLife(cashiers: Cashiers): Promise<Life> {
   const { desk, minji, town } = cashiers

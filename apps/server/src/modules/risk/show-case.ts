@@ -52,7 +52,7 @@ export async function showCases(tx: ReadTx, cases: RiskCase[], by: Operator): Pr
   }))
 }
 
-/** Resolves evidence ids into a member's money documents, or members. */
+/** Resolves evidence ids into money documents, bets, hands or members. */
 async function piecesOf(
   tx: ReadTx,
   objects: string[],
