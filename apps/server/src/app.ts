@@ -74,7 +74,7 @@ import type { AppContext } from '#kernel/route'
 import { serveLog } from '#kernel/transparency/serve-log'
 import type { Worker } from '#kernel/worker'
 
-/** Every module of the house, lowest first. This is the only file that knows them all. */
+/** Every module, lowest layer first. This is the only file that lists them all. */
 export const modules: Module[] = [
   settings,
   ledger,
@@ -117,7 +117,7 @@ export const modules: Module[] = [
   agents,
 ]
 
-/** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
+/** `web` serves calls and pages, `live` holds sockets, `work` runs jobs and dispatches events. */
 export type Roles = { web: boolean; live: boolean; work: boolean }
 export const allRoles: Roles = { live: true, web: true, work: true }
 
@@ -134,11 +134,11 @@ type Options = {
   clock?: Clock
   log?: Logger
   hasJobs?: boolean
-  /** Default is the one that joins all processes. */
+  /** The default bus connects all processes. */
   bus?: Bus
 }
 
-/** Opens the doors: database, fronts, events, jobs. Nothing listens until `listen`. */
+/** Starts the server: database, fronts, events, jobs. No port is open before `listen`. */
 export async function openHouse(config: Config, options: Options = {}): Promise<House> {
   const { clock = systemClock, roles = allRoles } = options
   const log = options.log ?? openLog(config.logLevel)
@@ -174,7 +174,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       }
       if (roles.web) workers.push(...startAll('web'))
     },
-    /** New work is refused first, then what runs is finished, then connections close. */
+    /** Refuses new work, finishes running work, then closes connections. */
     async close() {
       for (const worker of workers) await worker.stop()
       for (const socket of sockets) await socket.close()
@@ -187,14 +187,14 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   }
 }
 
-/** How a game frame proves on a socket whose it is. */
+/** Proves on a socket which member a game frame belongs to. */
 const frameProof = (db: AppContext['db']): FrameProof => ({
   findLive: (tokens, now) => launch.findLiveFrames(db, tokens, now),
   whoIs: (token, ip, now) =>
     launch.whoIsFrame(db, { cookie: () => undefined, headers: { token }, ip, now }),
 })
 
-/** Lines at one server sort who comes by path; each module's own stands at one front. */
+/** Attaches the sockets, which share a server by path; a module's own socket is at one front. */
 function attachSockets(context: AppContext, clock: Clock, fronts: House['fronts']) {
   const at = { clock, frames: frameProof(context.db) }
   return modules
@@ -202,7 +202,7 @@ function attachSockets(context: AppContext, clock: Clock, fronts: House['fronts'
     .map(({ attach, front }) => attach(fronts[front].server, context, at))
 }
 
-/** What modules hear, and what each erases of a person when an account is erased. */
+/** Returns the modules' subscribers, and those that erase their personal data of erased members. */
 export const allSubscribers = ({ personalData }: Registry): Subscriber[] => [
   ...modules.flatMap((module) => module.subscribers ?? []),
   ...personalData.flatMap(({ erase, name }) => (erase ? [eraser(name, erase)] : [])),
@@ -219,7 +219,7 @@ const eraser = (name: string, erase: NonNullable<PersonalData['erase']>): Subscr
     { begins: 'at-oldest-event', replay: 'repeatable' },
   )
 
-/** Scripted clients are for a demo: with a licence nobody opens the house without its guards. */
+/** Refuses to start with disabled checks if there is a licence: scripted clients are for demos. */
 async function refuseOffCheck({ bus, config, db }: AppContext): Promise<void> {
   if (config.isHumanCheckOn && config.hasRateLimits) return
   const { brand } = await db.read(settings.readSettings)
@@ -269,7 +269,7 @@ async function openFronts(context: AppContext, clock: Clock) {
   }
 }
 
-/** Who may be who at each front, and what is said of their calls. */
+/** Returns how each front authenticates callers, and how it audits their calls. */
 function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   const { envelopeMode: envelope, gateCall: gate } = settings
   const operator: Proof = {
@@ -293,7 +293,7 @@ type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate' | 'envelope'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }
 const unframed: Framing = { framedBy: [], framesOrigins: [] }
 
-/** The sources stand in apps/server/src, the bundle in dist/server: both are two steps below. */
+/** The sources are in apps/server/src, the bundle in dist/server: both are two levels deep. */
 function distOf(name: FrontName): string {
   const root = process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../../', import.meta.url))
   return `${root}/apps/${name}/dist`

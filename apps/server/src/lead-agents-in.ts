@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** At the agents' own address, where the brand has one, the first page is their entrance. */
+/** Redirects the first page at the agents' own origin, if there is one, to the agents' login. */
 export function leadAgentsIn(front: FastifyInstance, origin: string | null): void {
   if (origin === null) return
   const { host } = new URL(origin)

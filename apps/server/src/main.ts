@@ -25,7 +25,7 @@ async function migrateAll(): Promise<void> {
   const { databaseUrl, folder } = config
   await migrate(databaseUrl, (step) => console.log(step))
   await migrateJobs(databaseUrl)
-  // What SQL cannot do, because the keys are not the database's.
+  // Migrations that SQL cannot do, because the database does not have the keys.
   const db = openDatabase(databaseUrl)
   openKeyring(db, folder)
   await joinCustody(db, config)
@@ -34,13 +34,13 @@ async function migrateAll(): Promise<void> {
   await db.close()
 }
 
-/** The demo brand, for whoever starts it by hand. */
+/** Seeds the demo brand, for a manual start. */
 async function seed(): Promise<void> {
   await seedHouse(readConfig())
   if (flags.includes('--json')) console.log(JSON.stringify(people()))
 }
 
-/** Are the books right? One line a currency, one a break; a break ends it with 1. */
+/** Audits the books: prints one line per currency and per break; a break exits with 1. */
 async function audit(): Promise<void> {
   const db = openDatabase(readConfig().databaseUrl)
   const findings = await db.read(auditBooks)
@@ -53,8 +53,8 @@ async function audit(): Promise<void> {
 }
 
 /**
- * All of `npm start` in one process, because loading the modules takes longer than the work: says
- * over the channel to its parent what is done, with the people after the seed.
+ * Runs all steps of `npm start` in one process, because loading the modules takes longer than the
+ * work. Reports each finished step to its parent over IPC, with the logins after the seed.
  */
 async function start(): Promise<void> {
   await migrateAll()
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   await serve()
 }
 
-/** The process of its own that holds the secrets, with a role and a key that no other has. */
+/** Runs custody, the process that holds the secrets, with its own database role and key. */
 async function keep(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.logLevel)
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
   const roles = wanted.live || wanted.web || wanted.work ? wanted : allRoles
   const house = await openHouse(readConfig(), { roles })
   const { log } = house.context
-  // What nobody foresaw still ends the process; it is said where the other lines are read.
+  // An unexpected error still ends the process, but it is logged with the other lines.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'))
   await house.listen()
   log.info({ ports: house.context.config.ports }, 'open')
@@ -94,7 +94,7 @@ async function serve(): Promise<void> {
   untilAsked(() => house.close())
 }
 
-/** Ends in order when it is asked to. */
+/** Shuts down in order on a signal. */
 function untilAsked(close: () => Promise<void>): void {
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

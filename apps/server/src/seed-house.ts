@@ -14,13 +14,13 @@ import { openLog } from './kernel/log.ts'
 import type { Module } from './kernel/module.ts'
 import type { AppContext } from './kernel/route.ts'
 
-/** Who can log in where, for the table that `npm start` prints. */
+/** Lists the demo logins by front, for the table that `npm start` prints. */
 export const people = () => ({
   members: [...castMembers, castAgent],
   operators: castOperators,
 })
 
-/** The demo brand's people and things, by the same operations that members use. */
+/** Creates the demo brand's data, with the same operations that members use. */
 export async function seedHouse(config: Config): Promise<void> {
   const log = openLog('warn')
   const db = openDatabase(config.databaseUrl)
@@ -28,13 +28,13 @@ export async function seedHouse(config: Config): Promise<void> {
   await joinCustody(db, config)
   const context = { bus: localBus(), config, db, log, registry: registryOf(modules) }
   for (const module of modules) await module.cast?.(context)
-  // Everybody has a place in the log before anything of it is numbered for one of them.
+  // Every subscriber needs a position in the log before events are numbered for any of them.
   await db.write((tx) => openSubscriptions(tx, allSubscribers(context.registry)))
   for (const module of modules) await module.backlog?.(context, () => settle(context, module))
   await db.close()
 }
 
-/** Lets one module hear what was told so far; the others hear it once the house is open. */
+/** Handles published events for one module; other modules handle them after the start. */
 async function settle(context: AppContext, { subscribers = [] }: Module): Promise<void> {
   const events = dispatchEvents(context, subscribers)
   await events.settle()

@@ -27,7 +27,7 @@ const processOf = {
 
 const periodOf = { DAILY_SALARY: 'D', DIVIDEND: 'M', HOURLY_SALARY: 'h', REAL_TIME_SALARY: 's' }
 
-/** Terms of one step from nothing. */
+/** Contract terms with one tier without thresholds. */
 export const termsOf = (kind: Kind, rate: string, more: object = {}) => ({
   carry: 'NONE',
   mode: 'FIXED',
@@ -40,7 +40,7 @@ export const termsOf = (kind: Kind, rate: string, more: object = {}) => ({
 
 export type AgentTeam = Awaited<ReturnType<typeof openTeam>>
 
-/** A town in which sora stands below minji, who stands below junho: the last two lead teams. */
+/** Opens a town with sora below minji below junho; minji and junho are agents with teams. */
 export async function openTeam() {
   const town = await openTown()
   const ids: Record<string, string> = {}

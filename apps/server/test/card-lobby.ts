@@ -10,7 +10,7 @@ import { post } from '../src/modules/ledger/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-/** A town's card room whose clock and dealers the story moves by hand. */
+/** A town's card room; the story moves its clock and dealers by hand. */
 export class CardLobby {
   readonly town: Town
   readonly tableId: string
@@ -22,18 +22,18 @@ export class CardLobby {
     this.dealers = openCardDealers(town.context, 'one')
   }
 
-  /** So much later, with everything done that was due. */
+  /** Advances the clock and runs everything due. */
   async later(ms = 0): Promise<void> {
     this.town.clock.tick(ms)
     await this.dealers.tick(this.town.clock.now())
   }
 
-  /** The process of the dealers died; another one comes. */
+  /** Simulates the death of the dealer process; another takes over. */
   takeOver(): void {
     this.dealers = openCardDealers(this.town.context, newId())
   }
 
-  /** Chips and entries that are not what the books hold. */
+  /** Lists chips and entries that differ from the books. */
   differences() {
     return atOneInstant(this.town.context.db, auditSeats)
   }
@@ -72,7 +72,7 @@ export class CardLobby {
     return this.town.ask(wire.actAtCardTable, request, at)
   }
 
-  /** Goes on until it is the turn of somebody here. */
+  /** Continues until it is the turn of a member in `frames`. */
   async turnOf(frames: readonly Visit[]): Promise<{ at: Visit; mine: Asked }> {
     for (let n = 0; n < 40; n++) {
       for (const at of frames) {
@@ -84,7 +84,7 @@ export class CardLobby {
     throw new Error('nobody is asked')
   }
 
-  /** Everybody checks or calls until the hand is over. */
+  /** Checks or calls for everybody until the hand is over. */
   async playOn(frames: readonly Visit[], ends = ['over']): Promise<void> {
     for (let n = 0; n < 40; n++) {
       if (ends.includes((await this.state(frames[0]!)).view.hand.state)) return
@@ -96,5 +96,5 @@ export class CardLobby {
   }
 }
 
-/** What a member is asked at their turn of a game with bets. */
+/** A member's options at their turn in a game with bets. */
 export type Asked = CardMine & { legal: { mayCheck: boolean } }

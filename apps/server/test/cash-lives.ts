@@ -24,7 +24,7 @@ export type Life = {
   change: number
   memberId: string
 }
-/** Everybody who takes part, logged in just now. */
+/** All participants, freshly logged in. */
 export type Cashiers = {
   town: Town
   desk: PayDesk
@@ -32,7 +32,7 @@ export type Cashiers = {
   sora: Visit
   minho: Visit
   ids: { minji: string; sora: string }
-  /** Where sora's money goes. */
+  /** The bank account for sora's withdrawals. */
   bankAccountId: string
 }
 
@@ -66,7 +66,7 @@ const stepsOf =
     }
   }
 
-/** From the request to the credit, by an operator who sees the money at the bank. */
+/** A deposit from the request to the credit, by an operator who sees the money at the bank. */
 async function depositLife(cashiers: Cashiers): Promise<Life> {
   const { minho, minji, town } = cashiers
   const id = randomUUID()
@@ -89,7 +89,7 @@ async function depositLife(cashiers: Cashiers): Promise<Life> {
   }
 }
 
-/** From the request to the member's word that it arrived. */
+/** A withdrawal from the request to the member's confirmation of receipt. */
 async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
   const { bankAccountId, ids, minho, sora, town } = cashiers
   const memberId = ids.sora
@@ -117,8 +117,8 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
 }
 
 /**
- * A deposit at the provider: sent there, paid, told by a message that is kept while nobody can be
- * asked back, and settled by asking. The message alone never credits.
+ * A deposit at the provider: redirected, paid, and announced by a webhook, which is stored while
+ * the provider does not respond. A status query settles it; the webhook alone never credits.
  */
 async function providerLife(cashiers: Cashiers): Promise<Life> {
   const { desk, minji, town } = cashiers
@@ -154,7 +154,7 @@ async function providerLife(cashiers: Cashiers): Promise<Life> {
   }
 }
 
-/** The provider's message, signed; the house's question back finds nobody. */
+/** Sends the provider's signed webhook; the house's status query gets no response. */
 async function sendWebhook(
   { desk, town }: Cashiers,
   message: string,
@@ -176,11 +176,11 @@ async function sendWebhook(
     payload: rawBody,
     url: wallet.receiveSandboxPay.path,
   })
-  // The house asks back on its own; that question must meet the empty place.
+  // The house queries the status by itself; that query must find no provider.
   await new Promise((done) => setTimeout(done, 30))
   config.payOrigin = desk.origin
   const reply = { ...answer.json<Reply>(), headers: {}, status: answer.statusCode }
-  // Only whether it was the first telling differs between two answers.
+  // Two responses differ only in whether the webhook was the first.
   return reply.success ? { ...reply, value: {} } : reply
 }
 
@@ -191,7 +191,7 @@ export const lives = {
 }
 export type Kind = keyof typeof lives
 
-/** What the next life takes out, put in without anything to be played. */
+/** Deposits what the next life withdraws, without a wagering requirement. */
 async function refill(town: Town, memberId: string): Promise<void> {
   const from = { currency: 'KRW', house: 'adjustments' }
   const to = { currency: 'KRW', holder: memberId, purpose: 'cash' } as const

@@ -10,8 +10,8 @@ import { townConfig } from './town-config.ts'
 const name = 'template_cast_town'
 
 /**
- * A database of a test file's own in which the people, games and pages of the demo brand already
- * are, and in `folder` the secrets that belong to it.
+ * Clones a database for one test file with the demo brand's people, games and pages, and puts its
+ * secrets into `folder`.
  */
 export async function cloneCast(folder: string): Promise<OwnDatabase> {
   await (ready ??= castOnce())
@@ -21,7 +21,7 @@ export async function cloneCast(folder: string): Promise<OwnDatabase> {
 
 let ready: Promise<void> | undefined
 
-/** The first of the workers plays the cast into a template of this run; the others wait for it. */
+/** The first worker seeds the cast into a template of this run; the others wait for it. */
 async function castOnce(): Promise<void> {
   const client = new Client(inject('databaseServer'))
   await client.connect()
@@ -29,7 +29,7 @@ async function castOnce(): Promise<void> {
     await client.query(`select pg_advisory_lock(hashtext('${name}'))`)
     const found = await client.query(`select 1 from pg_database where datname = '${name}'`)
     if (found.rowCount !== 0) return
-    // Under a name of its own until it is whole: a worker that dies half way leaves nothing.
+    // Has a draft name until it is complete, so that a dying worker leaves no partial template.
     const draft = `draft_${name}`
     await client.query(`drop database if exists ${draft}`)
     await client.query(`create database ${draft} template template_town strategy file_copy`)
@@ -52,7 +52,7 @@ async function makeCast(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The people, games and pages of the demo brand come, and what they cause has happened. */
+/** Seeds the demo brand's people, games and pages, and handles all resulting events. */
 export async function playCast({ context, events }: House): Promise<void> {
   for (const module of modules) await module.cast?.(context)
   await events.settle()

@@ -17,7 +17,7 @@ export type ChargebackTown = Awaited<ReturnType<typeof openChargebackTown>>
 type Payment = ReturnType<PayDesk['of']>
 type Shown = { id: string; paymentId: string; owed: string; taken: string; state: string }
 
-/** A town in which minji's payments are taken back, and two operators decide what is owed. */
+/** Opens a town where minji's payments are charged back and two operators decide on the debt. */
 export async function openChargebackTown() {
   const town = await openTown()
   const desk = await openPayDesk(town)
@@ -59,7 +59,7 @@ export async function openChargebackTown() {
     requested,
     notify,
     spent,
-    /** A payment of 30,000 that was credited; the member then has spent all but so much. */
+    /** Credits a payment of 30,000; the member then spends all but `left`. */
     credited: async (left?: number) => {
       const { id, payment } = await requested()
       payment.status = 'paid'
@@ -75,7 +75,7 @@ export async function openChargebackTown() {
       payment.status = 'charged-back'
       await notify(payment)
     },
-    /** All there is, oldest first. */
+    /** Lists all chargebacks, oldest first. */
     list: async () => {
       const asked = { limit: '100', state: 'all' }
       const { value } = await town.ask(wire.listChargebacks, asked, jisoo)

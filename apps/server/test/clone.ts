@@ -5,18 +5,18 @@ import { inject } from 'vitest'
 export type OwnDatabase = {
   url: string
   drop: () => Promise<void>
-  /** Nobody comes in any more, and whoever is in is put out; then all may come again. */
+  /** Blocks new connections, ends the open ones, then allows connections again. */
   shut: () => Promise<void>
   reopen: () => Promise<void>
 }
 
-/** A database of a test file's own, with the migrations in it, and the way to be rid of it. */
+/** Clones a migrated database for one test file, with a function to drop it. */
 export const cloneDatabase = (): Promise<OwnDatabase> => cloneOf('template_town')
 
 export const cloneOf = (template: string): Promise<OwnDatabase> =>
   create(`template ${template} strategy file_copy`)
 
-/** A database in which there is nothing at all. */
+/** Creates an empty database. */
 export const emptyDatabase = (): Promise<OwnDatabase> => create('')
 
 async function create(how: string): Promise<OwnDatabase> {
@@ -36,7 +36,7 @@ async function create(how: string): Promise<OwnDatabase> {
   }
 }
 
-/** The address of a database beside the maintenance one. */
+/** Returns the address of a database on the maintenance database's server. */
 export function addressOf(name: string): string {
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`

@@ -11,8 +11,8 @@ import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
 /**
- * A town as `npm start` runs it: the house works with the application's role, and custody stands on
- * the other side of a socket with a role and a folder of its own.
+ * Opens a town as `npm start` runs it: the house uses the application's role, and custody runs
+ * behind a socket with its own role and folder.
  */
 export async function openApart() {
   const folder = mkdtempSync(join(tmpdir(), 'madang-rng-'))

@@ -2,7 +2,7 @@ import type { Database } from '../src/kernel/database.ts'
 
 const killedWord = 'killed at this step'
 
-/** A database whose process dies at one statement: what it had begun is rolled back. */
+/** A database whose process dies at one statement; its open transaction is rolled back. */
 function dyingAt(db: Database, step: number): Database {
   let asked = 0
   return new Proxy(db, {
@@ -24,7 +24,7 @@ function dyingAt(db: Database, step: number): Database {
 }
 
 /**
- * Runs something again and again, dying one statement later each time, until it comes to its end.
+ * Runs a function repeatedly, dying one statement later each time, until it completes.
  *
  * @returns how often it died
  */

@@ -10,8 +10,8 @@ import type { StoryClock } from '../src/kernel/clock.ts'
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /**
- * A drand node of a network of our own: its rounds are signed as quicknet signs them, and none is
- * there before its time. It can be silent, or give another round's signature.
+ * Starts a fake drand node: it signs rounds as quicknet does, and publishes none before its time.
+ * It can be silent, or return another round's signature.
  */
 export async function startDrand(clock: StoryClock) {
   const { shortSignatures } = bls12_381

@@ -12,10 +12,10 @@ import { findTank, listSeats } from '../src/modules/fishing/tank-store.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-/** Somebody on a seat of a fishing room, in a story whose clock moves by hand. */
+/** A member on a seat of a fishing room, in a story with a manual clock. */
 export type Angler = { visit: Visit; tankId: string; seat: number; commitment: string }
 
-/** A town's fishing rooms, whose clock and owner the story moves by hand. */
+/** A town's fishing rooms; the story moves their clock and owner process by hand. */
 export class FishingBoat {
   readonly town: Town
   readonly roomId: string
@@ -68,7 +68,7 @@ export class FishingBoat {
 
   seats = (tankId: string) => this.town.context.db.read((tx) => listSeats(tx, tankId))
 
-  /** Goes on until some fish of these kinds swim, and gives hits of them that can be believed. */
+  /** Continues until wanted fish swim, and returns plausible hits on them. */
   async hits(angler: Angler, count: number, isWanted: (fish: Swimmer) => boolean = () => true) {
     for (let n = 0; n < 60; n++) {
       const { fish, wave, waveStartedAt } = await this.wave(angler.tankId)

@@ -5,7 +5,7 @@ import type { Town } from './town.ts'
 const hour = 3_600_000
 const title = { EN: 'A gift', KO: '선물' }
 
-/** Gives a member a free bet for sports. Gives its id. */
+/** Gives a member a free bet for sports; returns its id. */
 export async function giveFreeBet(town: Town, memberId: string, won: number): Promise<string> {
   const at = town.clock.now()
   const weights = { categories: { SPORTS: 100 }, games: {} }

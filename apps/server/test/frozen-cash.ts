@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Town } from './town.ts'
 
-/** The books take nothing for these members' cash any more, or take it again. */
+/** Makes the ledger refuse postings to these members' cash, or accept them again. */
 export async function freezeCash(town: Town, isFrozen: boolean, ...holders: string[]) {
   const at = isFrozen ? town.clock.now() : null
   await town.context.db.write((tx) =>
@@ -11,7 +11,7 @@ export async function freezeCash(town: Town, isFrozen: boolean, ...holders: stri
   )
 }
 
-/** How often, and how much in all, the books have paid these members for this. */
+/** Counts and sums what the ledger has paid to this holder for a cause. */
 export async function paidFor(town: Town, cause: string, holder: string) {
   const [sum] = await town.context.db.read((tx) =>
     tx.rows<{ count: number; units: bigint }>(sql`

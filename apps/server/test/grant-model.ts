@@ -1,9 +1,9 @@
-/** One thing that happens to a member with bonuses. Numbers choose among what is there. */
+/** One event of a member with bonuses. Numbers select among existing items. */
 export type GrantStep = {
   do: 'deposit' | 'grant' | 'play' | 'open' | 'close' | 'void' | 'undo' | 'cancel' | 'wait'
   units: number
   payout: number
-  /** Which wager or grant that is known. */
+  /** The index of a known wager or grant. */
   pick: number
   game: 'RNG' | 'LIVE' | 'PVP'
   hours: number
@@ -32,12 +32,12 @@ type Wager = {
 }
 
 const weights = { LIVE: 50, PVP: 0, RNG: 100 }
-/** The greatest stake that bonus money may pay a part of. */
+/** The maximum stake that bonus money may help to pay. */
 export const stakeMax = 40
 
 /**
- * What ought to come of every step, in as few lines as it can be said: plain numbers, one thing
- * after another. It shares no code with the product.
+ * A model of the expected result of every step, as short as possible: plain numbers, sequential.
+ * It shares no code with the product.
  */
 export class GrantModel {
   cash = 0

@@ -2,14 +2,14 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type HalfOpen = {
-  /** The same address, by way of here. */
+  /** The database's address through this proxy. */
   url: string
-  /** Every connection of now goes on standing and carries nothing any more; new ones are well. */
+  /** Open connections stay open but pass no data any more; new connections work. */
   goSilent(): void
   close(): Promise<void>
 }
 
-/** Stands between the house and its database, to be the cable that somebody pulls (F4). */
+/** A proxy between the house and its database that simulates a pulled cable (F4). */
 export async function halfOpenTo(address: string): Promise<HalfOpen> {
   const target = new URL(address)
   const pairs = new Set<{ near: Socket; far: Socket }>()

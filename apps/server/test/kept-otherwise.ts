@@ -1,4 +1,4 @@
-/** Tables without the trigger that keeps what operators alter, each with why it needs none. */
+/** Tables without the trigger that records operators' changes, each with the reason. */
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
     promotions.offer_version support.complaint_word

@@ -12,7 +12,7 @@ export class LotteryLobby {
     this.#owner = openDraws(town.context, 'one')
   }
 
-  /** So much later, with every step done that was due. */
+  /** Advances the clock and runs every due step. */
   async later(ms: number): Promise<void> {
     this.#town.clock.tick(ms)
     for (let step = 0; step < 4; step += 1) await this.tick()
@@ -26,7 +26,7 @@ export class LotteryLobby {
   /** One step of whoever holds the draws, at the clock's time. */
   tick = (): Promise<Date> => this.#owner.tick(this.#town.clock.now())
 
-  /** From now on another process has to take the draws over. */
+  /** Simulates the death of the owner process: another must take over the draws. */
   dies(): void {
     this.#owner = openDraws(this.#town.context, 'two')
   }
@@ -41,7 +41,7 @@ export class LotteryLobby {
     }
   }
 
-  /** The draw of a game that takes tickets now. */
+  /** Returns the draw of a game that sells tickets now. */
   async selling(gameCode: string): Promise<wire.LotteryDraw> {
     const { draws } = await this.board(gameCode)
     const draw = draws.find(({ state }) => state === 'selling')
@@ -49,7 +49,7 @@ export class LotteryLobby {
     return draw
   }
 
-  /** Goes on until a draw is decided. */
+  /** Continues until a draw is decided. */
   async decided({ gameCode, number }: wire.LotteryDraw): Promise<wire.LotteryDraw> {
     for (let step = 0; step < 80; step += 1) {
       const { value } = await this.#town.ask(wire.showLotteryDraw, { gameCode, number })

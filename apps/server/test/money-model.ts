@@ -1,4 +1,4 @@
-/** One thing that somebody does to money. Numbers choose among what is there. */
+/** One money operation. Numbers select among existing items. */
 export type Step = {
   do: 'deposit' | 'play' | 'open' | 'close' | 'void' | 'limit' | 'confirm' | 'wait'
   member: number
@@ -27,8 +27,8 @@ type Wager = {
 type Limits = Record<LimitName, { units: number | null; raise?: { units: number; hour: number } }>
 
 /**
- * What ought to come of every step, in as few lines as it can be said: plain numbers, one thing
- * after another, hours that are counted whole. It shares no code with the product.
+ * A model of the expected result of every step, as short as possible: plain numbers, sequential,
+ * whole hours. It shares no code with the product.
  */
 export class MoneyModel {
   readonly cash: number[] = []

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { House } from '../src/app.ts'
 import { booksAtZero, findingsIn } from './books-at-zero.ts'
 
-/** The books of a town, which are looked at after each story. */
+/** The books of a town, which are audited after each story. */
 export type TownBooks = {
-  /** A story that damages them says so: then the audit must find it, until they are right. */
+  /** Declares that a story damages the books: then the audit must find it, until they are right. */
   expectBooks(how: 'right' | 'damaged'): void
-  /** Looks whether the books are as the story expects them. */
+  /** Checks that the books are as the story expects. */
   checkBooks(): Promise<void>
 }
 
-/** The towns that stand now. */
+/** The towns that are open now. */
 export const openTowns = new Set<TownBooks>()
 
 export function watchBooks({ context, events }: Pick<House, 'context' | 'events'>): TownBooks {

@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/operators'
 import { castOperators } from '../src/modules/operators/cast.ts'
 import type { Town, Visit } from './town.ts'
 
-/** A browser with an operator of the cast logged in. A code counts once, so time moves on. */
+/** Logs an operator of the cast in. A code is valid once, so the clock advances. */
 export async function operatorVisitOf(town: Town, name: string): Promise<Visit> {
   const person = castOperators.find((operator) => operator.name === name)
   if (!person) throw new Error(`${name} is no operator of the cast`)

@@ -4,7 +4,7 @@ import type { Town } from './town.ts'
 
 export type Sent = { kind: string; channel: string; recipient: string; text: string }
 
-/** What was sent to somebody, the newest first. */
+/** Lists the notifications to a recipient, the newest first. */
 export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
   const query = { afterId: undefined, channel: undefined, kind: undefined, state: undefined }
   const rows = await town.context.db.read((tx) =>
@@ -18,7 +18,7 @@ export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
   }))
 }
 
-/** The six digits that were sent last. */
+/** Returns the six-digit code that was sent last. */
 export async function codeTo(town: Town, recipient: string): Promise<string> {
   const [newest] = await sentTo(town, recipient)
   const code = newest?.text.match(/\d{6}/)?.[0]
@@ -26,6 +26,6 @@ export async function codeTo(town: Town, recipient: string): Promise<string> {
   return code
 }
 
-/** Another code of six digits. */
+/** Returns a different six-digit code. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -15,21 +15,20 @@ type Payment = {
 export type PayDesk = {
   origin: string
   payments: Payment[]
-  /** A payment that nobody of ours asked for. */
+  /** Adds a payment that the house did not request. */
   add(given: Partial<Payment>): Payment
   of(orderId: string): Payment
-  /** From now on it hears and does, but does not answer. */
+  /** From now on the provider processes requests but sends no responses. */
   hush(): void
-  /** Waits until somebody stands there without an answer. */
+  /** Waits until a request is pending without a response. */
   asked(): Promise<void>
-  /** Answers whoever waits, and everybody from now on. */
+  /** Responds to pending requests, and to all later ones. */
   speak(): void
   stop(): Promise<void>
 }
 
 /**
- * A payment provider that does in a story exactly what the story says, and nothing by itself. From
- * now on the town pays there.
+ * Opens a payment provider that does only what the story says. From now on the town uses it.
  */
 export async function openPayDesk(town: Town): Promise<PayDesk> {
   const payments: Payment[] = []

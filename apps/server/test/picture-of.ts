@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { uploadImage } from '@madang/wire/uploads'
 import type { Town, Visit } from './town.ts'
 
-/** A picture that this member has handed in: its id. */
+/** Uploads a picture as this member; returns its id. */
 export async function pictureOf(town: Town, visit: Visit): Promise<string> {
   const image = { background: '#888', channels: 3, height: 40, width: 60 } as const
   const png = await sharp({ create: image }).png().toBuffer()

@@ -30,7 +30,7 @@ export class TownFeed {
     return new TownFeed(town, await serveFeed('ab'.repeat(32), 0, { clock, only }))
   }
 
-  /** Whoever stands between the feed and the town may lose, repeat and delay what it says. */
+  /** Installs a change of the feed's responses, to lose, repeat or delay messages. */
   tamper(change: (answer: FeedAnswer) => FeedAnswer): void {
     const straight = uofSource('simulator', this.#server.origin)
     const read: FeedSource['read'] = async (...asked) => change(await straight.read(...asked))

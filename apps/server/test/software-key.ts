@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Asked = { challenge: string; rp?: { id?: string }; rpId?: string }
 
-/** A passkey in memory: what a telephone would do, with its owner always in front of it. */
+/** A passkey in memory that acts like a telephone whose owner always confirms. */
 export function softwareKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -19,7 +19,7 @@ type Body<Message> = Message extends FeedMessage
   ? Omit<Message, 'feed' | 'ref' | 'seq' | 'at'>
   : never
 
-/** A town's sportsbook whose matches, clock and workers the story moves by hand. */
+/** A town's sportsbook; the story moves its matches, clock and workers by hand. */
 export class SportsGround {
   readonly town: Town
   readonly #workers: LiveOwner[]
@@ -32,7 +32,7 @@ export class SportsGround {
     )
   }
 
-  /** So much later, with everything done that was due; the feed lives unless it is to be silent. */
+  /** Advances the clock and runs everything due; the feed sends heartbeats unless `isSilent`. */
   async later(ms = 0, { isSilent = false } = {}): Promise<void> {
     const { clock, context } = this.town
     clock.tick(ms)
@@ -124,7 +124,7 @@ export class SportsGround {
     return (await this.town.ask(wire.showBet, { betId }, at)).value
   }
 
-  /** Brings what somebody has to so many won, by way of the bank. */
+  /** Sets a member's balance to so many won, through the bank. */
   async hasWon(name: string, won: number): Promise<string> {
     const { db } = this.town.context
     const holder = await this.town.idOf(name)

@@ -8,8 +8,8 @@ import { appointCustody } from '../src/kernel/custody/custody.ts'
 import type { Town } from './town.ts'
 
 /**
- * What somebody can do who owns custody too, its role and its key: another secret stands under the
- * hash that was promised. Custody begins anew, so that nothing of the first one is in its memory.
+ * Simulates an attacker who also owns custody's role and key: replaces the secret under a committed
+ * hash. Custody restarts, so that the first secret is not in its memory.
  */
 export async function swapSecret(town: Town, hash: string) {
   const { config, db } = town.context

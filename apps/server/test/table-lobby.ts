@@ -8,7 +8,7 @@ import { openDealers } from '../src/modules/tables/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-/** A town's live hall whose clock and dealers the story moves by hand. */
+/** A town's table lobby; the story moves its clock and dealers by hand. */
 export class TableLobby {
   readonly town: Town
   readonly tableId: string
@@ -20,13 +20,13 @@ export class TableLobby {
     this.dealers = openDealers(town.context, 'one')
   }
 
-  /** So much later, with everything done that was due. */
+  /** Advances the clock and runs everything due. */
   async later(ms = 0): Promise<void> {
     this.town.clock.tick(ms)
     await this.dealers.tick(this.town.clock.now())
   }
 
-  /** Somebody's frame at the table. */
+  /** Opens a member's frame at the table. */
   async frame(name: string, tableId = this.tableId): Promise<Visit> {
     const visit = await visitOf(this.town, name)
     const launched = await this.town.ask(launches.launchGame, { gameId: tableId }, visit)
@@ -39,7 +39,7 @@ export class TableLobby {
     return (await this.town.ask(wire.showTable, { tableId }, at)).value
   }
 
-  /** Goes on until the table takes bets, and gives the round's id. */
+  /** Continues until the table takes bets, and returns the round's id. */
   async betting(at: Visit): Promise<string> {
     for (let n = 0; n < 60; n++) {
       const { round } = (await this.state(at)).view
@@ -49,7 +49,7 @@ export class TableLobby {
     throw new Error('the table takes no bets')
   }
 
-  /** Goes on until this round is over. */
+  /** Continues until this round is over. */
   async over(roundId: string, steps = 120) {
     for (let n = 0; n < steps; n++) {
       const { value } = await this.town.ask(wire.showTableRound, { roundId })
@@ -65,7 +65,7 @@ export class TableLobby {
     return this.town.ask(wire.placeTableBet, request, at)
   }
 
-  /** Brings what somebody has to so many won, by way of the bank. */
+  /** Sets a member's balance to so many won, through the bank. */
   async hasWon(name: string, won: number): Promise<string> {
     const { db } = this.town.context
     const holder = await this.town.idOf(name)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the maintenance database of the throwaway PostgreSQL. */
     databaseServer: string
-    /** Where the secrets of the template with the cast lie, while this run lasts. */
+    /** The folder with the secrets of the cast's template, during this run. */
     castFolder: string
   }
 }

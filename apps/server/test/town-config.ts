@@ -16,7 +16,7 @@ export type ConfigOptions = {
 
 type Places = { databaseUrl: string; custodyUrl: string; folder: string }
 
-/** What the environment says to the house of a story: nothing of it goes outside. */
+/** Returns the configuration of a story's house; no service outside is configured. */
 export function townConfig(places: Places, options: ConfigOptions = {}): Config {
   const scheme = options.isSafe ? 'https' : 'http'
   const origin = (port: number) => `${scheme}://localhost:${port}`

@@ -19,13 +19,13 @@ type WatchedHouse = House & TownBooks
 export type Town = WatchedHouse & {
   clock: StoryClock
   url: string
-  /** Asks a front like a browser would, as somebody or as a visitor. */
+  /** Sends a request to a front as a browser would, as a member or as a visitor. */
   ask(wire: Call, input: object, as?: Visit): Promise<Reply>
   /** The id of a member, by the account's name. */
   idOf(account: string): Promise<string>
-  /** Decides a setting, whole or the fields that differ from what is shipped. */
+  /** Changes a setting: the whole value, or the fields that differ from the default. */
   set(name: AnySetting, value: unknown): Promise<void>
-  /** Looks whether the books are at zero, and closes the town. */
+  /** Checks that the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type Visit = {
   country?: string
   /** The address that its page stands at, where that is not the portal's. */
   host?: string
-  /** For how long nobody has touched its page. */
+  /** Seconds without user input on its page. */
   untouchedSeconds?: number
 }
 
@@ -54,12 +54,12 @@ export type Reply = {
 type TownOptions = ConfigOptions & {
   startsAt?: Date
   hasCast?: boolean
-  /** How the house reaches its database, where that is not the straight way. */
+  /** Maps the database's address, for example to a proxy; default: direct. */
   way?: (url: string) => Promise<string>
   log?: Logger
-  /** What the house does; everything by default. */
+  /** The house's roles; all by default. */
   roles?: (keyof Roles)[]
-  /** Whether other houses stand beside it, on the same database and bus. */
+  /** Whether other processes share its database and bus. */
   isShared?: boolean
 }
 
@@ -108,7 +108,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   }
 }
 
-/** Another process of the same house: its own connections and memory, the same past and time. */
+/** Opens another process of the same house: own connections and memory, same data and clock. */
 export async function openBeside(town: Town, roles: (keyof Roles)[]): Promise<Town> {
   const { config, log } = town.context
   const options = { clock: town.clock, hasJobs: false, log, roles: rolesOf(roles) }

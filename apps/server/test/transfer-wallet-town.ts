@@ -10,7 +10,7 @@ import type { Town } from './town.ts'
 
 type Onboarding = { operatorKey: string; origin: string; publicKey: string; secret: string }
 
-/** The two brands of the practice vendor that keep wallets of their own, known to this town. */
+/** Adds the practice vendor's two brands with transfer wallets to this town. */
 export async function transferWalletVendorIn(town: Town): Promise<MockVendor> {
   const { fronts, context } = town
   await fronts.portal.listen({ host: '127.0.0.1', port: 0 })

@@ -13,7 +13,7 @@ const pair = () =>
     publicKeyEncoding: { format: 'pem', type: 'spki' },
   })
 
-/** A vendor in town: known by its keys, with one game, `reels`. */
+/** Adds a vendor to a town, with its keys and one game, `reels`. */
 export async function vendorIn(
   { clock, context }: { clock: Clock; context: Pick<Town['context'], 'db' | 'config'> },
   code: string,

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/identity'
 import { castMembers } from '../src/modules/identity/cast.ts'
 import type { Town, Visit } from './town.ts'
 
-/** The random word that each one's browser keeps: everybody comes back with their own. */
+/** The device id of each member's browser, kept between visits. */
 const marks = new WeakMap<Town, Map<string, string>>()
 
 /** A browser that somebody of the cast has logged in with, ready for `town.ask`. */

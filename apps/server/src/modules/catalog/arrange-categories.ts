@@ -13,11 +13,10 @@ export async function showCategories(tx: ReadTx) {
 }
 
 /**
- * Puts the categories, and in each of them the vendors, in the order of these lists. Doing it twice
- * changes nothing.
+ * Orders the categories, and the vendors in each of them, as these lists give; idempotent.
  *
- * @param version what was seen of the order before
- * @throws Refusal `changed-meanwhile`, and `input-invalid` unless all of them are there, once
+ * @param version the version of the order that the operator saw
+ * @throws Refusal `changed-meanwhile`, and `input-invalid` unless each is listed exactly once
  */
 export async function arrangeCategories(
   tx: Tx,
@@ -32,6 +31,6 @@ export async function arrangeCategories(
   await publish(tx, categoriesChanged, [{}])
 }
 
-/** Every category and every vendor in it, without their order. */
+/** Lists every category and its vendors, independent of their order. */
 const namesIn = (places: readonly CategoryPlace[]): string[] =>
   places.flatMap(({ id, vendors }) => [id, ...vendors.map((code) => `${id}/${code}`)]).toSorted()

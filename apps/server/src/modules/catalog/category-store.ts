@@ -2,7 +2,7 @@ import type { CategoryPlace, OfficeCategory } from '@madang/wire/catalog-office'
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Every category in its order, each with whose games it holds, in theirs. */
+/** Lists the categories in order, each with its vendors in order. */
 export function listCategories(tx: ReadTx): Promise<OfficeCategory[]> {
   return tx.rows<OfficeCategory>(sql`
     select c.code as id, c.is_shown as "isShown", coalesce(json_agg(json_build_object(
@@ -19,7 +19,7 @@ export function listCategories(tx: ReadTx): Promise<OfficeCategory[]> {
     group by c.code order by c.position`)
 }
 
-/** Whoever changes the order next waits for this one. */
+/** Locks the categories, so that changes of the order take turns. */
 export const lockCategories = (tx: Tx) =>
   tx.rows(sql`select code from catalog.category order by code for update`)
 

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** Whose taste it is, and for which game. */
+/** A favourite or recent game of a member. */
 type MemberGame = { memberId: string; gameId: string; at: Date }
 
 const newestFirst = raw('order by at desc, game_id')
 
-/** The ids of a member's favourites, the latest first. */
+/** Lists the ids of a member's favourites, the latest first. */
 export async function listFavouriteIds(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId", added_at as at from catalog.favourite
@@ -14,7 +14,7 @@ export async function listFavouriteIds(tx: ReadTx, memberId: string): Promise<st
   return rows.map(({ gameId }) => gameId)
 }
 
-/** Adds unless the member has as many as one may have; false when there is no room. */
+/** Adds a favourite; returns false when the member has the maximum already. */
 export async function insertFavourite(
   tx: Tx,
   memberGame: MemberGame,
@@ -35,7 +35,7 @@ export const deleteFavourite = (tx: Tx, memberId: string, gameId: string) =>
   tx.rows(sql`
     delete from catalog.favourite where member_id = ${memberId} and game_id = ${gameId}`)
 
-/** The ids of the games that a member opened lately, the latest first. */
+/** Lists the ids of the games that a member opened recently, the latest first. */
 export async function listRecentIds(
   tx: ReadTx,
   memberId: string,

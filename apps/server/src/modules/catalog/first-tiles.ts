@@ -6,13 +6,13 @@ import type { Database } from '#kernel/database'
 import { pictureOf } from './show-games.ts'
 import { gamesIn, readLobby } from './read-lobby.ts'
 
-/** As many as a phone shows before it is scrolled. */
+/** The number of tiles that a phone shows without scrolling. */
 const tileCount = 4
 
 /**
- * The first tiles of the slots lobby as HTML, in each language, for the view that stands in the
- * page before any script: pictures are asked for together with the page instead of three answers
- * later. Other pages have none.
+ * Returns the first tiles of the slots lobby as HTML, in each language, for the static view before
+ * any script runs. The browser requests the pictures with the page instead of three responses
+ * later. Returns nothing for other pages.
  */
 export async function firstTiles(db: Database, path: string): Promise<string> {
   if (path !== '/rng') return ''

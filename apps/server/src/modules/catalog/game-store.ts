@@ -14,7 +14,7 @@ const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
     'defaultPlayType', g.default_play_type, 'opensList', g.opens_list) as launch`)
 const games = raw('catalog.game g join catalog.vendor v on v.code = g.vendor_code')
 
-/** Open games in the order of the lobby; what a category that is not shown holds is in none. */
+/** Lists open games in lobby order, without games of hidden categories. */
 export function listOpen(
   tx: ReadTx,
   filter: { category?: Category; vendorCode?: string; isHot?: true } = {},
@@ -31,13 +31,13 @@ export function listOpen(
     order by g.is_hot desc, p.position, v.position, g.position, g.id`)
 }
 
-/** Grows with every change of a game, a vendor or their order. */
+/** Returns the revision, which grows with every change of a game, a vendor or their order. */
 export async function readRevision(tx: ReadTx): Promise<bigint> {
   const [row] = await tx.rows<{ number: bigint }>(sql`select number from catalog.revision`)
   return row?.number ?? 0n
 }
 
-/** Every game of a vendor, closed ones too. */
+/** Lists every game of a vendor, closed ones too. */
 export function listVendorGames(tx: ReadTx, vendorCode: string): Promise<Game[]> {
   return tx.rows<Game>(sql`
     select ${columns} from ${games} where g.vendor_code = ${vendorCode} order by g.position, g.id`)
@@ -50,7 +50,7 @@ export type VendorCount = {
   openCount: number
 }
 
-/** How many games each vendor has, and how many of them are open. */
+/** Counts each vendor's games and open games. */
 export function countGames(tx: ReadTx): Promise<VendorCount[]> {
   return tx.rows<VendorCount>(sql`
     select v.code as "vendorCode", json_build_object('KO', v.name_ko, 'EN', v.name_en)
@@ -68,7 +68,7 @@ export function listVendorNames(tx: ReadTx, codes: string[]): Promise<VendorName
     where code = any(${codes}::text[]) order by position, code`)
 }
 
-/** Vendors in maintenance with a game that would be open there. */
+/** Lists vendors in maintenance that have an open game. */
 export function listVendorsAway(
   tx: ReadTx,
   { category, vendorCode }: { category?: Category; vendorCode?: string },
@@ -82,7 +82,7 @@ export function listVendorsAway(
     order by v.position, v.code`)
 }
 
-/** Ids of the games that most people opened since then. */
+/** Lists the ids of the games that most people opened since `since`. */
 export async function listPopularIds(tx: ReadTx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`
     select game_id as "gameId" from catalog.opening
@@ -107,7 +107,7 @@ export async function listClosedIds(tx: Tx, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every game in the order of the lobby, closed ones too. */
+/** Lists every game in lobby order, closed ones too. */
 export function listAllGames(tx: ReadTx, filter: { state?: string } = {}): Promise<Game[]> {
   return tx.rows<Game>(sql`
     select ${columns} from ${games}
@@ -115,14 +115,14 @@ export function listAllGames(tx: ReadTx, filter: { state?: string } = {}): Promi
     order by v.position, g.position, g.id`)
 }
 
-/** False when it has that state already. */
+/** Sets a game's state; returns false when the game has that state already. */
 export async function updateGameState(tx: Tx, id: string, state: Game['state']): Promise<boolean> {
   const rows = await tx.rows(sql`
     update catalog.game set state = ${state} where id = ${id} and state <> ${state} returning id`)
   return rows.length === 1
 }
 
-/** Takes a game out for good; gives whether it was there until now. */
+/** Retires a game for good; returns false when it was retired already. */
 export async function updateGameRetired(tx: Tx, id: string, at: Date): Promise<boolean> {
   const rows = await tx.rows(sql`
     update catalog.game set retired_at = ${at} where id = ${id} and retired_at is null
@@ -130,14 +130,14 @@ export async function updateGameRetired(tx: Tx, id: string, at: Date): Promise<b
   return rows.length === 1
 }
 
-/** When the game was taken out for good; undefined while it was not. */
+/** Returns when the game was retired; undefined if it was not. */
 export async function findRetired(tx: Tx, id: string): Promise<Date | undefined> {
   const [row] = await tx.rows<{ at: Date }>(sql`
     select retired_at as at from catalog.game where id = ${id} and retired_at is not null`)
   return row?.at
 }
 
-/** Hot games are marked, and stand first in their lobbies. */
+/** Marks a game as hot or not; hot games come first in their lobbies. */
 export const updateGameHot = (tx: Tx, id: string, isHot: boolean) =>
   tx.rows(sql`update catalog.game set is_hot = ${isHot} where id = ${id}`)
 
@@ -159,14 +159,14 @@ export async function upsertVendor(
       position = excluded.position, is_practice = excluded.is_practice`)
 }
 
-/** Whether the lobbies show a vendor's games, by its code. */
+/** Returns for each vendor code whether the lobbies show its games. */
 export async function listVendorsOpen(tx: ReadTx): Promise<Map<string, boolean>> {
   const rows = await tx.rows<{ code: string; isOpen: boolean }>(sql`
     select code, is_open as "isOpen" from catalog.vendor`)
   return new Map(rows.map(({ code, isOpen }) => [code, isOpen]))
 }
 
-/** False when it is so already. */
+/** Shows or hides a vendor; returns false when nothing changed. */
 export async function updateVendorOpen(tx: Tx, code: string, isOpen: boolean): Promise<boolean> {
   const rows = await tx.rows(sql`
     update catalog.vendor set is_open = ${isOpen} where code = ${code} and is_open <> ${isOpen}
@@ -174,7 +174,7 @@ export async function updateVendorOpen(tx: Tx, code: string, isOpen: boolean): P
   return rows.length === 1
 }
 
-/** Brings a game's texts and place up to date; whether it is open or hot stays as it was. */
+/** Inserts a game or updates its texts and position; open and hot stay unchanged. */
 export async function upsertGame(
   tx: Tx,
   game: Omit<Game, 'vendorName' | 'state'> & { position: number },
@@ -190,16 +190,16 @@ export async function upsertGame(
       has_free_play = excluded.has_free_play, position = excluded.position`)
 }
 
-/** Games that are no longer there to be played. */
+/** Closes games that can no longer be played. */
 export const closeGames = (tx: Tx, ids: string[]) =>
   tx.rows(sql`update catalog.game set state = 'closed' where id = any(${ids}::text[])`)
 
-/** Games that are there to be played again. */
+/** Opens games that can be played again. */
 export const openGames = (tx: Tx, ids: string[]) =>
   tx.rows(sql`update catalog.game set state = 'open'
     where id = any(${ids}::text[]) and retired_at is null`)
 
-/** Many games at once, as an import brings them; whether one is open or hot stays as it was. */
+/** Inserts or updates many games of an import; open and hot stay unchanged. */
 export async function upsertGames(
   tx: Tx,
   list: (Omit<Game, 'vendorName' | 'state'> & { position: number })[],
@@ -218,7 +218,7 @@ export async function upsertGames(
       position = excluded.position`)
 }
 
-/** Games of sports stand in the category that the list of e-sports vendors says. */
+/** Moves sports games into the category that the list of e-sports vendors gives. */
 export const updateSportsCategories = (tx: Tx, esports: readonly string[]) =>
   tx.rows(sql`
     update catalog.game g

@@ -1,25 +1,25 @@
 import type { Worded } from '@madang/wire'
 import type { Category } from '@madang/wire/catalog'
 
-/** A title that can be opened, and whose it is. */
+/** A title that can be opened, with its vendor. */
 export type Game = {
   id: string
   vendorCode: string
   vendorName: Worded
-  /** Of a vendor to practise with: behind the house's own games. */
+  /** From a practice vendor: listed behind the house's own games. */
   isPractice?: boolean
   category: Category
   name: Worded
   isHot: boolean
   hasFreePlay: boolean
   state: 'open' | 'closed'
-  /** When it came to the house; absent before it did. */
+  /** When the game was added; absent before that. */
   addedAt?: Date
-  /** How it begins; a game that says nothing begins in its frame. */
+  /** How the game is launched; by default in its frame. */
   launch?: GameLaunch
 }
 
-/** Which page a lottery begins on and with what, and whether a list of the vendor's games opens. */
+/** A lottery's first page and its parameters, or the list of the vendor's games. */
 export type GameLaunch = {
   accountType: string | null
   code: string | null
@@ -37,5 +37,5 @@ export const beginsInFrame: GameLaunch = {
 export const favouriteCountMax = 200
 export const recentCountMax = 24
 export const popularCountMax = 24
-/** Popular is what most people opened within this time. */
+/** The window over which a game's opens count as popularity. */
 export const popularMs = 7 * 24 * 3_600_000

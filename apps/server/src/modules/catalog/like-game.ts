@@ -7,7 +7,7 @@ import { deleteFavourite, insertFavourite } from './favourites-store.ts'
 export type Liking = { memberId: string; gameId: string; isFavourite: boolean; at: Date }
 
 /**
- * Puts a game among a member's favourites, or takes it from them; repeated it changes nothing.
+ * Adds a game to a member's favourites, or removes it; idempotent.
  *
  * @throws Refusal `not-found`, `favourites-full`
  */

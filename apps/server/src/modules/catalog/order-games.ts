@@ -6,7 +6,7 @@ import { listPopularIds } from './game-store.ts'
 
 type Wish = { order: (typeof gameOrders)[number] | undefined; now: Date }
 
-/** A list of the lobby in the order that somebody asked for; without a wish in the house's. */
+/** Sorts a lobby list in the requested order, by default in the house's. */
 export async function orderGames(
   tx: ReadTx,
   games: readonly Game[],
@@ -18,13 +18,13 @@ export async function orderGames(
   return byPopularity(games, await listPopularIds(tx, since, popularCountMax))
 }
 
-/** Games to practise with stand behind all others, whatever the order and the search. */
+/** Puts practice games behind all others, whatever the order and the search. */
 export const practiceLast = (games: readonly Game[]): readonly Game[] => [
   ...games.filter(({ isPractice }) => !isPractice),
   ...games.filter(({ isPractice }) => isPractice),
 ]
 
-/** The most popular first, in their order; everything else behind them as it stood. */
+/** Puts the popular games first, in their order; the others keep their order. */
 export function byPopularity(
   games: readonly Game[],
   popularIds: readonly string[],
@@ -34,7 +34,7 @@ export function byPopularity(
   return games.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What came to the house last first; of one day's delivery the house's order holds. */
+/** Sorts games newest first; games added on one day keep the house's order. */
 export function byAge(games: readonly Game[]): readonly Game[] {
   const dayOf = ({ addedAt }: Game) => Math.floor((addedAt?.getTime() ?? 0) / dayMs)
   return games.toSorted((a, b) => dayOf(b) - dayOf(a))

@@ -4,13 +4,13 @@ export type GamesPage = {
   games: readonly Game[]
   pageNum: number
   totalPages: number
-  /** The last game of this page, while there is more behind it. */
+  /** The last game of this page; null when there are no more. */
   next: string | null
 }
 
 /**
- * One page of a list: behind a game that the reader has seen last, so that nothing is shown twice
- * when games come in meanwhile, or by its number. A game that is gone begins anew by the number.
+ * Returns one page of a list: after the game that the reader saw last, so that no game is shown
+ * twice when games are added meanwhile, or by page number. If that game is gone, the number counts.
  */
 export function pageGames(
   found: readonly Game[],

@@ -10,9 +10,9 @@ import type { Lobby } from './read-lobby.ts'
 import { drawn } from './show-game-art.ts'
 
 /**
- * Paints what the first pages show before anybody asks, the most looked at first and in every
- * whole language, whenever the machine has nothing else to do: nobody's round waits for a picture
- * that nobody asked for. Those that are there from an earlier start are only compared.
+ * Paints the pictures of the first pages in advance, the most viewed first, in every complete
+ * language. It paints only while the machine is idle, so that no game round waits for it. Pictures
+ * of an earlier start are only compared.
  */
 export async function paintAhead(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
@@ -31,10 +31,10 @@ export async function paintAhead(
   }
 }
 
-/** As many as a large screen shows of a category before it is scrolled. */
+/** The number of games of a category that a large screen shows without scrolling. */
 const firstMost = 24
 
-/** Hot games as the home page shows them, then how each category begins; each game once. */
+/** Lists the hot games of the home page, then the first games of each category; each game once. */
 export function firstSeen(lobby: Lobby): Game[] {
   const hot = lobby.games.filter(({ isHot }) => isHot).slice(0, firstMost)
   const begun = categoriesIn(lobby).flatMap((category) =>
@@ -47,8 +47,8 @@ const checkMs = 200
 const idleLeast = 0.7
 
 /**
- * Until the processors did next to nothing for a moment: threads paint, so a quiet event loop would
- * not see that the database or a browser wants them. Never keeps the process alive.
+ * Waits until the processors are nearly idle. It measures processors, not the event loop, because
+ * threads paint and the database also needs them. Never keeps the process alive.
  */
 async function untilIdle(): Promise<void> {
   for (let before = processorTimes(); ;) {

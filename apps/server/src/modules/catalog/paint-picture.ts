@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { BoundedLine } from '#kernel/bounded-line'
 import { titleFontFile } from '@madang/ui/art/title-font'
 
-/** One at a time: a lobby that is scrolled for the first time must not take every processor. */
+/** Paints one picture at a time, so that a first scroll through a lobby leaves processors free. */
 const line = new BoundedLine({ runningMax: 1, waitingMax: 500 })
-/** A painted picture stands behind the hash of the drawing that it was painted from. */
+/** A picture file begins with the hash of its drawing, of this length. */
 const markBytes = 32
-/** Drawings are this wide; what they show is drawn for it (`@madang/ui/art/game-art`). */
+/** The width of drawings in SVG units (`@madang/ui/art/game-art`). */
 const drawnWidth = 240
 /** The resolution at which one unit of a drawing is one pixel. */
 const drawnDpi = 72
 
 /**
- * A drawing as WebP, painted once and kept in `<folder>/pictures/<name>.webp`: a browser draws an
- * SVG anew for every tile of every frame, and a lobby has dozens of them in sight. A kept picture
- * of an older drawing is painted over, so that there is never more than one of a name.
+ * Returns a drawing as WebP, painted once and stored in `<folder>/pictures/<name>.webp`. A browser
+ * would redraw an SVG for every tile of every frame, and a lobby shows dozens. A stored picture of
+ * an older drawing is overwritten, so there is one file per name.
  */
 export async function paintPicture(
   folder: string,
@@ -31,7 +31,7 @@ export async function paintPicture(
   return made
 }
 
-/** A thousand browsers that ask for one picture at once have it painted once. */
+/** Pictures being painted: simultaneous requests for one picture share one painting. */
 const painting = new Map<string, Promise<Buffer>>()
 
 async function keptOrPainted(
@@ -43,7 +43,7 @@ async function keptOrPainted(
   const kept = await readFile(file).catch(() => undefined)
   if (kept?.subarray(0, markBytes).equals(mark)) return kept.subarray(markBytes)
   const picture = await line.run(() => painted(folder, svg, width))
-  // Under a name of its own first: another process must never read half a picture.
+  // Written under a temporary name first: another process must never read half a picture.
   await mkdir(dirname(file), { mode: 0o700, recursive: true })
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.concat([mark, picture]))
@@ -60,7 +60,7 @@ async function painted(folder: string, svg: string, width: number): Promise<Buff
 
 let fonts: Promise<void> | undefined
 
-/** Titles are set in the product's own font: a server often has none with Korean letters. */
+/** Registers the product's own font for titles: a server often has no font with Korean letters. */
 async function showFonts(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const file = join(folder, 'fonts.conf')

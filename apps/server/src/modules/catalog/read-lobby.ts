@@ -6,22 +6,22 @@ import type { Game } from './game.ts'
 import { listOpen, readRevision } from './game-store.ts'
 import { prepareSearch } from './search-games.ts'
 
-/** Every open game in the order of the lobby, with the shorter lists that people ask for. */
+/** Every open game in lobby order, with lists by category and vendor. */
 export type Lobby = {
   revision: bigint
   games: readonly Game[]
   byId: ReadonlyMap<string, Game>
-  /** By `<category>`, `<vendor>` and `<category>/<vendor>`, vendors in small letters. */
+  /** By `<category>`, `<vendor>` and `<category>/<vendor>`, vendors in lower case. */
   lists: ReadonlyMap<string, readonly Game[]>
-  /** Shown or not, with their vendors in order. */
+  /** Visible and hidden categories, with their vendors in order. */
   categories: readonly OfficeCategory[]
 }
 
 const lobbies = new WeakMap<Database, { current?: Lobby }>()
 
 /**
- * The lobby as it is now: one small question to the database, and the games themselves only when
- * something changed since they were read.
+ * Returns the current lobby: one small query for the revision, and the games themselves only when
+ * the revision changed since they were read.
  */
 export async function readLobby(tx: ReadTx): Promise<Lobby> {
   const kept = lobbies.get(tx.db) ?? {}
@@ -29,12 +29,12 @@ export async function readLobby(tx: ReadTx): Promise<Lobby> {
   const revision = await readRevision(tx)
   if (kept.current?.revision === revision) return kept.current
   kept.current = lobbyOf(revision, await listOpen(tx), await listCategories(tx))
-  // Ahead of time only: what is wrong with a name, whoever searches hears.
+  // Only a warm-up: a search reports an error in a name by itself.
   prepareSearch(kept.current.games).catch(() => undefined)
   return kept.current
 }
 
-/** The games of a lobby that fit: the whole list, one category, one vendor, or both. */
+/** Returns a lobby's games of a category, a vendor, or both; by default all. */
 export function gamesIn(
   lobby: Lobby,
   filter: { category?: Category; vendorCode?: string } = {},
@@ -62,6 +62,6 @@ export function lobbyOf(
   return { byId, categories, games, lists, revision }
 }
 
-/** The categories that have games, in the order of the navigation. */
+/** Returns the categories that have games, in navigation order. */
 export const categoriesIn = ({ categories, lists }: Lobby): Category[] =>
   categories.flatMap(({ id }) => (lists.has(id) ? id : []))

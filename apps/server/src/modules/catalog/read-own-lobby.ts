@@ -4,7 +4,7 @@ import { isBlocked, readHolds } from '#protection'
 import { lobbyOf, readLobby } from './read-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 
-/** The lobby as this reader sees it: what a member keeps away is not in it. */
+/** Returns the lobby as this reader sees it, without games that the member blocked. */
 export async function readOwnLobby(tx: ReadTx, by: By, now: Date): Promise<Lobby> {
   const lobby = await readLobby(tx)
   if (by.kind !== 'member' || by.isTrial) return lobby

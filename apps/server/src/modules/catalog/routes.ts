@@ -59,7 +59,7 @@ export const routes = [
       const ids = await listPopularIds(tx, since, popularCountMax)
       const isOffered = ({ vendorCode }: Game) => vendorCode !== except
       const opened = gamesOf(lobby, ids).filter(isOffered)
-      // Where few were opened yet, the order of the lobby fills the rest.
+      // If few games were opened yet, games in lobby order fill the list.
       const first = (except ? lobby.games.filter(isOffered) : lobby.games).slice(0, popularCountMax)
       const popular = [...new Set([...opened, ...first])].slice(0, popularCountMax)
       return { list: await showGames(tx, popular, { by, lang: language ?? lang }) }
@@ -113,5 +113,5 @@ export const routes = [
   route(wire.showGameArt, (request, wanted) => showGameArt(request, wanted)),
 ]
 
-/** The games of these ids in the order of the ids; closed ones are left out. */
+/** Returns the games of these ids in the order of the ids, without closed games. */
 const gamesOf = ({ byId }: Lobby, ids: string[]): Game[] => ids.flatMap((id) => byId.get(id) ?? [])

@@ -2,9 +2,9 @@ import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong 
 import type { Game } from './game.ts'
 
 /**
- * The games that a typed text means, best first: names that begin with it, names that contain it,
- * initial consonants (ㅎㄹㅇ → 호랑이), and last those that are one slip of the finger away. A syllable
- * still being typed counts as its letters. Where nothing is meant, the other keyboard layout is
+ * Returns the games that match a typed text, best first: names that begin with it, names that
+ * contain it, initial consonants (ㅎㄹㅇ → 호랑이), and last names one typing error away. A syllable
+ * still being typed counts as its letters. If nothing matches, the other keyboard layout is
  * tried: ekfxhRl is 달토끼 with the keys set to English.
  */
 export function searchGames(games: readonly Game[], typed: string): readonly Game[] {
@@ -28,7 +28,7 @@ function searchAsTyped(games: readonly Game[], typed: string): readonly Game[] {
 
 const sliceSize = 100
 
-/** Takes the names of a new lobby apart, some at a time, so that the first search need not wait. */
+/** Decomposes the names of a new lobby in chunks, so that the first search need not wait. */
 export async function prepareSearch(games: readonly Game[]): Promise<void> {
   for (let from = 0; from < games.length; from += sliceSize) {
     for (const game of games.slice(from, from + sliceSize)) inLetters(game)
@@ -36,10 +36,10 @@ export async function prepareSearch(games: readonly Game[]): Promise<void> {
   }
 }
 
-/** Below this many letters nearly everything would be one slip away. */
+/** With fewer letters nearly every name would be one typing error away. */
 const lettersForSlip = 5
 
-/** The names of a game in letters: taken apart once, because thousands are looked through. */
+/** The names of a game in letters, decomposed once because a search reads thousands. */
 type Names = { letters: string[]; initials: string[] }
 const namesOf = new WeakMap<Game, Names>()
 
@@ -68,7 +68,7 @@ function rankOf(game: Game, wanted: string, isConsonantsOnly: boolean): number |
   return letters.some((name) => mayBeOneSlipAway(name, wanted)) ? 2 : undefined
 }
 
-/** One slip leaves one half of what was typed whole: without that nobody counts letters. */
+/** One typing error leaves one half of the text intact; without it the edit table is skipped. */
 function mayBeOneSlipAway(name: string, wanted: string): boolean {
   const middle = Math.floor(wanted.length / 2)
   const hasHalf = name.includes(wanted.slice(0, middle)) || name.includes(wanted.slice(middle))
@@ -78,7 +78,7 @@ function mayBeOneSlipAway(name: string, wanted: string): boolean {
 const plain = (text: string) => text.toLowerCase().replace(/[\s\-_.·]+/g, '')
 const lettersOf = (text: string) => disassemble(plain(text))
 
-/** Whether a part of the name differs from the text by one letter put in, left out or changed. */
+/** Whether a part of the name differs from the text by one inserted, missing or changed letter. */
 export function isOneSlipAway(name: string, wanted: string): boolean {
   // Row of the edit table whose match may begin anywhere in the name.
   let above = Array.from({ length: name.length + 1 }, () => 0)

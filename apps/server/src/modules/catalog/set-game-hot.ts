@@ -5,7 +5,7 @@ import { gameChanged } from './events.ts'
 import { findGame, updateGameHot } from './game-store.ts'
 import type { Game } from './game.ts'
 
-/** Marks a game as hot, or not; doing it twice changes nothing. @throws `not-found` */
+/** Marks a game as hot, or not; idempotent. @throws `not-found` */
 export async function setGameHot(tx: Tx, gameId: string, isHot: boolean): Promise<Game> {
   const game = (await findGame(tx, gameId)) ?? refuse('not-found')
   if (game.isHot === isHot) return game

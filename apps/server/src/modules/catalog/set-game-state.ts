@@ -6,7 +6,7 @@ import { findGame, findRetired, updateGameRetired, updateGameState } from './gam
 import type { Game } from './game.ts'
 
 /**
- * Closes one game or opens it again; doing it twice changes nothing.
+ * Closes one game or opens it again; idempotent.
  *
  * @throws Refusal `not-found`, `game-retired`
  */
@@ -18,7 +18,7 @@ export async function setGameState(tx: Tx, gameId: string, state: Game['state'])
   return { ...game, state }
 }
 
-/** Takes a game out for good, once. @throws Refusal `not-found`, `game-retired` */
+/** Retires a game for good. @throws Refusal `not-found`, `game-retired` */
 export async function retireGame(tx: Tx, gameId: string, at: Date): Promise<void> {
   await setGameState(tx, gameId, 'closed')
   if (!(await updateGameRetired(tx, gameId, at))) refuse('game-retired')

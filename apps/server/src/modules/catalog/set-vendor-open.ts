@@ -3,7 +3,7 @@ import { publish } from '#kernel/events'
 import { vendorChanged } from './events.ts'
 import { updateVendorOpen } from './game-store.ts'
 
-/** Takes all games of a vendor out of the lobbies, or back; doing it twice changes nothing. */
+/** Removes all games of a vendor from the lobbies, or restores them; idempotent. */
 export async function setVendorOpen(tx: Tx, vendorCode: string, isOpen: boolean): Promise<void> {
   if (await updateVendorOpen(tx, vendorCode, isOpen))
     await publish(tx, vendorChanged, [{ vendorCode }])

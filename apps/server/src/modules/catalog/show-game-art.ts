@@ -10,12 +10,12 @@ import { findGame } from './game-store.ts'
 import { paintPicture } from './paint-picture.ts'
 import { readLobby } from './read-lobby.ts'
 
-/** A picture changes only with the program that draws it: a day, then asked again. */
+/** A picture changes only with a release: cached for a day, then revalidated. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
- * The picture of a game: `<gameId>.webp` is 3:4, `<gameId>-small.webp` is square; with `.svg` the
- * drawing itself. A painted one comes in two widths, for plain and for fine screens.
+ * Returns the picture of a game: `<gameId>.webp` is 3:4, `<gameId>-small.webp` is square; `.svg` is
+ * the drawing itself. WebP comes in two widths, for standard and high-density screens.
  */
 export async function showGameArt(
   request: Request<By>,
@@ -32,7 +32,7 @@ export async function showGameArt(
   return request.send(200, headers('image/webp'), picture)
 }
 
-/** The picture of a game in the words of a language. */
+/** Draws the picture of a game with its name in a language. */
 export function drawn(game: Game, language: Language, shape: '1:1' | '3:4'): string {
   const { category, id, isHot, vendorCode } = game
   const name = localized(game.name, language)
@@ -48,10 +48,10 @@ type Wanted = {
 const headers = (type: string) => ({
   'cache-control': lifetime,
   'content-type': type,
-  // A delivery network hands it out under an address of its own, with our headers.
+  // A CDN serves the picture from another origin, with these headers.
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-/** A lobby asks for dozens of pictures at once: the games are in memory, closed ones are not. */
+/** Finds a game in the cached lobby, which has the open games; closed ones in the table. */
 const gameToDraw = async (tx: ReadTx, id: string): Promise<Game | undefined> =>
   (await readLobby(tx)).byId.get(id) ?? findGame(tx, id)

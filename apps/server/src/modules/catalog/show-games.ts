@@ -8,7 +8,7 @@ import type { Game } from './game.ts'
 import { pooledIds } from './titles.ts'
 import { listFavouriteIds } from './favourites-store.ts'
 
-/** Games as the specification spells them, in the reader's language, with the reader's marks. */
+/** Returns games in the specification's shape, in the reader's language, with their favourites. */
 export async function showGames(
   tx: ReadTx,
   games: readonly Game[],
@@ -40,6 +40,6 @@ export async function showGames(
   }))
 }
 
-/** The path of a game's picture, with its name in the reader's language drawn on it. */
+/** Returns the path of a game's picture, which shows its name in the reader's language. */
 export const pictureOf = ({ id }: Game, lang: Language, size: '' | '-small' = ''): string =>
   `/art/games/${id}${size}.webp?language=${lang}`

@@ -9,11 +9,11 @@ import { updateSportsCategories } from './game-store.ts'
 
 const code = v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w-]*$/))
 
-/** How the vendors of sports stand in the navigation (specification, 2.6 and point 9). */
+/** Where the navigation shows sports vendors (specification, 2.6 and point 9). */
 const terms = v.strictObject({
-  /** Vendors whose sports are e-sports: they are taken out into that category. */
+  /** Vendors whose sports games are shown in the e-sports category. */
   esports: v.optional(v.pipe(v.array(code), v.maxLength(50)), []),
-  /** The one beside live casino; empty: a hot one, or the first. */
+  /** The vendor beside live casino; empty: a hot one, or the first. */
   main: v.optional(code, ''),
 })
 
@@ -22,13 +22,13 @@ export const settings = [sportsVendorsSetting]
 
 export const readSportsVendors = (tx: ReadTx) => readSetting(tx, sportsVendorsSetting)
 
-/** Where what a vendor's feed calls sports belongs. */
+/** Returns the category of a vendor's sports games: sports or e-sports. */
 export async function sportsCategory(tx: ReadTx, vendorCode: string): Promise<Category> {
   const { esports } = await readSportsVendors(tx)
   return esports.includes(vendorCode) ? 'ESPORTS' : 'SPORTS'
 }
 
-/** The demo brand names its vendors of e-sports once; what operators set later stays. */
+/** Sets the demo brand's e-sports vendors once; later settings of operators stay. */
 export async function nameEsports(tx: Tx, vendors: readonly string[]): Promise<void> {
   const now = await readSportsVendors(tx)
   const missing = vendors.filter((vendor) => !now.esports.includes(vendor))
@@ -39,7 +39,7 @@ export async function nameEsports(tx: Tx, vendors: readonly string[]): Promise<v
 }
 
 export const subscribers = [
-  // Games that are there already move with their vendor; imports ask for the category themselves.
+  // Moves existing games with their vendor; imports read the category themselves.
   subscriber(
     'catalog.move-sports',
     settingChanged,

@@ -2,15 +2,15 @@ import { allTitles, stakesFor } from '@madang/games'
 import { unitsOf } from '#kernel/money'
 import type { Game } from './game.ts'
 
-/** How many of our titles are hot: the newest ones, and beside them those that fill a pool. */
+/** How many own titles are hot: the newest, in addition to those that fund a jackpot pool. */
 const hotCount = 2
 
-/** Our titles that fill a pool. */
+/** Own titles that fund a jackpot pool. */
 export const pooledIds = new Set(
   allTitles.filter(({ config }) => config.jackpot).map(({ id }) => id),
 )
 
-/** Our own studio's titles in the order of the lobby, each once, by its newest version. */
+/** Own titles in lobby order, each in its newest version. */
 export const titles = [
   ...new Map(allTitles.toReversed().map((title) => [title.id, title])).values(),
 ]
@@ -21,7 +21,7 @@ export const titles = [
     name: { EN: names.en, KO: names.ko },
   }))
 
-/** What a list of games is narrowed by: the lowest stake of a title of ours, and its lines. */
+/** The lowest stake and the lines of each own title, for the filters. */
 const slotFacts = new Map(
   allTitles.map(({ config, id }) => [
     id,
@@ -33,8 +33,8 @@ const slotFacts = new Map(
 )
 
 /**
- * Games that cannot be played for less than `minBet` and have at least `minLineNum` lines. Of a
- * vendor's game neither is known, so whoever asks for one of them sees only ours.
+ * Returns games with a lowest stake of at least `minBet` and at least `minLineNum` lines. Neither
+ * is known of vendors' games, so either filter returns only own titles.
  */
 export function narrowGames(
   games: readonly Game[],

@@ -12,7 +12,7 @@ type Card = {
   isPractice?: boolean
 }
 
-/** The navigation's drop-downs: every category that has games, with its vendors in their order. */
+/** Returns the navigation's drop-downs: each category with games, and its vendors in order. */
 export function vendorsByCategory(
   lobby: Lobby,
   lang: Language,
@@ -22,12 +22,12 @@ export function vendorsByCategory(
     if (!games) return []
     const cards = new Map<string, Card>()
     for (const game of games) count(cards, game, lang)
-    // Hot games stand first in a lobby, but a vendor does not move for one of them.
+    // A hot game moves to the front of a lobby, but does not move its vendor.
     return { cards: vendors.flatMap(({ id: code }) => cards.get(code) ?? []), title: id }
   })
 }
 
-/** Marks the sports vendor that the house wants beside live casino. */
+/** Marks the sports vendor that is shown beside live casino. */
 export const withMain = (
   categories: { title: Category; cards: Card[] }[],
   main: string,

@@ -5,7 +5,7 @@ export const workers: readonly Worker[] = [
   {
     name: 'catalog-painting',
     role: 'web',
-    // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
+    // Runs in the background: a missing picture is painted when it is requested.
     start(context) {
       let isOver = false
       void paintAhead(context, { isOver: () => isOver }).catch((error: unknown) =>

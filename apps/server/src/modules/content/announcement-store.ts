@@ -10,7 +10,7 @@ const columns = sql`
   jsonb_build_object('KO', body_ko, 'EN', body_en) || body_others as body, starts_at as "startsAt",
   ends_at as "endsAt", state, version, changed_at as "changedAt", changed_by as "changedBy"`
 
-/** What is shown now, newest first; a brand announces tens of things, not thousands. */
+/** Lists current announcements, newest first; a brand has tens of them, not thousands. */
 export function listShown(
   tx: ReadTx,
   filter: { types: readonly AnnouncementType[]; isMember: boolean; now: Date },
@@ -25,7 +25,7 @@ export function listShown(
 
 type Page = { type?: AnnouncementType; state?: string; afterId?: string; limit: number }
 
-/** Ids are made by time, so the newest stand first and the page continues by id. */
+/** Lists all announcements, newest first. Ids are ordered by time, so pages continue by id. */
 export function listAll(tx: ReadTx, page: Page): Promise<Announcement[]> {
   return tx.rows<Announcement>(sql`
     select ${columns} from content.announcement where true
@@ -44,14 +44,14 @@ export async function findAnnouncement(tx: ReadTx, id: string): Promise<Announce
   return found
 }
 
-/** Every wording of one announcement, newest first. */
+/** Lists every version of one announcement, newest first. */
 export function listAnnouncementVersions(tx: ReadTx, id: string): Promise<Announcement[]> {
   return tx.rows<Announcement>(sql`
     select ${columns} from content.announcement_version where id = ${id}
     order by version desc limit 50`)
 }
 
-/** False when there is one with this id already. */
+/** Inserts an announcement; returns false when the id exists already. */
 export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into content.announcement (id, type, audience, group_name, link, title_ko,
@@ -66,7 +66,7 @@ export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boo
   return rows.length === 1
 }
 
-/** False when there is none with this id in the version before this one. */
+/** Updates an announcement; returns false unless the stored version is the previous one. */
 export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
     update content.announcement set type = ${one.type}, audience = ${one.audience},
@@ -81,7 +81,7 @@ export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boo
   return rows.length === 1
 }
 
-/** Copies the announcement as it reads now to its versions. */
+/** Copies the announcement's current text to its versions. */
 async function keepVersion(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`
     insert into content.announcement_version (id, version, type, audience, group_name, link,

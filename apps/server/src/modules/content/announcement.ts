@@ -1,12 +1,12 @@
 import type { AnnouncementType, bannerGroups } from '@madang/wire/content'
 import type { Worded } from '@madang/wire'
 
-/** Something the brand says, in both languages, from a moment on and perhaps until another. */
+/** An announcement of the brand, in both languages, with a start and optionally an end. */
 export type Announcement = {
   id: string
   type: AnnouncementType
   audience: 'everyone' | 'member'
-  /** Of banners only: where it stands and where it leads. */
+  /** Of banners only: position and link. */
   groupName: (typeof bannerGroups)[number] | null
   link: string | null
   title: Worded
@@ -15,13 +15,13 @@ export type Announcement = {
   startsAt: Date
   endsAt: Date | null
   state: 'active' | 'retired'
-  /** Rises with every change; each stays known. */
+  /** Rises with every change; every version is kept. */
   version: number
   changedAt: Date
   changedBy: string
 }
 
-/** An instant as notices carry it: yyyy-MM-dd HH:mm:ss in the brand's time zone. */
+/** Formats an instant for announcements: yyyy-MM-dd HH:mm:ss in the brand's time zone. */
 export function timestampOf(at: Date): string {
   return stamp.format(at).replace(',', '')
 }

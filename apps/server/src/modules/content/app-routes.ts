@@ -5,7 +5,7 @@ import { route } from '#kernel/route'
 import { readSettings } from '#settings'
 import { webClip } from './web-clip.ts'
 
-/** An icon changes only with the program that draws it. */
+/** Cached for a day: an icon changes only with a release. */
 const day = 'public, max-age=86400'
 const background = '#0f0d0c'
 
@@ -65,7 +65,7 @@ const manifestOf = (name: string) => ({
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** Six pictures in all, so each is drawn once. */
+/** Draws an icon once per process; there are six in all. */
 function iconOf(kind: 'app' | 'mask', size: number): Promise<Buffer> {
   const key = `${kind}-${size}`
   const known = drawn.get(key)

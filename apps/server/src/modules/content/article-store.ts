@@ -10,7 +10,7 @@ const columns = sql`
   position, is_shown as "isShown",
   v.version, changed_at as "changedAt", changed_by as "changedBy"`
 
-/** The articles as they read now, in their order. */
+/** Lists the articles in their current version, in order. */
 export function listArticles(tx: ReadTx, filter: { group?: string } = {}): Promise<Article[]> {
   return tx.rows<Article>(sql`
     select ${columns} from content.article a
@@ -19,14 +19,14 @@ export function listArticles(tx: ReadTx, filter: { group?: string } = {}): Promi
     order by v.article_group desc, position, v.slug`)
 }
 
-/** Every wording of one article, newest first. */
+/** Lists every version of one article, newest first. */
 export function listVersions(tx: ReadTx, slug: string): Promise<Article[]> {
   return tx.rows<Article>(sql`
     select ${columns} from content.article_version v where v.slug = ${slug}
     order by v.version desc limit 50`)
 }
 
-/** Moves the article from the version that was read to the next; false when another was faster. */
+/** Raises the article's version; returns false if it is no longer the version that was read. */
 export async function stepArticle(tx: Tx, slug: string, versionRead: number): Promise<boolean> {
   const moved =
     versionRead === 0

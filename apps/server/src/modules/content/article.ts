@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import type { articleGroups } from '@madang/wire/help'
 
-/** An article of the help center in one of its wordings. */
+/** One version of an article of the help center. */
 export type Article = {
   slug: string
   group: (typeof articleGroups)[number]

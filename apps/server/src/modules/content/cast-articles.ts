@@ -146,8 +146,8 @@ const inOrder: Omit<ArticleDraft, 'position' | 'versionRead'>[] = [
 ]
 
 /**
- * The demo brand's help center: everything in it is true of this house as it is. Ten apart, so that
- * there is room between them.
+ * The demo brand's help center; every statement is true of this product. Positions are ten apart,
+ * so that articles can be inserted between them.
  */
 export const castArticles = inOrder.map((one, at) => ({ ...one, position: (at + 1) * 10 }))
 

@@ -5,7 +5,7 @@ import { listArticles } from './article-store.ts'
 import { castArticles } from './cast-articles.ts'
 import { saveArticle } from './save-article.ts'
 
-/** The demo brand's first words: all of them true of this house as it is. */
+/** The demo brand's first announcements; every statement is true of this product. */
 const drafts: Draft[] = [
   {
     audience: 'everyone',

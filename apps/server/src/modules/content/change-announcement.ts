@@ -6,7 +6,7 @@ import { findAnnouncement, insertAnnouncement, updateAnnouncement } from './anno
 import { cleanWords } from './clean-words.ts'
 import { announcementChanged } from './events.ts'
 
-/** What an operator writes; the rest of an announcement follows. */
+/** The fields that an operator writes; the others are derived. */
 export type Draft = Pick<
   Announcement,
   'id' | 'type' | 'audience' | 'groupName' | 'link' | 'title' | 'body' | 'startsAt' | 'endsAt'
@@ -15,9 +15,9 @@ export type Draft = Pick<
 type Edit = { by: string; at: Date }
 
 /**
- * Announces something. The id is the press's own, so a repeated press is one announcement.
+ * Creates an announcement. The id is the request's idempotency key, so a repeat creates no second.
  *
- * @throws Refusal `input-invalid` when it would end before it begins or nothing of the text is left
+ * @throws Refusal `input-invalid` when it would end before it begins or the sanitised text is empty
  */
 export async function createAnnouncement(tx: Tx, draft: Draft, edit: Edit): Promise<Announcement> {
   const made = announcementOf(draft, { ...edit, version: 1 })
@@ -26,8 +26,8 @@ export async function createAnnouncement(tx: Tx, draft: Draft, edit: Edit): Prom
 }
 
 /**
- * Says it anew, or shows again what was taken away. Of two who write over the same version one is
- * first and the other hears it.
+ * Changes an announcement, or restores a retired one. Of two operators who change the same version,
+ * the second is refused.
  *
  * @throws Refusal `not-found`, `changed-meanwhile`, and as `createAnnouncement`
  */
@@ -43,7 +43,7 @@ export async function changeAnnouncement(
   return made
 }
 
-/** Takes it away but keeps the record. @throws Refusal `not-found`, `changed-meanwhile` */
+/** Retires an announcement; the record stays. @throws Refusal `not-found`, `changed-meanwhile` */
 export async function retireAnnouncement(tx: Tx, id: string, edit: Edit): Promise<void> {
   const found = (await findAnnouncement(tx, id)) ?? refuse('not-found')
   if (found.state === 'retired') return

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * Keeps the marks of an announcement and nothing that could act: no script, no style, no handler,
- * no address but https, mail and our own pages. Links to other sites open apart and tell nothing.
+ * Keeps an announcement's markup and removes active content: no script, style or handler; only
+ * https, mail and local links. Links to other sites open in a new tab without a referrer.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -3,10 +3,10 @@ import { refuse } from '#kernel/refusal'
 import { cleanHtml } from './clean-html.ts'
 
 /**
- * The HTML that somebody wrote, cleaned in each of its languages.
+ * Sanitises the HTML of a text in each of its languages.
  *
- * @throws Refusal `input-invalid` when nothing of a text is left, or when a language has a title
- *   and no text or the other way round: half of a page would be said in English
+ * @throws Refusal `input-invalid` when a sanitised text is empty, or when a language has a title
+ *   without text or a text without title: half of a page would be in English
  */
 export function cleanWords({ body, title }: { body: Worded; title: Worded }): Worded {
   const cleaned = Object.entries(body).map(([lang, html]) => [lang, cleanHtml(html)] as const)
@@ -15,7 +15,7 @@ export function cleanWords({ body, title }: { body: Worded; title: Worded }): Wo
   if (given.length !== cleaned.length || cleaned.some(([lang]) => !given.includes(lang))) {
     invalid('title')
   }
-  // As many languages as came in, Korean and English among them.
+  // It has the same languages as the input, which always has Korean and English.
   return Object.fromEntries(cleaned) as Worded
 }
 

@@ -1,6 +1,6 @@
 import { eventKind } from '#kernel/events'
 
-/** Something is announced, said anew or taken away: screens that show announcements ask again. */
+/** An announcement was created, changed or retired: screens with announcements refetch. */
 export const announcementChanged = eventKind<{ id: string; at: string }>(
   'content.announcement-changed',
 )

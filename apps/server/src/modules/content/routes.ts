@@ -31,7 +31,7 @@ export const routes = [
     const wanted = (types?.split(',') ?? wire.announcementTypes) as AnnouncementType[]
     const [shown, addressOf] = await db.read(async (tx) => {
       const isPaused = by.kind === 'member' && (await readHolds(tx, by.id, now)).pause !== null
-      // Advertising stops for who takes a break: plain notices are all that is left.
+      // No advertising for members on a break: they get plain notices only.
       const types = isPaused ? wanted.filter((type) => type === 'PL') : wanted
       const isMember = by.kind === 'member'
       return [await listShown(tx, { isMember, now, types }), await readPictureAddress(tx)]
@@ -55,7 +55,7 @@ export const routes = [
     const found = await request.db.read((tx) => findAnnouncement(tx, id))
     if (found?.type !== 'B') return refuse('not-found')
     const headers = {
-      // A banner that is said anew may be drawn anew.
+      // Cached for an hour only, because a changed banner may be drawn differently.
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml; charset=utf-8',
       'cross-origin-resource-policy': 'cross-origin',

@@ -7,15 +7,15 @@ import { cleanWords } from './clean-words.ts'
 import { announcementChanged } from './events.ts'
 
 export type ArticleDraft = Omit<Article, 'version' | 'changedAt' | 'changedBy'> & {
-  /** The version that the writer has read; 0 for a new article. */
+  /** The version that the author has read; 0 for a new article. */
   versionRead: number
 }
 
 /**
- * Writes an article or says it anew. Of two writers who read the same version one is first, and the
- * other hears it instead of writing over words nobody of them has seen.
+ * Creates or changes an article. Of two authors who read the same version, the second is refused,
+ * so that no unseen text is overwritten.
  *
- * @throws Refusal `changed-meanwhile`, `input-invalid` when nothing of the text is left
+ * @throws Refusal `changed-meanwhile`, `input-invalid` when the sanitised text is empty
  */
 export async function saveArticle(
   tx: Tx,

@@ -50,7 +50,7 @@ export function webClip(clip: {
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A UUID that follows from a name (RFC 9562, version 8). */
+/** Returns a UUID derived from a name (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const parts = [

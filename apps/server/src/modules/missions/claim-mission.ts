@@ -15,10 +15,10 @@ import { listProgress, lockMembers, upsertProgress } from './progress-store.ts'
 const dayMs = 86_400_000
 
 /**
- * Pays what a mission of one period is worth, once.
+ * Pays the reward of a mission in one period, once.
  *
- * @throws Refusal `not-found`; `member-not-active`, also on a break; `document-moved-on` where it
- *   is not done, was claimed already, or its time is over
+ * @throws Refusal `not-found`; `member-not-active`, also on a break; `document-moved-on` if the
+ *   mission is not done, was claimed already, or has expired
  */
 export async function claimMission(
   tx: Tx,

@@ -13,16 +13,16 @@ import { deleteOldWins } from './win-store.ts'
 const graceMs = 10 * 60_000
 
 /**
- * Ends every week that is over, each in a transaction of its own: its prizes are paid once, and one
- * that the books refuse is held for its member.
+ * Closes every week that is over, each in its own transaction: its prizes are paid once. A prize
+ * that the ledger refuses is held for its member.
  */
 export async function closeWeeks(db: Database, now: Date): Promise<void> {
-  // What was settled in the week's last minute is counted before it ends.
+  // Wagers settled in the week's last minute must be counted before it closes.
   const running = weekOf(new Date(now.getTime() - graceMs))
   for (const week of await db.read((tx) => listUnpaidWeeks(tx, running))) {
     await db.write((tx) => closeWeek(tx, week, now))
   }
-  // Corrections of older weeks change no prize any more.
+  // Corrections of older weeks no longer change a prize.
   const before = weekOf(new Date(now.getTime() - 28 * 86_400_000))
   await db.write((tx) => deleteOldWins(tx, before))
 }
@@ -32,7 +32,7 @@ async function closeWeek(tx: Tx, week: Week, at: Date): Promise<void> {
   const { began, board } = week
   const amounts = prizesOf(await readSetting(tx, missionsSetting), board).map(unitsOf)
   const winners = await listFirst(tx, began, amounts.length, board)
-  // Members' accounts are taken in the order of their ids, as everywhere.
+  // Members' accounts are locked in the order of their ids, as everywhere.
   const ordered = winners.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
   for (const { memberId, place, points } of ordered) {
     const may = await mayHave(tx, memberId, at)

@@ -17,7 +17,7 @@ export const countSettled = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
     wagers.flatMap((wager) => didOf(wager, 1)),
   )
 
-/** What is revised counts by its difference, until the goal is reached. */
+/** Counts revised wagers by their difference, until the goal is reached. */
 export const countRevised = (tx: Tx, wagers: WagerRevised[]): Promise<void> =>
   countActivities(
     tx,

@@ -14,7 +14,7 @@ export type Offered = {
   left: number | null
 }
 
-/** The missions that a member is offered now: open, and within what limits their play. */
+/** Lists the missions offered to a member now: open, and within the member's limits. */
 export async function listOffered(tx: ReadTx, memberId: string, at: Date): Promise<Offered[]> {
   if (!(await readSetting(tx, missionsSetting)).isOpen) return []
   const limits = (await findSetLimits(tx, [memberId])).get(memberId) ?? []
@@ -34,7 +34,7 @@ export async function listOffered(tx: ReadTx, memberId: string, at: Date): Promi
   })
 }
 
-/** How many rewards of missions wait for a member: the badge of the page. */
+/** Counts a member's unclaimed mission rewards, for the page's badge. */
 export async function countMissions(tx: ReadTx, memberId: string, at: Date): Promise<number> {
   const offered = await listOffered(tx, memberId, at)
   return offered.filter(({ progress }) => progress?.state === 'done').length

@@ -10,7 +10,7 @@ import { lockMembers } from './progress-store.ts'
 import { deleteWins, scoreWins, upsertWins } from './win-store.ts'
 import type { Win } from './win-store.ts'
 
-/** The best multiples of the week: what was settled. */
+/** Counts settled wagers for the week's board of multiples. */
 export async function countWins(tx: Tx, settled: WagerSettled[]): Promise<void> {
   const { isOpen, multipleLeastStake } = await readSetting(tx, missionsSetting)
   if (!isOpen) return
@@ -26,15 +26,15 @@ export async function countWins(tx: Tx, settled: WagerSettled[]): Promise<void> 
   await recheck(tx, maybe, leastStakeUnits)
 }
 
-/** What was corrected may count less, more, or not any more. */
+/** Counts corrected wagers again: they may count less, more or no longer. */
 export async function recountWins(tx: Tx, revised: WagerRevised[]): Promise<void> {
   const { multipleLeastStake } = await readSetting(tx, missionsSetting)
   await recheck(tx, revised, unitsOf(multipleLeastStake))
 }
 
 /**
- * Counts wagers as they are now and not as they were told: the two kinds of events come in no order
- * among each other, so the older of them must not win. They are read behind the lock for it.
+ * Counts wagers by their current state, not by the event: the two kinds of events arrive in no
+ * fixed order, so an older one must not win. The wagers are read after the lock for this reason.
  */
 async function recheck(
   tx: Tx,

@@ -7,17 +7,17 @@ import { lockRewards, updateRewards } from './mission-store.ts'
 import { addScores } from './score-store.ts'
 import { notifyMissionsDone } from './notify-done.ts'
 
-/** Decides which goals count as reached, and writes what follows from those that do. */
+/** Decides which goals count as reached, and writes the consequences. */
 export type Finish = {
-  /** The row as it is kept: done, or still running where it may not be reached. */
+  /** Returns the row to store: done, or still running if the goal may not be reached. */
   decide(row: Progress): Progress
   write(): Promise<void>
 }
 
 /**
- * What finishing needs is read at once for everybody who may finish: the limits against their play,
- * and what is left of rewards that are counted. A goal past a limit of the member is never reached:
- * it is not offered to them either.
+ * Reads in one batch what finishing needs for all candidates: their limits, and the remaining
+ * number of limited rewards. A goal beyond a member's limit is never reached; it is not offered
+ * either.
  */
 export async function openFinish(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function openFinish(
   }
 }
 
-/** Every goal that these deeds may reach, as if nothing stood against it. */
+/** Lists every goal that these activities may reach, before limits are applied. */
 function reachable(
   missions: readonly Mission[],
   known: ReadonlyMap<string, ReadonlyMap<string, Progress>>,

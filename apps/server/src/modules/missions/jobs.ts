@@ -4,7 +4,7 @@ import { payHeldPrizes } from './pay-held-prizes.ts'
 
 export const jobs: Job[] = [
   {
-    // Twenty past each hour: the one after Monday's midnight in Seoul ends the week.
+    // Twenty past each hour: the first run after Monday's midnight in Seoul closes the week.
     cron: '20 * * * *',
     name: 'missions.close-weeks',
     run: ({ db, now }) => closeWeeks(db, now),

@@ -2,7 +2,7 @@ import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
 import { readHolds } from '#protection'
 
-/** Whoever is not active or is on a break is not drawn back by a reward. */
+/** Whether a member may get a reward: never if inactive or on a break. It could draw them back. */
 export async function mayHave(tx: Tx, memberId: string, at: Date): Promise<boolean> {
   const [standing] = await findStandings(tx, [memberId])
   return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause

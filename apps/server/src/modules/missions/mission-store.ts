@@ -6,7 +6,7 @@ import type { Mission } from './mission.ts'
 const columns = raw(`id, cadence, kind, category, goal, reward_units as "rewardUnits", points,
   after_id as "afterId", rewards_max as "rewardsMax", title, place, is_open as "isOpen", version`)
 
-/** All missions in their order; there are few. */
+/** Lists all missions in order; there are few. */
 export const listMissions = (tx: ReadTx): Promise<Mission[]> =>
   tx.rows<Mission>(sql`select ${columns} from missions.mission order by place, id limit 200`)
 
@@ -27,7 +27,7 @@ export async function updateMission(tx: Tx, mission: Mission): Promise<void> {
 
 export type MissionSum = { missionId: string; doneCount: number; claimedUnits: bigint }
 
-/** How often each was done since a day, and what was paid for it. */
+/** Sums per mission how often it was done since a day, and what it paid. */
 export const sumMissions = (tx: ReadTx, from: string): Promise<MissionSum[]> =>
   tx.rows<MissionSum>(sql`
     select mission_id as "missionId",
@@ -41,9 +41,9 @@ type Period = { missionId: string; began: string }
 export type Rewarded = Period & { count: number }
 
 /**
- * Holds how often these were rewarded in their periods: whoever comes at once takes turns.
+ * Locks the reward counts of these missions and periods, so that concurrent claims take turns.
  *
- * @returns them by `progressKey`
+ * @returns the counts by `progressKey`
  */
 export async function lockRewards(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function lockRewards(
   return new Map(rows.map((row) => [progressKey(row.missionId, row.began), row]))
 }
 
-/** Writes how often missions were rewarded that `lockRewards` holds. */
+/** Writes the reward counts that `lockRewards` locked. */
 export async function updateRewards(tx: Tx, rewarded: readonly Rewarded[]): Promise<void> {
   if (rewarded.length === 0) return
   await tx.send(sql`
@@ -75,7 +75,7 @@ export async function updateRewards(tx: Tx, rewarded: readonly Rewarded[]): Prom
     where g.mission_id = n.mission_id and g.began = n.began`)
 }
 
-/** How many rewards were given in periods that began on these days, by mission and day. */
+/** Counts rewards in periods that began on these days, by mission and day. */
 export async function countRewards(tx: ReadTx, days: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ name: string; count: number }>(sql`
     select mission_id || ' ' || began as name, reward_count as count from missions.given

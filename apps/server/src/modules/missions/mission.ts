@@ -14,7 +14,7 @@ export type Mission = {
   goal: bigint
   rewardUnits: bigint
   points: number
-  /** How many rewards there are within one period, for everybody; null without an end. */
+  /** The number of rewards in one period for all members together; null: no limit. */
   rewardsMax: number | null
   afterId: string | null
   title: Worded
@@ -34,21 +34,21 @@ export type Progress = {
   claimedAt: Date | null
 }
 
-/** What a member did: settled wagers, or the difference of revised ones, or a deposit. */
+/** A member's activity: settled wagers, the difference of revised ones, or a deposit. */
 export type Activity =
   | { what: 'wager'; category: string; validBetUnits: bigint; betCount: number; at: Date }
   | { what: 'deposit'; units: bigint; at: Date }
 
 export type Did = { memberId: string; activity: Activity }
 
-/** The first day of the period in which an instant lies. */
+/** Returns the first day of the period of an instant. */
 export const beganOf = (cadence: Cadence, at: Date): string =>
   cadence === 'daily' ? dayOf(at) : weekOf(at)
 
 export const endOf = (cadence: Cadence, began: string): Date =>
   endOfDays(began, cadence === 'daily' ? 1 : 7)
 
-/** What a deed adds to a goal. */
+/** Returns what an activity adds to a goal. */
 export function amountFor({ category, kind }: Mission, activity: Activity): bigint {
   if (activity.what === 'deposit') return kind === 'deposit' ? activity.units : 0n
   if (category !== null && category !== activity.category) return 0n
@@ -59,8 +59,8 @@ export function amountFor({ category, kind }: Mission, activity: Activity): bigi
 export const progressKey = (missionId: string, began: string): string => `${missionId} ${began}`
 
 /**
- * What a deed changes of what a member has done. Goals count until they are reached; what is taken
- * back later takes nothing that was done. One that follows another counts from when that is done.
+ * Applies an activity to a member's progress. Goals count until they are reached; a later reversal
+ * does not undo a reached goal. A mission that follows another counts from when that is done.
  */
 export function advance(
   missions: readonly Mission[],
@@ -101,12 +101,12 @@ const fresh = (memberId: string, missionId: string, began: string): Progress => 
   state: 'running',
 })
 
-/** What a member or the house has set against their play. */
+/** A limit on a member's play, set by the member or the house. */
 export type Limit = { kind: string; limitUnits: bigint | null; houseUnits: bigint | null }
 
 /**
- * Whether a goal stays within what a member has set: nobody is led to a limit of theirs. A goal of
- * stakes is held against limits of stakes and of losses, whatever their period.
+ * Whether a goal stays within a member's limits: missions must not lead members to their limits.
+ * A stake goal is compared with limits of stakes and of losses, whatever their period.
  */
 export function isWithin(mission: Mission, limits: readonly Limit[]): boolean {
   if (mission.kind === 'bet-count') return true

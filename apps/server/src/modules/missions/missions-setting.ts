@@ -3,7 +3,7 @@ import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
 import type { Board } from './score-store.ts'
 
-/** What holds for all missions, and what the leaderboard of a week pays. */
+/** The terms of all missions, and the prizes of the weekly leaderboard. */
 const terms = v.strictObject({
   isOpen: v.optional(v.boolean(), true),
   firstPrize: v.optional(decimal, '100000.00'),
@@ -11,14 +11,14 @@ const terms = v.strictObject({
   thirdPrize: v.optional(decimal, '30000.00'),
   /** Places four to ten, each. */
   nextPrize: v.optional(decimal, '10000.00'),
-  /** The board of the best multiple: what its first three are paid, and the least stake. */
+  /** The board of the best multiple: prizes of the first three, and the minimum stake. */
   multipleFirst: v.optional(decimal, '50000.00'),
   multipleSecond: v.optional(decimal, '30000.00'),
   multipleThird: v.optional(decimal, '20000.00'),
   multipleLeastStake: v.optional(decimal, '1000.00'),
-  /** What was done is claimed within so many days after its period. */
+  /** A done mission can be claimed for so many days after its period. */
   claimDays: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(60)), 7),
-  /** How many times a reward is to be played, in percent: 100 is once. */
+  /** The wagering requirement of a reward in percent: 100 is once. */
   playPercent: v.optional(v.pipe(whole, v.maxValue(1_000)), 100),
 })
 
@@ -26,7 +26,7 @@ export const missionsSetting = ownSetting('missions', terms)
 export const settings = [missionsSetting]
 export type MissionTerms = v.InferOutput<typeof terms>
 
-/** What places are worth, from the first on; zero is none. */
+/** Returns the prizes by place, from the first on; zero is none. */
 export const prizesOf = (terms: MissionTerms, board: Board = 'points'): string[] =>
   board === 'multiple'
     ? [terms.multipleFirst, terms.multipleSecond, terms.multipleThird]

@@ -1,4 +1,4 @@
-/** A bet as the board of multiples looks at it. */
+/** The facts of a bet that the board of multiples needs. */
 export type Counted = {
   category: string
   stakeUnits: bigint
@@ -11,9 +11,9 @@ export type Counted = {
 const least = 200n
 
 /**
- * What a bet came back by, in hundredths of its stake and rounded down; undefined where it does not
- * count: less than twice, too small a stake, a gift without valid bet, or play between members, who
- * might agree on who wins.
+ * Returns a bet's payout multiple in hundredths of its stake, rounded down; undefined if it does
+ * not count: less than twice, a stake too small, a gift without valid bet, or play between members,
+ * who might collude.
  */
 export function multipleOf(bet: Counted): bigint | undefined {
   const { category, leastStakeUnits, payoutUnits, stakeUnits, validBetUnits } = bet

@@ -7,7 +7,7 @@ import { inboxTextOf, writeMessages, writeToMembers } from '#support'
 import type { Mission, Progress } from './mission.ts'
 import type { Prize } from './prize-store.ts'
 
-/** Writes to members that missions are done and that their rewards wait. */
+/** Notifies members that missions are done and that rewards can be claimed. */
 export async function notifyMissionsDone(
   tx: Tx,
   finished: readonly { mission: Mission; row: Progress }[],
@@ -26,7 +26,7 @@ export async function notifyMissionsDone(
   await writeMessages(tx, drafts)
 }
 
-/** Writes to a member what a place of a week's leaderboard paid. */
+/** Notifies a member of the prize of a place on the weekly leaderboard. */
 export async function notifyPrize(tx: Tx, prize: Prize, at: Date): Promise<void> {
   const { brand } = await readSettings(tx)
   const words = inboxTextOf('mission-prize', (lang) => ({

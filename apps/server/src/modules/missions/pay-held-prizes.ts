@@ -8,7 +8,7 @@ import type { HeldPrize } from './prize-store.ts'
 
 const atOnce = 200
 
-/** Pays what the books refused when a week ended, one prize after the other. */
+/** Retries the prizes that the ledger refused when a week closed, one after the other. */
 export async function payHeldPrizes(
   context: Pick<AppContext, 'db' | 'log'>,
   now: Date,
@@ -17,7 +17,7 @@ export async function payHeldPrizes(
   await workInTurn(context, held, (one) => context.db.write((tx) => payHeld(tx, one, now)))
 }
 
-/** @throws Refusal as long as the account takes no money */
+/** @throws Refusal as long as the account accepts no money */
 async function payHeld(tx: Tx, one: HeldPrize, at: Date): Promise<void> {
   // Read under the lock: another run may have paid it.
   const prize = await lockHeldPrize(tx, one)

@@ -11,9 +11,9 @@ import type { Prize } from './prize-store.ts'
 import { notifyPrize } from './notify-done.ts'
 
 /**
- * Pays a place of a week, once.
+ * Pays the prize of a place of a week, once.
  *
- * @returns why the books refuse it; then nothing has changed
+ * @returns the ledger's refusal, if any; then nothing has changed
  */
 export async function payPrize(tx: Tx, won: Prize, at: Date): Promise<Refusal | undefined> {
   const { amountUnits, memberId } = won

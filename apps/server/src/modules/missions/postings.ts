@@ -4,7 +4,7 @@ import type { Prize } from './prize-store.ts'
 
 const promotions = { currency: 'KRW', house: 'promotions' }
 
-/** What a mission pays: the house pays. */
+/** The transfer of a mission's reward from the house. */
 export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): Transfer => ({
   amountUnits: rewardUnits,
   cause: 'mission-reward',
@@ -14,7 +14,7 @@ export const reward = ({ began, memberId, missionId, rewardUnits }: Progress): T
   to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
 })
 
-/** What a place of a week's leaderboard pays. */
+/** The transfer of a weekly leaderboard prize. */
 export const prize = ({ amountUnits, began, board, memberId, place }: Prize): Transfer => ({
   amountUnits,
   cause: 'mission-prize',

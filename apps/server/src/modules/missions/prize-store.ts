@@ -7,7 +7,7 @@ export type Prize = Week & {
   memberId: string
   points: bigint
   amountUnits: bigint
-  /** Since when it is owed, because the books refused it; null where it is paid or zero. */
+  /** Since when it is owed, because the ledger refused it; null if it is paid or zero. */
   heldAt: Date | null
 }
 
@@ -21,7 +21,7 @@ export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
       ${prize.points}, ${prize.amountUnits}, ${prize.heldAt})`)
 }
 
-/** What a week paid, or what the last weeks did. */
+/** Lists the prizes of a week, or of the last weeks. */
 export const listPrizes = (tx: ReadTx, week?: Week): Promise<Prize[]> =>
   tx.rows<Prize>(sql`
     select ${prizeColumns} from missions.prize
@@ -34,12 +34,12 @@ export const listPrizesOf = (tx: ReadTx, memberId: string): Promise<Prize[]> =>
     select ${prizeColumns} from missions.prize
     where member_id = ${memberId} order by began desc limit 1000`)
 
-/** A prize that is owed, under a name by which it has its turn. */
+/** A prize that is owed, with an id to page by. */
 export type HeldPrize = Week & { id: string; place: number }
 
 const name = raw(`(began::text || ':' || board || ':' || place) collate "C"`)
 
-/** Prizes that wait for accounts that take no money, by their names. */
+/** Lists held prizes, whose accounts accept no money, in the order of their ids. */
 export const listHeldPrizes = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },

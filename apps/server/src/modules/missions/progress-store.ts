@@ -5,7 +5,7 @@ import type { Progress } from './mission.ts'
 const columns = raw(`member_id as "memberId", mission_id as "missionId", began::text as began,
   amount, state, reward_units as "rewardUnits", done_at as "doneAt", claimed_at as "claimedAt"`)
 
-/** Holds what these members have done, in one order. */
+/** Locks these members' progress, in a fixed order. */
 export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
   const ids = [...new Set(memberIds)].toSorted()
   await tx.rows(sql`
@@ -16,7 +16,7 @@ export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
     order by member_id for update`)
 }
 
-/** What these members have done in periods that began on these days. */
+/** Lists these members' progress in periods that began on these days. */
 export const listProgress = (
   tx: ReadTx,
   memberIds: string[],

@@ -130,7 +130,7 @@ export const routes = [
   ),
 ]
 
-/** @throws Refusal `amount-too-fine` for a part of a bet */
+/** @throws Refusal `amount-too-fine` for a fraction of a bet */
 function countOf(goal: string): bigint {
   const units = unitsOf(goal)
   return units % unitsOf('1') === 0n ? units / unitsOf('1') : refuse('amount-too-fine')
@@ -173,7 +173,7 @@ const ownShown = (
   shown: (points: bigint) => number,
 ) => (own ? { place: own.place, points: shown(own.points) } : null)
 
-/** Enough to find oneself, too little to know others. */
+/** Returns masked names: members recognise themselves, but not others. */
 async function namesOf(tx: ReadTx, rows: { memberId: string }[]): Promise<Map<string, string>> {
   const members = await findMembers(
     tx,

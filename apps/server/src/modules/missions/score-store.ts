@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** By points of missions, or by the best multiple of one bet in hundredths. */
+/** A leaderboard: by mission points, or by the best multiple of one bet in hundredths. */
 export type Board = 'points' | 'multiple'
 export const boards: readonly Board[] = ['points', 'multiple']
 
@@ -10,7 +10,7 @@ export type Placed = Score & { place: number }
 
 export type NewScore = { began: string; memberId: string; points: number; at: Date }
 
-/** Adds points to their weeks. Of two members with as many, the first to have them stands first. */
+/** Adds points to their weeks. With equal points, the member who had them first ranks first. */
 export async function addScores(tx: Tx, scores: readonly NewScore[]): Promise<void> {
   const counted = scores.filter(({ points }) => points !== 0)
   if (counted.length === 0) return
@@ -26,7 +26,7 @@ export async function addScores(tx: Tx, scores: readonly NewScore[]): Promise<vo
       reached_at = greatest(s.reached_at, excluded.reached_at)`)
 }
 
-/** The first of a week, in order. */
+/** Lists the top members of a week, in order. */
 export async function listFirst(
   tx: ReadTx,
   began: string,
@@ -41,8 +41,8 @@ export async function listFirst(
 }
 
 /**
- * Where somebody stands: one behind everybody who is better. Two ranges of one index: with more
- * points, and with as many but sooner.
+ * Finds a member's place: the number of better members plus one. It counts two ranges of one index:
+ * more points, and equal points reached sooner.
  */
 export async function findPlace(
   tx: ReadTx,
@@ -65,7 +65,7 @@ export async function findPlace(
 /** One board of one week. */
 export type Week = { began: string; board: Board }
 
-/** Weeks with points that are over and not paid yet, oldest first. */
+/** Lists weeks with points that are over and not paid yet, oldest first. */
 export function listUnpaidWeeks(tx: ReadTx, before: string): Promise<Week[]> {
   return tx.rows<Week>(sql`
     select distinct s.began::text as began, s.board from missions.score s
@@ -74,7 +74,7 @@ export function listUnpaidWeeks(tx: ReadTx, before: string): Promise<Week[]> {
     order by 1, 2 limit 100`)
 }
 
-/** Says whether this transaction closes the week; whoever comes second waits and hears no. */
+/** Returns whether this transaction closes the week; a concurrent one waits and gets false. */
 export async function insertWeek(tx: Tx, { began, board }: Week, at: Date): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into missions.week (board, began, closed_at) values (${board}, ${began}::date, ${at})

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-/** A bet that came back more than twice; its multiple in hundredths. */
+/** A bet that paid at least twice its stake, with its multiple in hundredths. */
 export type Win = {
   wagerId: string
   began: string
@@ -10,7 +10,7 @@ export type Win = {
   at: Date
 }
 
-/** Writes wins as they are now. The caller holds their members. */
+/** Stores the current state of wins. The caller holds the lock on their members. */
 export async function upsertWins(tx: Tx, wins: Win[]): Promise<void> {
   await tx.rows(sql`
     insert into missions.win as w (wager_id, began, member_id, multiple, won_at)
@@ -20,7 +20,7 @@ export async function upsertWins(tx: Tx, wins: Win[]): Promise<void> {
     on conflict (wager_id) do update set multiple = excluded.multiple`)
 }
 
-/** Takes wins out that are none any more; gives where they had counted. */
+/** Deletes wins that no longer count; returns the weeks and members that they counted for. */
 export const deleteWins = (
   tx: Tx,
   wagerIds: string[],
@@ -29,7 +29,7 @@ export const deleteWins = (
     delete from missions.win where wager_id = any(${wagerIds}::uuid[])
     returning began::text as began, member_id as "memberId"`)
 
-/** Brings these members' places on the board of their week to what their best bet now is. */
+/** Updates these members' scores of their week to their best bet now. */
 export async function scoreWins(tx: Tx, of: Pick<Win, 'began' | 'memberId'>[]): Promise<void> {
   const begans = of.map(({ began }) => began)
   const memberIds = of.map(({ memberId }) => memberId)
@@ -51,7 +51,7 @@ export async function scoreWins(tx: Tx, of: Pick<Win, 'began' | 'memberId'>[]): 
     on conflict do nothing`)
 }
 
-/** What is long over needs no rows of its own. */
+/** Deletes wins of weeks before a day. */
 export async function deleteOldWins(tx: Tx, before: string): Promise<void> {
   await tx.rows(sql`delete from missions.win where began < ${before}::date`)
 }

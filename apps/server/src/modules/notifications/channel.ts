@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Config } from '#kernel/config'
 import type { Channel } from './notification.ts'
 
-/** What a carrier gets: the words in the clear, for as long as they are on their way. */
+/** The decrypted text for a channel's provider, in memory only during delivery. */
 export type OutgoingText = {
   id: string
   from: string
@@ -16,7 +16,7 @@ const patienceMs = 10_000
 export const hasChannel = ({ notifications }: Config, channel: Channel): boolean =>
   (channel === 'sms' ? notifications.smsUrl : notifications.smtpUrl) !== null
 
-/** Hands a parcel to whoever carries its channel. @throws when it was not taken */
+/** Sends a text through its channel's provider. @throws when the provider did not accept it */
 export async function deliverText(
   config: Config,
   channel: Channel,
@@ -27,7 +27,7 @@ export async function deliverText(
 
 const posts = new Map<string, Transporter>()
 
-/** One pool of connections per server; TLS is demanded of every server but one on this machine. */
+/** Returns the connection pool of a mail server; TLS is required, except on this machine. */
 async function postOf(smtpUrl: string): Promise<Transporter> {
   const known = posts.get(smtpUrl)
   if (known) return known
@@ -52,7 +52,7 @@ async function sendMailText({ notifications }: Config, parcel: OutgoingText): Pr
   const post = await postOf(notifications.smtpUrl)
   await post.sendMail({
     from,
-    // The same id with every try: a mail server may tell a repeat by it.
+    // The same id on every attempt, so that a mail server can recognise a repeat.
     messageId: `<${id}@madang>`,
     subject,
     text: body,
@@ -60,7 +60,7 @@ async function sendMailText({ notifications }: Config, parcel: OutgoingText): Pr
   })
 }
 
-/** A provider's answer of 2xx means taken; everything else, silence too, means not yet. */
+/** Sends an SMS. A 2xx response means accepted; anything else, or no response, means retry. */
 async function sendSms({ notifications }: Config, parcel: OutgoingText): Promise<void> {
   if (notifications.smsUrl === null) throw new Error('nobody carries SMS here')
   const { body: text, from, id, recipient: to } = parcel

@@ -5,7 +5,7 @@ import { bodyOf } from './deliver-notifications.ts'
 import { bodyUse } from './notification.ts'
 import { lockBodies, lockToEncrypt, updateBody, updateRecipient } from './notification-store.ts'
 
-/** Seals what an older program left in the clear, or an older key closed: receivers and texts. */
+/** Encrypts receivers and texts that are in plain text or encrypted with an older key. */
 export async function encryptNotifications(db: Database): Promise<number> {
   const receiverCount = await inChunks(() =>
     db.write(async (tx) => {

@@ -31,7 +31,7 @@ export async function insertNotification(tx: Tx, message: Notification): Promise
       ${message.madeAt})`)
 }
 
-/** Takes messages whose turn it is, so that no other process tries them at the same time. */
+/** Claims due notifications, so that no other process delivers them at the same time. */
 export async function claimDue(
   tx: Tx,
   now: Date,
@@ -61,7 +61,7 @@ export async function updateOutcome(
     where id = ${id}`)
 }
 
-/** Puts a failed message back in line. */
+/** Schedules a failed notification again. */
 export async function updateWaiting(
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ export async function countOverdue(tx: ReadTx): Promise<number> {
   return Number(row?.count ?? 0n)
 }
 
-/** Messages whose receiver lies in the clear or is closed with a key before the newest. */
+/** Locks notifications whose receiver is in plain text or encrypted with an older key. */
 export async function lockToEncrypt(
   tx: Tx,
   countMax: number,
@@ -134,7 +134,7 @@ export async function updateRecipient(tx: Tx, id: string, recipient: string): Pr
     where id = ${id}`)
 }
 
-/** Messages whose text another key closed than this. */
+/** Locks notifications whose text is encrypted with another key. */
 export const lockBodies = (tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> =>
   tx.rows(sql`
     select id, sealed_body as encrypted from notifications.notification

@@ -3,7 +3,7 @@ import type { EncryptionUse } from '#kernel/keyring'
 export type Channel = 'sms' | 'mail'
 export type NotificationState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
 
-/** One text to one telephone or mailbox. `recipient` is a number in E.164 or an address. */
+/** A text to one telephone or mailbox. `recipient` is a number in E.164 or an address. */
 export type Notification = {
   id: string
   channel: Channel
@@ -21,11 +21,11 @@ export type Notification = {
 }
 
 export const triedCountMax = 6
-/** A try that nobody has ended after this long was lost with its process. */
+/** After this time an unfinished attempt counts as lost with its process. */
 export const tryMs = 60_000
 const firstWaitMs = 30_000
 
-/** How a failed try goes on: later each time, and not at all once nobody needs the message. */
+/** Schedules the next attempt with growing delay; none after the text is useless. */
 export function afterFailure(
   message: Pick<Notification, 'triedCount' | 'uselessAt'>,
   now: Date,
@@ -36,5 +36,5 @@ export function afterFailure(
   return { nextTryAt, state: isOver ? 'failed' : 'waiting' }
 }
 
-/** What the sealed text of a message is. */
+/** The encryption purpose of notification texts. */
 export const bodyUse: EncryptionUse = 'courier.body'

@@ -5,7 +5,7 @@ import { line } from '#settings'
 /** An address, with a name before it or without. */
 const sender = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Whom messages come from, as the receiver sees it. */
+/** The sender of notifications, as the receiver sees it. */
 export const notificationsSetting = ownSetting(
   'courier',
   v.strictObject({

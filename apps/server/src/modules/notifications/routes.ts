@@ -40,8 +40,8 @@ export const routes = [
 ]
 
 /**
- * A code, a password and an invitation are for their receiver alone, and nobody reads a whole
- * address here. With a licence every text stays closed.
+ * Shows a notification to operators with a masked receiver, and without codes, passwords and
+ * invitations. With a licence every text is hidden.
  */
 function shown(context: AppContext, message: Notification, isDemo: boolean) {
   const { channel, fault, id, kind, recipient, state, subject, triedCount } = message
@@ -63,7 +63,7 @@ function shown(context: AppContext, message: Notification, isDemo: boolean) {
 const isSecret = (kind: string): boolean =>
   kind.endsWith('-code') || kind === 'one-time-password' || kind === 'operator-invitation'
 
-/** The last four signs of a number, or where a mailbox stands, tell one receiver from another. */
+/** Masks a receiver: the last four digits of a number, or the domain of a mail address, stay. */
 function masked(recipient: string): string {
   const at = recipient.indexOf('@')
   return at > 0

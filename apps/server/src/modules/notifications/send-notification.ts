@@ -17,16 +17,16 @@ export type NotificationOrder = {
   /** A number in E.164 or a mail address. */
   recipient: string
   language: Language
-  /** What goes into the words: `code`, `minutes`, `device` … */
+  /** The text's parameters: `code`, `minutes`, `device` … */
   facts: Record<string, string | number>
-  /** After this nobody needs the message any more. */
+  /** After this time the notification is useless and is not sent. */
   uselessAt: Date
   at: Date
 }
 
 /**
- * Sends a message to a person: kept within this transaction, carried after its commit. Where nobody
- * is set up to carry it, it stays in the outbox.
+ * Sends a notification to a person: stored in this transaction, delivered after its commit. Without
+ * a provider it stays in the outbox.
  */
 export async function sendNotification(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function sendNotification(
   return id
 }
 
-/** A demo brand has nobody who carries messages: whoever runs it reads codes where it runs. */
+/** Logs the text for a demo brand without a provider, so that its operator can read codes. */
 function logKept(
   tx: Tx,
   { log }: NotificationContext,

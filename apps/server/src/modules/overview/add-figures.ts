@@ -23,7 +23,7 @@ function add(hours: Hours, at: Date, sums: Partial<HourSums>): void {
 
 const isCounted = (one: WagerSettled): boolean => one.currency === currency && !one.isTrial
 
-/** Adds settled wagers to their hours, their members to the active, the biggest to the list. */
+/** Adds settled wagers to their hours, the active members and the list of the biggest. */
 export async function addPlays(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   const counted = bodies.filter(isCounted)
   if (counted.length === 0) return
@@ -40,7 +40,7 @@ export async function addPlays(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   await keepBig(tx, biggestOf(counted.map(bigOf)))
 }
 
-/** Adds what changed of settled wagers; one whose end changed is no longer among the biggest. */
+/** Adds the changes of revised wagers, and removes them from the list of the biggest. */
 export async function revisePlays(tx: Tx, bodies: WagerRevised[]): Promise<void> {
   const counted = bodies.filter(isCounted)
   if (counted.length === 0) return
@@ -79,7 +79,7 @@ function biggestOf(all: BigWager[]): BigWager[] {
 
 type Settled = { memberId: string; amount: string; at: string }
 
-/** Deposits that reached their members, and those who deposited for the first time. */
+/** Adds credited deposits and first-time depositors. */
 export async function addDeposits(tx: Tx, bodies: Settled[]): Promise<void> {
   const isFirst = new Set(
     await noteDepositors(
@@ -98,7 +98,7 @@ export async function addDeposits(tx: Tx, bodies: Settled[]): Promise<void> {
 
 type Moved = { withdrawalId: string; state: string; at: string }
 
-/** Withdrawals that left; one that is paid again after a dispute is counted once. */
+/** Adds paid withdrawals; one that is paid again after a dispute counts once. */
 export async function addPaid(tx: Tx, bodies: Moved[]): Promise<void> {
   const hours: Hours = new Map()
   for (const { at, state, withdrawalId } of bodies) {

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What happened in one hour; units are whole units of the brand's currency. */
+/** The sums of one hour; units are of the brand's currency. */
 export type HourSums = {
   betCount: bigint
   stakeUnits: bigint
@@ -29,7 +29,7 @@ export const noSums: HourSums = {
 const sumColumns = raw(`bet_count, stake_units, payout_units, deposit_count, deposit_units,
   withdrawal_count, withdrawal_units, new_count, first_deposit_count`)
 
-/** Adds to the sums of hours, in their order, so that no two writers wait in a circle. */
+/** Adds to the sums of hours, in their order, to avoid deadlocks. */
 export async function addToHours(
   tx: Tx,
   hours: ReadonlyMap<string, Partial<HourSums>>,
@@ -77,7 +77,7 @@ export async function addActive(tx: Tx, played: readonly Played[]): Promise<void
     on conflict do nothing`)
 }
 
-/** How many played on a day of the brand before this instant. */
+/** Counts the members who played on a day of the brand before this instant. */
 export async function countActive(tx: ReadTx, day: string, before: Date): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from overview.active
@@ -90,7 +90,7 @@ export async function forgetActive(tx: Tx, before: string): Promise<void> {
   await tx.rows(sql`delete from overview.big where day < ${before}::date`)
 }
 
-/** Those of these members who had not deposited before; from now on they have. */
+/** Records these members as depositors and returns those who are new. */
 export async function noteDepositors(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
     insert into overview.depositor select distinct unnest(${[...memberIds]}::uuid[])
@@ -98,7 +98,7 @@ export async function noteDepositors(tx: Tx, memberIds: readonly string[]): Prom
   return rows.map(({ memberId }) => memberId)
 }
 
-/** True when this withdrawal was not counted before. */
+/** Records a withdrawal as counted; returns true if it is new. */
 export async function notePaid(tx: Tx, withdrawalId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into overview.paid values (${withdrawalId}) on conflict do nothing returning 1`)
@@ -116,10 +116,10 @@ export type BigWager = {
   netUnits: bigint
 }
 
-/** How many of each side a day keeps. */
+/** The number of biggest wagers that are kept per day and side. */
 export const bigCount = 10
 
-/** Keeps of these wagers those that are among the biggest of their day so far, on either side. */
+/** Stores those of these wagers that are among the biggest of their day, on either side. */
 export async function keepBig(tx: Tx, wagers: readonly BigWager[]): Promise<void> {
   if (wagers.length === 0) return
   const column = <Field extends keyof BigWager>(name: Field) => wagers.map((one) => one[name])
@@ -143,7 +143,7 @@ export async function dropBig(tx: Tx, wagerIds: readonly string[]): Promise<void
   await tx.rows(sql`delete from overview.big where wager_id = any(${[...wagerIds]}::uuid[])`)
 }
 
-/** The biggest of a day, the biggest first. */
+/** Lists the biggest wagers of a day, the biggest first. */
 export function listBig(tx: ReadTx, day: string, side: 'lost' | 'won'): Promise<BigWager[]> {
   const isWon = side === 'won'
   return tx.rows<BigWager>(sql`
@@ -154,7 +154,7 @@ export function listBig(tx: ReadTx, day: string, side: 'lost' | 'won'): Promise<
     order by net_units ${raw(isWon ? 'desc' : 'asc')}, wager_id limit ${bigCount}`)
 }
 
-/** Forgets who somebody was: their plays stay in the sums. */
+/** Erases these members; their plays stay in the sums. */
 export async function eraseMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   const theirs = sql`member_id = any(${[...memberIds]}::uuid[])`
   await tx.rows(sql`delete from overview.active where ${theirs}`)

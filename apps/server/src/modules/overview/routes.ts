@@ -4,7 +4,7 @@ import { route } from '#kernel/route'
 import { showJobHealth, showPaymentHealth } from './show-health.ts'
 import { showOverview } from './show-overview.ts'
 
-/** Every desk that is open asks every quarter of a minute: one answer serves all of them. */
+/** Every open back office polls every 15 seconds: one cached response serves all of them. */
 const ofTheMoment = memoizeTtl<Awaited<ReturnType<typeof showOverview>>>(5_000)
 const paymentsOfTheMoment = memoizeTtl<Awaited<ReturnType<typeof showPaymentHealth>>>(15_000)
 

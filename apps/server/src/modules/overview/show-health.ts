@@ -5,9 +5,9 @@ import { readJobHealth } from '#kernel/job-store'
 import { openDifferences, readPaymentHealth } from '#wallet'
 
 const minuteMs = 60_000
-/** A message of a provider is worked on within seconds; this long it stands still. */
+/** Webhooks are processed within seconds; after this time one counts as stuck. */
 const stuckMs = 10 * minuteMs
-/** A job begins within seconds of its time; this late nobody works. */
+/** Jobs start within seconds of their time; after this delay no worker is running. */
 const lateMs = 5 * minuteMs
 
 export async function showPaymentHealth(

@@ -13,7 +13,7 @@ type Shown = Gives<typeof wire.showOverview>
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 
-/** Today so far, beside the same weekday a week before until the same time of day. */
+/** Shows today so far, compared with the same weekday last week until the same time. */
 export async function showOverview(tx: ReadTx, now: Date): Promise<Omit<Shown, 'at'>> {
   const then = new Date(now.getTime() - weekMs)
   const [today, before] = [await dayUntil(tx, now), await dayUntil(tx, then)]
@@ -26,7 +26,7 @@ export async function showOverview(tx: ReadTx, now: Date): Promise<Omit<Shown, '
   }
 }
 
-/** The sums of the brand's day until an instant; of the hour it lies in, the part that is over. */
+/** Sums the brand's day until an instant; the current hour counts in proportion. */
 async function dayUntil(tx: ReadTx, until: Date) {
   const start = startOf(dayOf(until))
   const rows = await listHours(tx, start, new Date(start.getTime() + 24 * hourMs))
@@ -49,7 +49,7 @@ function shownSums(total: (name: keyof HourSums) => bigint, active: number) {
   return {
     active,
     betCount: Number(total('betCount')),
-    /** Of a hundred members who registered, how many deposited for the first time. */
+    /** First-time depositors in percent of the new registrations. */
     conversionPercent: fresh === 0 ? null : Math.round((first / fresh) * 1_000) / 10,
     depositCount: Number(total('depositCount')),
     deposits: decimalOf(deposits),

@@ -12,7 +12,7 @@ export type ClosureReason =
   | 'purses-open'
   | 'withdrawal-gate'
 
-/** What closing would pay out, and everything that stands against it. */
+/** Returns what a closure would pay out, and everything that blocks it. */
 export async function readClosure(tx: ReadTx, memberId: string, now: Date) {
   const terms = await readPayOut(tx, memberId, now)
   const [open] = await listWagers(tx, { limit: 1, memberId, states: ['open'] })
@@ -28,18 +28,18 @@ export async function readClosure(tx: ReadTx, memberId: string, now: Date) {
 type Closure = {
   id: string
   memberId: string
-  /** Where it was wished: there it is said already, every other browser hears why. */
+  /** The session that asked for the closure; all other sessions are notified of the reason. */
   sessionId: string
   bankAccountId?: string | undefined
   at: Date
 }
 
 /**
- * Closes an account: first the whole balance becomes one last withdrawal, and an agent's credit
- * goes to who stands above, or to the house; then the member is closed and logged out everywhere,
- * in one transaction. Withdrawals under way are paid as usual.
+ * Closes an account in one transaction: the whole balance becomes one last withdrawal, an agent's
+ * credit goes to the upline or the house, and the member is closed and logged out everywhere.
+ * Withdrawals in progress are paid as usual.
  *
- * @returns what is paid out
+ * @returns the amount paid out
  * @throws Refusal `closure-waits` while bets or deposits are open; those of `payOutAll`
  */
 export async function closeAccount(tx: Tx, closure: Closure): Promise<bigint> {

@@ -5,8 +5,8 @@ import type { PersonalData } from '#kernel/personal-data'
 import { refuse } from '#kernel/refusal'
 
 /**
- * Everything the house holds of a member, by area: what the right of access asks for. Each module
- * says its own part.
+ * Collects all data about a member, by area, for the right of access. Each module contributes its
+ * part.
  *
  * @throws Refusal `not-found`
  */
@@ -21,7 +21,7 @@ export async function collectHeld(
   return plain(held)
 }
 
-/** Dates as text and amounts as decimals: what JSON can say. */
+/** Converts data to JSON values: dates as text, amounts as decimals. */
 function plain(held: object): Record<string, unknown> {
   const written = JSON.stringify(held, (_, value: unknown) =>
     typeof value === 'bigint' ? decimalOf(value) : value,

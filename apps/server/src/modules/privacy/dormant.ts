@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 
 export const dormantPageSize = 50
 
-/** A row as the back office shows it; its id is also the place from which the next page goes on. */
+/** Returns a row for the back office; its id is also the cursor of the next page. */
 export function dormantShown(dormancy: Dormancy): Gives<typeof listDormant>['rows'][number] {
   const { account, asleepAt, dueAt, endedAt, ending, memberId, seenAt, notifiedAt } = dormancy
   return {
@@ -22,7 +22,7 @@ export function dormantShown(dormancy: Dormancy): Gives<typeof listDormant>['row
   }
 }
 
-/** @throws Refusal `input-invalid` for a place that no row has */
+/** @throws Refusal `input-invalid` for an invalid cursor */
 export function placeOf(after: string | undefined) {
   if (after === undefined) return undefined
   const [notified = '', memberId = ''] = after.split('_')

@@ -16,10 +16,10 @@ import { readClosure } from './close-account.ts'
 type Shop = { config: Config; db: Database; log: Logger }
 
 /**
- * What becomes of accounts that nobody uses. Their members are told first; whoever does not come
- * back until the day that was named finds an account without money closed, one with money asleep.
+ * Handles accounts without logins. Their members are notified first. If a member does not return by
+ * the given day, an account without money is closed; one with money is marked dormant.
  *
- * @returns how many were told, put to sleep and closed
+ * @returns how many were notified, marked dormant and closed
  */
 export async function handleDormant(shop: Shop, now: Date) {
   const { db } = shop
@@ -37,7 +37,7 @@ export async function handleDormant(shop: Shop, now: Date) {
 }
 
 async function handle(shop: Shop, memberId: string, at: Date) {
-  // A vendor is asked outside of the transaction.
+  // The vendor is called outside of the transaction.
   const isOut = await hasMoneyOut(shop, memberId)
   return shop.db.write(async (tx) => {
     if (!(await lockDueDormancy(tx, memberId, at))) return undefined

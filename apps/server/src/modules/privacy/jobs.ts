@@ -3,7 +3,7 @@ import { handleDormant } from './handle-dormant.ts'
 
 export const jobs: Job[] = [
   {
-    // Three in the morning in Seoul has letters wait until one wakes; at ten they are read.
+    // Ten in the morning in Seoul, when members read their messages.
     cron: '0 1 * * *',
     name: 'privacy-dormant',
     async run({ config, db, log, now }) {

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { payOutAgain, readPayOut } from '#wallet'
 
-/** Money that lies in an account whose owner has left: a payout was refused, or came back. */
+/** Reads money in a closed account: a payout was refused or returned. */
 export async function readClosed(tx: ReadTx, memberId: string, now: Date) {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
   const { accounts, cashUnits } = await readPayOut(tx, memberId, now)
@@ -13,11 +13,11 @@ export async function readClosed(tx: ReadTx, memberId: string, now: Date) {
 type Order = Parameters<typeof payOutAgain>[1]
 
 /**
- * Asks for the payout of somebody who has left once more.
+ * Requests the payout of a closed account again.
  *
- * @returns what is paid out
- * @throws Refusal `not-found`, `document-moved-on` when the account is not closed or nothing lies
- *   there, and those of `payOutAgain`
+ * @returns the amount paid out
+ * @throws Refusal `not-found`, `document-moved-on` when the account is not closed or has no money,
+ *   and those of `payOutAgain`
  */
 export async function payOutClosed(tx: Tx, order: Order): Promise<bigint> {
   const { isClosed } = await readClosed(tx, order.memberId, order.at)

@@ -40,7 +40,7 @@ export const routes = [
   route(wire.closeAccount, async (request, { bankAccountId, id, paymentPassword }) => {
     const { by, db, now } = request
     needFresh(by, now)
-    // A vendor is asked outside of the transaction; what is carried meanwhile needs a session.
+    // The vendor is called outside of the transaction; a wallet transfer meanwhile needs a session.
     if (await hasMoneyOut(request, by.id)) refuse('closure-waits', { why: 'purses-open' })
     const { cashUnits } = await db.read((tx) => readPayOut(tx, by.id, now))
     if (cashUnits > 0n) {
@@ -51,7 +51,7 @@ export const routes = [
     return writeIdempotent(db, idempotency, async (tx) => {
       const who = { memberId: by.id, sessionId: by.sessionId }
       const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, ...who })
-      // Money that came in after the password was asked for needs the password too.
+      // Money that arrived after the password check needs the password too.
       if (paidOutUnits > 0n && cashUnits === 0n) refuse('payment-password-missing')
       return { paidOut: decimalOf(paidOutUnits), withdrawalId: paidOutUnits > 0n ? id : null }
     })

@@ -10,8 +10,8 @@ import type { Raffle } from './raffle.ts'
 import { findPlay, insertTickets, lockRaffle } from './raffle-store.ts'
 
 /**
- * Takes every ticket that a member has earned, with random bytes of their browser, which the draw
- * is mixed from.
+ * Claims every ticket that a member has earned, with random bytes from the browser, which become
+ * part of the draw's randomness.
  *
  * @returns the numbers of the new tickets, signed
  * @throws Refusal `not-found`, `member-not-active`, also on a break; `raffle-closed`,
@@ -46,7 +46,7 @@ type Claimed = {
   at: Date
 }
 
-/** What the house signs of claimed tickets; null for a raffle that the log does not have. */
+/** Returns the signed receipt of claimed tickets; null if the raffle is not in the log. */
 function signedTickets(
   db: Database,
   { at, bytes, id, numbers, promise, raffle }: Claimed,

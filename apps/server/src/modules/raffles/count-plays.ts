@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import type { WagerSettled } from '#wagers'
 import { addPlays } from './raffle-store.ts'
 
-/** Settled wagers, and the differences of revised ones, earn tickets; play money earns none. */
+/** Counts settled wagers and differences of revised ones for tickets; play money earns none. */
 export async function countPlays(tx: Tx, wagers: WagerSettled[]): Promise<void> {
   const counted = wagers.filter(({ isTrial, validBetUnits }) => !isTrial && validBetUnits !== '0')
   if (counted.length === 0) return

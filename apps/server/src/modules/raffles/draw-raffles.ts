@@ -9,9 +9,9 @@ import { promisedIn, ticketId } from './raffle.ts'
 import { listDue, listTickets, lockRaffle, setBeacon, setDrawn } from './raffle-store.ts'
 
 /**
- * Draws every raffle that is over: first its tickets are fixed and that is committed, and then each
- * is drawn in a transaction of its own, so that its prizes are paid once. One whose beacon may yet
- * come is drawn by the next run.
+ * Draws every raffle that is over. First it fixes the tickets and commits; then it draws each
+ * raffle in its own transaction, so that prizes are paid once. A raffle whose beacon round may
+ * still be published waits for the next run.
  */
 export async function drawRaffles(db: Database, now: Date): Promise<void> {
   for (const id of await db.read((tx) => listDue(tx, now))) {
@@ -20,7 +20,7 @@ export async function drawRaffles(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The job that draws runs twice an hour. */
+/** The interval of the draw job: twice an hour. */
 const everyMs = 30 * 60_000
 
 async function closeRaffle(tx: Tx, { at, id }: { id: string; at: Date }): Promise<void> {

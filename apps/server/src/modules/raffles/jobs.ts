@@ -5,7 +5,7 @@ import { payHeldWinners } from './pay-held-winners.ts'
 
 export const jobs: Job[] = [
   {
-    // Twice an hour: what is over is drawn, and the week's raffle is opened.
+    // Twice an hour: draws finished raffles and opens the week's raffle.
     cron: '5,35 * * * *',
     name: 'raffles.draw',
     async run({ db, now }) {

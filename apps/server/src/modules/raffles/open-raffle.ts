@@ -10,7 +10,7 @@ import { insertRaffle, listRaffles, lockRaffles } from './raffle-store.ts'
 import { rafflesSetting } from './raffles-setting.ts'
 import { rulesHash } from './rules-hash.ts'
 
-/** Opens this week's raffle where there is none yet; its secret is promised before any ticket. */
+/** Opens this week's raffle if there is none; commits to its secret before any ticket. */
 export async function openRaffle(db: Database, now: Date): Promise<void> {
   await db.write(async (tx) => {
     const terms = await readSetting(tx, rafflesSetting)

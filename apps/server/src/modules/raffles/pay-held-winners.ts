@@ -8,7 +8,7 @@ import type { HeldWinner } from './winner-store.ts'
 
 const atOnce = 200
 
-/** Pays what the books refused when a raffle was drawn, one prize after the other. */
+/** Retries the prizes that the ledger refused at the draw, one after the other. */
 export async function payHeldWinners(
   context: Pick<AppContext, 'db' | 'log'>,
   now: Date,
@@ -17,7 +17,7 @@ export async function payHeldWinners(
   await workInTurn(context, held, (one) => context.db.write((tx) => payHeld(tx, one, now)))
 }
 
-/** @throws Refusal as long as the account takes no money */
+/** @throws Refusal as long as the account accepts no money */
 async function payHeld(tx: Tx, one: HeldWinner, at: Date): Promise<void> {
   // Read under the lock: another run may have paid it.
   const winner = await lockHeldWinner(tx, one)

@@ -10,9 +10,9 @@ import { rafflesSetting } from './raffles-setting.ts'
 import type { Winner } from './winner-store.ts'
 
 /**
- * Pays a place of a raffle, once.
+ * Pays the prize of a place of a raffle, once.
  *
- * @returns why the books refuse it; then nothing has changed
+ * @returns the ledger's refusal, if any; then nothing has changed
  */
 export async function payPrize(tx: Tx, won: Winner, at: Date): Promise<Refusal | undefined> {
   const { amountUnits, memberId } = won

@@ -7,11 +7,11 @@ import { insertWinner } from './winner-store.ts'
 type Drawn = { place: number; number: number; memberId: string }
 
 /**
- * Pays the places of a raffle, which the caller holds and draws once. What the books refuse is held
- * for its member.
+ * Pays the places of a raffle, which the caller has locked and draws once. A prize that the ledger
+ * refuses is held for its member.
  */
 export async function payWinners(tx: Tx, raffle: Raffle, drawn: Drawn[], at: Date): Promise<void> {
-  // Members' accounts are taken in the order of their ids, as everywhere.
+  // Members' accounts are locked in the order of their ids, as everywhere.
   for (const one of drawn.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
     const may = await mayHave(tx, one.memberId, at)
     const amountUnits = may ? (raffle.prizes[one.place - 1] ?? 0n) : 0n

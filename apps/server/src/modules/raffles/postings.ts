@@ -1,7 +1,7 @@
 import type { Transfer } from '#ledger'
 import type { Winner } from './winner-store.ts'
 
-/** What a place of a raffle brings: the house pays. */
+/** The transfer of a raffle prize from the house. */
 export const prize = ({ amountUnits, memberId, place, raffleId }: Winner): Transfer => ({
   amountUnits,
   cause: 'raffle-prize',

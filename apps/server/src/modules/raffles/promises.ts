@@ -1,5 +1,5 @@
 import { Commitments } from '#kernel/live/commitments'
 import { raffleKind } from './raffle.ts'
 
-/** The secrets of raffles, one a week. */
+/** The commitments to raffle secrets, one a week. */
 export const rafflePromises = new Commitments(raffleKind)

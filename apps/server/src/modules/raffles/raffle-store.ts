@@ -11,14 +11,14 @@ const columns = raw(`id, number, began::text as began, ends_at as "endsAt",
 type Row = Omit<Raffle, 'prizes'> & { prizes: string[] }
 const raffleOf = (row: Row): Raffle => ({ ...row, prizes: row.prizes.map(BigInt) })
 
-/** The last raffles, newest first. */
+/** Lists the last raffles, newest first. */
 export const listRaffles = async (tx: ReadTx, limit: number): Promise<Raffle[]> =>
   (
     await tx.rows<Row>(sql`
       select ${columns} from raffles.raffle order by number desc limit ${limit}`)
   ).map(raffleOf)
 
-/** Opens a raffle; the caller holds all of them. */
+/** Inserts a raffle; the caller holds `lockRaffles`. */
 export async function insertRaffle(tx: Tx, one: Raffle): Promise<void> {
   await tx.rows(sql`
     insert into raffles.raffle (id, number, began, ends_at, ticket_units, tickets_max, prizes,
@@ -28,11 +28,11 @@ export async function insertRaffle(tx: Tx, one: Raffle): Promise<void> {
       ${one.beaconChain}, ${one.beaconRound})`)
 }
 
-/** One after another opens and draws raffles. */
+/** Locks all raffles, so that opening and drawing take turns. */
 export const lockRaffles = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtext('raffles.raffle'))`)
 
-/** Holds a raffle: its tickets are numbered under it, and it is drawn under it. */
+/** Locks a raffle, for numbering its tickets and for its draw. */
 export async function lockRaffle(tx: Tx, id: string): Promise<Raffle | undefined> {
   const [row] = await tx.rows<Row>(
     sql`select ${columns} from raffles.raffle where id = ${id} for update`,
@@ -50,13 +50,13 @@ export async function setDrawn(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows(sql`update raffles.raffle set drawn_at = ${at} where id = ${id}`)
 }
 
-/** What a beacon gave to the draw, fixed together with its tickets. */
+/** Stores the beacon's signature for the draw, together with the fixed tickets. */
 export const setBeacon = (tx: Tx, id: string, signature: string | null) =>
   tx.send(sql`update raffles.raffle set beacon_signature = ${signature} where id = ${id}`)
 
 export type Play = { validUnits: bigint; ticketCount: number }
 
-/** Adds what members staked to the raffle of the week in which it was settled, while it is open. */
+/** Adds members' stakes to the raffle of the week of their settlement, while it is open. */
 export async function addPlays(
   tx: Tx,
   plays: { began: string; memberId: string; validUnits: bigint }[],
@@ -82,7 +82,7 @@ export async function findPlay(tx: ReadTx, raffleId: string, memberId: string): 
 
 type NewTickets = { raffleId: string; memberId: string; numbers: number[]; bytes: string; at: Date }
 
-/** Writes tickets of a raffle, which the caller holds. */
+/** Inserts tickets of a raffle, which the caller has locked. */
 export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<void> {
   const { at, bytes, memberId, numbers, raffleId } = tickets
   await tx.rows(sql`
@@ -99,7 +99,7 @@ export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<void> 
 
 export type Ticket = { number: number; memberId: string; bytes: string }
 
-/** Every ticket of a raffle, in order. */
+/** Lists every ticket of a raffle, in order. */
 export const listTickets = (tx: ReadTx, raffleId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select number, member_id as "memberId", bytes from raffles.ticket
@@ -112,7 +112,7 @@ export async function listOwnNumbers(tx: ReadTx, raffleId: string, memberId: str
   return rows.map(({ number }) => number)
 }
 
-/** What a member had of raffles, for their own copy. */
+/** Lists a member's tickets, for the export of their data. */
 export const listOwnTickets = (tx: ReadTx, memberId: string) =>
   tx.rows<{ raffleId: string; number: number; claimedAt: Date }>(sql`
     select raffle_id as "raffleId", number, claimed_at as "claimedAt" from raffles.ticket

@@ -14,23 +14,23 @@ export type Raffle = {
   commitmentId: string
   ticketCount: number
   drawnAt: Date | null
-  /** Which round of a public beacon is mixed in, fixed before the first ticket; null: none. */
+  /** The public beacon and round for the draw, fixed before the first ticket; null: none. */
   beaconChain: string | null
   beaconRound: number | null
-  /** What that round was; null while it is not known, and where the beacon was silent. */
+  /** The round's signature; null while it is unknown, and if the beacon did not publish it. */
   beaconSignature: string | null
 }
 
-/** The round of a beacon that was promised when a raffle opened. */
+/** Returns the beacon round committed to when the raffle opened. */
 export const promisedIn = ({ beaconChain, beaconRound }: Raffle) =>
   beaconChain === null || beaconRound === null ? noBeacon : { beaconChain, beaconRound }
 
 export const raffleKind = 'raffle'
 
-/** Names a ticket towards the draw. */
+/** Returns a ticket's id in the draw. */
 export const ticketId = (raffleId: string, number: number): string => `${raffleId}:${number}`
 
-/** How many tickets a member may claim now. */
+/** Counts the tickets that a member may claim now. */
 export function ticketsLeft(
   { ticketUnits, ticketsMax }: Pick<Raffle, 'ticketUnits' | 'ticketsMax'>,
   play: { validUnits: bigint; ticketCount: number },
@@ -39,7 +39,7 @@ export function ticketsLeft(
   return Math.max(0, Math.min(earned, ticketsMax) - play.ticketCount)
 }
 
-/** What the places bring, from the first on. */
+/** Returns the prizes by place, from the first on. */
 export const prizesOf = (terms: RaffleTerms): bigint[] =>
   [
     terms.firstPrize,

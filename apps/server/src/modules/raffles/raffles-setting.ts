@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
 
-/** What the next raffle gives; one that is open keeps the terms that it was opened with. */
+/** The terms of the next raffle; an open raffle keeps the terms that it was opened with. */
 const terms = v.strictObject({
   isOpen: v.optional(v.boolean(), true),
-  /** So much valid bet is one ticket. */
+  /** The valid bet that earns one ticket. */
   ticketBet: v.optional(decimal, '20000.00'),
   ticketsMax: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(1_000)), 50),
   firstPrize: v.optional(decimal, '300000.00'),
@@ -13,7 +13,7 @@ const terms = v.strictObject({
   thirdPrize: v.optional(decimal, '50000.00'),
   /** Places four to ten, each. */
   nextPrize: v.optional(decimal, '10000.00'),
-  /** How many times a prize is to be played, in percent: 100 is once. */
+  /** The wagering requirement of a prize in percent: 100 is once. */
   playPercent: v.optional(v.pipe(whole, v.maxValue(1_000)), 100),
 })
 

@@ -57,7 +57,7 @@ export const routes = [
     db.read(async (tx) => {
       const raffle = (await listRaffles(tx, shownCount)).find(({ id }) => id === raffleId)
       if (!raffle) return refuse('not-found')
-      // Before the draw nobody learns the others' bytes.
+      // Before the draw nobody may see the other tickets' bytes.
       if (raffle.drawnAt === null) return refuse('raffle-not-drawn')
       const tickets = await listTickets(tx, raffleId)
       return tickets.map(({ bytes, number }) => ({
@@ -87,9 +87,9 @@ export const routes = [
 type Known = {
   commitments: Map<string, Commitment>
   winners: Winner[]
-  /** Enough to find oneself, too little to know others. */
+  /** Masked names: members recognise themselves, but not others. */
   names: Map<string, string>
-  /** What a beacon gave to raffles that are drawn. */
+  /** The beacon's part in drawn raffles. */
   beacons: Map<string, BeaconPart | null>
 }
 

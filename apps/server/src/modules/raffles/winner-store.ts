@@ -7,7 +7,7 @@ export type Winner = {
   number: number
   memberId: string
   amountUnits: bigint
-  /** Since when it is owed, because the books refused it; null where it is paid or zero. */
+  /** Since when it is owed, because the ledger refused it; null if it is paid or zero. */
   heldAt: Date | null
 }
 
@@ -26,12 +26,12 @@ export const listWinners = (tx: ReadTx, raffleIds: string[]): Promise<Winner[]> 
     select ${columns} from raffles.winner
     where raffle_id = any(${raffleIds}::uuid[]) order by raffle_id, place`)
 
-/** A prize that is owed, under a name by which it has its turn. */
+/** A prize that is owed, with an id to page by. */
 export type HeldWinner = { id: string; raffleId: string; place: number }
 
 const name = raw(`(raffle_id || ':' || place) collate "C"`)
 
-/** Prizes that wait for accounts that take no money, by their names. */
+/** Lists held prizes, whose accounts accept no money, in the order of their ids. */
 export const listHeldWinners = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },

@@ -14,10 +14,10 @@ import type { Reward } from './reward-store.ts'
 import { whyBarred } from './why-barred.ts'
 
 /**
- * Pays every reward that waits for a member, once. Whether a friend is one is looked at again: what
- * has come out since then withholds their rewards.
+ * Pays every reward that a member can claim, once. Each friend is checked again: a friend who is
+ * barred by now gives no reward.
  *
- * @returns what was paid; zero when all of it is withheld, which then stays so
+ * @returns the sum paid; zero when all rewards are withheld, which is final
  * @throws Refusal `member-not-active`, also on a break; `referral-nothing-ready`
  */
 export async function claimReferral(

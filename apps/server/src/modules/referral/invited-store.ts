@@ -19,7 +19,7 @@ export async function insertInvited(
     values (${newId()}, ${one.memberId}, ${one.inviterId}, ${one.at}) on conflict do nothing`)
 }
 
-/** Who referred these members, of those whom somebody referred. */
+/** Lists the inviters of these members; members without one are left out. */
 export async function listInviters(tx: Tx, memberIds: string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct inviter_id as id from referral.invited
@@ -27,7 +27,7 @@ export async function listInviters(tx: Tx, memberIds: string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Holds what these inviters have, in one order. */
+/** Locks these inviters' rewards, in a fixed order. */
 export async function lockInviters(tx: Tx, memberIds: string[]): Promise<void> {
   const ids = memberIds.toSorted()
   await tx.rows(sql`
@@ -38,7 +38,7 @@ export async function lockInviters(tx: Tx, memberIds: string[]): Promise<void> {
     order by member_id for update`)
 }
 
-/** These members as they were invited; whoever came alone is not among them. */
+/** Locks the invitations of these members; members without one are left out. */
 export const lockInvited = (tx: Tx, memberIds: string[]): Promise<Invited[]> =>
   tx.rows<Invited>(sql`
     select ${columns} from referral.invited where member_id = any(${memberIds}::uuid[])
@@ -53,7 +53,7 @@ export async function updateInvited(tx: Tx, one: Invited): Promise<void> {
     where member_id = ${one.memberId}`)
 }
 
-/** Nothing that waits is paid for somebody who is barred. */
+/** Bars an invited member; withholds the rewards not paid yet. */
 export async function barInvited(tx: Tx, memberId: string, reason: BarReason): Promise<void> {
   await tx.rows(sql`
     update referral.invited set barred_for = ${reason}
@@ -63,7 +63,7 @@ export async function barInvited(tx: Tx, memberId: string, reason: BarReason): P
     where invited_id = ${memberId} and state = 'ready'`)
 }
 
-/** Whom a member referred, or whom everybody did, newest first. */
+/** Lists the members referred by one member, or by all, newest first. */
 export function listInvited(
   tx: ReadTx,
   { memberId, ...filter }: Omit<QueueFilter, 'states' | 'order'>,

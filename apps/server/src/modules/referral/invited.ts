@@ -2,13 +2,13 @@ import { unitsOf } from '#kernel/money'
 import type { ReferralTerms } from './referral-setting.ts'
 
 export type BarReason = 'device' | 'bank' | 'person' | 'chargeback'
-/** What a friend does after registering, in no fixed order. */
+/** A step of a referred friend after registration, in no fixed order. */
 export type Step = 'identified' | 'deposited' | 'played'
 export const steps = ['identified', 'deposited', 'played'] as const
 
-/** Somebody whom a member's code referred. */
+/** A member who registered with another member's code. */
 export type Invited = {
-  /** Names the row; not the member. */
+  /** The id of the row, not of the member. */
   id: string
   memberId: string
   inviterId: string
@@ -26,8 +26,8 @@ export type Change = { depositUnits?: bigint; playUnits?: bigint; isIdentified?:
 const dayMs = 86_400_000
 
 /**
- * What somebody is after a change, and the steps that they came to by it. A step is come to once,
- * within the days of the terms; what is taken back later takes no step back.
+ * Returns the invited member after a change, and the steps newly reached. A step is reached once,
+ * within the days of the terms; a later reversal does not undo it.
  */
 export function advance(
   before: Invited,
@@ -53,6 +53,6 @@ export function advance(
   return { after, reached }
 }
 
-/** What a step is worth now. */
+/** Returns the current reward of a step. */
 export const rewardOf = (terms: ReferralTerms, step: Step): bigint =>
   unitsOf(terms[`${step}Reward`])

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
   export: async (tx, memberId) => ({
     referral: {
       invitedCount: await countInvited(tx, memberId),
-      // Whom somebody referred is the friend's own data: their ids are left out.
+      // Ids of referred friends are left out: they are the friends' personal data.
       rewards: (await listRewardsOf(tx, memberId, 10_000)).map(
         ({ amountUnits, earnedAt, state, step }) => ({ amountUnits, earnedAt, state, step }),
       ),

@@ -2,7 +2,7 @@ import type { Transfer } from '#ledger'
 
 type Claimed = { id: string; memberId: string; amountUnits: bigint }
 
-/** What a member gets for friends whom they referred: the house pays. */
+/** The transfer of referral rewards from the house. */
 export const reward = ({ amountUnits, id, memberId }: Claimed): Transfer => ({
   amountUnits,
   cause: 'referral-reward',

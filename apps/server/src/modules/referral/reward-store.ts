@@ -22,7 +22,7 @@ export async function insertReward(tx: Tx, one: Reward): Promise<void> {
       ${one.state}, ${one.earnedAt})`)
 }
 
-/** How many rewards an inviter, whom the caller holds, has earned since then. */
+/** Counts an inviter's rewards since an instant; the caller has locked the inviter. */
 export async function countRewards(tx: Tx, inviterId: string, since: Date): Promise<number> {
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from referral.reward
@@ -30,7 +30,7 @@ export async function countRewards(tx: Tx, inviterId: string, since: Date): Prom
   return Number(row?.count ?? 0n)
 }
 
-/** What waits for an inviter, whom the caller holds. */
+/** Lists an inviter's claimable rewards; the caller has locked the inviter. */
 export const listReady = (tx: Tx, inviterId: string): Promise<Reward[]> =>
   tx.rows<Reward>(sql`
     select ${columns} from referral.reward
@@ -51,7 +51,7 @@ export const listRewardsOf = (tx: ReadTx, inviterId: string, limit: number): Pro
     select ${columns} from referral.reward where inviter_id = ${inviterId}
     order by earned_at desc, id desc limit ${limit}`)
 
-/** What an inviter may claim, and what was paid to them. */
+/** Sums an inviter's claimable and paid rewards. */
 export async function sumRewards(
   tx: ReadTx,
   inviterId: string,

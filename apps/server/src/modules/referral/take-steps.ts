@@ -23,7 +23,7 @@ import { whyBarred } from './why-barred.ts'
 type Registered = { memberId: string; kind: number; referredById: string | null; at: string }
 type Of<Fields> = { memberId: string; at: string } & Fields
 
-/** Friends of members are kept from their registration on; agents have contracts instead. */
+/** Stores invited members at registration; agents have contracts instead of referrals. */
 export async function keepInvited(tx: Tx, registered: Registered[]): Promise<void> {
   for (const { at, kind, memberId, referredById } of registered) {
     if (kind !== memberKind.member || referredById === null) continue
@@ -60,7 +60,7 @@ export const countWagers = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
       ]),
   )
 
-/** A payment that is taken back takes what waits for it. */
+/** Bars members with a chargeback; withholds the rewards for them not paid yet. */
 export async function barCharged(tx: Tx, charged: { memberId: string }[]): Promise<void> {
   const memberIds = charged.map(({ memberId }) => memberId)
   await lockInviters(tx, await listInviters(tx, memberIds))
@@ -72,7 +72,7 @@ async function takeSteps(tx: Tx, changes: [string, Change][]): Promise<void> {
   const inviters = await listInviters(tx, memberIds)
   if (inviters.length === 0) return
   const terms = await readSetting(tx, referralSetting)
-  // The inviters first, then whom they referred: everybody takes them so.
+  // All code locks the inviters first, then the invited members.
   await lockInviters(tx, inviters)
   const invited = new Map((await lockInvited(tx, memberIds)).map((one) => [one.memberId, one]))
   for (const [memberId, change] of changes) {

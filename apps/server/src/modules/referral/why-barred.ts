@@ -6,8 +6,8 @@ import type { BarReason } from './invited.ts'
 const sharedMs = 90 * 86_400_000
 
 /**
- * Why a friend is no friend: the inviter themselves, by their browser, their bank account or their
- * person. Two friends who share a browser are looked at by `risk`, families share one too.
+ * Returns why a referral is barred: the friend is the inviter, by browser, bank account or person.
+ * Two friends who share a browser are left to `risk`, because families share one too.
  */
 export async function whyBarred(
   tx: Tx,

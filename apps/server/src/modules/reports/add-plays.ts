@@ -6,15 +6,15 @@ import { addTeamPlays } from './team-store.ts'
 import { keepWaiting, mayAdd, takeWaiting } from './rebuild-store.ts'
 
 /**
- * Adds settled wagers to the sums, in the transaction that hears of them: once and for ever. While
- * the sums are built anew they wait; the next hearing, or the end of the building, adds them.
+ * Adds settled wagers to the sums, exactly once, in the transaction that handles their events.
+ * While the sums are rebuilt, wagers wait; the next event, or the end of the rebuild, adds them.
  */
 export async function addPlays(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   if (!(await mayAdd(tx))) return keepWaiting(tx, bodies)
   await addAll(tx, [...(await takeWaiting(tx)), ...bodies])
 }
 
-/** Adds what had to wait, and nothing when sums are being built. */
+/** Adds the wagers that waited for a rebuild; does nothing while sums are being rebuilt. */
 export async function addWaiting(tx: Tx): Promise<void> {
   if (await mayAdd(tx)) await addAll(tx, await takeWaiting(tx))
 }

@@ -14,8 +14,8 @@ import {
 } from './month-store.ts'
 
 /**
- * Detaches every month of members' and teams' sums before a day, once it was written into a sink of
- * its own. Sums of the house stay. The wagers behind them must have left before.
+ * Detaches every month of members' and teams' sums before a day, after writing it into its own
+ * sink. Sums of the house stay. The wagers behind the sums must have been archived before.
  *
  * @param order.sink a file for a table of one month
  */
@@ -37,7 +37,7 @@ export async function archivePlays(
         ...(await pourMonth(tx, part, order.sink(part))),
       }
       await detachMonth(tx, table, part)
-      // An empty part is no loss, and nothing to bring back.
+      // An empty partition has nothing to restore.
       if (record.rowCount > 0n) await notePlaysArchived(tx, { ...record, month, table }, order.at)
       records.push(record)
     }
@@ -45,7 +45,7 @@ export async function archivePlays(
   })
 }
 
-/** Brings one archived month of one table back. */
+/** Restores one archived month of one table. */
 export async function restorePlays(
   db: Database,
   given: { part: string; digest: string; at: Date; lines: AsyncIterable<string[]> },

@@ -13,12 +13,12 @@ import { dayOf } from './play.ts'
 const currency = 'KRW'
 
 /**
- * Closes days of the brand that follow one another, and gives the last: all of them or none. Each
- * has its figures, proofs by queries of their own, and a fingerprint that holds the day before. A
- * day that is closed again keeps its first figures and says whether the books still show them.
+ * Closes consecutive days of the brand, all or none, and returns the last. Each has its figures,
+ * proofs by separate queries, and a fingerprint that includes the day before. A day that is closed
+ * again keeps its first figures and says whether the books still show them.
  *
- * What is read does not grow with the days: the registry of wagers and the whole books, which are
- * large, are read once for all of them.
+ * The number of reads does not grow with the days: the registry of wagers and the whole books,
+ * which are large, are read once for all days.
  *
  * @throws Refusal `day-not-over`, `day-out-of-order` when the day before is still open
  */
@@ -57,11 +57,11 @@ export async function closeDays(
 type Span = { currency: string; from: string; to: string }
 type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** Everything that the days of a span are made of and proved by, each read once. */
+/** Reads the data for the figures and the proofs of a span of days, each once. */
 async function readBooks(tx: Tx, span: Span) {
   const trial = await trialBalance(tx)
   const purposes = await memberPurposes(tx, currency)
-  // All that ever flowed must lead to what members have now, and each day's part to its end.
+  // All flows must sum to the members' balances now, and each day's flows to its closing balance.
   const flowed = await memberUnitsAfter(tx, currency, lastDay)
   return {
     areZero: trial.every(({ differenceUnits }) => differenceUnits === 0n),
@@ -132,7 +132,7 @@ function proofsOf(books: Books, { before, day, digest, figures, known }: Closing
 type Sums = { betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }
 type SumsText = Pick<DayFigures, 'betCount' | 'stakeUnits' | 'payoutUnits'>
 
-/** A day without anything has zeros. */
+/** Returns zeros for a day without activity. */
 const textOf = (sums: Sums | undefined): SumsText => ({
   betCount: String(sums?.betCount ?? 0n),
   payoutUnits: String(sums?.payoutUnits ?? 0n),
@@ -151,7 +151,7 @@ function isSame(sums: Sums | undefined, other: SumsText): boolean {
 /** Later than any day there will be. */
 const lastDay = '9999-12-31'
 
-/** Opening and every movement of members' places, added here and not by the database. */
+/** Adds the opening and every movement of members' ledger accounts here, not in the database. */
 function closingOf({ flows, openingUnits }: DayFigures, purposes: string[]): string {
   const isOfMembers = (purpose = '') => purposes.includes(purpose)
   let units = BigInt(openingUnits)

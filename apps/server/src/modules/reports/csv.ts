@@ -9,7 +9,7 @@ export const csvLine = (cells: Cell[]): string => `${cells.map(cellOf).join(',')
 
 /**
  * Text that begins like a formula gets an apostrophe, or a spreadsheet would run it. A number keeps
- * its sign: its form is ours.
+ * its sign, because this server formats it.
  */
 function cellOf(cell: Cell): string {
   if ('decimal' in cell) return /^-?\d+(\.\d+)?$/.test(cell.decimal) ? cell.decimal : '0'

@@ -19,7 +19,7 @@ export type Proof = { name: string; holds: boolean }
 export type ClosedDay = {
   day: string
   figures: DayFigures
-  /** What the books show since, where a late void or a late word of a vendor changed them. */
+  /** What the books show now, if a late void or a late vendor message changed them. */
   figuresNow: DayFigures | null
   proofs: Proof[]
   digest: string
@@ -28,7 +28,7 @@ export type ClosedDay = {
   closedAt: Date
 }
 
-/** One day is closed at a time. */
+/** Locks the closing of days, so that one day is closed at a time. */
 export async function lockDays(tx: Tx): Promise<void> {
   await tx.rows(sql`lock table reports.closed_day in share row exclusive mode`)
 }
@@ -41,7 +41,7 @@ export async function findDay(tx: Tx, day: string): Promise<ClosedDay | undefine
   return found
 }
 
-/** Closed days among these, both counted. */
+/** Lists the closed days of the span, first and last day included. */
 export function listDays(tx: Tx, { from, to }: { from: string; to: string }): Promise<ClosedDay[]> {
   return tx.rows<ClosedDay>(sql`
     select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",
@@ -56,7 +56,7 @@ export function listClosed(tx: ReadTx, limit: number): Promise<ClosedDay[]> {
     from reports.closed_day order by day desc limit ${limit}`)
 }
 
-/** The first figures stay: closing again counts, and says whether they are still so, or what is. */
+/** Stores a closed day. A second closing keeps the first figures and stores the current ones. */
 export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
   await tx.rows(sql`
     insert into reports.closed_day as d
@@ -69,7 +69,7 @@ export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
       closed_by = excluded.closed_by, closed_at = excluded.closed_at`)
 }
 
-/** The first day on which anything was played. */
+/** Returns the first day with a play. */
 export async function firstPlayDay(tx: ReadTx): Promise<string | null> {
   const [row] = await tx.rows<{ day: string | null }>(sql`
     select min(day)::text as day from reports.house_play where currency = 'KRW'`)

@@ -21,10 +21,10 @@ export type HouseReport = Omit<Gives<typeof wire.showHouse>, 'at' | 'madeBy'>
 
 const currency = 'KRW'
 const firstDay = '2000-01-01'
-/** How far back a report goes when nobody says: so many days before its last one. */
+/** The default length of a report: so many days before its last day. */
 const usualDays = { day: 30, lifetime: 0, month: 364, year: 3_650 }
 
-/** Play and money of the house, period by period; a period without any of it has no row. */
+/** Returns play and money of the house by period; a period without either has no row. */
 export async function houseReport(tx: ReadTx, asked: Asked, now: Date): Promise<HouseReport> {
   const { period, team, vendor } = asked
   const isLifetime = period === 'lifetime'
@@ -39,7 +39,7 @@ export async function houseReport(tx: ReadTx, asked: Asked, now: Date): Promise<
       : await sumTeam(tx, { ...filter, leaderId }, period)
   const memberIds = leaderId === undefined ? undefined : await listTeam(tx, leaderId)
   const outside = await sumOutsideHouse(tx, { ...filter, memberIds }, period)
-  // Money in and out belongs to no vendor and to no team.
+  // Deposits and withdrawals belong to no vendor and no team.
   const isWhole = vendor === undefined && team === undefined
   const flows = isWhole ? await sumFlows(tx, { currency, from, period, to }) : []
   const names = new Set([...plays, ...flows, ...outside].map(({ name }) => name))
@@ -94,8 +94,8 @@ const sumBy = <One>(ones: One[], unitsOf: (one: One) => bigint): bigint =>
   ones.reduce((sum, one) => sum + unitsOf(one), 0n)
 
 /**
- * What came in, was taken back by its provider, went out, was put right by hand, stayed as fees and
- * was given up. What lay in suspense never came in, so it cannot be taken back either.
+ * Sums deposits, chargebacks, withdrawals, manual corrections, fees and write-offs. Money in
+ * suspense was never deposited, so it cannot be charged back either.
  */
 export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
   const sumOf = (isMeant: (flow: Omit<Flow, 'transferCount'>) => boolean) =>
@@ -118,5 +118,5 @@ export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
 }
 
 const takesBack = new Set(['chargeback', 'chargeback-owed'])
-/** Collecting later what was owed stays within the house: the provider has had its money. */
+/** Collecting a chargeback debt stays within the house: the provider already has its money. */
 const isOutside = (place: string): boolean => place !== 'chargebacks'

@@ -7,7 +7,7 @@ import type { ReportFile } from './report-file.ts'
 type Report = Gives<typeof wire.showHouse>
 type Row = Report['rows'][number]
 
-/** The report as people file it: title, span, maker, time, heads, rows, sums. */
+/** Returns the report as a file: title, span, author, time, column heads, rows, sums. */
 export function houseFile(report: Report, asked: Asked, lang: Language): ReportFile {
   const { title } = localized(wordsOf, lang)
   return { lines: houseLines(report, lang), name: houseName(report, asked), title }
@@ -33,7 +33,7 @@ function houseLines(report: Report, lang: Language): Cell[][] {
 
 type Asked = { period: string; team?: string | undefined; vendor?: string | undefined }
 
-/** What the file is of, so that a day's report is not kept over a year's. */
+/** Returns a file name with the span, so that a day's report does not overwrite a year's. */
 export function houseName({ from, to }: Pick<Report, 'from' | 'to'>, asked: Asked): string {
   const days = from === null ? [] : [`${from}_${to}`]
   const only = [asked.team, asked.vendor].flatMap((one) => (one ? [encodeURIComponent(one)] : []))

@@ -6,7 +6,7 @@ import type { ReportFile } from './report-file.ts'
 
 type Report = Gives<typeof wire.showLiability> & { madeBy: string }
 
-/** What is owed to members as people file it: one line a sum, one column a currency. */
+/** Returns the liabilities to members as a file: one row per sum, one column per currency. */
 export function liabilityFile(report: Report, lang: Language): ReportFile {
   const words = localized(wordsOf, lang)
   const { at, madeBy, rows } = report
@@ -23,7 +23,7 @@ export function liabilityFile(report: Report, lang: Language): ReportFile {
       ]),
       ...vendorLines(report, lang),
     ],
-    // It is of one moment: two of a day must not take each other's place.
+    // The name has the minute, so that two reports of one day do not overwrite each other.
     name: `madang-liability-${at.slice(0, 16).replace(':', '')}Z`,
     title: words.title,
   }

@@ -20,9 +20,9 @@ export function betFilterOf(memberId: string, asked: Asked): WagerFilter {
 }
 
 /**
- * One page of bets with the words that people read, and where the next one begins.
+ * Returns one page of bets with texts to show, and the cursor of the next page.
  *
- * @param arcade its origin, where rounds are played again
+ * @param arcade the arcade's origin, where rounds are replayed
  */
 export async function listBets(
   tx: ReadTx,
@@ -43,7 +43,7 @@ export async function listBets(
   }
 }
 
-/** Sums over everything that the filter lets through. */
+/** Sums all bets that match the filter. */
 export async function sumBets(tx: ReadTx, filter: WagerFilter) {
   const { betCount, netUnits, payoutUnits, stakeUnits, validBetUnits } = await totalsOf(tx, filter)
   return {
@@ -65,7 +65,7 @@ function cursorOf(after: string | undefined): WagerCursor | undefined {
 
 type Name = Worded
 
-/** A game that left the catalog keeps its code as its name. */
+/** Returns the names of the wagers' games; a game that left the catalog has its code as name. */
 export async function namesOf(tx: ReadTx, wagers: { game: string }[]): Promise<Map<string, Name>> {
   const names = new Map<string, Name>()
   for (const game of new Set(wagers.map((wager) => wager.game))) {

@@ -14,7 +14,7 @@ type Asked = Takes<typeof wire.exportLines>
 type Row = Gives<typeof wire.listLines>['rows'][number]
 type Kind = NonNullable<Asked['kind']>
 
-/** Why money moves, grouped as people look for it. */
+/** The causes of movements, grouped by the kinds that people filter by. */
 const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund', 'hand-lost', 'hand-won', 'seat-in', 'seat-out'],
@@ -35,7 +35,7 @@ const causesOf: Record<Kind, string[]> = {
   ],
 }
 
-/** A trial member reads of play money, a member of the brand's; they never meet. */
+/** Returns play money for a trial member, else the brand's currency. */
 export const currencyOf = (by: Member): string => (by.isTrial ? 'PLY' : 'KRW')
 
 export function lineFilterOf(by: Member, asked: Asked): Omit<LineFilter, 'limit'> {
@@ -43,7 +43,7 @@ export function lineFilterOf(by: Member, asked: Asked): Omit<LineFilter, 'limit'
   return { currency: currencyOf(by), holder: by.id, ...rangeOf(asked), ...causes }
 }
 
-/** One page of the account, and where the next one begins. */
+/** Returns one page of account lines, and the cursor of the next page. */
 export async function listLines(
   tx: ReadTx,
   filter: Omit<LineFilter, 'limit'>,
@@ -72,7 +72,7 @@ export async function listLines(
   }
 }
 
-/** The games of these lines' wagers, by the wager's id. */
+/** Returns the games of these lines' wagers, by wager id. */
 async function gamesPlayed(tx: ReadTx, lines: { key: string; subject: string | null }[]) {
   const ids = lines.flatMap(({ key, subject }) =>
     key.startsWith('wager:') && subject !== null ? [subject] : [],
@@ -82,13 +82,13 @@ async function gamesPlayed(tx: ReadTx, lines: { key: string; subject: string | n
   return new Map(wagers.map(({ game, id }) => [id, names.get(game)]))
 }
 
-/** Sums over everything that the filter lets through. */
+/** Sums all lines that match the filter. */
 export async function sumLines(tx: ReadTx, filter: Omit<LineFilter, 'limit'>) {
   const { inUnits, lineCount, outUnits } = await sumTransfers(tx, filter)
   return { in: decimalOf(inUnits), lineCount: Number(lineCount), out: decimalOf(outUnits) }
 }
 
-/** Every line of one document, `kind:id`, that touches this member. */
+/** Lists every line of one document, `kind:id`, that concerns this member. */
 export async function listDocumentLines(tx: ReadTx, memberId: string, document: string) {
   const rows = await listTransfersOf(tx, `${document}:`, memberId)
   return rows.map(({ amountUnits, at, cause, from, key, to }) => ({

@@ -17,7 +17,7 @@ export function outsideFilterOf(memberId: string, asked: Asked): OutsideFilter {
   return { category, game, memberId, state, vendor, ...rangeOf(asked) }
 }
 
-/** One page of what was played in vendors' own wallets, and where the next one begins. */
+/** Returns one page of rounds played in vendors' own wallets, and the cursor of the next page. */
 export async function listOutsideBets(
   tx: ReadTx,
   filter: OutsideFilter,
@@ -34,7 +34,7 @@ export async function listOutsideBets(
   }
 }
 
-/** Sums over all that the filter lets through, and until when the vendors' lists are known. */
+/** Sums all rounds that match the filter, and says until when the vendors' lists are known. */
 export async function sumOutsideBets(
   tx: ReadTx,
   filter: OutsideFilter,
@@ -52,7 +52,7 @@ export async function sumOutsideBets(
   }
 }
 
-/** Names of vendors and rounds are theirs: what a cursor is made of is packed, not joined. */
+/** Packs the cursor's parts: vendors choose their round ids, which may hold any separator. */
 const cursorFor = ({ playedAt, round, vendor }: OutsideRound): string =>
   Buffer.from(JSON.stringify([playedAt.getTime(), vendor, round])).toString('base64url')
 
@@ -64,7 +64,7 @@ function cursorOf(after: string | undefined): OutsideCursor | undefined {
       return { playedAt: new Date(ms), round, vendor }
     }
   } catch {
-    // Not one of ours.
+    // Not a cursor of this server.
   }
   return refuse('input-invalid', { fields: { after: 'cursor' } })
 }

@@ -8,7 +8,7 @@ type Bet = Gives<typeof wire.listBets>['rows'][number]
 type OutsideBet = Gives<typeof wire.listOutsideBets>['rows'][number]
 type Line = Gives<typeof wire.listLines>['rows'][number]
 
-/** A file of rows: what stands above each column, and the cells of a row. Times are UTC. */
+/** The columns of a list file: their heads, and the cells of a row. Times are UTC. */
 type ListSheet<Row> = { heads: string[]; cells: (row: Row) => Cell[] }
 
 export function betSheet(lang: Language): ListSheet<Bet> {
@@ -49,7 +49,7 @@ export function outsideSheet(lang: Language): ListSheet<OutsideBet> {
   }
 }
 
-/** The code of a cause stays beside its words, for those who sort by it. */
+/** Returns the columns of account lines. The code of a cause is beside its words, for sorting. */
 export function lineSheet(lang: Language): ListSheet<Line> {
   const { causeOf } = sheetWords(lang)
   return {

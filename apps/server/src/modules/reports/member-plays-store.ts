@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#kernel/database'
 
 export type Played = { memberId: string; category: string; lastOn: string }
 
-/** What these members played since a day of the brand, and when last. */
+/** Lists what these members played since a day of the brand, and when last. */
 export const listPlayed = (tx: ReadTx, memberIds: string[], from: string): Promise<Played[]> =>
   tx.rows<Played>(sql`
     select member_id as "memberId", category, max(day)::text as "lastOn" from reports.play
@@ -19,7 +19,7 @@ export type MemberDay = {
   validBetUnits: bigint
 }
 
-/** What every member played on each of these days, both counted; no more rows than the limit. */
+/** Lists each member's play on each day, first and last included; at most `limit` rows. */
 export const listMemberDays = (
   tx: Tx,
   { from, limit, to }: { from: string; to: string; limit: number },
@@ -31,7 +31,7 @@ export const listMemberDays = (
     from reports.play where day between ${from}::date and ${to}::date and currency = 'KRW'
     group by 1, 2, 3 order by 2, 1, 3 limit ${limit}`)
 
-/** Stakes less payouts of members, by a name of the caller's, each from a day on for so long. */
+/** Sums stakes less payouts of members by the caller's key, each over its own span of days. */
 export async function sumGross(
   tx: ReadTx,
   asked: { name: string; memberId: string; from: string }[],

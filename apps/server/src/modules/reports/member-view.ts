@@ -5,7 +5,7 @@ import { sumPlays } from './play-store.ts'
 
 const everything = { currency: 'KRW', from: '2000-01-01', to: '9999-12-31' }
 
-/** What a member's play brought the house in all. */
+/** Shows the house's total revenue from a member's play. */
 export const memberView: MemberView = {
   facts: [
     {

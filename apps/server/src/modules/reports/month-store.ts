@@ -4,13 +4,13 @@ import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** The tables that lie in months. */
+/** The tables with monthly partitions. */
 const monthly = ['play', 'team_play'] as const
 type Monthly = (typeof monthly)[number]
 
 /**
- * Opens every month from the first day to the last, where it is not open yet: a part of each table
- * of its own. Both are days of the brand (yyyy-MM-dd).
+ * Creates the missing monthly partitions of each table, from the first day's month to the last's.
+ * Both are days of the brand (yyyy-MM-dd).
  */
 export async function openMonths(tx: Tx, from: string, to: string): Promise<void> {
   for (const table of monthly) {
@@ -20,10 +20,10 @@ export async function openMonths(tx: Tx, from: string, to: string): Promise<void
   }
 }
 
-/** A month of a table that is open, and its part: `play_2026_11`. */
+/** An open month of a table, and its partition: `play_2026_11`. */
 export type Month = { table: Monthly; part: string; month: string }
 
-/** Every open month that was over before this day, oldest first. */
+/** Lists open months that ended before this day, oldest first. */
 export async function listMonths(tx: Tx, before: string): Promise<Month[]> {
   const rows = await tx.rows<{ table: Monthly; part: string }>(sql`
     select p.relname as table, c.relname as part
@@ -40,7 +40,7 @@ export async function listMonths(tx: Tx, before: string): Promise<Month[]> {
 export const pourMonth = (tx: Tx, part: string, sink: ArchiveSink) =>
   pourRows(tx, sql`select row_to_json(p)::text as line from ${named(part)} p`, sink)
 
-/** The part leaves its table and is gone. */
+/** Detaches a partition from its table and drops it. */
 export async function detachMonth(tx: Tx, table: Monthly, part: string): Promise<void> {
   await tx.rows(sql`alter table ${named(table)} detach partition ${named(part)}`)
   await tx.rows(sql`drop table ${named(part)}`)
@@ -75,7 +75,7 @@ export async function notePlaysRestored(tx: Tx, number: number, at: Date): Promi
   await tx.rows(sql`update reports.archive set restored_at = ${at} where number = ${number}`)
 }
 
-/** Members' sums of before this day of the brand are in an archive; nothing when none are. */
+/** Returns the day of the brand before which members' sums are archived, if any are. */
 export async function playsArchivedBefore(tx: ReadTx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
     select (max(month) + interval '1 month')::date as before from reports.archive
@@ -83,5 +83,5 @@ export async function playsArchivedBefore(tx: ReadTx): Promise<string | undefine
   return row?.before ?? undefined
 }
 
-/** Parts have names of letters, digits and strokes only, made by ourselves. */
+/** Quotes a partition name. This module makes the names of letters, digits and underscores only. */
 const named = (part: string) => sql`reports.${raw(escapeIdentifier(part))}`

@@ -4,7 +4,7 @@ import { firstPlayDay } from './day-store.ts'
 import { dayOf } from './play.ts'
 import { dayBefore, monthEndOf } from './range.ts'
 
-/** The day after the last closed one, or the first with money or plays; never today. */
+/** Returns the day after the last closed one, or the first with money or plays; never today. */
 export async function nextDay(
   tx: ReadTx,
   last: string | undefined,
@@ -14,7 +14,7 @@ export async function nextDay(
   return next !== undefined && next < dayOf(now) ? next : null
 }
 
-/** How far days may be closed with the next one: to the end of its month, never into today. */
+/** Returns the last day that may be closed together with `next`: in its month, before today. */
 export function throughOf(next: string, now: Date): string | null {
   const [through] = [monthEndOf(next), dayBefore(dayOf(now), 1)].toSorted()
   return through !== undefined && through > next ? through : null

@@ -62,7 +62,7 @@ export const routes = [
 
   route(wire.closeDay, async ({ by, db, now }, { day, id, through = day }) => {
     const days = daysThrough(day, through)
-    // What was moved until now belongs to the figures; the roll-up runs every minute anyway.
+    // The figures must include all movements until now; the roll-up job runs only every minute.
     await rollUp(db)
     const idempotency = { actor: by.id, call: 'close-day', content: { day, through }, key: id }
     return writeIdempotent(db, idempotency, async (tx) =>
@@ -80,7 +80,7 @@ function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
     day: closed.day,
     digest: closed.digest,
     now: closed.figuresNow && sumsOf(closed.figuresNow),
-    // A day that was closed before there was a proof does not fail it.
+    // A day that was closed before a proof existed does not fail that proof.
     proofs: wire.dayProofs.flatMap((name) =>
       closed.proofs.filter((one) => one.name === name).map(({ holds }) => ({ holds, name })),
     ),

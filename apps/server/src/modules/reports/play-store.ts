@@ -2,7 +2,7 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Play } from './play.ts'
 
-/** Adds to what members played; rows come in the order of their keys. */
+/** Adds to members' sums; rows must come in the order of their keys. */
 export async function addMemberPlays(tx: Tx, plays: Play[]): Promise<void> {
   await tx.send(sql`
     insert into reports.play as p (member_id, ${keys}, ${sums})
@@ -10,7 +10,7 @@ export async function addMemberPlays(tx: Tx, plays: Play[]): Promise<void> {
     on conflict (member_id, currency, day, vendor, category, game) do update set ${added}`)
 }
 
-/** Adds to what was played in the whole house. */
+/** Adds to the house's sums. */
 export async function addHousePlays(tx: Tx, plays: Play[]): Promise<void> {
   await tx.send(sql`
     insert into reports.house_play as p (${keys}, ${sums})
@@ -18,7 +18,7 @@ export async function addHousePlays(tx: Tx, plays: Play[]): Promise<void> {
     on conflict (currency, day, vendor, category, game) do update set ${added}`)
 }
 
-/** The house's sums from a day on, made from members' sums in one statement. */
+/** Computes the house's sums from a day on out of members' sums, in one statement. */
 export async function sumHousePlays(tx: Tx, first: string): Promise<void> {
   await tx.rows(sql`
     insert into reports.house_play (${keys}, ${sums})
@@ -41,7 +41,7 @@ const valuesOf = (plays: Play[]) => sql`${plays.map(({ currency }) => currency)}
   ${plays.map(({ payoutUnits }) => payoutUnits)}::bigint[],
   ${plays.map(({ validBetUnits }) => validBetUnits)}::bigint[]`
 
-/** What sums are told apart by. */
+/** What sums are grouped by. */
 export type Grouping = 'day' | 'category' | 'vendor' | 'game' | 'month' | 'year' | 'lifetime'
 
 export type PlaySum = {
@@ -52,7 +52,7 @@ export type PlaySum = {
   validBetUnits: bigint
 }
 
-/** Days are whole days of the brand, both counted. */
+/** Whole days of the brand, first and last included. */
 export type PlayFilter = {
   currency: string
   from: string
@@ -61,7 +61,7 @@ export type PlayFilter = {
   vendor?: string | undefined
 }
 
-/** What a member played, told apart by one word. */
+/** Sums a member's play, grouped. */
 export function sumPlays(
   tx: ReadTx,
   filter: PlayFilter & { memberId: string },
@@ -72,7 +72,7 @@ export function sumPlays(
     where member_id = ${filter.memberId} and ${conditions(filter)} group by 1 order by 1`)
 }
 
-/** What was played in the whole house, told apart by one word. */
+/** Sums the house's play, grouped. */
 export function sumHouse(tx: ReadTx, filter: PlayFilter, by: Grouping): Promise<PlaySum[]> {
   return tx.rows<PlaySum>(sql`
     select ${nameOf[by]} as name, ${summed} from reports.house_play

@@ -1,16 +1,16 @@
 import type { SettledSum, WagerSettled } from '#wagers'
 
-/** What a member played at one game in one day of the brand; the sums of the registry itself. */
+/** A member's play at one game on one day of the brand; same shape as the registry's sums. */
 export type Play = SettledSum
 
-/** `betCount` is 1 but for changes of what was settled before. */
+/** `betCount` is 1, except for changes of a wager that was settled before. */
 type Body = Omit<WagerSettled, 'id' | 'round' | 'isTrial' | 'placedAt'> & { betCount?: string }
 
 /** Settled wagers summed to one play per member, day and game, in the order of their keys. */
 export function playsOf(bodies: Body[]): Play[] {
   const plays = new Map<string, Play>()
   for (const body of bodies) addTo(plays, playOf(body))
-  // Everybody writes rows in the same order, so that no two wait in a circle.
+  // All transactions write rows in the same order, to avoid deadlocks.
   return [...plays].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, play]) => play)
 }
 

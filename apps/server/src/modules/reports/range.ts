@@ -5,7 +5,7 @@ import { dayOf } from './play.ts'
 const zone = '+09:00'
 const dayMs = 24 * 3_600_000
 
-/** The instants of whole days of the brand: `to` is exclusive. Both may be left out. */
+/** Returns the instants of whole days of the brand: `to` is exclusive. Both may be left out. */
 export function rangeOf(asked: { from?: string; to?: string }): { from?: Date; to?: Date } {
   const from = asked.from === undefined ? undefined : new Date(`${asked.from}T00:00:00${zone}`)
   const last = asked.to === undefined ? undefined : new Date(`${asked.to}T00:00:00${zone}`)
@@ -15,7 +15,7 @@ export function rangeOf(asked: { from?: string; to?: string }): { from?: Date; t
 }
 
 /**
- * Whole days of the brand for a report, both counted; without them the last 30 days.
+ * Returns the days of a report, first and last included; by default the last 30 days.
  *
  * @throws Refusal `input-invalid` when they end before they begin or are more than a year
  */
@@ -36,12 +36,12 @@ export function spanOf(
 
 const spanDaysMax = 366
 
-/** The day so many days before another one. */
+/** Returns the day `count` days before `day`. */
 export const dayBefore = (day: string, count: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() - count * dayMs).toISOString().slice(0, 10)
 
 /**
- * These days one after another, both counted.
+ * Lists the days of a span, first and last included.
  *
  * @throws Refusal `input-invalid` when they end before they begin or are more than a month
  */
@@ -57,13 +57,13 @@ export function daysThrough(from: string, through: string): string[] {
   return days
 }
 
-/** How many days from one to another, both counted. */
+/** Counts the days of a span, first and last included. */
 export const countDays = (from: string, through: string): number =>
   Math.round((Date.parse(through) - Date.parse(from)) / dayMs) + 1
 
 const monthDaysMax = 31
 
-/** The last day of a day's month. */
+/** Returns the last day of a day's month. */
 export const monthEndOf = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 

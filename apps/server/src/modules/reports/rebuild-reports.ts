@@ -26,8 +26,8 @@ import {
 } from './rebuild-store.ts'
 
 /**
- * Builds every sum anew from the wagers and the books; what comes in meanwhile waits and is added.
- * The same past gives the same sums.
+ * Rebuilds every sum from the wagers and the books. Wagers that settle meanwhile wait and are added
+ * at the end. The same wagers always give the same sums.
  */
 export async function rebuildReports(db: Database, at: Date): Promise<{ wagerCount: bigint }> {
   const wagerCount = await rebuildPlays(db, at)
@@ -36,7 +36,7 @@ export async function rebuildReports(db: Database, at: Date): Promise<{ wagerCou
   return { wagerCount }
 }
 
-/** The wagers of before there were sums: built once. */
+/** Builds the sums of wagers that are older than the sums themselves, once. */
 export async function buildOnce(db: Database, at: Date): Promise<void> {
   if (!(await db.read(isBuilt))) await rebuildPlays(db, at)
 }
@@ -45,8 +45,8 @@ async function rebuildPlays(db: Database, at: Date): Promise<bigint> {
   await openAllMonths(db, at)
   const wagerCount = await db.write(async (guard) => {
     await lockForBuilding(guard)
-    // Begun behind the lock, the snapshot holds every wager that was added to the sums, and of the
-    // others it holds the events that nobody has heard.
+    // The snapshot begins after the lock, so it holds every wager that was added to the sums. For
+    // the others it holds the events that were not handled yet.
     return db.write(async (tx) => {
       await readAtOneInstant(tx)
       const count = await copyPlays(tx)
@@ -58,7 +58,7 @@ async function rebuildPlays(db: Database, at: Date): Promise<bigint> {
   return wagerCount
 }
 
-/** Sums go into the month to which they belong: from the first wager to the month after this. */
+/** Opens every month from the first wager to the month after this one. */
 async function openAllMonths(db: Database, at: Date): Promise<void> {
   await db.write(async (tx) => {
     await allowLong(tx)
@@ -78,7 +78,7 @@ async function copyPlays(tx: Tx): Promise<bigint> {
   const settled = await pendingEvents(tx, 'reports.add-settled', wagersSettled)
   const revised = await pendingEvents(tx, 'reports.add-revised', wagersRevised)
   const unknown = [...settled, ...revised]
-  // They are added when they are heard: until then they are taken out again.
+  // Wagers with unhandled events are subtracted here, because the handler will add them.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)
   await sumTeamPlays(tx, first)

@@ -2,28 +2,28 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { WagerSettled } from '#wagers'
 
-/** Whoever adds to the sums shares this lock; whoever builds them anew has it alone. */
+/** Adding to the sums takes this lock shared; a rebuild takes it exclusively. */
 const buildLock = 4_181_226
 
-/** Whether sums may be added to now; the right lasts until the transaction ends. */
+/** Tries the shared lock for adding to the sums; held until the transaction ends. */
 export async function mayAdd(tx: Tx): Promise<boolean> {
   const [row] = await tx.rows<{ may: boolean }>(sql`
     select pg_try_advisory_xact_lock_shared(${buildLock}) as may`)
   return row?.may === true
 }
 
-/** Everything that this transaction reads is of one instant, that of its first read. */
+/** Makes this transaction read one snapshot, taken at its first read. */
 export async function readAtOneInstant(tx: Tx): Promise<void> {
   await tx.rows(sql`set transaction isolation level repeatable read`)
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }
 
-/** Reading the whole past takes as long as there is one. */
+/** Lifts the statement timeout: reading all history takes long. */
 export async function allowLong(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }
 
-/** Waits until nobody adds, and keeps everybody from it until the transaction ends. */
+/** Waits until no transaction adds, and blocks adding until this transaction ends. */
 export async function lockForBuilding(tx: Tx): Promise<void> {
   await tx.rows(sql`set local lock_timeout = '1min'`)
   await tx.rows(sql`set local statement_timeout = '30min'`)
@@ -42,7 +42,7 @@ export async function takeWaiting(tx: Tx): Promise<WagerSettled[]> {
   return rows.flatMap(({ bodies }) => bodies)
 }
 
-/** Forgets the sums of every day from the first one whose wagers are all here. */
+/** Deletes the sums of every day from `first`, the first day whose wagers are all present. */
 export async function forgetPlays(tx: Tx, first: string): Promise<void> {
   await tx.rows(sql`delete from reports.play where day >= ${first}::date`)
   await tx.rows(sql`delete from reports.team_play where day >= ${first}::date`)
@@ -50,7 +50,7 @@ export async function forgetPlays(tx: Tx, first: string): Promise<void> {
   await tx.rows(sql`delete from reports.waiting`)
 }
 
-/** Notes that the sums hold every wager there is. */
+/** Records that the sums hold every wager. */
 export async function noteBuilt(tx: Tx, at: Date, wagerCount: bigint): Promise<void> {
   await tx.rows(sql`update reports.built set built_at = ${at}, wager_count = ${wagerCount}`)
 }

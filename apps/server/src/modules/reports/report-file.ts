@@ -2,12 +2,12 @@ import { csvLine, csvStart } from './csv.ts'
 import type { Cell } from './csv.ts'
 import { sheetHeaders } from './write-sheet.ts'
 
-/** A report as people file it: its name on the disk, what it is called, and its lines. */
+/** A report as a file: file name, title and rows. */
 export type ReportFile = { name: string; title: string; lines: Cell[][] }
 
 type Sent = { headers: Record<string, string>; body: Buffer | string }
 
-/** A file that a spreadsheet opens, in either form. */
+/** Returns the report as a CSV or XLSX file. */
 export async function fileOf(report: ReportFile, format: 'csv' | 'xlsx'): Promise<Sent> {
   const { name } = report
   if (format === 'csv') return { body: csvOf(report), headers: sheetHeaders(name) }

@@ -4,7 +4,7 @@ import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { RiskRule } from './rule.ts'
 
-/** What a rule saw, until a person has decided what it was. */
+/** A finding of a risk rule, with an operator's decision once there is one. */
 export type RiskCase = {
   id: string
   rule: RiskRule
@@ -28,7 +28,7 @@ const columns = raw(`id, rule, member_id as "memberId", state, evidence,
   opened_at as "openedAt", due_at as "dueAt", decided_by as "decidedBy",
   decided_at as "decidedAt", reason`)
 
-/** Opens a case, or adds what was seen now to the one that is open. Gives the case's id. */
+/** Opens a case, or adds the new finding to the open one. Returns the case's id. */
 export async function upsertCase(
   tx: Tx,
   one: Pick<
@@ -77,7 +77,7 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
     values (${note.id}, ${note.case}, ${note.by}, ${note.words}, ${note.at})`)
 }
 
-/** What was noted of these members and why it was decided goes; rule, evidence and times stay. */
+/** Erases notes on these members and reasons of decisions; rule, evidence and times stay. */
 export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`
     update risk.note n set words = '' from risk.finding f

@@ -9,21 +9,21 @@ type Act = { id: string; operator: { id: string; name: string }; at: Date }
 
 type RiskAct = (typeof riskActs)[number]
 
-/** What this operator may do with it now: whoever claimed it decides. */
+/** Lists what this operator may do with the case now; only the one who claimed it decides. */
 export function mayOfficeOf(one: RiskCase, operatorId: string): RiskAct[] {
   if (one.state !== 'open') return []
   if (one.claimedById === null) return ['claim', 'note']
   return one.claimedById === operatorId ? ['note', 'decide'] : ['note']
 }
 
-/** Takes a case out of the queue. */
+/** Claims a case from the work queue. */
 export async function claimCase(tx: Tx, { id, operator }: Act): Promise<void> {
   const one = await lockOpen(tx, id)
   if (one.claimedById !== null) refuse('claimed-by-other')
   await updateCase(tx, { ...one, claimedBy: operator.name, claimedById: operator.id })
 }
 
-/** Writes down what was looked at; a note is never changed. */
+/** Adds a note on what was checked; notes are never changed. */
 export async function noteOnCase(
   tx: Tx,
   { at, id, noteId, operator, words }: Act & { noteId: string; words: string },
@@ -33,8 +33,8 @@ export async function noteOnCase(
 }
 
 /**
- * Says what it was. A case that is cleared lets the payouts go; one that is confirmed keeps them
- * until the member's standing is decided.
+ * Decides a case. A cleared case releases the held payouts; a confirmed one keeps them held until
+ * the member's status is decided.
  *
  * @throws Refusal `claimed-by-other` unless it was claimed by this operator, `document-moved-on`
  */

@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { deleteOldSignals } from './signal-store.ts'
 
-/** No rule looks further back than a day; a week is kept for whoever reads a case. */
+/** Rules look back a day at most; signals are kept a week for operators who review a case. */
 const keptMs = 7 * 24 * 3_600_000
 
 export const jobs: Job[] = [

@@ -8,7 +8,7 @@ type Row = Gives<typeof wire.listLinkedMembers>['rows'][number]
 
 const monthMs = 30 * 24 * 3_600_000
 
-/** Who shares something with a member; who shares the most stands on top. */
+/** Lists members who share data with a member, those who share the most first. */
 export async function listLinked(tx: ReadTx, memberId: string, now: Date): Promise<Row[]> {
   const since = new Date(now.getTime() - monthMs)
   const sharers = {

@@ -10,7 +10,7 @@ const rowCountMax = 200
 const casesOf = (tx: ReadTx, memberId: string) =>
   listCases(tx, { limit: rowCountMax, memberId, order: 'newest' })
 
-/** What the risk rules saw of a member, and what people decided about it. */
+/** Shows a member's risk cases and their decisions. */
 export const memberView: MemberView = {
   facts: [
     {

@@ -5,7 +5,7 @@ import { readSetting } from '#settings'
 import type { WagerRevised, WagerSettled } from '#wagers'
 import { riskSetting } from './risk-setting.ts'
 
-/** Wagers and wins from an amount on, and single movements of money, are significant events. */
+/** Records wagers and wins from a set amount on as significant events. */
 export async function noteLargeWagers(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   const terms = await readSetting(tx, riskSetting)
   const [wagerFrom, winFrom] = [unitsOf(terms.largeWager), unitsOf(terms.largeWin)]
@@ -18,8 +18,8 @@ export async function noteLargeWagers(tx: Tx, bodies: WagerSettled[]): Promise<v
 }
 
 /**
- * The end of a settled wager was changed: a correction of what was decided. It happens when it is
- * heard; what a body tells is when its wager had been settled.
+ * Records changed results of settled wagers as significant events. Their time is the time of
+ * handling, because the event holds only the time of the first settlement.
  */
 export async function noteRevised(tx: Tx, bodies: WagerRevised[], at: Date): Promise<void> {
   for (const body of bodies.filter(({ isTrial }) => !isTrial)) {
@@ -27,7 +27,7 @@ export async function noteRevised(tx: Tx, bodies: WagerRevised[], at: Date): Pro
   }
 }
 
-/** Money that came in or went out in one movement. */
+/** Records a large single deposit or withdrawal. */
 export async function noteLargeMoney(
   tx: Tx,
   moved: { amountUnits: bigint; at: string; memberId: string; object: string },

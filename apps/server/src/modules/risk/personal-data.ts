@@ -2,7 +2,7 @@ import type { PersonalData } from '#kernel/personal-data'
 import { eraseWords } from './case-store.ts'
 
 export const personalData: PersonalData = {
-  /** What was noted about somebody goes; that there was a case, of which kind and when, stays. */
+  /** Erases notes about a member; a case's existence, kind and time stay. */
   erase: eraseWords,
   name: 'risk',
 }

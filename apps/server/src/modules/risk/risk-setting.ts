@@ -3,21 +3,21 @@ import { riskRules } from '@madang/wire/risk'
 import { ownSetting } from '#kernel/own-setting'
 import { decimal, whole } from '#settings'
 
-/** When the risk rules see something; a count of zero switches its rule off. */
+/** The thresholds of the risk rules; a count of zero switches its rule off. */
 const terms = v.strictObject({
   failedCount: v.optional(whole, 5),
   failedMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 10),
   withdrawalCount: v.optional(whole, 3),
   withdrawalMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
   placeCount: v.optional(whole, 3),
-  /** So many others with the same browser within a month. */
+  /** How many other members with the same device id within a month. */
   deviceCount: v.optional(whole, 1),
-  /** So many bets in a day whose stake the sportsbook calls large. */
+  /** How many bets in a day with a stake that the sportsbook calls large. */
   largeBetCount: v.optional(whole, 1),
-  /** So many bets in play that something on the field has overtaken while they waited. */
+  /** How many in-play bets whose match had an event during the bet delay. */
   lateBetCount: v.optional(whole, 4),
   lateBetMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
-  /** The rules that keep payouts back until their case is decided. */
+  /** The rules that hold payouts until their case is decided. */
   holding: v.optional(v.array(v.picklist(riskRules)), [
     'failed-deposits',
     'shared-bank-account',

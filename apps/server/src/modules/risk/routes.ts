@@ -46,7 +46,7 @@ export const routes = [
 
 type Act = { id: string; operator: { id: string; name: string }; at: Date }
 
-/** One press of an operator: a repeat hears the first answer. */
+/** Runs one decision of an operator; a repeated request gets the first response. */
 async function decide(
   { by, db, now }: Office,
   key: string,

@@ -4,11 +4,11 @@ import type { Terms } from './risk-setting.ts'
 
 export type RiskRule = (typeof riskRules)[number]
 
-/** What one rule saw: whose money, how much of it, and the documents that show it. */
+/** A finding of one rule: the member, the amount, and the documents as evidence. */
 export type Finding = {
   rule: RiskRule
   count: number
-  /** Documents or members that prove it. */
+  /** The documents or members that are the evidence. */
   objects: string[]
 }
 
@@ -28,19 +28,19 @@ export type Signal = {
 }
 
 export type Picture = {
-  /** What this member's money did lately, newest first. */
+  /** The member's recent money movements, newest first. */
   signals: readonly Signal[]
-  /** Others who have or had the account to which a withdrawal just asked for goes. */
+  /** Other members who have or had the bank account of the withdrawal just requested. */
   accountSharers: readonly string[]
-  /** Others who came in from the same net lately. */
+  /** Other members who recently logged in from the same network. */
   placeSharers: readonly string[]
-  /** Others who came in with the same browser lately. */
+  /** Other members who recently logged in with the same browser. */
   deviceSharers: readonly string[]
-  /** Of those, who was given the bonus of the same offer. */
+  /** Those of them who got the bonus of the same offer. */
   bonusSharers: readonly string[]
 }
 
-/** Everything that the rules see in this picture: pure, the time is handed in. */
+/** Returns the findings of all rules for this data. Pure: the time is a parameter. */
 export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[] {
   const within = (kind: Signal['kind'], minutes: number) =>
     picture.signals
@@ -69,7 +69,7 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
     .map(([rule, objects]) => ({ count: objects.length, objects: [...objects], rule }))
 }
 
-/** What just happened opens only cases that it is about: an old one that was cleared stays so. */
+/** The kind of event that each rule reacts to, so that other events do not reopen cleared cases. */
 export const kindOf: Record<RiskRule, Signal['kind']> = {
   'bot-exactness': 'bot-exactness',
   'bot-timing': 'bot-timing',

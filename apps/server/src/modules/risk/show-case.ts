@@ -21,7 +21,7 @@ const calls = {
   decide: wire.decideRiskCase,
 }
 
-/** Cases as operators see them: whom they are about, what shows it, and what this one may do. */
+/** Shows cases to operators: the members, the evidence, and what this operator may do. */
 export async function showCases(tx: ReadTx, cases: RiskCase[], by: Operator): Promise<Shown[]> {
   const objects = cases.flatMap(({ evidence }) => evidence.objects)
   const ids = [...cases.map(({ memberId }) => memberId), ...objects]
@@ -52,7 +52,7 @@ export async function showCases(tx: ReadTx, cases: RiskCase[], by: Operator): Pr
   }))
 }
 
-/** What each of these is: money of somebody, or somebody. */
+/** Resolves evidence ids into money documents, bets, hands or members. */
 async function piecesOf(
   tx: ReadTx,
   objects: string[],

@@ -15,14 +15,14 @@ import type { Terms } from './risk-setting.ts'
 const dayMs = 24 * 3_600_000
 
 /**
- * Something happened with a member's money: kept, held against every rule, and where one sees
- * something a case is opened, with the payouts on hold if the rule says so.
+ * Records a money event of a member and applies every rule. A finding opens a case, and holds the
+ * payouts if its rule says so.
  */
 export async function watchMember(
   tx: Tx,
   memberId: string,
   signal: Signal,
-  /** Other objects that show the same, such as the hands of a card table. */
+  /** Further evidence, such as the hands of a card table. */
   also: readonly string[] = [],
 ): Promise<void> {
   const terms = await readSetting(tx, riskSetting)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Whoever is younger may neither register nor play, whatever a brand sets (point 5: 18+). */
+/** The lowest age that a brand may set for registration and play (point 5: 18+). */
 const ageMin = 18
 
 const age = v.pipe(v.number(), v.integer(), v.minValue(ageMin), v.maxValue(99))
 
-/** A zone that no clock knows would stop every registration and every deposit. */
+/** A time zone; an unknown one would block every registration and every deposit. */
 const timeZone = v.pipe(v.string(), v.maxLength(40), v.check(isTimeZone))
 
 const agePolicy = v.strictObject({
@@ -18,7 +18,7 @@ const agePolicy = v.strictObject({
   validFrom: v.pipe(v.string(), v.isoDate()),
 })
 
-/** From which age on people may register and play, by place and since when. */
+/** The minimum age for registration and play, by jurisdiction and start date. */
 export const ageTerms = v.strictObject({
   policies: v.optional(v.pipe(v.array(agePolicy), v.minLength(1)), [
     {

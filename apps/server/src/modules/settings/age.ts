@@ -3,7 +3,7 @@ import type { Settings } from './setting.ts'
 export type AgePolicy = Settings['age']['policies'][number]
 
 /**
- * The policy in force: of each place and product the one that began last, of these the strictest.
+ * Returns the policy in force: the latest of each jurisdiction and product, of these the strictest.
  */
 export function agePolicyAt(policies: readonly AgePolicy[], now: Date): AgePolicy {
   const today = now.toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ export function agePolicyAt(policies: readonly AgePolicy[], now: Date): AgePolic
 }
 
 /**
- * Completed years on the calendar day of the jurisdiction; who was born on 29 February grows older
+ * Returns the completed years on the jurisdiction's calendar day. A birthday on 29 February counts
  * on 1 March.
  *
  * @param bornOn yyyy-MM-dd
@@ -34,13 +34,13 @@ export function ageAt(bornOn: string, now: Date, timeZone: string): number {
   return today.slice(5) >= bornOn.slice(5) ? years : years - 1
 }
 
-/** The latest day of birth that makes `age` completed years today. */
+/** Returns the latest birth date of a person who is `age` today. */
 export function bornOnMax(age: number, now: Date, timeZone: string): string {
   const today = dayIn(now, timeZone)
   return `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
 }
 
-/** The calendar day of an instant where people live: yyyy-MM-dd. */
+/** Returns the calendar day of an instant in a time zone: yyyy-MM-dd. */
 export function dayIn(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 }

@@ -9,19 +9,19 @@ import type { AnySetting, ValueOf } from './setting.ts'
 import { insertChange, lockStored, upsertStored } from './setting-store.ts'
 
 export type SettingOrder<Named extends AnySetting = AnySetting> = {
-  /** Of the house by its name, or of a module as it declares it. */
+  /** The house's setting by its name, or a module's setting as declared. */
   name: Named
   value: unknown
-  /** Who, as the audit trail names them. */
+  /** The operator, as the audit trail names them. */
   by: string
   reason: string
   at: Date
 }
 
 /**
- * Sets one setting as a whole and keeps who, from what and why for ever.
+ * Replaces one setting and records who changed it, its old value and the reason.
  *
- * @throws Refusal `input-invalid` when the value has not the setting's shape; the fields are named
+ * @throws Refusal `input-invalid` with the fields when the value has not the setting's shape
  */
 export async function changeSetting<Named extends AnySetting>(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function changeSetting<Named extends AnySetting>(
 }
 
 /**
- * The value with the setting's shape.
+ * Returns the value parsed by the setting's shape.
  *
  * @throws Refusal `input-invalid`; the fields are named
  */

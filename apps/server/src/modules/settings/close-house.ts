@@ -3,10 +3,10 @@ import { refuse } from '#kernel/refusal'
 import { changeSetting } from './change-setting.ts'
 
 /**
- * Closes the house or opens it again. One operator may do it alone, because a fire is no time for a
- * vote; who and why is kept like every change of a setting.
+ * Closes the house or opens it again. One operator may do it alone, because an emergency cannot
+ * wait for a second. The operator and the reason are recorded like every change of a setting.
  *
- * @throws Refusal `input-invalid` when it would be over before it begins
+ * @throws Refusal `input-invalid` when the maintenance would end before it begins
  */
 export async function closeHouse(
   tx: Tx,

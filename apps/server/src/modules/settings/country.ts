@@ -9,15 +9,15 @@ const country = v.strictObject({
 })
 
 /**
- * The countries whose mobile numbers the brand takes, in the order of its picker. Codes go to no
- * other country: an SMS to where nobody is served only costs money.
+ * The countries whose mobile numbers the brand accepts, in the order of its picker. Codes are sent
+ * to no other country: an SMS to a country without members only costs money.
  */
 export const countryList = v.pipe(
   v.strictObject({
     list: v.optional(v.pipe(v.array(country), v.minLength(1), v.maxLength(250)), [
       { countryCode: 'KR', dialingCode: '82', isOn: true },
     ]),
-    /** Chosen where nobody knows a visitor's country, and meant by a number without a code. */
+    /** The default if a visitor's country is unknown, and for numbers without a dialing code. */
     standard: v.optional(countryCode, 'KR'),
   }),
   v.forward(
@@ -38,7 +38,7 @@ export const countryList = v.pipe(
 
 export type Countries = v.InferOutput<typeof countryList>
 
-/** What the picker shows: the visitor's own country first, else the standard one, then in order. */
+/** Returns the picker's entries: the visitor's country or the standard one first, then in order. */
 export function pickableCountries({ list, standard }: Countries, ofVisitor: string | null) {
   const on = list.filter((one) => one.isOn)
   const first = on.some((one) => one.countryCode === ofVisitor) ? ofVisitor : standard
@@ -50,12 +50,12 @@ export function pickableCountries({ list, standard }: Countries, ofVisitor: stri
   }))
 }
 
-/** The dialing code that a number typed without one is meant to have. */
+/** Returns the dialing code for numbers typed without one. */
 export function standardDialingCode({ list, standard }: Countries): string | undefined {
   return list.find((one) => one.countryCode === standard)?.dialingCode
 }
 
-/** Whether a number in E.164 is of a country that is on. */
+/** Whether a number in E.164 belongs to an accepted country. */
 export function servesNumber({ list }: Countries, mobile: string): boolean {
   return list.some((one) => one.isOn && mobile.startsWith(`+${one.dialingCode}`))
 }

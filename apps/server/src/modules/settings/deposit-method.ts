@@ -9,9 +9,9 @@ const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const depositGroup = v.strictObject({ id: word, name })
 
 /**
- * One way to put money in, as a member chooses it. `bank` waits for a transfer; `qr` and `redirect`
- * are paid at the provider. Open from `opensAt` until `closesAt` by the clock of the brand; twice
- * the same time is the whole day.
+ * A deposit method, as a member chooses it. `bank` waits for a transfer; `qr` and `redirect` are
+ * paid at the provider. Open from `opensAt` until `closesAt` in the brand's time zone; two equal
+ * times mean the whole day.
  */
 export const depositMethod = v.strictObject({
   id: word,
@@ -25,7 +25,7 @@ export const depositMethod = v.strictObject({
   feeBps: v.pipe(whole, v.maxValue(5_000)),
   opensAt: clock,
   closesAt: clock,
-  /** How long it usually takes: what the member is promised and the queue is measured by. */
+  /** The usual duration, shown to the member and used as the target of the work queue. */
   minutes: v.pipe(whole, v.minValue(1), v.maxValue(2_880)),
 })
 export type DepositMethod = v.InferOutput<typeof depositMethod>

@@ -5,24 +5,24 @@ import { decimal, isInOrder, line, whole } from './setting-fields.ts'
 const bankAccount = v.strictObject({
   id: line(40),
   bank: line(40),
-  /** As readers of English see it; empty where the bank has no other name. */
+  /** The English name; empty if the bank has no other name. */
   bankEn: v.optional(line(40), ''),
   number: line(40),
   holder: line(40),
 })
 
-/** How money comes in: how much, by which ways, and to which accounts of the house. */
+/** Deposit settings: amounts, methods and the house's bank accounts. */
 export const depositTerms = v.pipe(
   v.strictObject({
     amountMin: v.optional(decimal, '10000.00'),
     amountMax: v.optional(decimal, '10000000.00'),
     lifeMinutes: v.optional(whole, 60),
     openCountMax: v.optional(whole, 3),
-    /** From this amount on one operator's word that a transfer came is not enough. */
+    /** From this amount on, a second operator must confirm that a transfer arrived. */
     fourEyesFrom: v.optional(decimal, '2000000.00'),
-    /** What one operator may confirm alone within a day to all members together; 0: any sum. */
+    /** The daily sum over all members that one operator may confirm alone; 0: no limit. */
     separateFrom: v.optional(decimal, '20000000.00'),
-    /** Close every transfer or every payment at the provider at once, whatever its hours. */
+    /** Switches for all transfers and all provider payments, whatever their hours. */
     isBankOn: v.optional(v.boolean(), true),
     isSandboxOn: v.optional(v.boolean(), true),
     groups: v.optional(depositGroups, groupDefaults),

@@ -1,4 +1,4 @@
 import { eventKind } from '#kernel/events'
 
-/** A setting has another value: open pages ask how the house stands. */
+/** A setting changed: open pages refetch the state of the house. */
 export const settingChanged = eventKind<{ name: string; at: string }>('settings.changed')

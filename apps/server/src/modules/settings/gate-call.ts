@@ -6,8 +6,8 @@ import { houseState } from './house.ts'
 import { readSettings } from './read-settings.ts'
 
 /**
- * The door of the portal and the arcade: while it is closed only the calls answer that say why and
- * whom to ask. Payment providers are let in, because money under way does not wait.
+ * Gates the portal and the arcade. While the house is closed, only calls that give the reason and
+ * the contacts are served. Payment providers pass, because payments in progress must go on.
  *
  * @throws Refusal `in-maintenance`, `region-restricted`
  */

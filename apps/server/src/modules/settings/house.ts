@@ -3,7 +3,7 @@ import type { Settings } from './setting.ts'
 /** 0 normal, 1 maintenance, 2 region restricted: the specification's numbers. */
 export type HouseState = 0 | 1 | 2
 
-/** How the house stands towards a visitor from this country; maintenance wins over region. */
+/** Returns the house's state for a visitor from this country; maintenance wins over region. */
 export function houseState(
   { regions, system }: Pick<Settings, 'regions' | 'system'>,
   country: string | null,
@@ -12,7 +12,7 @@ export function houseState(
   return isRestricted(regions, country) ? 2 : 0
 }
 
-/** Whether this country is kept out, whatever else is closed. */
+/** Whether visitors from this country are blocked, independent of maintenance. */
 export function isRestricted(regions: Settings['regions'], country: string | null): boolean {
   if (regions.mode === 'open') return false
   if (country === null) return !regions.isUnknownOpen

@@ -4,9 +4,9 @@ import { prizeUnits } from '@madang/wire/prize-units'
 
 /** How the brand offers its lotteries: the specification's `lotteryType` and `prizeModes`. */
 export const lotteryTerms = v.strictObject({
-  /** The kind that the lobby of lotteries opens with. */
+  /** The kind that the lottery lobby opens with. */
   lotteryType: v.optional(v.picklist(['ALL', ...lotteryAreas]), 'ALL'),
-  /** The units that a bet may have, by the letter that their modes begin with. */
+  /** The allowed bet units, by the first letter of their modes. */
   prizeModes: v.optional(
     v.pipe(
       v.array(v.picklist(prizeUnits.map(({ id }) => id))),
@@ -15,7 +15,7 @@ export const lotteryTerms = v.strictObject({
     ),
     prizeUnits.map(({ id }) => id),
   ),
-  /** How far the groups of a game lie from each other; twenty are one per cent. */
+  /** The distance between a game's prize groups; twenty are one per cent. */
   prizeGroupStep: v.optional(
     v.pipe(v.number(), v.integer(), v.multipleOf(10), v.minValue(10), v.maxValue(250)),
     10,

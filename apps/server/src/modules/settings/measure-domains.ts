@@ -6,11 +6,11 @@ import { readSettings } from './read-settings.ts'
 
 const patienceMs = 5_000
 
-/** Asks every address of the brand whether it is alive, and keeps how long the answer took. */
+/** Probes every address of the brand and stores its response time. */
 export async function measureDomains(db: Database, now: Date): Promise<void> {
   const { brand, domains } = await db.read(readSettings)
   const { list } = domains
-  // A demo's other addresses may be this machine itself, a licensed house's never.
+  // A demo's other addresses may point to this machine; a licensed house's never do.
   const mayBeHere = brand.licence === ''
   const speeds = await Promise.all(
     list.map(async (origin) => ({ origin, speedMs: await speedOf(origin, mayBeHere) })),
@@ -21,7 +21,7 @@ export async function measureDomains(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Milliseconds to a whole answer, or null: silent, too slow, or not one of our houses. */
+/** Returns the response time in ms; null if there is none, it is too slow, or not this product. */
 async function speedOf(origin: string, mayBeHere: boolean): Promise<number | null> {
   const askedAt = performance.now()
   try {

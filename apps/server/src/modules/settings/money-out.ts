@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimal, isInOrder, whole } from './setting-fields.ts'
 
-/** How money leaves members, goes up as credit, and is corrected. */
+/** Settings of withdrawals, agent credit handed up, and corrections. */
 export const moneyOut = {
   withdrawals: v.pipe(
     v.strictObject({
@@ -15,19 +15,19 @@ export const moneyOut = {
       /** From this amount on a second operator must agree. */
       fourEyesFrom: v.optional(decimal, '1000000.00'),
       /**
-       * From this sum per operator and day on, one operator neither looks at and approves, nor
-       * approves and sends, nor returns after a dispute, alone. Zero switches it off.
+       * From this sum per operator and day on, one operator may not review and approve, approve
+       * and send, or return after a dispute, alone. Zero switches the limit off.
        */
       separateFrom: v.optional(decimal, '1000000.00'),
-      /** Without the member's word within these minutes a payment counts as received. */
+      /** A payment counts as received if the member does not answer within these minutes. */
       receiptMinutes: v.optional(whole, 60),
-      /** The most that the bank takes in one transfer; more is paid in parts. Zero: no limit. */
+      /** The bank's maximum per transfer; more is paid in parts. Zero: no limit. */
       partMax: v.optional(decimal, '2000000.00'),
-      /** Within these hours the case of a payment that did not arrive is decided. */
+      /** The deadline for deciding a dispute about a payment that did not arrive. */
       disputeHours: v.optional(v.pipe(whole, v.minValue(1)), 72),
-      /** How much of a deposit is staked before money may leave: 10,000 is once; ten at most. */
+      /** Wagering before a withdrawal, in bps of the deposit: 10,000 is once; at most ten times. */
       playBps: v.optional(v.pipe(whole, v.maxValue(100_000)), 10_000),
-      /** After a change of bank account or password, money stays in for this long. */
+      /** No withdrawals for this long after a change of bank account or password. */
       coolingHours: v.optional(whole, 24),
     }),
     v.forward(
@@ -35,7 +35,7 @@ export const moneyOut = {
       ['amountMax'],
     ),
   ),
-  /** Agent credit handed up: off where the law knows no agents (GLI-19 2.5.6 f). */
+  /** Agent credit handed up: off where the law does not allow agents (GLI-19 2.5.6 f). */
   uplines: v.pipe(
     v.strictObject({
       isOn: v.optional(v.boolean(), false),

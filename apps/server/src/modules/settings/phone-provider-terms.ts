@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { line } from './setting-fields.ts'
 
-/** An address that a browser may be sent to: over TLS, but for a server on this very machine. */
+/** An address that a browser may be sent to: TLS is required, except on this machine. */
 const address = v.pipe(
   line(300),
   v.regex(/^$|^https?:\/\/[a-z0-9.-]+(:\d{2,5})?(\/[\w./-]*)?$/),
@@ -9,17 +9,18 @@ const address = v.pipe(
 )
 
 /**
- * Who proves numbers by a signed token instead of our SMS. Without `keysUrl` no token counts,
- * without `apiKey` no page asks for one. The shipped addresses are the largest provider's.
+ * The provider that proves phone numbers by a signed token instead of our SMS. Without `keysUrl`
+ * no token is accepted; without `apiKey` no page requests one. The default addresses are the
+ * largest provider's.
  */
 export const phoneProviderShape = v.strictObject({
   issuer: v.optional(line(300), ''),
   audience: v.optional(line(100), ''),
   keysUrl: v.optional(line(300), ''),
-  /** Names the brand at its provider; every visitor's browser gets to know it. */
+  /** Identifies the brand at its provider; public, because every browser receives it. */
   apiKey: v.optional(line(200), ''),
   /** Where `/v1/accounts:sendVerificationCode` and `/v1/accounts:signInWithPhoneNumber` are. */
   callsUrl: v.optional(address, 'https://identitytoolkit.googleapis.com'),
-  /** The script that tells people from machines before a code goes out; empty: none is asked. */
+  /** The captcha script that runs before a code is sent; empty: no captcha. */
   checkUrl: v.optional(address, 'https://www.google.com/recaptcha/api.js'),
 })

@@ -4,22 +4,22 @@ import type { PageOpening } from '#kernel/pages'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './setting.ts'
 
-/** What a browser needs to have a code sent by the brand's phone provider; null: ours sends. */
+/** Returns what a browser needs to have the phone provider send a code; null: our SMS does. */
 export function phoneSenderOf({ phoneProvider }: Settings) {
   const { apiKey, audience, callsUrl, checkUrl, issuer, keysUrl } = phoneProvider
   const isWhole = [apiKey, audience, callsUrl, issuer, keysUrl].every((words) => words !== '')
   return isWhole ? { apiKey, callsUrl, hasCheck: checkUrl !== '' } : null
 }
 
-/** Where pages of the portal may call besides the house: the provider, while there is one. */
+/** Returns the CSP sources that portal pages may call: the phone provider, if one is set. */
 export async function phoneCalls(db: Database): Promise<PageOpening> {
   const sender = phoneSenderOf(await db.read(readSettings))
   return { calls: sender ? [new URL(sender.callsUrl).origin] : [] }
 }
 
 /**
- * The check is a script of somebody else's, so it has a page of its own, on an origin where no
- * member is logged in. Its policy is wider than ours, and only while a provider is set.
+ * Returns the CSP of the captcha page. The captcha is a third-party script, so it runs on a page of
+ * its own, on an origin without logins. The policy is wider only while a provider is set.
  */
 export async function phoneCheckOpening(db: Database, path: string): Promise<PageOpening> {
   if (path !== phoneCheckPage) return {}

@@ -3,15 +3,15 @@ import type { Database, ReadTx } from '#kernel/database'
 import { readSettings } from './read-settings.ts'
 
 /**
- * Says where a picture of the house is fetched from: on one of the brand's delivery networks, or
- * here where none is entered. The path alone decides which, so that all copies have one address.
+ * Returns a function that gives a picture's address: on one of the brand's CDNs, or here if none is
+ * set. The path alone decides which, so that each picture has one address.
  */
 export async function readPictureAddress(tx: ReadTx): Promise<(path: string) => string> {
   const { images } = (await readSettings(tx)).domains
   return (path) => `${networkOf(images, path) ?? ''}${path}`
 }
 
-/** The networks whose pictures a page may show. */
+/** Returns the CDNs whose pictures a page may show. */
 export async function pictureNetworks(db: Database): Promise<readonly string[]> {
   return (await db.read(readSettings)).domains.images
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { whole } from './setting-fields.ts'
 
-/** What our games may give back: every bet of a game's rules lies between the two. */
+/** RTP limits of own games: every bet of a game's rules must be between the two. */
 export const returnLimits = v.pipe(
   v.strictObject({
     rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
@@ -13,7 +13,7 @@ export const returnLimits = v.pipe(
   ),
 )
 
-/** What the law of the place says about our own games; the default is a place without rules. */
+/** The jurisdiction's rules for own games; the default has none. */
 export const playRules = v.strictObject({
   minCycleMs: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
   mayAutoplay: v.optional(v.boolean(), true),
@@ -21,6 +21,6 @@ export const playRules = v.strictObject({
   mayBuyFeature: v.optional(v.boolean(), true),
   celebratesOnlyRealWins: v.optional(v.boolean(), true),
   showsNetPosition: v.optional(v.boolean(), true),
-  /** Off where a regulator wants luck that nobody but the house feeds: audit only. */
+  /** Off where a regulator forbids player seeds: the proof is for audit only. */
   mayChooseSeed: v.optional(v.boolean(), true),
 })

@@ -5,7 +5,7 @@ import { settingNames, settingOf } from './setting.ts'
 import type { AnySetting, Settings } from './setting.ts'
 import { listStored } from './setting-store.ts'
 
-/** Another process may show an old setting for this long. */
+/** Cache lifetime: another process may use an old setting for this long. */
 const keptMs = 2_000
 
 type Kept = {
@@ -16,10 +16,10 @@ type Kept = {
 }
 const kept = new WeakMap<Database, Kept>()
 
-/** All settings, typed, with defaults where no operator has set anything. Cheap: kept for 2 s. */
+/** Returns all settings, typed, with defaults for unset ones. Cheap: cached for 2 s. */
 export const readSettings = async (tx: ReadTx): Promise<Settings> => (await readKept(tx)).settings
 
-/** A module's own setting, typed, with its defaults. As cheap. */
+/** Returns a module's own setting, typed, with its defaults; cached alike. */
 export async function readSetting<Shape extends SettingSchema>(
   tx: ReadTx,
   setting: OwnSetting<Shape>,
@@ -30,7 +30,7 @@ export async function readSetting<Shape extends SettingSchema>(
   return own.get(name) as InferOutput<Shape>
 }
 
-/** What any setting holds now, the house's or a module's. */
+/** Returns the value of any setting, the house's or a module's. */
 export const readAnySetting = async (tx: ReadTx, setting: AnySetting): Promise<unknown> =>
   typeof setting === 'string' ? (await readSettings(tx))[setting] : readSetting(tx, setting)
 
@@ -46,7 +46,7 @@ async function readKept(tx: ReadTx): Promise<Kept> {
   return read
 }
 
-/** Forgets what is kept: after a change in this process. */
+/** Clears the cache after a change in this process. */
 export function forgetSettings(db: Database): void {
   kept.delete(db)
 }

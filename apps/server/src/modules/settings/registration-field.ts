@@ -12,9 +12,9 @@ const off = { enabled: false, required: false } as const
 const handle = { ...off, maxLength: 64, minLength: 2, patternId: 'no-spaces' } as const
 
 /**
- * The shipped form: seven things are asked, one may be given. A password may be any text but a
- * short or common one, because rules of composition make passwords worse (NIST SP 800-63B-4); the
- * strong pattern stays selectable.
+ * The default form: seven required fields and one optional. A password may be any text that is not
+ * short or common, because composition rules make passwords worse (NIST SP 800-63B-4); the strong
+ * pattern stays selectable.
  */
 export const registrationDefaults: Record<RegistrationField, FieldSetting> = {
   username: needed('letter-then-letters-digits', 4, 16),

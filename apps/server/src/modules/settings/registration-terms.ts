@@ -15,22 +15,22 @@ const field = v.pipe(
   v.check(({ maxLength, minLength }) => minLength <= maxLength),
 )
 
-/** Without name and password nobody could come in again: these two are always asked. */
+/** The form always asks name and password: nobody could log in again without them. */
 const registrationForm = v.pipe(
   v.strictObject(v.entriesFromList(registrationFields, field)),
   v.check(({ password, username }) => username.enabled && username.required && password.enabled),
   v.check(({ password }) => password.required && password.minLength >= 8),
 )
 
-/** What the registration form asks, in which order, and under which terms. */
+/** The fields of the registration form, their order and the terms. */
 export const registrationTerms = v.strictObject({
   fields: v.optional(registrationForm, registrationDefaults),
-  /** In which order the form asks; what is not named stands behind, as ever. */
+  /** The order of the fields; fields not named follow in the default order. */
   order: v.optional(v.pipe(v.array(v.picklist(registrationFields)), v.maxLength(20)), []),
   termsPreaccepted: v.optional(v.boolean(), false),
   termsVersion: v.optional(line(20), '2026-01'),
-  /** What a confirmed Zalo handle may bring, beside its field; empty: nothing is said there. */
+  /** The possible reward of a confirmed Zalo handle, shown beside its field; empty: no hint. */
   zaloHint: v.optional(line(20), '131K'),
-  /** A name with which nobody may register, besides the words the code knows. */
+  /** Names that nobody may register, in addition to those in the code. */
   reservedNames: v.optional(v.array(line(40)), []),
 })

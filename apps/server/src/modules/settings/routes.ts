@@ -123,7 +123,7 @@ export const routes = [
   }),
 ]
 
-/** What an address that does not answer has for a speed on the wire. */
+/** The response time on the wire of an address that does not respond. */
 const silent = -1
 const patience = (speed: number) => (speed === silent ? Number.POSITIVE_INFINITY : speed)
 
@@ -134,7 +134,7 @@ const lastingPaths = [
   { path: '/download', type: 'app' },
 ]
 
-/** Pictures come from our own address or a delivery network of the brand: pages load no other. */
+/** Returns a picture's URL only from this origin or a CDN of the brand: pages load no other. */
 const shownPicture = (url: string | null, networks: readonly string[]): string | null =>
   url !== null && (url.startsWith('/') || networks.some((one) => url.startsWith(`${one}/`)))
     ? url
@@ -149,7 +149,7 @@ function envelopeOf({ envelope }: Settings, folder: string, now: Date) {
   return { at: now.getTime(), isRequired, key: key.toString('base64url'), kid }
 }
 
-/** The brand's own words; its name is one of them where it is another than the house's. */
+/** Returns the brand's own texts, with its name if that differs from the default. */
 function ownTexts({ brand, languages, texts }: Settings) {
   const shipped = settingOf('brand', undefined).name
   const wordsIn = (lang: Language) => {
@@ -162,7 +162,7 @@ function ownTexts({ brand, languages, texts }: Settings) {
   return { EN: wordsIn('EN'), KO: wordsIn('KO'), ...Object.fromEntries(offered) }
 }
 
-/** The brand's modes at the group that a game is shipped with; boards say those of all groups. */
+/** Returns the brand's modes at a game's default prize group; boards list those of all groups. */
 const offeredModes = ({ lottery }: Settings) =>
   prizeUnits
     .filter(({ id }) => lottery.prizeModes.includes(id))

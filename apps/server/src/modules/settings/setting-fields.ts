@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { decimalOf, unitsOf } from '#kernel/money'
 
 /**
- * Money in settings is a decimal, as on the wire, with both its decimals however it was typed;
- * whoever reads it takes `unitsOf`.
+ * Money in settings is a decimal with two places, as on the wire, however it was typed. Convert it
+ * with `unitsOf`.
  */
 export const decimal = v.pipe(
   v.string(),
@@ -13,6 +13,6 @@ export const decimal = v.pipe(
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))
 
-/** The least amount is not above the greatest. */
+/** Whether the minimum is not above the maximum. */
 export const isInOrder = (amounts: { amountMin: string; amountMax: string }): boolean =>
   Number(amounts.amountMin) <= Number(amounts.amountMax)

@@ -7,7 +7,7 @@ export async function listStored(tx: ReadTx): Promise<Row[]> {
   return tx.rows<Row>(sql`select name, value from settings.setting`)
 }
 
-/** Holds the name even before it has a row, so that two changes of one setting take turns. */
+/** Locks a setting's name even before it has a row, so that changes of it take turns. */
 export async function lockStored(tx: Tx, name: string): Promise<unknown> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings.${name}`}, 0))`)
   const [row] = await tx.rows<Row>(sql`

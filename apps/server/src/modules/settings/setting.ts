@@ -13,29 +13,29 @@ import { supportTerms } from './support-terms.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 import { decimal, line, whole } from './setting-fields.ts'
 
-/** Only a language whose texts are whole may be offered. */
+/** Only a language with complete texts may be offered. */
 const language = v.pipe(
   wireLanguage,
   v.check((code) => languages[code].isComplete),
 )
 
-/** Plain words: no markup, no places for arguments. */
+/** Plain text: no markup, no placeholders. */
 const ownWords = v.record(
   v.pipe(v.string(), v.regex(/^[a-zA-Z_][\w-]*(\.[\w-]+){1,6}$/)),
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^[^{}<>]*$/)),
 )
 
-/** The address of a front: no path, no query, nothing to smuggle. */
+/** The origin of a front: no path and no query, so that nothing can be injected. */
 const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{2,5})?$/))
 
-/** Every setting with its shape and its shipped default: the demo brand with play money. */
+/** Every setting with its shape and default: the demo brand with play money. */
 export const settingShapes = {
   brand: v.strictObject({
     name: v.optional(wordedOf(line(40)), { EN: 'Madang', KO: '마당' }),
     merchant: v.optional(line(20), 'madang'),
     currency: v.optional(v.literal('KRW'), 'KRW'),
     moneyDecimals: v.optional(v.picklist(['auto', '2']), 'auto'),
-    /** Empty: a demo brand with play money. A licence closes what only a demo may do. */
+    /** Empty: a demo brand with play money. A licence disables demo-only functions. */
     licence: v.optional(line(), ''),
   }),
   /** Whitelabel switches by their mod-id; the specification's spelling. */
@@ -53,7 +53,7 @@ export const settingShapes = {
     MOBILEFORGOT3: v.optional(v.boolean(), true),
   }),
   site: v.strictObject({
-    /** The guard of the portal: without a session only login, registration, help and the app. */
+    /** Without a session the portal allows only login, registration, help and the app. */
     loginedToHomePage: v.optional(v.boolean(), false),
   }),
   registration: registrationTerms,
@@ -73,22 +73,22 @@ export const settingShapes = {
       ['standard'],
     ),
   ),
-  /** Texts of the portal in the brand's own words, by key; only such without arguments. */
+  /** The brand's own portal texts, by key; only texts without arguments. */
   texts: v.strictObject({
     ...wordedOf(ownWords).entries,
     KO: v.optional(ownWords, {}),
     EN: v.optional(ownWords, {}),
   }),
-  /** Where people may be who use the portal. */
+  /** The countries from which the portal may be used. */
   regions: v.pipe(
     v.strictObject({
       /** `block` closes to the listed countries, `allow` to all others. */
       mode: v.optional(v.picklist(['open', 'block', 'allow']), 'open'),
       countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
-      /** Whether somebody whose country nobody knows may come in. */
+      /** Whether visitors from an unknown country are allowed. */
       isUnknownOpen: v.optional(v.boolean(), true),
     }),
-    // Open to a list with nobody on it is closed to the whole world; blocking nobody is a slip.
+    // An empty `allow` list would block the whole world; an empty `block` list is a mistake.
     v.forward(
       v.check(({ countries, mode }) => mode === 'open' || countries.length > 0),
       ['countries'],
@@ -96,20 +96,20 @@ export const settingShapes = {
   ),
   domains: v.strictObject({
     list: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
-    /** Delivery networks that fetch the house's pictures and hand them out. */
+    /** CDNs that fetch the house's pictures and serve them. */
     images: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
   }),
-  /** Payloads that carry a secret come sealed for the house alone (the specification's Enc). */
+  /** Payloads with a secret are encrypted for the house alone (the specification's Enc). */
   envelope: v.strictObject({
     mode: v.optional(v.picklist(['off', 'offered', 'required']), 'offered'),
   }),
   passwords: v.strictObject({
     /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
     lifeDays: v.optional(whole, 90),
-    /** Whoever logs in with this password, given out by hand, must change it; empty: none is. */
+    /** A login with this manually issued password must change it; empty: there is none. */
     fixedDefault: v.optional(line(128), ''),
   }),
-  /** Other houses whose accounts open this one (OpenID Connect). */
+  /** Identity providers whose accounts may log in here (OpenID Connect). */
   social: v.strictObject({
     providers: v.optional(
       v.array(
@@ -125,19 +125,19 @@ export const settingShapes = {
     ),
   }),
   phoneProvider: phoneProviderShape,
-  /** The second step of a login from a new place; who has an app or a passkey always takes it. */
+  /** The MFA challenge of a login from a new place; always for members with an app or passkey. */
   secondStep: v.strictObject({
-    /** Members without app or passkey too, by their proven number or address. */
+    /** Also challenges members without app or passkey, by their verified number or email. */
     isForEveryone: v.optional(v.boolean(), false),
     maySms: v.optional(v.boolean(), true),
     mayEmail: v.optional(v.boolean(), true),
-    /** Beside a code the holder's name of the bank account; knowing a name proves little. */
+    /** Also asks the bank account holder's name, beside a code; a name alone proves little. */
     asksBankName: v.optional(v.boolean(), false),
-    /** Tell members when somebody comes in from a place or browser that is new. */
+    /** Notifies members of a login from a new place or browser. */
     tellsNewDevice: v.optional(v.boolean(), true),
   }),
   codes: v.strictObject({
-    /** Minutes until another code may be asked for: the countdown beside the button. */
+    /** Minutes until another code may be requested: the countdown beside the button. */
     expiredMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 1),
     lifeMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 5),
   }),
@@ -157,16 +157,16 @@ export const settingShapes = {
      * E-Commerce).
      */
     keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
-    /** How long a category or vendor stays away after it was asked back. */
+    /** How long a category or vendor stays blocked after the member asks to unblock it. */
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
-  /** Accounts that nobody uses: their members are told, and after a notice they are handled. */
+  /** Dormant accounts: their members are notified, and after a notice period they are handled. */
   dormancy: v.strictObject({
     isOn: v.optional(v.boolean(), true),
-    /** Days without a login; more than places are known for, so that a sleeper's is new. */
+    /** Days without a login; longer than known places are kept, so the next login is challenged. */
     afterDays: v.optional(v.pipe(whole, v.minValue(91)), 365),
     noticeDays: v.optional(v.pipe(whole, v.minValue(14)), 30),
-    /** An account without money is closed; one with money sleeps until its member comes back. */
+    /** Closes accounts without money; one with money stays dormant until its member returns. */
     closesEmpty: v.optional(v.boolean(), true),
   }),
   returns: returnLimits,
@@ -179,10 +179,10 @@ export type SettingName = keyof typeof settingShapes
 export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settingShapes)[Name]> }
 export const settingNames = Object.keys(settingShapes) as SettingName[]
 
-/** A setting of the house by its name, or one of a module as it declares it. */
+/** A setting of the house by its name, or a module's setting as declared. */
 export type AnySetting = SettingName | OwnSetting
 
-/** What a setting holds. */
+/** The type of a setting's value. */
 export type ValueOf<Named extends AnySetting> = Named extends SettingName
   ? Settings[Named]
   : Named extends OwnSetting<infer Shape>
@@ -195,13 +195,13 @@ export const settingNameOf = (setting: AnySetting): string =>
 export const shapeOf = (setting: AnySetting): v.GenericSchema =>
   typeof setting === 'string' ? settingShapes[setting] : setting.shape
 
-/** The setting of this name: the house's, or one that a module contributes. */
+/** Finds a setting by name: the house's, or one that a module contributes. */
 export const findSetting = (name: string, own: readonly OwnSetting[]): AnySetting | undefined =>
   settingNames.find((one) => one === name) ?? own.find((one) => one.name === name)
 
 /**
- * A stored value with today's defaults filled in. One that a stricter rule would refuse today stays
- * what its operators decided; one of another shape falls back whole.
+ * Returns a stored value with current defaults filled in. A value that breaks a newer, stricter
+ * rule stays as operators set it; a value of another shape is replaced by the defaults.
  */
 export function settingOf<Named extends AnySetting>(
   setting: Named,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { line, whole } from './setting-fields.ts'
 
 /**
- * Where a link may lead: our own path, https, mail, or the way iOS installs by. Nothing else, so
- * that no link runs as script.
+ * The allowed links: a path here, https, mail, or the iOS install scheme. No others, so that no
+ * link runs as script.
  */
 const link = v.pipe(
   line(500),
   v.regex(/^(?:|\/(?!\/)\S*|(?:https|itms-services):\/\/\S+|(?:mailto:)?[^\s:@/]+@[^\s:@/]+)$/),
 )
 
-/** Where members ask and complain, and what the bar beside the page leads to. */
+/** The support contacts, complaint settings and links of the side bar. */
 export const supportTerms = v.pipe(
   v.strictObject({
     /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
@@ -20,7 +20,7 @@ export const supportTerms = v.pipe(
       v.array(
         v.strictObject({
           csType: v.picklist(['VIP', 'LIVECHAT']),
-          /** Our own path or an https address. */
+          /** A path of this site or an https address. */
           path: v.pipe(line(500), v.regex(/^(https:\/\/|\/(?!\/))\S*$/)),
           height: v.optional(v.picklist([500, 750]), 500),
         }),
@@ -39,7 +39,7 @@ export const supportTerms = v.pipe(
       [],
     ),
   }),
-  // Nothing would be long and short enough at once: nobody could complain any more.
+  // With a minimum above the maximum nobody could file a complaint.
   v.forward(
     v.check((terms) => terms.complaintLengthMin <= terms.complaintLengthMax),
     ['complaintLengthMax'],

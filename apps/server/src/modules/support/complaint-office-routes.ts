@@ -15,7 +15,7 @@ import { deleteTemplate, listTemplates, upsertTemplate } from './template-store.
 
 const pageSize = 20
 
-/** The desk of complaints: who takes care of which, until when, and what is answered. */
+/** The work queue of complaints: assignees, deadlines and answers. */
 export const complaintOfficeRoutes = [
   route(wire.listOfficeComplaints, ({ by, db }, { after, claim, from, to, words, ...asked }) =>
     db.read(async (tx) => {
@@ -59,13 +59,13 @@ export const complaintOfficeRoutes = [
   ),
 ]
 
-/** A member by account, or a complaint by its number or the end of it, as lists show it. */
+/** Finds a member by account, or a complaint by its number or its end, as lists show it. */
 async function soughtBy(tx: ReadTx, words: string) {
   const member = await findMemberByAccount(tx, words.toLowerCase())
   return { sought: { memberId: member?.id ?? null, number: words.replace('…', '').toLowerCase() } }
 }
 
-/** One press of an operator, once; the answer is the complaint as it stands then. */
+/** Runs one request of an operator idempotently; returns the complaint after it. */
 function decide(
   { by, db }: Request<Operator>,
   call: string,

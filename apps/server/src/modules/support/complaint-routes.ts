@@ -19,7 +19,7 @@ const pageSize = 20
 export const complaintRoutes = [
   route(wire.sendFeedback, ({ by, db, ip, now }, { content, id }) => {
     const memberId = by.kind === 'member' && !by.isTrial ? by.id : null
-    // A visitor has no name: the address stands for it.
+    // A visitor has no account: the IP address is the actor.
     const idempotency = { actor: memberId ?? ip, call: 'support.feedback', content, key: id }
     return writeIdempotent(db, idempotency, async (tx) => {
       await countAttempt(tx, [addressBucket(feedbackRule, 'feedback', ip)], now)
@@ -94,7 +94,7 @@ async function ownShapes(tx: ReadTx, rows: Complaint[]) {
   return rows.map((one) => shapeOf(one, threads.get(one.id) ?? []))
 }
 
-/** What the member sees: who answered is the brand, not a name. */
+/** Shows a complaint to its member: answers are from the brand, not from a named operator. */
 export const shapeOf = (one: Complaint, thread: ComplaintWord[]) => ({
   answer: one.answer,
   answeredAt: one.answeredAt?.toISOString() ?? null,

@@ -25,7 +25,7 @@ export async function lockComplaint(tx: Tx, id: string): Promise<Complaint | und
 
 type Page = { memberId?: string; state?: string; afterId?: string | undefined; limit: number }
 
-/** Which complaints the desk looks at; null: nobody takes care of them. */
+/** The filter of the work queue; null: unassigned complaints. */
 export type DeskFilter = Page & {
   kind?: string
   claimedById?: string | null
@@ -46,7 +46,7 @@ export function listComplaints(tx: ReadTx, page: Page): Promise<Complaint[]> {
 const before = (id: string) => sql`
   and (sent_at, id) < (select sent_at, id from support.complaint where id = ${id}::uuid)`
 
-/** The desk: who waits stands above who has an answer, the longest waiting on top. */
+/** Lists the work queue: unanswered complaints first, the longest waiting on top. */
 export function listDesk(tx: ReadTx, page: DeskFilter): Promise<Complaint[]> {
   const { claimedById, from, kind, memberId, sought, to } = page
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
@@ -81,7 +81,7 @@ export async function updateAnswer(
     where id = ${id}`)
 }
 
-/** Who takes care of it, what it is about, and how it stands. */
+/** Updates a complaint's assignee, category and state. */
 export async function updateComplaint(
   tx: Tx,
   one: Pick<Complaint, 'id' | 'kind' | 'state' | 'claimedById' | 'claimedBy' | 'dueAt'>,
@@ -99,7 +99,7 @@ export async function insertWord(tx: Tx, word: ComplaintWord): Promise<void> {
       ${word.at})`)
 }
 
-/** The threads of these complaints, oldest first. */
+/** Lists the threads of these complaints, oldest first. */
 export async function listThreads(
   tx: ReadTx,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { complaintKinds, complaintStates } from '@madang/wire/complaints'
 
-/** A member's complaint and, once somebody has taken care of it, its answer. */
+/** A member's complaint and, once it is handled, its answer. */
 export type Complaint = {
   id: string
   memberId: string
@@ -17,7 +17,7 @@ export type Complaint = {
   dueAt: Date
 }
 
-/** Something that was said about a complaint after it was filed. */
+/** A later message in a complaint's thread. */
 export type ComplaintWord = {
   id: string
   complaintId: string
@@ -27,9 +27,9 @@ export type ComplaintWord = {
   at: Date
 }
 
-/** Whoever complains, or adds something, has an answer within this time. */
+/** The promised time to answer a complaint or an addition to it. */
 export const answerMs = 24 * 3_600_000
 
-/** What one address or member may send within an hour. */
+/** The hourly rate limit per IP address or member. */
 export const feedbackRule = { countMax: 5, windowMs: 3_600_000 }
 export const complaintRule = { countMax: 10, windowMs: 3_600_000 }

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
 /**
- * What these members wrote, what was noted about them, and letters to them alone, which name them
- * and where they were, go; that there was a complaint, of which kind and when, stays.
+ * Erases these members' texts, operators' notes about them, and inbox messages to them alone, which
+ * hold names and places. A complaint's existence, kind and time stay.
  */
 export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`delete from support.note where member_id = any(${memberIds}::uuid[])`)

@@ -1,10 +1,10 @@
 import { eventKind } from '#kernel/events'
 
-/** Somebody has a new letter; null means everybody. */
+/** Members have a new inbox message; null means everybody. */
 export const messageSent = eventKind<{ memberIds: string[] | null }>('support.message-sent')
 
-/** Somebody read letters or took one away: their other pages count anew. */
+/** A member read or deleted inbox messages: their other pages refetch the count. */
 export const messagesRead = eventKind<{ memberId: string }>('support.messages-read')
 
-/** Somebody said something in a conversation, or it was taken up or ended. */
+/** A conversation has a new message, or was claimed or closed. */
 export const conversationMoved = eventKind<{ memberId: string }>('support.conversation-moved')

@@ -33,7 +33,7 @@ export function listFeedback(tx: ReadTx, page: Page): Promise<Feedback[]> {
 const beforeWord = (id: string) => sql`
   and (sent_at, id) < (select sent_at, id from support.feedback where id = ${id}::uuid)`
 
-/** False when there is none with this id; who read it first stays. */
+/** Marks feedback as read; returns false for an unknown id. The first reader stays. */
 export async function markFeedbackRead(tx: Tx, id: string, by: string): Promise<boolean> {
   const rows = await tx.rows(sql`
     update support.feedback set state = 'read', read_by = coalesce(read_by, ${by})

@@ -35,7 +35,7 @@ export async function fileComplaint(tx: Tx, order: Order): Promise<Complaint> {
 
 /**
  * Answers a complaint, on the member's page and in the inbox. A second answer is refused, because
- * somebody has been told something already.
+ * the member has already received one.
  *
  * @throws Refusal `not-found`, `document-moved-on`
  */
@@ -54,7 +54,7 @@ export async function answerComplaint(
   return complaintOf(tx, subject)
 }
 
-/** The letter says that there is an answer, not what it is: that stands with the complaint. */
+/** The inbox message says only that there is an answer; the complaint page shows it. */
 const answerDraft = {
   body: {
     EN: '<p>Your complaint has an answer. <a href="/me/feedback">Read it</a></p>',

@@ -84,7 +84,7 @@ async function readerOf(tx: ReadTx, by: Member): Promise<Reader> {
   return { memberId: member.id, registeredAt: member.registeredAt }
 }
 
-/** @throws Refusal `input-invalid` when the cursor is none of ours */
+/** @throws Refusal `input-invalid` when the cursor was not issued here */
 export function idOf(cursor: string | undefined): string | undefined {
   if (cursor === undefined || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor)) return cursor
   return refuse('input-invalid', { fields: { after: 'cursor' } })

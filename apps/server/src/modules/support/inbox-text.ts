@@ -3,7 +3,7 @@ import type { MessageKind } from '@madang/texts'
 import { completeLanguages } from '@madang/texts/languages'
 import type { Language, Worded } from '@madang/wire'
 
-/** A letter in every language of the house, out of the words of a message of this kind. */
+/** Returns an inbox text in every language, made of a notification kind's text. */
 export function inboxTextOf(
   kind: MessageKind,
   factsOf: (lang: Language) => Record<string, string>,
@@ -16,7 +16,7 @@ export function inboxTextOf(
   return { body: textsOf('body'), title: textsOf('title') }
 }
 
-/** The words of a mail as a letter: each line a paragraph, and what came from outside is text. */
+/** Turns a mail's text into HTML: each line a paragraph, with external facts escaped. */
 function textOf(lang: Language, kind: MessageKind, facts: Record<string, string>) {
   const { body, subject } = messageWords(lang, kind, facts)
   const lines = body.split('\n').map((line) => `<p>${plain(line)}</p>`)

@@ -13,10 +13,10 @@ import { listTags } from './tag-store.ts'
 
 const rowCountMax = 200
 const call = { roles: readers }
-/** So much of what was said stands in a line; the rest is read where it was said. */
+/** The maximum length of an excerpt; the full text is on its own page. */
 const aboutLength = 140
 
-/** What a member and the brand wrote to each other, and what operators noted for each other. */
+/** Shows messages between a member and the brand, and operators' notes. */
 export const memberView: MemberView = {
   facts: [
     {

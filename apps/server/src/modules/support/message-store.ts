@@ -10,7 +10,7 @@ const columns = sql`
   m.sent_at as "sentAt",
   m.sent_by as "sentBy"`
 
-/** Whose inbox: letters to everybody count from the day somebody came. */
+/** The inbox's member; messages to everybody count from the registration on. */
 export type Reader = { memberId: string; registeredAt: Date }
 
 const inboxOf = ({ memberId, registeredAt }: Reader) => sql`
@@ -40,13 +40,13 @@ export async function countUnread(tx: ReadTx, reader: Reader): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The letter, when it is in this inbox. */
+/** Whether this inbox has the message. */
 export async function hasMessage(tx: Tx, reader: Reader, id: string): Promise<boolean> {
   const rows = await tx.rows(sql`select 1 from ${inboxOf(reader)} and m.id = ${id}`)
   return rows.length === 1
 }
 
-/** Marks one letter of this inbox, or all of them, as read; what is read stays read. */
+/** Marks one message of this inbox, or all, as read; keeps earlier read times. */
 export async function markRead(tx: Tx, reader: Reader, at: Date, id?: string): Promise<void> {
   await tx.rows(sql`
     insert into support.receipt (message_id, member_id, read_at)
@@ -79,7 +79,7 @@ export async function insertMessages(tx: Tx, messages: readonly Message[]): Prom
       ${column(({ sentAt }) => sentAt)}::timestamptz[], ${column(({ sentBy }) => sentBy)}::text[])`)
 }
 
-/** Puts letters into inboxes. */
+/** Inserts messages into inboxes. */
 export async function insertReceipts(
   tx: Tx,
   receipts: readonly { messageId: string; memberId: string }[],
@@ -92,7 +92,7 @@ export async function insertReceipts(
     on conflict do nothing`)
 }
 
-/** These members never see the letter. */
+/** Hides the message from these members. */
 export async function leaveOut(tx: Tx, messageId: string, memberIds: string[], at: Date) {
   await tx.rows(sql`
     insert into support.receipt (message_id, member_id, removed_at)

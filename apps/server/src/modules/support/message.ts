@@ -1,6 +1,6 @@
 import type { Worded } from '@madang/wire'
 
-/** A letter of the brand, as it was written. */
+/** An inbox message of the brand. */
 export type Message = {
   id: string
   audience: 'listed' | 'all'
@@ -11,8 +11,8 @@ export type Message = {
   sentBy: string
 }
 
-/** A letter as one member has it. */
+/** An inbox message as one member has it. */
 export type InboxMessage = Message & { readAt: Date | null }
 
-/** A letter as the back office sees it; to everybody has no count. */
+/** An inbox message as the back office sees it; the count is null for one to everybody. */
 export type SentMessage = Message & { memberCount: number | null; readCount: number }

@@ -10,7 +10,7 @@ import { insertWord, lockComplaint, updateComplaint } from './complaint-store.ts
 type Move = { subject: string; operator: { id: string; name: string } }
 
 /**
- * Somebody takes care of a complaint, or gives it to a colleague who may answer it.
+ * Assigns a complaint to the operator, or to a colleague who may answer it.
  *
  * @throws Refusal `not-found`, `not-allowed`
  */
@@ -23,7 +23,7 @@ export async function claimComplaint(
   await updateComplaint(tx, { ...found, claimedBy: owner.name, claimedById: owner.id })
 }
 
-/** Says what a complaint is really about; who waits for it finds it there. */
+/** Corrects a complaint's category, so that the responsible operators find it. */
 export async function recategorise(
   tx: Tx,
   { kind, subject }: { kind: Complaint['kind']; subject: string },
@@ -32,9 +32,9 @@ export async function recategorise(
 }
 
 /**
- * A member adds something: the complaint is open again, with a new time until which it is answered.
+ * Adds a member's message: the complaint is open again, with a new deadline.
  *
- * @throws Refusal `not-found` for one of somebody else, `too-many-requests`
+ * @throws Refusal `not-found` for another member's complaint, `too-many-requests`
  */
 export async function addToComplaint(
   tx: Tx,

@@ -7,7 +7,7 @@ import { insertNote, listNotes } from './note-store.ts'
 import type { Note } from './note-store.ts'
 import { deleteTag, insertTag, listTags } from './tag-store.ts'
 
-/** What operators write down about a member for each other. */
+/** Operators' notes about a member, for each other. */
 export const noteRoutes = [
   route(wire.listNotes, async ({ db }, { subject }) => ({
     rows: (await db.read((tx) => listNotes(tx, subject))).map(shown),

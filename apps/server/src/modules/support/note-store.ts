@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { decryptText, encryptText } from '#kernel/keyring'
 
-/** What an operator wrote down about a member, for the other operators. */
+/** An operator's note about a member, for the other operators. */
 export type Note = { id: string; memberId: string; words: string; by: string; at: Date }
 
 const use = 'support.note'

@@ -8,14 +8,14 @@ import { messageSent } from './events.ts'
 import type { Message } from './message.ts'
 import { insertMessages, insertReceipts, leaveOut } from './message-store.ts'
 
-/** A letter before it is written: its words, who writes and when. */
+/** An inbox message to send: its text, author and time. */
 export type MessageDraft = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
 
 /**
- * Writes to the named accounts, or to everybody when none is named.
+ * Sends to the named accounts, or to everybody when none is named.
  *
- * @throws Refusal `account-unknown`: nobody gets it before all of them are known;
- *   `input-invalid` when nothing of the text is left
+ * @throws Refusal `account-unknown` if any is unknown: then it is sent to nobody;
+ *   `input-invalid` when the sanitised text is empty
  */
 export async function sendMessage(tx: Tx, draft: MessageDraft, accounts: string[]): Promise<void> {
   const memberIds = []
@@ -27,8 +27,8 @@ export async function sendMessage(tx: Tx, draft: MessageDraft, accounts: string[
 }
 
 /**
- * Writes to these members, or to everybody: to everybody is advertising, so that who takes a break
- * or is excluded is left out.
+ * Sends to these members, or to everybody. A message to everybody is advertising, so members on a
+ * break or excluded do not get it.
  */
 export const writeToMembers = (
   tx: Tx,
@@ -36,7 +36,7 @@ export const writeToMembers = (
   memberIds: string[] | null,
 ): Promise<void> => writeMessages(tx, [{ ...draft, memberIds }])
 
-/** Writes several letters, each to its own members or to everybody. */
+/** Sends several messages, each to its own members or to everybody. */
 export async function writeMessages(
   tx: Tx,
   drafts: readonly (MessageDraft & { memberIds: string[] | null })[],

@@ -6,7 +6,7 @@ import { readSettings } from '#settings'
 import { inboxTextOf } from './inbox-text.ts'
 import { writeToMembers } from './send-message.ts'
 
-/** What touches the safety of an account stands in the member's inbox too, in both languages. */
+/** Copies account security notices to the member's inbox, in both languages. */
 export const subscribers = [
   subscriber('support.write-warnings', memberWarned, async (tx, warnings) => {
     const { brand } = await readSettings(tx)
@@ -20,7 +20,7 @@ export const subscribers = [
     }
   }),
 
-  /** Whoever joined finds a first letter: what there is to know before playing. */
+  /** Sends each new member a welcome message: what to know before playing. */
   subscriber('support.welcome', memberRegistered, async (tx, bodies) => {
     const { brand } = await readSettings(tx)
     for (const { at, kind, memberId } of bodies) {

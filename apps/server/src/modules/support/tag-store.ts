@@ -7,7 +7,7 @@ export async function listTags(tx: ReadTx, memberId: string): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Pins a tag; who pinned it first stays. */
+/** Adds a tag; keeps the operator who added it first. */
 export async function insertTag(
   tx: Tx,
   tag: { memberId: string; name: string; by: string; at: Date },

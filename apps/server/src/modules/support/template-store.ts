@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** An answer that the desk gives often. */
+/** A template for a frequent answer. */
 export type AnswerTemplate = { id: string; title: string; words: string }
 
 export const listTemplates = (tx: ReadTx): Promise<AnswerTemplate[]> =>

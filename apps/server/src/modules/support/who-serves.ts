@@ -5,7 +5,7 @@ type Entry = Settings['support']['customerService'][number]
 /** Above this rank a member is served by VIP service. */
 const rankOfLiveChat = 4
 
-/** Who serves whom: VIP service above rank 4, live chat for everyone else and where no VIP is. */
+/** Returns the contact for a rank: VIP service above rank 4 if there is one, else live chat. */
 export function whoServes(entries: readonly Entry[], rankLevel: number): Entry {
   const csType = rankLevel > rankOfLiveChat ? 'VIP' : 'LIVECHAT'
   return (
@@ -14,5 +14,5 @@ export function whoServes(entries: readonly Entry[], rankLevel: number): Entry {
   )
 }
 
-/** A brand that has set no link talks to its members here. */
+/** The built-in chat page, for a brand without a link. */
 const ownDesk = '/contact'

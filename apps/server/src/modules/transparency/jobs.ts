@@ -9,10 +9,10 @@ import { sendHeads } from '#kernel/transparency/send-heads'
 import { signHead } from '#kernel/transparency/sign-head'
 import { findLastHead } from '#kernel/transparency/tree-store'
 
-/** A raffle of last week may still wait for its round. */
+/** How long a beacon round is kept: last week's raffle may still wait for it. */
 const beaconLifeMs = 8 * 24 * 3_600_000
 
-/** What was promised longer ago was looked at in the nights before. */
+/** Older commitments were audited in earlier nights. */
 const auditedMs = 40 * 24 * 3_600_000
 
 export const jobs: Job[] = [
@@ -24,7 +24,7 @@ export const jobs: Job[] = [
       const head = await signHead({ config, db }, now)
       const { failure } = await sendHeads({ config, db }, now)
       if (failure !== null) log.error({ failure }, 'a tree head could not be kept elsewhere')
-      // Only a log that was changed under its last head has none.
+      // There is no head only if the log was changed below its last signed head.
       if (!head) log.debug('the transparency log has nothing to sign')
     },
   },

@@ -15,7 +15,7 @@ import { logKey } from '#kernel/transparency/sign-head'
 import { treeReader } from '#kernel/transparency/tree-reader'
 import { findLastHead, listLeaves } from '#kernel/transparency/tree-store'
 
-/** The same calls at the portal and where games are played: pages ask only their own address. */
+/** The same calls at the portal and at the arcade: pages call only their own origin. */
 export const routes = [
   route(wire.showBeacon, ({ db, now }) =>
     db.read(async (tx) => {
@@ -81,7 +81,7 @@ async function proveInclusion(tx: ReadTx, asked: { index: string; size: string }
   return { proof: proof.map(base64Of), words: leaf.words }
 }
 
-/** @throws Refusal `not-found` for sizes that do not follow each other, or that were not signed */
+/** @throws Refusal `not-found` for sizes in the wrong order, or without a signed head */
 async function proveConsistency(tx: ReadTx, asked: { from: string; to: string }) {
   const [from, to] = [Number(asked.from), await signedSize(tx, asked.to)]
   if (from > to) refuse('not-found')

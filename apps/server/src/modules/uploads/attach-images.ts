@@ -3,11 +3,11 @@ import { refuse } from '#kernel/refusal'
 import { lockImagesOf, markUsed } from './image-store.ts'
 
 /**
- * Takes a member's images for a document: a claim, a complaint, a receipt. An image is evidence
- * once; its row is held, so of two documents at the same moment one has it.
+ * Attaches a member's images to a document: a claim, a complaint, a receipt. An image serves as
+ * evidence once; its row is locked, so that only one of two concurrent documents gets it.
  *
- * @throws Refusal `upload-unknown` for one that is not the member's own, `upload-used` for one that
- *   stands in a document already
+ * @throws Refusal `upload-unknown` for another member's image, `upload-used` for one that is
+ *   attached to a document already
  */
 export async function attachImages(
   tx: Tx,

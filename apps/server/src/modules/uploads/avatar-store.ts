@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** What a member chose: `name` is the number of one of our pictures, or of this upload. */
+/** A member's avatar: `name` is the number of a built-in picture, or the id of an upload. */
 export type Avatar = { kind: 'STATIC' | 'CUSTOM'; name: string }
 
 export async function findAvatar(tx: ReadTx, memberId: string): Promise<Avatar | undefined> {
@@ -16,7 +16,7 @@ export async function findAvatarImage(tx: ReadTx, memberId: string): Promise<Buf
   return row?.image ?? undefined
 }
 
-/** Whatever stood there before is gone. */
+/** Stores an avatar; replaces the previous one. */
 export async function upsertAvatar(
   tx: Tx,
   avatar: Avatar & { memberId: string; image: Buffer | null; at: Date },

@@ -2,28 +2,28 @@ import type { Sharp } from 'sharp'
 import { BoundedLine } from '#kernel/bounded-line'
 import { refuse } from '#kernel/refusal'
 
-/** 25 megapixels: a phone's photo fits, a bomb that unfolds to gigabytes does not. */
+/** 25 megapixels: a phone's photo fits, a decompression bomb of gigabytes does not. */
 const pixelsMax = 25_000_000
-/** No camera takes strips: a picture of 1 × 25,000,000 costs its decoder twenty seconds. */
+/** The longest side: a picture of 1 × 25,000,000 would keep the decoder busy for 20 seconds. */
 const sideMax = 10_000
-/** Decoding takes a photo well under a second; whatever takes longer is no photo. */
+/** Decoding a photo takes well under a second; a file that takes this long is no photo. */
 const secondsMax = 10
 
 const whole = { fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true } as const
-/** As large as any bar shows it, twice over. */
+/** Twice the largest size at which a logo is shown. */
 const logoSize = { fit: 'inside', height: 120, width: 320, withoutEnlargement: true } as const
 
-/** One at a time, apart from the passwords: pictures must never keep anybody from logging in. */
+/** Its own queue, apart from password hashing: pictures must never delay a login. */
 const line = new BoundedLine({ runningMax: 1, waitingMax: 30 })
 
 export type CleanedImage = { bytes: Buffer; width: number; height: number }
 
 /**
- * Decodes the picture and writes it anew as JPEG, upright and without metadata. Whatever else was
- * in the file (scripts, an archive behind the picture, a place on earth) is gone. `sidePixels` cuts
- * the middle of it to a square of that size.
+ * Decodes the picture and re-encodes it as JPEG, upright and without metadata. All other content
+ * (scripts, an archive behind the picture, a GPS position) is removed. `sidePixels` crops the
+ * middle to a square of that size.
  *
- * @throws Refusal `image-not-accepted` when it is not one whole png or jpg, `image-too-large`,
+ * @throws Refusal `image-not-accepted` unless it is one complete png or jpg, `image-too-large`,
  * `unavailable` when too many pictures wait
  */
 export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<CleanedImage> {
@@ -32,7 +32,7 @@ export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<Cl
 }
 
 /**
- * The same for a logo: a small PNG whose transparent ground stays.
+ * Re-encodes a logo as a small PNG with its transparency.
  *
  * @throws as `cleanedImage`
  */
@@ -57,7 +57,7 @@ async function opened(
   kind: 'png' | 'jpeg',
   written: (picture: Sharp) => Sharp,
 ): Promise<CleanedImage> {
-  // Libraries that not every run needs are loaded at their first use: the house opens sooner.
+  // Loaded at first use, because not every run needs this library: the server starts sooner.
   const { default: sharp } = await import('sharp')
   const options = { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true } as const
   try {
@@ -76,7 +76,7 @@ async function opened(
   }
 }
 
-/** What the first bytes say; the decoder must agree. */
+/** Returns the format by the first bytes; the decoder must agree. */
 export function kindOf(raw: Buffer): 'png' | 'jpeg' | undefined {
   if (raw.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (raw.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'

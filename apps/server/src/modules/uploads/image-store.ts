@@ -9,11 +9,11 @@ export type Image = {
   byteCount: number
   digest: Buffer
   addedAt: Date
-  /** A document of a person: not every operator may see it. */
+  /** A personal document: not every operator may see it. */
   isPersonal: boolean
 }
 
-/** Takes turns per owner, so that many uploads at once cannot pass the quota together. */
+/** Locks an owner, so that concurrent uploads cannot exceed the quota together. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads.${owner}`}, 0))`)
 }
@@ -39,7 +39,7 @@ export async function findImage(tx: ReadTx, id: string): Promise<Image | undefin
   return image
 }
 
-/** Holds those of these images that are this member's own, in the order of their ids. */
+/** Locks those of these images that belong to this member, in the order of their ids. */
 export function lockImagesOf(
   tx: Tx,
   owner: string,
@@ -51,17 +51,17 @@ export function lockImagesOf(
     order by id for update`)
 }
 
-/** These stand in a document now, and in no other one. */
+/** Marks these images as attached to a document. */
 export async function markUsed(tx: Tx, ids: string[], at: Date): Promise<void> {
   await tx.rows(sql`update uploads.image set used_at = ${at} where id = any(${ids}::uuid[])`)
 }
 
-/** These show a person's papers: from now on fewer operators may see them. */
+/** Marks these images as personal documents: fewer operators may see them. */
 export async function markPersonal(tx: Tx, ids: string[]): Promise<void> {
   await tx.rows(sql`update uploads.image set is_personal = true where id = any(${ids}::uuid[])`)
 }
 
-/** Nobody sees these any more; their files go with the next run of the job. */
+/** Hides these images from everybody; the next run of the job deletes their files. */
 export async function dropImages(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.rows(sql`
@@ -69,7 +69,7 @@ export async function dropImages(tx: Tx, ids: string[], at: Date): Promise<void>
     where id = any(${ids}::uuid[]) and dropped_at is null`)
 }
 
-/** Everything that these members ever handed in. */
+/** Hides all images of these members; the job deletes their files. */
 export async function dropImagesOf(tx: Tx, owners: string[]): Promise<void> {
   await tx.rows(sql`
     update uploads.image set dropped_at = now()

@@ -20,7 +20,7 @@ const quota = 60
 const dayMs = 24 * 3_600_000
 
 /**
- * Keeps a member's image: cleaned, under a random name, outside of everything that is served.
+ * Stores a member's image, re-encoded, under a random name, outside of all served folders.
  *
  * @throws Refusal `image-not-accepted`, `image-too-large`, `upload-quota-reached`
  */
@@ -31,7 +31,7 @@ export async function keepImage(
   at: Date,
 ): Promise<Image> {
   const since = new Date(at.getTime() - dayMs)
-  // Asked before the expensive part too, so that a full quota costs nothing.
+  // Also checked before the expensive decoding, so that a full quota costs nothing.
   await db.read((tx) => refuseOverQuota(tx, owner, since))
   const { bytes, height, width } = await cleanedImage(raw)
   const image: Image = {
@@ -39,7 +39,7 @@ export async function keepImage(
     byteCount: bytes.length,
     digest: createHash('sha256').update(bytes).digest(),
     height,
-    // Random to the last bit: the name of an image must not tell when it was made.
+    // Fully random: the name of an image must not reveal its time.
     id: randomUUID(),
     isPersonal: false,
     owner,
@@ -56,13 +56,13 @@ export async function keepImage(
   return image
 }
 
-/** Who asks for an image: its owner, or an operator who may see papers of persons or not. */
+/** The reader of an image: its owner, or an operator with or without personal documents. */
 export type Viewer = { ownerId: string } | { maySeePersonal: boolean }
 
 /**
- * The bytes of an image.
+ * Returns the bytes of an image.
  *
- * @throws Refusal `not-found`, also for whom it is not for
+ * @throws Refusal `not-found`, also if the viewer may not see it
  */
 export async function readImage(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
@@ -77,11 +77,11 @@ export async function readImage(
       : viewer.maySeePersonal || !image.isPersonal
   if (!isFor) return refuse('not-found')
   const kept = await readFile(fileOf(config.folder, image.id))
-  // Files from before they were sealed begin as pictures do.
+  // Files older than the encryption begin with the JPEG marker.
   return kept[0] === 0xff ? kept : decryptBytes(db, fileUse, kept)
 }
 
-/** Removes the files of what was dropped, then its rows; what broke off is done the next time. */
+/** Deletes the files of dropped images, then their rows; an interrupted run is resumed. */
 export async function sweepImages({
   config,
   db,

@@ -5,7 +5,7 @@ import { readPictureAddress, readSettings } from '#settings'
 import { findLogoImage, listLogoHashes, listLogos } from './logo-store.ts'
 import { removeLogo, setLogo } from './set-logo.ts'
 
-/** The address holds the hash of the bytes, so what is kept never grows old. */
+/** The address holds the hash of the bytes, so a cached logo is never stale. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

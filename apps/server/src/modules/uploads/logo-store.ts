@@ -20,7 +20,7 @@ export async function findLogoImage(tx: ReadTx, hash: string): Promise<Buffer | 
   return row?.image
 }
 
-/** Waits for whoever changes the same logo, and answers with the hash that stands. */
+/** Locks a logo against concurrent changes and returns its current hash. */
 export async function lockLogo(tx: Tx, { kind, subject }: Owner): Promise<string | undefined> {
   const [row] = await tx.rows<{ hash: string }>(sql`
     select hash from uploads.logo where kind = ${kind} and subject = ${subject} for update`)

@@ -3,7 +3,7 @@ import { deleteAvatars } from './avatar-store.ts'
 import { dropImagesOf } from './image-store.ts'
 
 export const personalData: PersonalData = {
-  /** Whose name is erased has no pictures here any more. */
+  /** Deletes all pictures of an erased member. */
   async erase(tx, memberIds) {
     await deleteAvatars(tx, memberIds)
     await dropImagesOf(tx, memberIds)

@@ -4,10 +4,10 @@ import { refuse } from '#kernel/refusal'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
 
 /**
- * Takes a member's own picture away, for good; the drawn one stands there again, and a letter says
- * why.
+ * Deletes a member's own picture; the drawn avatar is shown again, and an inbox message gives the
+ * reason.
  *
- * @throws Refusal `not-found` when there is none of their own
+ * @throws Refusal `not-found` when the member has no own picture
  */
 export async function removePicture(
   tx: Tx,

@@ -9,7 +9,7 @@ import { keepImage, readImage } from './keep-image.ts'
 import { removePicture } from './remove-picture.ts'
 import { avatarOf, chooseAvatar, keepAvatar } from './set-avatar.ts'
 
-/** A picture is only ever shown as a picture: nothing in it may run, nobody may keep a copy. */
+/** Pictures are served as images only: no script may run, and no cache may store them. */
 const headers = {
   'cache-control': 'private, no-store',
   'content-disposition': 'inline; filename="image.jpg"',
@@ -18,7 +18,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Who looks at papers of persons; receipts are for the cashier too. */
+/** Roles that may see personal documents; receipts are for the cashier too. */
 const readers = new Set<Role>(['support', 'risk', 'compliance', 'admin'])
 
 export const routes = [
@@ -36,7 +36,7 @@ export const routes = [
   }),
   route(wire.showOfficePicture, async (request, { subject }) => {
     const image = await request.db.read((tx) => findAvatarImage(tx, subject))
-    // Most have none, which is no fault that a browser should write into the operator's console.
+    // Most have no logo: a 204, because a 404 would log an error in the browser's console.
     return image ? request.send(200, headers, image) : request.send(204, {}, '')
   }),
   route(wire.removeOfficePicture, async (request, { reason, subject }) => {

@@ -3,19 +3,19 @@ import type { AppContext } from '#kernel/route'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
 import { cleanedImage } from './cleaned-image.ts'
 
-/** As large as any screen shows it, twice over. */
+/** Twice the largest size at which an avatar is shown. */
 const sidePixels = 256
 
 type Shown = { avatar: string; avatarType: 'STATIC' | 'CUSTOM' }
 type Choice = { memberId: string; at: Date }
 
-/** What a member chose; who chose nothing has the picture that is drawn from their id. */
+/** Returns a member's avatar; by default the picture drawn from their id. */
 export async function avatarOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<Shown> {
   const found = await db.read((tx) => findAvatar(tx, memberId))
   return { avatar: found?.name ?? '', avatarType: found?.kind ?? 'STATIC' }
 }
 
-/** One of our pictures by its number; an empty name is the one drawn from the member's id. */
+/** Sets a built-in picture by its number; an empty name is the one drawn from the member's id. */
 export async function chooseAvatar(
   { db }: Pick<AppContext, 'db'>,
   { at, memberId, name }: Choice & { name: string },
@@ -25,7 +25,7 @@ export async function chooseAvatar(
 }
 
 /**
- * The member's own picture, decoded, cut to a square and written anew; the original is not kept.
+ * Stores a member's own picture, re-encoded and cropped to a square; the original is not stored.
  *
  * @throws Refusal `image-not-accepted`, `image-too-large`
  */

@@ -7,11 +7,11 @@ import { deleteLogo, lockLogo, upsertLogo } from './logo-store.ts'
 import type { LogoKind } from './logo-store.ts'
 
 type Order = { kind: LogoKind; subject: string; at: Date; by: string }
-/** The call that the alteration belongs to. */
+/** The request that the change belongs to. */
 type Asked = Pick<AppContext, 'db'>
 
 /**
- * Keeps a vendor's or a payment's logo, decoded and written anew as a small PNG; its trail holds
+ * Stores a vendor's or a payment method's logo, re-encoded as a small PNG; the audit trail records
  * the hashes before and after.
  *
  * @throws Refusal `image-not-accepted`, `image-too-large`

@@ -6,10 +6,10 @@ import { addressUse } from './give-details.ts'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import type { Tier } from './tier.ts'
 
-/** How well the people of the demo brand are known: two by document, one by name alone. */
+/** KYC levels of the demo brand's members: two by document, one by name alone. */
 const tierOf: Record<string, Exclude<Tier, 'K0'>> = { junho: 'K2', minji: 'K2', sora: 'K1' }
 
-/** Long ago, before they deposited. */
+/** A date before their first deposits. */
 const at = new Date('2026-01-04T03:00:00Z')
 
 export async function cast({ db }: AppContext): Promise<void> {
@@ -22,7 +22,7 @@ export async function cast({ db }: AppContext): Promise<void> {
   }
 }
 
-/** Somebody of the demo brand is known so well from the beginning. */
+/** Gives a demo member a KYC level from the beginning. */
 export async function giveTier(tx: Tx, memberId: string, tier: Exclude<Tier, 'K0'>): Promise<void> {
   const profile = await lockProfile(tx, memberId)
   if (profile.tier !== 'K0') return

@@ -9,7 +9,7 @@ import type { Review, Reviewer } from './request.ts'
 import { notifyOfLevel } from './notify-of-level.ts'
 import { higherOf, isBelow, tierNow } from './tier.ts'
 
-/** A person at a request: who, which, when. */
+/** An operator's decision on a request: request id, reviewer and time. */
 export type Decision = { id: string; by: Reviewer; at: Date }
 
 /** Takes a request out of the queue. @throws Refusal `document-moved-on` */
@@ -21,10 +21,10 @@ export async function claimReview(tx: Tx, { by, id }: Decision): Promise<void> {
 }
 
 /**
- * Agrees. The member has the tier once everybody who must has agreed; what the house asked for is
- * then no longer asked for.
+ * Approves a request. The member reaches the KYC level when all required reviewers have approved;
+ * the house's demand for it then ends.
  *
- * @throws Refusal those of `agreed`; `input-invalid` for a document that has ended already
+ * @throws Refusal as `agreed`; `input-invalid` for an expired document
  */
 export async function approveReview(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function approveReview(
     ...profile,
     demanded: isMet ? null : profile.demanded,
     tier: reached,
-    // A document counts until its end; where money comes from changes nothing about that.
+    // A document is valid until its expiry; proof of the source of funds does not extend it.
     validUntil: tier === 'K2' || profile.validUntil === null ? end : profile.validUntil,
   })
   await publish(tx, tierReached, [{ at: at.toISOString(), memberId, tier: reached }])
@@ -56,7 +56,7 @@ export async function approveReview(
   await notifyOfLevel(tx, memberId, { at, kind: 'tier-approved', tier })
 }
 
-/** Turns a request down, or asks for other pictures; the member reads the reason. */
+/** Rejects a request, or asks for other pictures; the member sees the reason. */
 export async function answerReview(
   tx: Tx,
   { at, by, id, reason, to }: Decision & { to: 'refused' | 'asked'; reason: string },
@@ -69,7 +69,7 @@ export async function answerReview(
   await notifyOfLevel(tx, memberId, { at, kind, reason, tier })
 }
 
-/** The member's row is held first, as everywhere: requests and decisions take turns. */
+/** Locks the member's row first, as everywhere, so that requests and decisions take turns. */
 async function lockKnown(tx: Tx, id: string) {
   const found = (await findReview(tx, id)) ?? refuse('not-found')
   const profile = await lockProfile(tx, found.memberId)

@@ -9,9 +9,9 @@ import { verificationSetting } from './verification-setting.ts'
 type Demand = { memberId: string; tier: 'K2' | 'K3'; by: string; reason: string; at: Date }
 
 /**
- * The house asks for a tier whatever was paid in: money waits until it is reached. One that was
- * reached is in doubt, and is asked for anew. Why stays in the trail: the member is told what to
- * hand in and not what somebody thought of them.
+ * Demands a KYC level, whatever the member deposited; withdrawals wait until it is reached. A level
+ * that was reached already must be proven again. The reason stays in the audit trail: the member
+ * sees only what to submit.
  */
 export async function demandTier(tx: Tx, { at, by, memberId, reason, tier }: Demand) {
   const profile = await lockProfile(tx, memberId)
@@ -23,8 +23,8 @@ export async function demandTier(tx: Tx, { at, by, memberId, reason, tier }: Dem
 }
 
 /**
- * Asks for the next tier while there is room left, once: what could have been asked earlier is not
- * asked when money is to leave.
+ * Asks once for the next KYC level while the member may still deposit, so that the house does not
+ * ask only at the withdrawal.
  */
 export async function askEarly(tx: Tx, memberId: string, at: Date): Promise<void> {
   const verification = await readSetting(tx, verificationSetting)

@@ -6,7 +6,7 @@ import { wordsUse } from './hand-in.ts'
 import { lockAddresses, updateAddress } from './profile-store.ts'
 import { lockWords, updateWords } from './request-store.ts'
 
-/** Closes with the newest key what an older one closed: addresses, and words about income. */
+/** Re-encrypts addresses and texts about income with the newest key. */
 export const encryptWords = (db: Database): Promise<number> =>
   reencrypt(db, [
     {

@@ -1,7 +1,7 @@
 import { eventKind } from '#kernel/events'
 import type { Tier } from './tier.ts'
 
-/** The house knows a member this well now. */
+/** A member reached a KYC level. */
 export const tierReached = eventKind<{ memberId: string; tier: Tier; at: string }>(
   'verification.tier-reached',
 )

@@ -15,7 +15,7 @@ import type { ReviewFlag } from './request.ts'
 import { verificationSetting } from './verification-setting.ts'
 
 export type Details = {
-  /** Of the request, where a person must look. */
+  /** The id of the request, if a person must review it. */
   id: string
   memberId: string
   name?: string | undefined
@@ -26,8 +26,8 @@ export type Details = {
 }
 
 /**
- * The first tier: who somebody is, in their own words. Machines look whether the person is here
- * already, is excluded, or stands on a list; where one of these may be, a person decides.
+ * Takes the details for KYC level K1, as the member states them. Automatic checks look for a second
+ * account, an exclusion or a listed name; on a possible match, a person decides.
  *
  * @throws Refusal `tier-reached`, `review-open`, `input-invalid` with the missing fields,
  *   `age-not-allowed`
@@ -56,7 +56,7 @@ export async function giveDetails(tx: Tx, details: Details): Promise<void> {
 
 export const addressUse = 'verification.address'
 
-/** Name and birthday as they are known, with what was told now where they were not. */
+/** Completes missing name and birthday with the details given now. */
 async function completed(tx: Tx, { at, birthday, memberId, name }: Details): Promise<Member> {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
   const realName = member.realName ?? name

@@ -20,10 +20,10 @@ export type HandedIn = {
 }
 
 /**
- * A member hands in what proves the next tier: pictures of a document, or of where their money
- * comes from. A request that was asked for other pictures takes these in their place.
+ * Submits a member's proof for the next KYC level: pictures of a document, or of the source of
+ * funds. If the house asked for other pictures, these replace the earlier ones.
  *
- * @throws Refusal `tier-too-low` before the first tier, `tier-reached`, `review-open`,
+ * @throws Refusal `tier-too-low` before level K1, `tier-reached`, `review-open`,
  *   `input-invalid`, `upload-unknown` for a picture that is not the member's own,
  *   `upload-used`
  */
@@ -36,11 +36,11 @@ export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   const asked = newest?.state === 'asked' ? newest : undefined
   if (tier === 'K0') refuse('tier-too-low', { needed: 'K1' })
   const next = nextTier(tier, profile.demanded)
-  // The source of funds says little of somebody whose face nobody has compared.
+  // The source of funds proves little before the face was compared with a document.
   const wanted = asked?.tier ?? (tier === 'K1' ? 'K2' : next)
   if (!wanted || wanted === 'K0') return refuse('tier-reached', { tier })
   refuseUnlessWhole(wanted, given)
-  // Of what was handed in before, what was good may stay.
+  // Good pictures of the earlier submission may be used again.
   const fresh = uploads.filter((upload) => !asked?.uploads.includes(upload))
   await attachImages(tx, { at, ids: fresh, owner: memberId })
   await markPersonal(tx, uploads)
@@ -58,7 +58,7 @@ export const wordsUse = 'verification.words'
 
 type Blank = { id: string; memberId: string; tier: Review['tier']; at: Date; hours: number }
 
-/** A request as it begins: waiting, with the time that the house promises. */
+/** Returns a new request: waiting, with the promised deadline. */
 export const blankReview = ({ at, hours, id, memberId, tier }: Blank): Review => ({
   agreedBy: null,
   agreedById: null,

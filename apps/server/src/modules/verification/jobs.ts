@@ -17,7 +17,7 @@ export const jobs: Job[] = [
   },
 ]
 
-/** Tells whose document ends soon, and lets pictures go that nobody may keep any longer. */
+/** Notifies members whose document expires soon, and deletes pictures past their retention. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   const verification = await db.read((tx) => readSetting(tx, verificationSetting))
   const endsBefore = new Date(now.getTime() + verification.endNoticeDays * dayMs)

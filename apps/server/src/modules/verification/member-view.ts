@@ -4,7 +4,7 @@ import { pageOfLines } from '#kernel/member-view'
 import type { MemberView } from '#kernel/member-view'
 import { findProfile, listSteps } from './profile-store.ts'
 
-/** How far somebody's identity is proven, and each step of it. */
+/** Shows a member's KYC level and its history. */
 export const memberView: MemberView = {
   facts: [
     {

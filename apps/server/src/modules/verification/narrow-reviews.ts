@@ -11,7 +11,8 @@ const unended = wire.reviewStates.filter((state) => state !== 'approved' && stat
 type Asked = Omit<Takes<typeof wire.listReviews>, 'after' | 'limit'>
 
 /**
- * A queue shows what has not ended; of one member, by words, or when asked for all, everything.
+ * Narrows the work queue. By default it has open requests; for one member, a search, or `all`,
+ * every request.
  *
  * @param asked.words the account of a member, or a request's id, whole or its end
  */

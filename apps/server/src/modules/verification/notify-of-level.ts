@@ -10,7 +10,7 @@ type Word = Extract<
   'tier-approved' | 'tier-refused' | 'tier-asked' | 'tier-wanted' | 'tier-ending'
 >
 
-/** Says in the member's inbox what became of their tier, or what it will need. */
+/** Sends an inbox message about a change of the member's KYC level, or what it will need. */
 export async function notifyOfLevel(
   tx: Tx,
   memberId: string,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#kernel/personal-data'
 import { eraseProfiles, findProfile } from './profile-store.ts'
 
 export const personalData: PersonalData = {
-  /** Whose name is erased has no tier any more; their pictures go with their other uploads. */
+  /** An erased member has no KYC level; `uploads` erases the pictures with all other uploads. */
   erase: eraseProfiles,
   export: async (tx, memberId) => {
     const { country, tier, validUntil } = await findProfile(tx, memberId)

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Proven, Tier } from './tier.ts'
 
-/** What is kept per member; who never gave anything has no row and is K0. */
+/** What is stored per member; a member without details has no row and is K0. */
 export type Profile = Proven & {
   memberId: string
   country: string | null
@@ -23,7 +23,7 @@ const blank = (memberId: string): Profile => ({
   validUntil: null,
 })
 
-/** Holds the member's row, so that their requests and decisions take turns. */
+/** Locks the member's row, so that their requests and decisions take turns. */
 export async function lockProfile(tx: Tx, memberId: string): Promise<Profile> {
   await tx.rows(sql`
     insert into verification.profile (member_id) values (${memberId}) on conflict do nothing`)
@@ -44,7 +44,7 @@ export async function findProfiles(tx: ReadTx, memberIds: string[]): Promise<Map
   return new Map(found.map((profile) => [profile.memberId, profile]))
 }
 
-/** A document that is new has an end of its own: its member may be told again. */
+/** Stores a profile. A new document resets the expiry notice. */
 export async function updateProfile(tx: Tx, profile: Profile): Promise<void> {
   await tx.rows(sql`
     update verification.profile set tier = ${profile.tier}, country = ${profile.country},
@@ -56,7 +56,7 @@ export async function updateProfile(tx: Tx, profile: Profile): Promise<void> {
     where member_id = ${profile.memberId}`)
 }
 
-/** Documents that end soon and whose members were not told; rivals take others. */
+/** Takes documents that expire soon without a notice yet; concurrent runs take others. */
 export function takeEnding(
   tx: Tx,
   now: Date,
@@ -70,7 +70,7 @@ export function takeEnding(
     returning member_id as "memberId", valid_until as "validUntil", tier`)
 }
 
-/** Addresses that another key than this one closes. */
+/** Locks addresses that are encrypted with another key. */
 export function lockAddresses(tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> {
   return tx.rows(sql`
     select member_id as id, address_sealed as encrypted from verification.profile
@@ -100,14 +100,14 @@ export async function insertStep(tx: Tx, step: Step): Promise<void> {
       ${step.isOpen}, ${step.at})`)
 }
 
-/** The history of a member's tier, newest first. */
+/** Lists the history of a member's KYC level, newest first. */
 export function listSteps(tx: ReadTx, memberId: string): Promise<Step[]> {
   return tx.rows<Step>(sql`
     select member_id as "memberId", tier, step, by, reason, is_open as "isOpen", at
     from verification.step where member_id = ${memberId} order by id desc limit 100`)
 }
 
-/** Everything that is known of these members. */
+/** Erases all verification data of these members. */
 export async function eraseProfiles(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`delete from verification.profile where member_id = any(${memberIds}::uuid[])`)
   await tx.rows(sql`delete from verification.request where member_id = any(${memberIds}::uuid[])`)

@@ -3,7 +3,7 @@ import { findMembers } from '#identity'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listReviews } from './request-store.ts'
 
-/** Identities that one operator agreed to and a second one has to. */
+/** Identities that one operator approved and a second must approve. */
 export const proposals: ProposalSource[] = [
   {
     call: approveReview,

@@ -2,7 +2,7 @@ import { listReviews } from '@madang/wire/verification'
 import { queueOf, type Queue } from '#kernel/queue'
 import * as store from './request-store.ts'
 
-/** Those that wait for the house, not for their member. */
+/** The states that wait for the house, not for the member. */
 const states = ['waiting', 'checking', 'second-check'] as const
 
 export const queues: Queue[] = [

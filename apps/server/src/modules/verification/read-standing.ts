@@ -11,16 +11,16 @@ import type { Bounds, PaidIn, Tier } from './tier.ts'
 import { verificationSetting } from './verification-setting.ts'
 import type { Terms } from './verification-setting.ts'
 
-/** What others must know of a member's tier before money moves. */
+/** What other modules must know of a member's KYC level before money moves. */
 export type TierStanding = {
   tier: Tier
-  /** What may still be paid in; null is without a bound by tier. */
+  /** What the member may still deposit; null: the level sets no limit. */
   depositRoomUnits: bigint | null
-  /** The tier that opens more room; null where there is none. */
+  /** The level that allows more deposits; null if there is none. */
   next: Tier | null
-  /** The tier without which nothing may leave, where it was not reached. */
+  /** The level that a withdrawal needs, if it is not reached. */
   missing: Tier | null
-  /** The house looks at what was handed in, and has promised to be done by then. */
+  /** The promised deadline of a review in progress. */
   lookedUntil: Date | null
 }
 

@@ -31,7 +31,7 @@ export async function updateReview(tx: Tx, review: Review): Promise<void> {
     where id = ${review.id}`)
 }
 
-/** Words of members that another key than this one closes. */
+/** Locks members' texts that are encrypted with another key. */
 export function lockWords(tx: Tx, key: number): Promise<{ id: string; encrypted: Buffer }[]> {
   return tx.rows(sql`
     select id, words_sealed as encrypted from verification.request
@@ -43,7 +43,7 @@ export async function updateWords(tx: Tx, id: string, encrypted: Buffer): Promis
   await tx.rows(sql`update verification.request set words_sealed = ${encrypted} where id = ${id}`)
 }
 
-/** Whose a request is; nothing is held. */
+/** Finds a request without a lock. */
 export async function findReview(tx: ReadTx, id: string): Promise<Review | undefined> {
   const [review] = await tx.rows<Review>(
     sql`select ${columns} from verification.request where id = ${id}`,
@@ -51,7 +51,7 @@ export async function findReview(tx: ReadTx, id: string): Promise<Review | undef
   return review
 }
 
-/** The open request of a member, or else the newest. */
+/** Finds the open request of a member, or else the newest. */
 export async function findNewest(tx: ReadTx, memberId: string): Promise<Review | undefined> {
   const [review] = await tx.rows<Review>(sql`
     select ${columns} from verification.request where member_id = ${memberId}
@@ -62,18 +62,18 @@ export async function findNewest(tx: ReadTx, memberId: string): Promise<Review |
 export type ReviewFilter = {
   states?: readonly Review['state'][] | undefined
   memberId?: string | undefined
-  /** Null: nobody has taken it. */
+  /** Null: unclaimed requests. */
   claimedById?: string | null | undefined
-  /** The account of a member, as an id, or the end of the request's own. */
+  /** A member's id for an account, or the end of a request's id. */
   sought?: { memberId: string | undefined; words: string } | undefined
-  /** From this instant on, and before that one. */
+  /** From this instant (inclusive) to that one (exclusive). */
   from?: Date | undefined
   to?: Date | undefined
   after?: { at: Date; id: string } | undefined
   limit: number
 }
 
-/** The queue, the longest waiting on top. */
+/** Lists the work queue, the longest waiting first. */
 export function listReviews(tx: ReadTx, filter: ReviewFilter): Promise<Review[]> {
   const { after, claimedById, from, limit, memberId, sought, states, to } = filter
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
@@ -94,7 +94,7 @@ export function listReviews(tx: ReadTx, filter: ReviewFilter): Promise<Review[]>
     order by handed_in_at, id limit ${limit}`)
 }
 
-/** Pictures of requests that were refused before this instant: they are kept no longer. */
+/** Takes the pictures of requests refused before this instant, for deletion. */
 export async function takeRefusedPictures(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx.rows<{ uploads: string[] }>(sql`
     with old as (

@@ -7,7 +7,7 @@ export type ReviewState = (typeof reviewStates)[number]
 export type ReviewFlag = (typeof reviewFlags)[number]
 export type ReviewKind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
 
-/** What a member handed in to be known better; a K1 has no pictures, but a doubt in `flags`. */
+/** A member's request for a KYC level; K1 has no pictures, but the reason for review in `flags`. */
 export type Review = {
   id: string
   memberId: string
@@ -30,7 +30,7 @@ export type Review = {
   validUntil: Date | null
 }
 
-/** Whoever decides: seniors are of compliance, or admins. */
+/** The operator who decides; seniors are compliance staff or admins. */
 export type Reviewer = { id: string; name: string; isSenior: boolean }
 
 const ways: Record<ReviewState, readonly ReviewState[]> = {
@@ -42,10 +42,10 @@ const ways: Record<ReviewState, readonly ReviewState[]> = {
   waiting: ['checking'],
 }
 
-/** Still a question of the house or of the member. */
+/** Whether a request is not decided yet: it waits for the house or the member. */
 export const isOpen = ({ state }: Pick<Review, 'state'>): boolean => ways[state].length > 0
 
-/** It lies with the house, which has promised a time. */
+/** Whether a request waits for the house, which has promised a deadline. */
 export const isLooked = ({ state }: Pick<Review, 'state'>): boolean =>
   isOpen({ state }) && state !== 'asked'
 
@@ -55,7 +55,7 @@ export function refuseUnlessMay(review: Review, to: ReviewState): void {
 }
 
 /**
- * One person agrees. The third tier needs two, and one of them a senior.
+ * Records one approval. Level K3 needs two, one of them by a senior.
  *
  * @throws Refusal `document-moved-on`, `claimed-by-other`, `own-proposal`, `senior-needed`
  */
@@ -75,7 +75,7 @@ export function agreed(review: Review, by: Reviewer, now: Date): Review {
 }
 
 /**
- * One person says no, or asks for something else; a word is for the member.
+ * Records a rejection, or a request for other pictures; the text is for the member.
  *
  * @throws Refusal `document-moved-on`, `claimed-by-other`
  */
@@ -92,7 +92,7 @@ export function answeredNo(
 
 type OfficeMay = 'claim' | 'approve' | 'refuse' | 'ask'
 
-/** What this person may do with it now. */
+/** Lists what this reviewer may do with the request now. */
 export function mayOfficeOf(review: Review, by: Reviewer): OfficeMay[] {
   if (review.state === 'waiting') return ['claim']
   if (review.state === 'checking') {
@@ -103,12 +103,12 @@ export function mayOfficeOf(review: Review, by: Reviewer): OfficeMay[] {
   return maySecond ? ['approve', 'refuse', 'ask'] : ['refuse', 'ask']
 }
 
-/** The least of words that say where money comes from. */
+/** The minimum length of a text about the source of funds. */
 const wordsMin = 10
 
 /**
- * What must be handed in for a tier: a document from both sides or with a picture of its owner; or
- * something that shows where money comes from, with words.
+ * Checks a submission for a KYC level: a document with both sides or with a picture of its owner;
+ * or proof of the source of funds, with a text.
  *
  * @throws Refusal `input-invalid` with the field at fault
  */

@@ -55,7 +55,7 @@ export const routes = [
   route(wire.claimReview, (request, input) => decide(request, 'claim', input, claimReview)),
 
   route(wire.approveReview, (request, { validUntil, ...input }) => {
-    // The last day counts whole, where the members live.
+    // The document is valid until the end of its last day, in the members' time zone.
     const end = validUntil === undefined ? null : new Date(`${validUntil}T15:00:00Z`)
     return decide(request, 'approve', { ...input, end: validUntil }, (tx, decision) =>
       approveReview(tx, { ...decision, validUntil: end }),
@@ -91,7 +91,7 @@ export const routes = [
   }),
 ]
 
-/** One press of a person at the desk: a repeat hears the first answer. */
+/** Runs one decision of an operator; a repeated request gets the first response. */
 async function decide(
   { by, db, now }: Request<Operator>,
   what: 'claim' | 'approve' | 'refuse' | 'ask',

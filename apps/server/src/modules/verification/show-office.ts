@@ -10,7 +10,7 @@ import { showOwn, stepShown } from './show.ts'
 
 type OfficeTier = Gives<typeof wire.showOfficeTier>
 
-/** The same for an operator, with where the member lives and who did what. */
+/** Shows a member's KYC level to operators, with the address and who did what. */
 export async function showOffice(
   tx: ReadTx,
   memberId: string,

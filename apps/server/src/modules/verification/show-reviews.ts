@@ -13,7 +13,7 @@ import { reviewShown } from './show.ts'
 
 type OfficeReview = Gives<typeof wire.claimReview>
 
-/** Requests as operators see them: whose, what was said, and what this person may do. */
+/** Shows requests to operators: the member, the texts, and what this operator may do. */
 export async function showReviews(
   tx: ReadTx,
   reviews: Review[],
@@ -48,7 +48,7 @@ export async function showReviews(
   })
 }
 
-/** Seniors are of compliance, or admins. */
+/** Returns an operator as reviewer; seniors are compliance staff or admins. */
 export const reviewerOf = ({ id, name, roles }: Operator): Reviewer => ({
   id,
   isSenior: roles.some((role) => role === 'compliance' || role === 'admin'),

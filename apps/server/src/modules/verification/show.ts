@@ -15,7 +15,7 @@ import { verificationSetting } from './verification-setting.ts'
 
 type Own = Gives<typeof wire.showVerification>
 
-/** What a member sees of their tier: how it stands, what opens more, what is looked at. */
+/** Shows members their KYC level: its state, what allows more, what is under review. */
 export async function showOwn(tx: ReadTx, memberId: string, now: Date): Promise<Own> {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
   const verification = await readSetting(tx, verificationSetting)

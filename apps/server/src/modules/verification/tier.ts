@@ -1,8 +1,8 @@
 import type { tiers } from '@madang/wire/verification'
 
 /**
- * How well the house knows a member (reliability, part 5.3): K0 registered, K1 by name, birthday
- * and address, K2 by a document and a picture of themselves, K3 by where their money comes from.
+ * KYC levels (reliability, part 5.3): K0 registered, K1 name, birthday and address, K2 a document
+ * and a picture of the member, K3 the source of funds.
  */
 export type Tier = (typeof tiers)[number]
 
@@ -12,25 +12,25 @@ const byRank: readonly Tier[] = ['K0', 'K1', 'K2', 'K3']
 export const isBelow = (one: Tier, other: Tier): boolean => rank[one] < rank[other]
 export const higherOf = (one: Tier, other: Tier): Tier => (isBelow(one, other) ? other : one)
 
-/** The tier above; the highest has none. */
+/** Returns the next higher level; null for the highest. */
 export const above = (one: Tier): Tier | null => byRank[rank[one] + 1] ?? null
 export const below = (one: Tier): Tier => byRank[Math.max(0, rank[one] - 1)] ?? 'K0'
 
-/** What was proven, until when, and what the house wants beyond. */
+/** The proven level, its expiry, and the level that the house demands beyond it. */
 export type Proven = { tier: Tier; validUntil: Date | null; demanded: 'K2' | 'K3' | null }
 
-/** The tier that counts now: a document that ended leaves what needs none. */
+/** Returns the level in force: after a document expired, the one that needs no document. */
 export function tierNow({ tier, validUntil }: Omit<Proven, 'demanded'>, now: Date): Tier {
   return validUntil && validUntil <= now && isBelow('K1', tier) ? 'K1' : tier
 }
 
-/** What a member has paid in: ever, and within the last 30 days. */
+/** A member's deposits: in all, and within the last 30 days. */
 export type PaidIn = { everUnits: bigint; recentUnits: bigint }
 
-/** From these sums on the second and the third tier are needed. */
+/** The sums from which K2 and K3 are needed. */
 export type Bounds = { documentFromUnits: bigint; sourceFromUnits: bigint }
 
-/** The tier without which nothing of what was paid in may leave. */
+/** Returns the level that a withdrawal needs. */
 export function neededToLeave(paid: PaidIn, bounds: Bounds, demanded: Proven['demanded']): Tier {
   let needed: Tier = paid.everUnits > 0n ? 'K1' : 'K0'
   if (paid.everUnits >= bounds.documentFromUnits) needed = 'K2'
@@ -38,10 +38,10 @@ export function neededToLeave(paid: PaidIn, bounds: Bounds, demanded: Proven['de
   return demanded ? higherOf(needed, demanded) : needed
 }
 
-/** Bounds are named in whole won, so that a room is a sum that somebody can pay. */
+/** Limits are in whole won, so that the remaining deposit is a payable amount. */
 const wonUnits = 100_000n
 
-/** What may still be paid in: nothing before a name is known, then less than the next bound. */
+/** Returns what a member may still deposit: nothing at K0, then up to below the next bound. */
 export function depositRoomAt(
   tier: Tier,
   paid: PaidIn,
@@ -59,13 +59,13 @@ export function depositRoomAt(
   )
 }
 
-/** The tier that opens more room: the one demanded, else the one above. */
+/** Returns the level that allows more deposits: the demanded one, else the next. */
 export const nextTier = (tier: Tier, demanded: Proven['demanded']): Tier | null =>
   tier !== 'K0' && demanded && isBelow(tier, demanded) ? demanded : above(tier)
 
 /**
- * The tier to ask for early, so that nobody hears of it only at the bound: when this share of the
- * sum was paid in.
+ * Returns the level to ask for early, when this share of its bound was deposited, so that members
+ * learn of it before they reach the bound.
  */
 export function soonNeeded(
   tier: Tier,

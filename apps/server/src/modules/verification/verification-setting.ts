@@ -4,17 +4,17 @@ import { decimal, whole } from '#settings'
 
 const name = v.pipe(v.string(), v.maxLength(60))
 
-/** How well members must be known: the bounds of the tiers (reliability, part 5.3). */
+/** The deposit bounds of the KYC levels (reliability, part 5.3). */
 const terms = v.strictObject({
-  /** From this sum paid in ever a document is needed: about 2,000 euros. */
+  /** From this total of deposits on a document is needed (K2): about 2,000 euros. */
   documentFrom: v.optional(decimal, '3000000.00'),
-  /** From this sum within 30 days it must be known where the money comes from. */
+  /** From this sum of deposits in 30 days on the source of funds is needed (K3). */
   sourceFrom: v.optional(decimal, '15000000.00'),
-  /** At this share of a bound its tier is asked for. */
+  /** The share of a bound at which its level is asked for. */
   askAtBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_000),
-  /** Within this time the house has looked at what was handed in. */
+  /** The promised time for a review. */
   decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
-  /** Names with which nobody passes unseen: the brand's copy of a sanctions list. */
+  /** Names that need a manual review: the brand's copy of a sanctions list. */
   listedNames: v.optional(v.pipe(v.array(name), v.maxLength(5_000)), []),
   refusedKeepDays: v.optional(whole, 30),
   endNoticeDays: v.optional(whole, 30),

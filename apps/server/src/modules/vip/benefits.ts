@@ -5,20 +5,20 @@ import { propose } from '#operators'
 import { listRanks } from './rank-store.ts'
 import type { Rank } from './rank.ts'
 
-/** What a rank shall bring at withdrawals, and who shall look after its members. */
+/** Proposed benefits of a rank: at withdrawals, and the contact for its members. */
 export type WantedBenefits = { level: number; benefits: ClubBenefits }
 
 export const isBenefits = (wanted: unknown): wanted is WantedBenefits =>
   typeof wanted === 'object' && wanted !== null && 'benefits' in wanted
 
-/** Whom such a proposal is about: a rank, not a member. */
+/** Returns the subject of such a proposal: a rank, not a member. */
 export const rankSubject = (level: number): string => `rank:${level}`
 
 /**
- * Puts other benefits of a rank before the other operators: they move money faster, so one
- * operator alone does not give them.
+ * Proposes new benefits of a rank to the other operators. Benefits make payouts faster, so one
+ * operator alone may not grant them.
  *
- * @throws Refusal `not-found` for a rank that there is not
+ * @throws Refusal `not-found` for an unknown rank
  */
 export async function proposeBenefits(
   tx: Tx,

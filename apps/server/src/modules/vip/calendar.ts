@@ -3,13 +3,13 @@ import { windowDays } from './rank.ts'
 
 const dayMs = 86_400_000
 
-/** The days that count for entry. */
+/** Returns the days that count for reaching a rank. */
 export const windowOf = (at: Date): { from: string; to: string } => ({
   from: dayOf(new Date(at.getTime() - (windowDays - 1) * dayMs)),
   to: dayOf(at),
 })
 
-/** The first and last day of a month of the brand, so many before the one of an instant. */
+/** Returns first and last day of the brand's month `before` months before the instant's month. */
 export function monthOf(at: Date, before = 0): { from: string; to: string } {
   const [year = 0, month = 1] = dayOf(at).split('-').map(Number)
   const first = (offset: number) => new Date(Date.UTC(year, month - 1 - before + offset, 1))

@@ -3,7 +3,7 @@ import type { ClubBenefitsOf, ClubLabelOf } from '#kernel/registry'
 import { readHolds } from '#protection'
 import { findRanked, listRanks } from './rank-store.ts'
 
-/** The rank of a member as every other module may ask for it. */
+/** Returns a member's rank, for the other modules. */
 export const clubLabelOf: ClubLabelOf = async (tx, memberId) => {
   const level = (await findRanked(tx, memberId))?.level ?? 0
   const rank = (await listRanks(tx)).find((one) => one.level === level)
@@ -11,8 +11,8 @@ export const clubLabelOf: ClubLabelOf = async (tx, memberId) => {
 }
 
 /**
- * What a member's rank brings. Whoever is on a break or excluded has no benefits: nothing shall
- * draw them back.
+ * Returns the benefits of a member's rank. A member on a break or excluded has none, because
+ * benefits could draw them back.
  */
 export const clubBenefitsOf: ClubBenefitsOf = async (tx, memberId, at) => {
   const level = (await findRanked(tx, memberId))?.level ?? 0

@@ -4,7 +4,7 @@ import type { Play } from './rank.ts'
 
 export type DayPlay = Play & { memberId: string; at: Date }
 
-/** Adds what was staked or deposited to its day of the brand; below zero is less. */
+/** Adds stakes or deposits to their day of the brand; negative amounts subtract. */
 export async function addDays(tx: Tx, plays: DayPlay[]): Promise<void> {
   const column = <Field extends keyof DayPlay>(name: Field) => plays.map((one) => one[name])
   await tx.rows(sql`
@@ -19,7 +19,7 @@ export async function addDays(tx: Tx, plays: DayPlay[]): Promise<void> {
       deposit_units = d.deposit_units + excluded.deposit_units`)
 }
 
-/** What a member staked and deposited on these days of the brand, both counted. */
+/** Sums a member's stakes and deposits on days of the brand, first and last included. */
 export async function sumDays(
   tx: ReadTx,
   memberId: string,
@@ -32,7 +32,7 @@ export async function sumDays(
   return sum ?? { depositUnits: 0n, validUnits: 0n }
 }
 
-/** The same of several members; who did nothing then is missing. */
+/** Sums the same for several members; a member without activity is left out. */
 export async function sumDaysOfAll(
   tx: ReadTx,
   memberIds: string[],

@@ -18,15 +18,15 @@ import { gift } from './postings.ts'
 type Gift = { memberId: string; amountUnits: bigint; key: string; at: Date }
 
 /**
- * Pays a present once per key, to be played once; what the books refuse is held for its member.
- * Nobody is drawn back by a present: whoever is on a break, excluded or not active gets none.
+ * Pays a gift once per key, with a wagering requirement of once; a gift that the ledger refuses is
+ * held for its member. Members on a break, excluded or inactive get none: it could draw them back.
  *
  * @returns whether it was paid now
  */
 export async function giveGift(tx: Tx, order: Gift): Promise<boolean> {
   const { amountUnits, at, key, memberId } = order
   if (amountUnits <= 0n || !(await mayHave(tx, memberId, at))) return false
-  // What is owed stays as it was promised, and is paid from there.
+  // A held gift keeps its promised amount; `payHeldGift` pays it.
   if (await findHeldGift(tx, key)) return false
   const paid = await payGift(tx, order)
   if (!isRefusal(paid)) return paid
@@ -35,9 +35,9 @@ export async function giveGift(tx: Tx, order: Gift): Promise<boolean> {
 }
 
 /**
- * Pays a present that the books refused before; whoever may not have it now has it later.
+ * Pays a gift that the ledger refused before; a member who may not have it now gets it later.
  *
- * @throws Refusal as long as the account takes no money
+ * @throws Refusal as long as the account accepts no money
  */
 export async function payHeldGift(tx: Tx, { id: key }: HeldGift, at: Date): Promise<void> {
   // Read under the lock: another run may have paid it.
@@ -52,7 +52,7 @@ async function mayHave(tx: Tx, memberId: string, at: Date): Promise<boolean> {
   return standing?.state === 'active' && !(await readHolds(tx, memberId, at)).pause
 }
 
-/** Says whether it was paid now, or before. */
+/** Returns true if it was paid now, false if it was paid before. */
 async function payGift(tx: Tx, order: Gift): Promise<Answer<boolean>> {
   const { amountUnits, at, memberId } = order
   const [posted] = await post(tx, [[gift(order)]], at)

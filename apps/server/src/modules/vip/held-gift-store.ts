@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
-/** A present that is owed; its id is the key of its payment. */
+/** A gift that is owed; its id is the key of its payment. */
 export type HeldGift = { id: string; memberId: string; amountUnits: bigint; heldAt: Date }
 
 const columns = raw(`key as id, member_id as "memberId", amount_units as "amountUnits",
   held_at as "heldAt"`)
 
-/** Presents that wait for accounts that take no money, by their keys. */
+/** Lists held gifts, whose accounts accept no money, in the order of their keys. */
 export const listHeldGifts = (
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },

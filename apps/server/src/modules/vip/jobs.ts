@@ -28,7 +28,7 @@ export const jobs: Job[] = [
         for (const memberId of ids) {
           await db.write(async (tx) => {
             const ranked = await lockRanked(tx, memberId, now)
-            // A second run of the same month finds it forgiven or taken already.
+            // A second run of the same month must not forgive or lower a rank again.
             if (ranked.gracedMonth === month.from || dayOf(ranked.since) >= dayOf(now)) return
             const { validUnits } = await sumDays(tx, memberId, month)
             const keepUnits = keeps.get(ranked.level) ?? 0n
@@ -75,7 +75,7 @@ export const jobs: Job[] = [
   },
 ]
 
-/** Everybody with a rank, page by page. */
+/** Runs `work` for all members with a rank, page by page. */
 async function eachRanked(db: Database, work: (ids: string[]) => Promise<void>): Promise<void> {
   let after: string | undefined = beforeAllIds
   while (after !== undefined) {

@@ -2,7 +2,7 @@ import type { Transfer } from '#ledger'
 
 type Gift = { memberId: string; amountUnits: bigint; key: string }
 
-/** A present of the brand: coming to a rank, or a birthday. */
+/** The transfer of a gift from the brand: for a new rank or a birthday. */
 export const gift = ({ amountUnits, key, memberId }: Gift): Transfer => ({
   amountUnits,
   cause: 'rank-gift',

@@ -4,7 +4,7 @@ import { asOpen, listOpen } from '#operators'
 import { isBenefits } from './benefits.ts'
 import type { ProposalSource } from '#kernel/open-proposal'
 
-/** Ranks by hand. */
+/** Proposals of manual ranks. */
 export const proposals: ProposalSource[] = [
   {
     call: decideRank,

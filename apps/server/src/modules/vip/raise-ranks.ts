@@ -11,7 +11,7 @@ import type { Rank } from './rank.ts'
 
 type Deposited = { memberId: string; depositId: string; amount: string; at: string }
 
-/** What members staked counts for their rank; play money counts for none. */
+/** Counts members' stakes for their rank, without play money. */
 export const countStakes = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
   count(
     tx,
@@ -25,7 +25,7 @@ export const countStakes = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
       })),
   )
 
-/** What members deposited counts beside it. */
+/** Counts members' deposits for their rank. */
 export const countDeposits = (tx: Tx, deposits: Deposited[]): Promise<void> =>
   count(
     tx,
@@ -50,7 +50,7 @@ async function count(tx: Tx, plays: DayPlay[]): Promise<void> {
   }
 }
 
-/** The rank that each member has reached by what counts at their instant. */
+/** Returns the rank that each member has reached at the instant of their event. */
 async function reachedRanks(
   tx: Tx,
   ranks: readonly Rank[],
@@ -73,7 +73,7 @@ async function reachedRanks(
   return reached
 }
 
-/** Comes to the rank that was reached; every step on the way brings its present, once for ever. */
+/** Raises a member to the reached rank; each rank on the way pays its gift, once ever. */
 async function raise(
   tx: Tx,
   ranks: readonly Rank[],

@@ -9,9 +9,9 @@ export type WantedRank = { level: number }
 type By = { id: string; name: string }
 
 /**
- * Puts a rank by hand before the other operators.
+ * Proposes a manual rank to the other operators.
  *
- * @throws Refusal `account-unknown`, `not-found` for a rank that there is not
+ * @throws Refusal `account-unknown`, `not-found` for an unknown rank
  */
 export async function proposeRank(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function proposeRank(
 }
 
 /**
- * A second operator decides. A rank holds from now on, and is kept or lost by the month as every
- * rank; it brings no present, and takes none that was given. Benefits hold for the whole rank.
+ * Decides a proposal by a second operator. A manual rank holds from now on and is kept or lost each
+ * month like every rank; it pays no gift and revokes none. Benefits hold for the whole rank.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
  */

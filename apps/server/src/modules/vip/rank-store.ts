@@ -40,7 +40,7 @@ export async function updateBenefits(
     where level = ${level}`)
 }
 
-/** The ranks of these members; whoever is not among them has none. */
+/** Lists the ranks of these members; a member without rank is left out. */
 export async function listLevels(tx: ReadTx, memberIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ memberId: string; level: number }>(sql`
     select member_id as "memberId", level from vip.member
@@ -48,7 +48,7 @@ export async function listLevels(tx: ReadTx, memberIds: string[]): Promise<Map<s
   return new Map(rows.map(({ level, memberId }) => [memberId, level]))
 }
 
-/** What points are worth to these members, as a share of a hundred. */
+/** Lists the value of points for these members, in percent. */
 export async function listPointPercents(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ memberId: string; percent: number }>(sql`
     select m.member_id as "memberId", r.point_percent as percent
@@ -59,7 +59,7 @@ export async function listPointPercents(tx: Tx, memberIds: string[]): Promise<Ma
 
 export type Ranked = Standing & { memberId: string; since: Date }
 
-/** Holds the member's row, and makes it where there is none yet. */
+/** Locks the member's row, and creates it if there is none. */
 export async function lockRanked(tx: Tx, memberId: string, at: Date): Promise<Ranked> {
   await tx.rows(sql`
     insert into vip.member (member_id, since) values (${memberId}, ${at}) on conflict do nothing`)
@@ -83,7 +83,7 @@ export async function updateRanked(tx: Tx, ranked: Ranked): Promise<void> {
     where member_id = ${ranked.memberId}`)
 }
 
-/** Members with a rank, in order of their ids. */
+/** Lists members with a rank, in the order of their ids. */
 export async function listRankedAfter(tx: ReadTx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from vip.member where level > 0 and member_id > ${after}::uuid
@@ -91,7 +91,7 @@ export async function listRankedAfter(tx: ReadTx, after: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** How many members stand on each step. */
+/** Counts the members of each rank. */
 export async function countRanked(tx: ReadTx): Promise<Map<number, number>> {
   const rows = await tx.rows<{ level: number; count: bigint }>(sql`
     select level, count(*) as count from vip.member where level > 0 group by level`)

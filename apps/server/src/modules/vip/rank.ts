@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import type { ClubBenefits } from '#kernel/registry'
 
-/** A step of the ladder; level 0 asks for nothing. Units are of the brand's currency. */
+/** A VIP rank; level 0 has no thresholds. Units are of the brand's currency. */
 export type Rank = ClubBenefits & {
   level: number
   name: Worded
@@ -15,13 +15,13 @@ export type Rank = ClubBenefits & {
   version: number
 }
 
-/** What counts for entry: staked and deposited within the window. */
+/** What counts for reaching a rank: stakes and deposits within the window. */
 export type Play = { validUnits: bigint; depositUnits: bigint }
 
-/** Days that count for entry, today among them. */
+/** The number of days that count for reaching a rank, including today. */
 export const windowDays = 90
 
-/** The highest rank whose every threshold is met; thresholds are inclusive. */
+/** Returns the highest rank with all thresholds met; thresholds are inclusive. */
 export function reachedRank(ranks: readonly Rank[], play: Play): number {
   const met = ranks.filter(
     ({ depositUnits, entryUnits }) =>
@@ -33,8 +33,8 @@ export function reachedRank(ranks: readonly Rank[], play: Play): number {
 export type Standing = { level: number; gracedMonth: string | null }
 
 /**
- * What a finished month makes of a rank: kept when its level was staked; forgiven once; the second
- * month in a row takes one rank.
+ * Returns the rank after a finished month: kept if its level was staked; the first miss is
+ * forgiven; a second month in a row lowers it by one.
  *
  * @param month its first day, and the first day of the month before
  */

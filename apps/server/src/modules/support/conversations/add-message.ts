@@ -26,14 +26,14 @@ type Own = {
   at: Date
 }
 
-/** So much may be said in a minute: more is no conversation. */
+/** The rate limit of a member's chat messages per minute. */
 const writeRule = { countMax: 30, windowMs: 60_000 }
 const mailLifeMs = 24 * 3_600_000
 
 /**
- * A member says something; the first word opens a conversation.
+ * Adds a member's chat message; the first opens a conversation.
  *
- * @throws Refusal `input-invalid` when nothing is said, `upload-unknown`, `upload-used`,
+ * @throws Refusal `input-invalid` for an empty message, `upload-unknown`, `upload-used`,
  *   `too-many-requests`
  */
 export async function addMessage(tx: Tx, order: Own): Promise<void> {
@@ -71,8 +71,8 @@ export async function claimConversation(tx: Tx, { at, by, subject }: Decision): 
 }
 
 /**
- * An operator answers in a conversation of theirs. Outside the hours nobody is expected to watch
- * the window: the member finds a letter, and a mail where their address is known.
+ * Adds an operator's answer to a conversation that they claimed. Outside the service hours the
+ * member also gets an inbox message, and a mail if the address is known.
  *
  * @throws Refusal `not-found`, `document-moved-on`, `claimed-by-other`
  */

@@ -4,14 +4,14 @@ import { whole } from '#settings'
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** When somebody is there to talk to members, how soon they answer, and how the window looks. */
+/** Live chat: service hours, promised response time, and the look of the window. */
 const terms = v.strictObject({
-  /** By the clock of the brand; twice the same time is the whole day. */
+  /** In the brand's time zone; two equal times mean the whole day. */
   opensAt: v.optional(clock, '09:00'),
   closesAt: v.optional(clock, '02:00'),
-  /** The promise of a first answer, in minutes within the hours. */
+  /** The promised time to a first answer, in minutes within the service hours. */
   answerMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(1_440)), 10),
-  /** The header of the window. */
+  /** The colour of the window's header. */
   colour: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i)), '#1f5f54'),
 })
 

@@ -9,7 +9,7 @@ const columns = raw(`id, member_id as "memberId", line, state, opened_at as "ope
 const messageColumns = raw(`id, conversation_id as "conversationId", by, operator, words, uploads,
   at`)
 
-/** The newest conversation of a member, open or not. */
+/** Finds the newest conversation of a member, open or not. */
 export async function findLatest(tx: ReadTx, memberId: string): Promise<Conversation | undefined> {
   const [found] = await tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where member_id = ${memberId}
@@ -17,7 +17,7 @@ export async function findLatest(tx: ReadTx, memberId: string): Promise<Conversa
   return found
 }
 
-/** The member's open conversation, held; opened where there is none. */
+/** Locks the member's open conversation; opens one if there is none. */
 export async function lockOpen(tx: Tx, fresh: Conversation): Promise<Conversation> {
   await tx.rows(sql`
     insert into support.conversation (id, member_id, line, opened_at, last_at, last_words,
@@ -59,7 +59,7 @@ export async function insertMessage(tx: Tx, one: Message): Promise<void> {
       ${one.uploads}::uuid[], ${one.at})`)
 }
 
-/** The last things that were said, the oldest of them first. */
+/** Lists the latest messages, the oldest of them first. */
 export async function listMessages(
   tx: ReadTx,
   conversationId: string,
@@ -73,7 +73,7 @@ export async function listMessages(
 
 type Page = { state?: Conversation['state']; afterId?: string | undefined; limit: number }
 
-/** The desk: who waits before who does not, VIP before others, the longest waiting on top. */
+/** The order of the work queue: waiting members first, VIP before others, longest wait on top. */
 const place = raw(`case state when 'open' then 0 else 1 end,
   case when waits_since is null then 1 else 0 end, case line when 'VIP' then 0 else 1 end,
   coalesce(waits_since, last_at), id`)
@@ -88,14 +88,14 @@ export function listDeskConversations(tx: ReadTx, page: Page): Promise<Conversat
     order by ${place} limit ${page.limit}`)
 }
 
-/** Who waits for an answer. */
+/** Lists conversations whose member waits for an answer. */
 export function listWaiting(tx: ReadTx, limit: number): Promise<Conversation[]> {
   return tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where state = 'open' and waits_since is not null
     order by ${place} limit ${limit}`)
 }
 
-/** All that a member and the brand said to each other. */
+/** Lists all messages between a member and the brand. */
 export function listMemberMessages(
   tx: ReadTx,
   memberId: string,
@@ -108,7 +108,7 @@ export function listMemberMessages(
     where c.member_id = ${memberId} order by s.place desc limit ${limit}`)
 }
 
-/** What these members said and were answered goes; that there was a conversation stays. */
+/** Erases these members' messages and the answers; the conversations' rows stay. */
 export async function eraseMessages(tx: Tx, memberIds: string[]): Promise<void> {
   await tx.rows(sql`
     update support.said set words = '', uploads = '{}'

@@ -1,6 +1,6 @@
 import type { ConversationTerms } from './conversation-setting.ts'
 
-/** A conversation of one member with the brand: one is open at a time. */
+/** A conversation of a member with the brand; each member has one open at a time. */
 export type Conversation = {
   id: string
   memberId: string
@@ -9,7 +9,7 @@ export type Conversation = {
   openedAt: Date
   lastAt: Date
   lastWords: string
-  /** Since when the member waits for an answer; null when the brand spoke last. */
+  /** Since when the member waits for an answer; null when the brand wrote last. */
   waitsSince: Date | null
   claimedById: string | null
   claimedBy: string | null
@@ -25,10 +25,10 @@ export type Message = {
   at: Date
 }
 
-/** Above this rank a member has a line of their own. */
+/** Returns the support line of a rank: VIP above a fixed rank. */
 export const lineOf = (rankLevel: number): Conversation['line'] =>
   rankLevel > 4 ? 'VIP' : 'LIVECHAT'
 
-/** Until when an answer was promised: the minutes begin when somebody is there. */
+/** Returns the promised deadline; the minutes begin when live chat is staffed. */
 export const dueAt = (from: Date, { answerMinutes }: ConversationTerms): Date =>
   new Date(from.getTime() + answerMinutes * 60_000)

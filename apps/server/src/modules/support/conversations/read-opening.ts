@@ -3,7 +3,7 @@ import { openingOf, type Opening } from '#kernel/opening'
 import { agePolicyAt, readSetting, readSettings } from '#settings'
 import { conversationSetting } from './conversation-setting.ts'
 
-/** Whether somebody is there to talk to at this moment, by the clock of the brand. */
+/** Reads whether live chat is staffed at this moment, in the brand's time zone. */
 export async function readOpening(tx: ReadTx, at: Date): Promise<Opening> {
   const { age } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, at)

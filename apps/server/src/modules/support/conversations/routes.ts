@@ -77,7 +77,7 @@ export const conversationRoutes = [
   ),
 ]
 
-/** One press of an operator, once; the answer is the conversation as it stands then. */
+/** Runs one request of an operator idempotently; returns the conversation after it. */
 function decide(
   request: Request<Operator>,
   call: string,
@@ -100,7 +100,7 @@ const messageShape = ({ at, by, id, uploads, words }: Message) => ({
   words,
 })
 
-/** What the member sees: who answers is the brand, not a name. */
+/** Shows a conversation to its member: answers are from the brand, not a named operator. */
 async function ownShape(tx: ReadTx, { claimedById, id, line, state }: Conversation) {
   const messages = await store.listMessages(tx, id, messageCountMax)
   return { id, isTaken: claimedById !== null, line, messages: messages.map(messageShape), state }
