@@ -25,8 +25,7 @@ const bonusInGame = {
 }
 
 /**
- * One slot round. `outcome` is what packages/games computes from the seeds; anyone can recompute
- * it.
+ * One slot round. `outcome` is what packages/games computes from the seeds; anyone can repeat it.
  */
 export const slotRound = v.strictObject({
   id,
