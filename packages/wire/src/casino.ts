@@ -25,7 +25,7 @@ const bonusInGame = {
 }
 
 /**
- * One slot round. `outcome` is what packages/games computes from the seeds; anyone can repeat it.
+ * One slot round. `outcome` is what packages/games computes; anyone can repeat it from the seeds.
  */
 export const slotRound = v.strictObject({
   id,

@@ -163,7 +163,7 @@ export const closedDay = v.strictObject({
   ...daySums,
   /** What the books showed when the day was closed again, if that has changed since. */
   now: v.nullable(v.strictObject(daySums)),
-  /** A hash of every figure of the day and of the day before it. */
+  /** A hash of every figure of the day and of the digest of the day before it. */
   digest: v.string(),
   closeCount: whole,
   closedBy: v.string(),

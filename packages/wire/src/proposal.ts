@@ -16,7 +16,7 @@ export const decisionRefusals = [
   'input-invalid',
 ] as const
 
-/** The fields of every proposal of any kind; the old and the new value are separate. */
+/** The fields of every proposal of any kind; the old and the new value are declared beside them. */
 export const proposed = {
   id,
   reason: v.string(),
