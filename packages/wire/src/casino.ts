@@ -24,9 +24,7 @@ const bonusInGame = {
   ),
 }
 
-/**
- * One slot round. `outcome` is what packages/games computes; anyone can repeat it from the seeds.
- */
+/** One slot round. `outcome` is what packages/games computes; anyone can repeat it from seeds. */
 export const slotRound = v.strictObject({
   id,
   gameId: v.string(),

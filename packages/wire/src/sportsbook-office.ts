@@ -270,7 +270,7 @@ export const listSportsFeeds = call({
         name: v.string(),
         state: v.picklist(['alive', 'silent', 'recovering']),
         receivedAt: v.nullable(instant),
-        /** Why the last request failed, in the words of the process that sent it. */
+        /** Why the last attempt to receive it failed, as the receiver reported it. */
         problem: v.nullable(v.string()),
         liveCount: v.number(),
       }),
