@@ -1,4 +1,4 @@
-/** States of a bill, by the outside's facts (endpoints.md 0.1). */
+/** States of a bill, with the values of the specification (endpoints.md 0.1). */
 export const billStates = [
   'UNAPPROVED',
   'UNCOLLECTED',
@@ -20,7 +20,7 @@ export type BillAct =
   | 'FIND_EMPTY'
   | 'EXPIRE'
 
-/** Every allowed step of a bill. A bill that is paid, refused or over never moves again. */
+/** Every allowed transition of a bill. A paid, refused or expired bill never changes again. */
 export const billSteps: readonly { from: BillState; act: BillAct; to: BillState }[] = [
   { act: 'RELEASE', from: 'UNAPPROVED', to: 'UNCOLLECTED' },
   { act: 'DENY', from: 'UNAPPROVED', to: 'DENIED' },
@@ -36,17 +36,19 @@ export const billSteps: readonly { from: BillState; act: BillAct; to: BillState 
   { act: 'EXPIRE', from: 'PART_COLLECTED', to: 'EXPIRED' },
 ]
 
-/** The state after an act; nothing when it is not allowed. */
+/** Returns the state after an action; undefined when the action is not allowed. */
 export const billAfter = (from: BillState, act: BillAct): BillState | undefined =>
   billSteps.find((step) => step.from === from && step.act === act)?.to
 
-/** How a new bill begins: not reached, before two operators, or waiting for its money. */
+/**
+ * Returns the first state of a bill: not reached, waiting for two operators, or waiting for money.
+ */
 export function firstBillState(grossUnits: bigint, approvalUnits: bigint): BillState {
   if (grossUnits <= 0n) return 'NOT_REACHED'
   return grossUnits > approvalUnits ? 'UNAPPROVED' : 'UNCOLLECTED'
 }
 
-/** What is paid now of what is still owed, and how the bill stands after it. */
+/** Returns how much of the debt is paid now, and the state of the bill after it. */
 export function collected(
   bill: { state: BillState; owedUnits: bigint },
   availableUnits: bigint,

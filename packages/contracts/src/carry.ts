@@ -1,13 +1,13 @@
 import { periodOf } from './period.ts'
 
 /**
- * Whether a loss goes on into the next period: never, until it is earned back, one period long, or
- * from the first half of a month into its second.
+ * How long a loss is carried into later periods: never, until it is earned back, for one period, or
+ * from the first half of a month into the second.
  */
 export type Carry = 'NONE' | 'FOREVER' | 'PREVIOUS' | 'SECOND_HALF'
 
 /**
- * What a period leaves to the next one, zero or less.
+ * Returns the loss that a period carries to the next one, zero or less.
  *
  * @param period its first day, and its base with and without what was carried into it
  */

@@ -2,21 +2,21 @@ import { flooredToCents, portionOf } from './rate.ts'
 import { floatingTiers, reachedTier } from './tier.ts'
 import type { RateMode, TeamPeriod, Tier } from './tier.ts'
 
-/** What a contract pays before its downlines' contracts are taken off, and by which step. */
+/** What a contract pays before its downlines' contracts are deducted, and by which tier. */
 export type Gross = { grossUnits: bigint; tier: Tier | undefined }
 
-/** The parts of a dividend's base; each is the sum over the whole team and period. */
+/** The parts of a dividend base; each is the sum over the whole team and period. */
 export type DividendParts = {
   betUnits: bigint
   payoutUnits: bigint
   rebateUnits: bigint
   bonusUnits: bigint
   salaryUnits: bigint
-  /** What earlier periods left below zero; never above zero. */
+  /** The loss carried from earlier periods; never above zero. */
   carryUnits: bigint
 }
 
-/** Bets − payouts − rebates − bonuses − salaries + a carried loss; may be below zero. */
+/** Returns bets − payouts − rebates − bonuses − salaries + a carried loss; may be below zero. */
 export function dividendBase(parts: DividendParts): bigint {
   const carryUnits = parts.carryUnits < 0n ? parts.carryUnits : 0n
   return (
@@ -29,7 +29,9 @@ export function dividendBase(parts: DividendParts): bigint {
   )
 }
 
-/** A dividend: the step's rate of the base. The thresholds read the team, the rate the base. */
+/**
+ * Returns a dividend: the tier's rate of the base. Thresholds use the team, the rate uses the base.
+ */
 export function dividendOf(
   tiers: readonly Tier[],
   team: TeamPeriod,
@@ -39,7 +41,7 @@ export function dividendOf(
   return mode === 'FIXED' ? fixed(tiers, team, baseUnits) : floating(tiers, team, baseUnits)
 }
 
-/** A daily or hourly salary: the step's rate of the team's valid bet. */
+/** Returns a daily or hourly salary: the tier's rate of the team's valid bet. */
 export function salaryOf(tiers: readonly Tier[], team: TeamPeriod, mode: RateMode): Gross {
   return mode === 'FIXED'
     ? fixed(tiers, team, team.validBetUnits)
@@ -51,7 +53,7 @@ function fixed(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): Gro
   return { grossUnits: tier ? portionOf(baseUnits, tier.rateMicro) : 0n, tier }
 }
 
-/** The step that pays most, each scaled by how much of its loss was reached. */
+/** Returns the best-paying tier, after scaling each by the reached part of its loss threshold. */
 function floating(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): Gross {
   let best: Gross = { grossUnits: 0n, tier: undefined }
   for (const tier of floatingTiers(tiers, team)) {
@@ -62,7 +64,7 @@ function floating(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): 
   return best
 }
 
-/** min(1, loss ÷ threshold) in hundredths, cut after two decimals as `endpoints.md` 0.1 has it. */
+/** Returns min(1, loss ÷ threshold) in hundredths, cut to two decimals as in `endpoints.md` 0.1. */
 function reachedShare(tier: Tier, team: TeamPeriod): bigint {
   if (tier.lossUnitsMin <= 0n || team.lossUnits >= tier.lossUnitsMin) return 100n
   return team.lossUnits <= 0n ? 0n : (team.lossUnits * 100n) / tier.lossUnitsMin

@@ -1,6 +1,6 @@
 /**
- * Divides a sum in proportion to weights, in whole units; the units that are left go one by one to
- * the largest remainders, of equal ones to the earlier. The parts add up to the sum exactly.
+ * Divides a sum in proportion to weights, in whole units. The remaining units go one by one to the
+ * largest remainders; of equal remainders, to the earlier one. The parts add up to the sum exactly.
  *
  * @param sumUnits at least 0
  * @param weights at least 0 each, and not all 0

@@ -1,29 +1,29 @@
 import { inProportion } from './in-proportion.ts'
 
 /**
- * Who pays when a downline's step is better than its upline's. `UPLINE_PAYS`: the downline gets all
- * of it, so that an agent between may end below zero. `CAP_AT_UPLINE`: nobody's downlines get more
- * together than the agent itself.
+ * Who pays when a downline's tier is better than its upline's. `UPLINE_PAYS`: the downline gets all
+ * of it, so that an agent between may end below zero. `CAP_AT_UPLINE`: an agent's downlines
+ * together never get more than the agent.
  */
 export type NestingPolicy = 'UPLINE_PAYS' | 'CAP_AT_UPLINE'
 
-/** An agent with a contract; `uplineId` is the nearest one above that has a contract too. */
+/** An agent with a contract; `uplineId` is the nearest agent above with a contract. */
 export type GrossOfAgent = { id: string; uplineId: string | null; grossUnits: bigint }
 
 export type NetOfAgent = {
   id: string
   /** What the contract pays, after a cap. */
   grossUnits: bigint
-  /** What the contracts directly below take of it. */
+  /** The part that goes to the contracts directly below. */
   downlineUnits: bigint
   netUnits: bigint
 }
 
 /**
- * What each agent keeps: the gross less the gross of the contracts directly below (games.md 8.4).
- * The nets of a tree sum up to the gross of its top. Answers in the order given.
+ * Returns the net of each agent: its gross less the gross of the contracts directly below (games.md
+ * 8.4). The nets of a tree add up to the gross of its top. Keeps the given order.
  *
- * @throws RangeError when an agent stands above itself
+ * @throws RangeError when an agent is above itself
  */
 export function netOfLine(
   agents: readonly GrossOfAgent[],
@@ -33,7 +33,7 @@ export function netOfLine(
   const isTop = ({ uplineId }: GrossOfAgent) => uplineId === null || !known.has(uplineId)
   const below = directsOf(agents)
   const nets = new Map<string, NetOfAgent>()
-  // From the top down, because a cap of an upline reaches everybody below.
+  // From the top down, because an upline's cap affects all agents below.
   let level = agents.filter(isTop)
   while (level.length > 0) {
     level = level.flatMap(({ grossUnits, id }) => {
@@ -59,7 +59,10 @@ function directsOf(agents: readonly GrossOfAgent[]): Map<string | null, GrossOfA
   return below
 }
 
-/** What was asked for if there is enough; else in proportion, the rest to the largest remainder. */
+/**
+ * Returns the requested amounts if there is enough; else in proportion, with the rest to the
+ * largest remainders.
+ */
 function sharedOut(availableUnits: bigint, asked: readonly bigint[]): bigint[] {
   const askedUnits = sumOf(asked)
   if (askedUnits <= availableUnits) return [...asked]

@@ -1,11 +1,12 @@
 import { portionOf } from './rate.ts'
 
-/** An agent of the line above a member, nearest first, with the rate of its contract. */
+/** An agent above a member, nearest first, with the rate of its contract. */
 export type Rated = { id: string; rateMicro: bigint }
 
 /**
- * One base shared along a line by differences of rates: each agent gets what its rate is above the
- * best rate below. One whose rate is lower gets nothing, and nobody pays for it (games.md 8.4).
+ * Divides one base along a line by rate differences: each agent gets the difference between its
+ * rate and the best rate below. An agent with a lower rate gets nothing, and nobody pays for it
+ * (games.md 8.4).
  *
  * @returns units for each agent, in the order given; their sum is the best rate's portion, but for
  *   fractions of a hundredth
@@ -19,7 +20,7 @@ export function levelDifferences(baseUnits: bigint, line: readonly Rated[]): big
   })
 }
 
-/** Real-time salary: one rate for bets that the member won, one for those that were lost. */
+/** Real-time salary: one rate for bets that the member won, one for bets that the member lost. */
 export type RealTimeTerms = {
   profitRateMicro: bigint
   lossRateMicro: bigint
@@ -28,13 +29,13 @@ export type RealTimeTerms = {
 
 export type SettledBet = { stakeUnits: bigint; payoutUnits: bigint; validBetUnits: bigint }
 
-/** The rate of a settled bet under the terms; 0 for a push or a bet that is too small. */
+/** Returns the rate of a settled bet; 0 for a push or a bet below the minimum. */
 export function rateOfBet(terms: RealTimeTerms, bet: SettledBet): bigint {
   if (bet.stakeUnits < terms.stakeUnitsMin || bet.payoutUnits === bet.stakeUnits) return 0n
   return bet.payoutUnits > bet.stakeUnits ? terms.profitRateMicro : terms.lossRateMicro
 }
 
-/** Real-time salary of one settled bet for everybody above it, in the order given. */
+/** Returns the real-time salary of one settled bet for every agent above, in the given order. */
 export function realTimeSalaries(
   bet: SettledBet,
   line: readonly { id: string; terms: RealTimeTerms }[],
@@ -45,12 +46,12 @@ export function realTimeSalaries(
   )
 }
 
-/** The prize group in which all of a stake would come back; groups are measured against it. */
+/** The prize group with an RTP of 100 %; all groups are measured against it. */
 const wholeGroup = 2_000n
 
 /**
- * A lottery's rebate for one level: (upper group − lower group) ÷ 2000 × stake, rounded down to two
- * decimals. Nothing when the lower group is not lower.
+ * Returns a lottery rebate for one level: (upper group − lower group) ÷ 2000 × stake, rounded down
+ * to two decimals. Zero when the lower group is not lower.
  */
 export function prizeGroupRebate(
   stakeUnits: bigint,
@@ -60,20 +61,21 @@ export function prizeGroupRebate(
   return portionOf(stakeUnits, rateOfGroups(upperGroup - lowerGroup))
 }
 
-/** The lowest prize group, in which an agent's line gets nothing. */
+/** The lowest prize group: an agent's line gets no rebate at it. */
 export const lowestGroup = 1_700
 
-/** The prize group of a rebate contract: 12.5 per cent above the lowest one is 1950. */
+/** Returns the prize group of a rebate contract: 12.5 per cent above the lowest one is 1950. */
 export const groupOfRate = (rateMicro: bigint): number =>
   lowestGroup + Number((rateMicro * wholeGroup) / 1_000_000n)
 
-/** The rate of a difference between two prize groups. */
+/** Returns the rate of a difference between two prize groups. */
 export const rateOfGroups = (difference: number): bigint =>
   (BigInt(difference) * 1_000_000n) / wholeGroup
 
 /**
- * What each agent above a member gets of a stake on lotteries: the difference between its group and
- * the best one below, the member's own ceiling first (games.md 8.4). Nearest first, as `line` is.
+ * Returns what each agent above a member gets of a lottery stake: the difference between its group
+ * and the best one below, starting with the member's own ceiling (games.md 8.4). Nearest first,
+ * like `line`.
  */
 export function groupRebates(
   stakeUnits: bigint,

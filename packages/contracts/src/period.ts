@@ -1,11 +1,15 @@
-/** Daily, weekly (Monday first), twice monthly (1–15, 16–end), monthly: the outside's letters. */
+/**
+ * Daily, weekly (Monday first), twice monthly (1–15, 16–end), monthly: the specification's codes.
+ */
 export const periodCodes = ['D', 'W', 'H', 'M'] as const
 export type PeriodCode = (typeof periodCodes)[number]
 
-/** Days of the site's calendar as `YYYY-MM-DD`: the first one, and the first one after. */
+/**
+ * Days of the site's calendar as `YYYY-MM-DD`: the first day, and the first day after the period.
+ */
 export type Period = { from: string; until: string }
 
-/** The period in which a day lies. */
+/** Returns the period that contains a day. */
 export function periodOf(code: PeriodCode, day: string): Period {
   const date = dateOf(day)
   const year = date.getUTCFullYear()
@@ -23,11 +27,11 @@ export function periodOf(code: PeriodCode, day: string): Period {
     : { from: `${monthly}16`, until: nextMonth }
 }
 
-/** The period before one that begins on this day. */
+/** Returns the period before the one that begins on this day. */
 export const periodBefore = (code: PeriodCode, from: string): Period =>
   periodOf(code, later(from, -1))
 
-/** The day that is so many days later; before it for a number below zero. */
+/** Returns the day this many days later; a negative number gives an earlier day. */
 export function later(day: string, dayCount: number): string {
   const date = dateOf(day)
   date.setUTCDate(date.getUTCDate() + dayCount)

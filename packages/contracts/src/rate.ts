@@ -1,9 +1,9 @@
-/** 100 % in millionths, the unit of every rate here: 12_000n is 1.2 %. */
+/** 100 % in millionths, the unit of all rates here: 12_000n is 1.2 %. */
 export const fullRateMicro = 1_000_000n
-/** Units in the second decimal of a currency; payouts are whole hundredths. */
+/** Units per hundredth of a currency; payouts are whole hundredths. */
 const unitsPerCent = 1_000n
 
-/** `units × rate`, rounded down to two decimals; nothing for a base below zero. */
+/** Returns `units × rate`, rounded down to two decimals; zero for a negative base. */
 export function portionOf(units: bigint, rateMicro: bigint): bigint {
   if (units <= 0n || rateMicro <= 0n) return 0n
   return flooredToCents((units * rateMicro) / fullRateMicro)

@@ -1,4 +1,4 @@
-/** One step of a contract's ladder. Every threshold is inclusive; 0 asks for nothing. */
+/** One tier of a contract. Every threshold is inclusive; 0 means no requirement. */
 export type Tier = {
   validBetUnitsMin: bigint
   lossUnitsMin: bigint
@@ -6,25 +6,29 @@ export type Tier = {
   rateMicro: bigint
 }
 
-/** What a team did in a period. `lossUnits` is what its members lost; below zero they won. */
+/** A team's results in a period. `lossUnits` is what its members lost; below zero they won. */
 export type TeamPeriod = { validBetUnits: bigint; lossUnits: bigint; activeMembers: number }
 
-/** `FIXED`: a step counts when all its thresholds are met. `FLOATING`: its loss scales the rate. */
+/**
+ * `FIXED`: a tier applies when all its thresholds are met. `FLOATING`: the loss scales the rate.
+ */
 export type RateMode = 'FIXED' | 'FLOATING'
 
-/** The highest rate among the steps whose every threshold is met; nothing when none is. */
+/** Returns the highest-rate tier whose thresholds are all met; undefined when there is none. */
 export function reachedTier(tiers: readonly Tier[], team: TeamPeriod): Tier | undefined {
   return highest(tiers.filter((tier) => isMet(tier, team) && team.lossUnits >= tier.lossUnitsMin))
 }
 
-/** The steps that a floating contract counts: their loss threshold scales the rate instead. */
+/**
+ * Returns the tiers that a floating contract uses: their loss threshold scales the rate instead.
+ */
 export const floatingTiers = (tiers: readonly Tier[], team: TeamPeriod): Tier[] =>
   tiers.filter((tier) => isMet(tier, team))
 
-/** What the team lacks for a step: nothing of what it has already. */
+/** What the team still needs for a tier; zero for a threshold that is already met. */
 export type Missing = { validBetUnits: bigint; lossUnits: bigint; activeMembers: number }
 
-/** The next better step after what was reached, and what was missing to it. */
+/** Returns the next better tier after the reached one, and what was missing to reach it. */
 export function nextTier(
   tiers: readonly Tier[],
   team: TeamPeriod,

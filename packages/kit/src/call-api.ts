@@ -8,7 +8,7 @@ const patienceMs = 20_000
 type Options = { signal?: AbortSignal; bytes?: { body: Blob; type: string } }
 
 /**
- * Makes one call of the wire: fills the path, sends a query or JSON, gives the value.
+ * Makes one API call: fills the path, sends a query or JSON, returns the value.
  *
  * @throws Refused with the server's code, or Unreachable when nobody answered
  */
@@ -18,7 +18,7 @@ export async function callApi<C extends Call>(
   options: Options = {},
 ): Promise<Gives<C>> {
   let parsed = await answerTo(call, input ?? {}, options, false)
-  // A new key since this page was opened, or a clock that stood still: nothing has happened yet.
+  // The page has an old key, or the clock was wrong: nothing was executed yet.
   if (!parsed.success && envelopeCodes.has(parsed.errorCode)) {
     parsed = await answerTo(call, input ?? {}, options, true)
   }
@@ -78,7 +78,7 @@ async function ask(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (error) {
-    // The caller left the page: that is not a failure of the line.
+    // The caller left the page: this is not a network failure.
     if (signal?.aborted) throw error
     throw new Unreachable()
   }
@@ -91,12 +91,12 @@ async function readAnswer(answer: Response): Promise<Answer> {
       return parsed as Answer
     }
   } catch {
-    // A proxy's page instead of our JSON: nobody of ours has answered.
+    // A proxy's page instead of JSON: the server did not respond.
   }
   throw new Unreachable()
 }
 
-/** Path parts leave the input; the rest is the query of a GET, a form or JSON. */
+/** Moves path parameters out of the input; the rest becomes the query of a GET, a form or JSON. */
 function aim(call: Call, input: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 /**
- * HTML that somebody wrote. It was sanitised when it was kept and is sanitised again here: HTML of
- * people never reaches a page by one lock only. The cleaner is fetched when a text is shown.
+ * HTML written by users. The server sanitised it when it was stored, and this component sanitises
+ * it again, so that two checks protect every page. The sanitiser is loaded when a text is shown.
  */
 export function CleanHtml({
   html,
@@ -11,7 +11,7 @@ export function CleanHtml({
   className,
 }: {
   html: string
-  /** Stands here until the cleaner has come. */
+  /** Shown until the sanitiser is loaded. */
   waiting?: ReactNode
   className?: string
 }) {

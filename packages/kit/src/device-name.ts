@@ -18,7 +18,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What people call the browser that names itself like this: "Chrome · Windows", or nothing. */
+/** Returns a readable name for a browser's user agent: "Chrome · Windows", or nothing. */
 export function deviceName(userAgent: string): string | undefined {
   const found = [browsers, systems].map(
     (list) => list.find(([mark]) => userAgent.includes(mark))?.[1],

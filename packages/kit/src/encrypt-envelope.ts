@@ -1,14 +1,16 @@
 import { associatedOf, envelopeInfo } from '@madang/wire/envelope'
 import type { Envelope } from '@madang/wire/envelope'
 
-/** What chance gives to one envelope; handed in only where a known one must come out. */
+/** The random values of one envelope; passed in only where the result must be reproducible. */
 export type Chance = { pair: CryptoKeyPair; iv: Uint8Array<ArrayBuffer>; nonce: string }
 type Way = { method: string; url: string }
 type HouseKey = { kid: string; key: string; at: number }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** Seals a payload for the house alone; `at` is the house's clock now, as this browser knows it. */
+/**
+ * Encrypts a payload for the house alone; `at` is the house's clock now, as this browser knows it.
+ */
 export async function encryptEnvelope(
   { at, key, kid }: HouseKey,
   way: Way,
@@ -31,7 +33,7 @@ async function newChance(): Promise<Chance> {
   return { iv: random(12), nonce: textOf(random(16)), pair }
 }
 
-/** The AES key that only this envelope and the house can make. */
+/** Derives the AES key that only this envelope and the house can derive. */
 async function agreed(
   mine: CryptoKey,
   theirs: Uint8Array<ArrayBuffer>,
@@ -54,7 +56,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
 }
 
-/** One by one: a large payload is more arguments than a call may have. */
+/** One by one: a large payload has more bytes than a function call may have arguments. */
 function textOf(bytes: Uint8Array): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)

@@ -5,16 +5,16 @@ import { makeStore, useStore } from './store.ts'
 export type Lang = Language
 
 const kept = localStorage.getItem('lang') ?? ''
-/** Whether this browser was ever told a language: without that the brand's own begins. */
+/** Whether a language was ever chosen in this browser; if not, the brand's default applies. */
 export const isLangChosen = (): boolean => isLanguage(localStorage.getItem('lang') ?? '')
 const store = makeStore<Lang>(isLanguage(kept) ? kept : 'KO')
 
 export const useLang = (): Lang => useStore(store)
 export const langNow = (): Lang => store.now()
-/** How the document, numbers, dates and money are marked and written: "ko". */
+/** The locale of the document, numbers, dates and money: "ko". */
 export const useLocale = (): string => languages[useLang()].locale
 
-/** Stores the choice under both keys of the specification and marks the document. */
+/** Stores the choice under both keys of the specification and sets the document's language. */
 export function keepLang(lang: Lang): void {
   localStorage.setItem('lang', lang)
   localStorage.setItem('hisLang', lang)

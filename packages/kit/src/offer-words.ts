@@ -5,10 +5,10 @@ import type { useTranslations } from 'use-intl'
 import type { Lang } from './language.ts'
 
 type Offer = Gives<typeof listPromotions>[number]
-/** What of an offer is said; the same for members and for operators who preview it. */
+/** The parts of an offer that are shown; the same for members and for operators who preview it. */
 export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
 type Translate = ReturnType<typeof useTranslations<'promotions'>>
-/** How amounts and instants are written; the apps' design system does it. */
+/** How amounts and instants are formatted; the apps' design system provides it. */
 export type Writing = {
   t: Translate
   lang: Lang
@@ -17,7 +17,7 @@ export type Writing = {
 }
 type Row = readonly [name: string, words: string]
 
-/** Everything that an offer says before anybody takes it, in one language. */
+/** Returns all texts of an offer before it is claimed, in one language. */
 export function offerWords(offer: WrittenOffer, writing: Writing) {
   const { lang, t } = writing
   return {
@@ -31,7 +31,7 @@ export function offerWords(offer: WrittenOffer, writing: Writing) {
   }
 }
 
-/** What an offer gives, in a line. */
+/** Returns in one line what an offer gives. */
 export function givesOf(offer: WrittenOffer, { money, t }: Pick<Writing, 'money' | 't'>): string {
   const { kind, percent, rain, stakeMax } = offer
   const most = money(offer.most)
@@ -89,7 +89,10 @@ const rainAt = (rain: NonNullable<WrittenOffer['rain']>, t: Translate): string =
     minutes: String(rain.minutes),
   })
 
-/** What a deposit or a loss of so much, or a claim, brings and asks for; zero below the least. */
+/**
+ * Returns the bonus and the wagering for a deposit or loss of this amount, or for a claim; zero
+ * below the minimum.
+ */
 export function exampleOf(offer: WrittenOffer, amount: number): { bonus: number; play: number } {
   const isShare = offer.group === 'deposit' || offer.kind === 'insurance'
   const share = Math.min(Number(offer.most), Math.floor(amount * offer.percent) / 100)

@@ -1,19 +1,19 @@
 import { makeStore } from './store.ts'
 import type { Worded } from '@madang/texts/languages'
 
-/** What the brand says in other words than the catalogue: by language, by key. */
+/** The brand's own texts that replace the catalogue's: by language, by key. */
 export type OwnWords = Worded<Record<string, string>>
 
 export const ownWords = makeStore<OwnWords>({ EN: {}, KO: {} })
 
-/** Takes the brand's own words; screens that show them change at once. */
+/** Sets the brand's own texts; screens that show them update at once. */
 export const applyOwnTexts = (words: OwnWords): void => ownWords.set(words)
 
 type Tree = { [key: string]: unknown }
 
 /**
- * The catalogue with the brand's words in their places. Only texts that take no argument can be
- * said anew, and what is no text of ours is left out.
+ * Returns the catalogue with the brand's own texts. Only texts without arguments can be replaced;
+ * unknown keys are ignored.
  */
 export function withOwnWords<Messages extends object>(
   messages: Messages,

@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts'
 import { isSessionOver, Refused } from './refused.ts'
 import { wiring } from './wiring.ts'
 
-/** What was fetched, shared by all screens. Answers that are a no are not asked for again. */
+/** The cache of fetched data, shared by all screens. Refused requests are not retried. */
 export const queries: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,8 +22,8 @@ type FetchOptions<C extends Call> = Partial<
 > & { enabled?: boolean }
 
 /**
- * A GET of the wire, kept fresh: `data`, `isPending`, `error`, `refetch`. What arrives is shown in
- * slices: a list that fills never holds up a tap or a scroll.
+ * Fetches a GET of the API and keeps it fresh: `data`, `isPending`, `error`, `refetch`. New data
+ * renders with low priority, so that a long list never blocks a tap or a scroll.
  */
 export function useFetched<C extends Call>(
   call: C,
@@ -44,14 +44,14 @@ export function keyOf<C extends Call>(call: C, input?: Takes<C>): readonly unkno
   return input === undefined ? [call.path] : [call.path, input]
 }
 
-/** What these calls answered is old now: screens that show it fetch it again. */
+/** Marks the results of these calls as outdated: screens that show them fetch them again. */
 export function refresh(...calls: Call[]): void {
   for (const call of calls) void queries.invalidateQueries({ queryKey: keyOf(call) })
 }
 
 /**
- * Forgets what the person who was here has read, in this moment: nobody else sees any of it. What
- * everybody may read stays where it is shown, until it is read anew.
+ * Removes at once all data that the previous user fetched, so that nobody else sees it. Public data
+ * stays on the screen until it is fetched again.
  */
 export function forgetOwn(): void {
   queries.removeQueries({ type: 'inactive' })
@@ -59,7 +59,7 @@ export function forgetOwn(): void {
   for (const query of own) query.reset()
 }
 
-/** A session that ended while something was read: log in, then everything is read again. */
+/** Asks for a login when the session ended during a fetch, then fetches everything again. */
 function sessionOver(error: unknown): void {
   if (!isSessionOver(error)) return
   wiring().sessionOver(() => void queries.invalidateQueries())

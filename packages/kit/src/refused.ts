@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@madang/wire'
 
-/** The server's no: a stable code, words in the reader's language, and facts to show. */
+/** A refusal by the server: a stable code, a text in the reader's language, and facts to show. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly facts: Record<string, unknown>
@@ -12,14 +12,14 @@ export class Refused extends Error {
     this.facts = facts
   }
 
-  /** The id that support can search for. */
+  /** The request id that support can search for. */
   get requestId(): string | undefined {
     const id = this.facts['requestId']
     return typeof id === 'string' ? id : undefined
   }
 }
 
-/** Nobody answered: the line is down or the server away. What became of the call is unknown. */
+/** No response: the network or the server is down. The outcome of the call is unknown. */
 export class Unreachable extends Error {
   constructor() {
     super('The server could not be reached.')
@@ -27,7 +27,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** True when it is not known whether the server did what was asked. */
+/** Returns true when it is unknown whether the server executed the request. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof Unreachable) return true
   return error instanceof Refused && (error.code === 'unavailable' || error.code === 'unexpected')

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components can watch and anything may change. */
+/** A value that components can subscribe to and any code may change. */
 export type Store<T> = {
   now: () => T
   set: (next: T) => void
   watch: (listener: () => void) => () => void
 }
 
-/** Makes a store; it tells its watchers only when the value is really another one. */
+/** Makes a store; it notifies its subscribers only when the value really changed. */
 export function makeStore<T>(first: T): Store<T> {
   let value = first
   const watchers = new Set<() => void>()
@@ -25,7 +25,7 @@ export function makeStore<T>(first: T): Store<T> {
   }
 }
 
-/** The store's value, kept fresh in a component. */
+/** Returns the store's value and renders the component again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.watch, store.now, store.now)
 }

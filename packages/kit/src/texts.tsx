@@ -12,7 +12,7 @@ import { makeStore, useStore } from './store.ts'
 declare module 'use-intl' {
   // Declaration merging needs an interface: it makes every text key typed.
   interface AppConfig {
-    // Words of menus and of modules' settings are known at run time only.
+    // Texts of menus and of modules' settings are known only at run time.
     Messages: Omit<Texts, 'menus' | 'settings'>
   }
 }
@@ -21,19 +21,19 @@ type Loaded = { lang: Lang; messages: Partial<Texts> }
 
 const store = makeStore<Loaded>({ lang: langNow(), messages: {} })
 
-/** Loads the areas that are not here yet, in the language of now. Route loaders call it. */
+/** Loads the missing areas in the current language. Route loaders call it. */
 export async function needTexts(...areas: Area[]): Promise<void> {
   const { lang, messages } = store.now()
   const missing = areas.filter((area) => !(area in messages))
   if (missing.length === 0) return
   const more = await loadTexts(lang, missing)
   const current = store.now()
-  // The language changed while loading: what arrived is in the wrong one.
+  // The language changed during loading, so the loaded texts are in the wrong language.
   if (current.lang !== lang) return needTexts(...areas)
   store.set({ lang, messages: { ...current.messages, ...more } })
 }
 
-/** Turns the interface to another language; every area in use is loaded before the change shows. */
+/** Switches the interface to another language, after all areas in use are loaded. */
 export async function turnTexts(lang: Lang): Promise<void> {
   const areas = Object.keys(store.now().messages) as Area[]
   const messages = await loadTexts(lang, areas)
@@ -41,7 +41,7 @@ export async function turnTexts(lang: Lang): Promise<void> {
   store.set({ lang, messages })
 }
 
-/** Gives the loaded texts to the components below. */
+/** Provides the loaded texts to the components below. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { lang, messages } = useStore(store)
   const own = useStore(ownWords)

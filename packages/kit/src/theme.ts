@@ -6,7 +6,7 @@ const store = makeStore<Theme>(read())
 
 export const useTheme = (): Theme => useStore(store)
 
-/** Changes the day and night side at once and remembers it. */
+/** Switches between the day and night theme at once and stores the choice. */
 export function turnTheme(theme: Theme): void {
   localStorage.setItem('theme', theme)
   document.documentElement.dataset['theme'] = theme

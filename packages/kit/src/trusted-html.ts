@@ -1,7 +1,7 @@
-/** What React writes to make a script element: inert, and the only HTML string that may pass. */
+/** The string with which React makes a script element: inert, and the only HTML string allowed. */
 const inert = '<script></script>'
 
-/** The one script that a page may name by a string. */
+/** The only script that a page may load by a string URL. */
 export const workerPath = '/sw.js'
 
 type Policy = {
@@ -11,9 +11,8 @@ type Policy = {
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => unknown }
 
 /**
- * Every answer says `require-trusted-types-for 'script'`: no string may become HTML. The router
- * lets
- * React make one empty script element by a string; a default policy lets exactly that one through.
+ * Every response has `require-trusted-types-for 'script'`: no string may become HTML. React makes
+ * one empty script element from a string for the router; a default policy allows exactly that one.
  */
 export function allowInertScript(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -4,7 +4,7 @@ import type { Texts } from '@madang/texts/areas'
 
 type Bank = keyof Texts['wallet']['bankNames']
 
-/** A bank as this language writes it; one that has no other name keeps its own. */
+/** Returns a bank's name in the current language; a bank without another name keeps its own. */
 export function useBankName(): (bank: string, bankEn?: string) => string {
   const t = useTranslations('wallet')
   const isKorean = useLang() === 'KO'

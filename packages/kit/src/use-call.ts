@@ -5,20 +5,21 @@ import { refresh } from './queries.ts'
 import { isOutcomeUnknown, isSessionOver, Refused } from './refused.ts'
 import { wiring } from './wiring.ts'
 
-/** What a press takes: its `id` is made here, unless the screen names one itself. */
+/** The input of a request: its `id` is made here, unless the screen sets one itself. */
 export type CallInput<C extends Call> =
   Takes<C> extends { id: string } ? Omit<Takes<C>, 'id'> & { id?: string } : Takes<C>
 
 export type CallState<C extends Call> = {
   /**
-   * Presses once; while busy further presses are swallowed. Gives the value, or undefined on a no.
+   * Sends one request; while busy it ignores further ones. Returns the value, or undefined on
+   * refusal.
    */
   send: (input: CallInput<C>) => Promise<Gives<C> | undefined>
   busy: boolean
-  /** Nobody has answered yet and we keep asking: never say "failed" now. */
+  /** No response yet, and the request is being retried: do not show "failed" now. */
   isUnknown: boolean
   refusal: Refused | undefined
-  /** All attempts went unanswered; the same press again repeats the same id. */
+  /** All attempts had no response; the same request again reuses the same id. */
   error: Error | undefined
   value: Gives<C> | undefined
   reset: () => void
@@ -26,7 +27,7 @@ export type CallState<C extends Call> = {
 
 type Options<C extends Call> = {
   done?: (value: Gives<C>) => void
-  /** What is old after this press, also after a no. */
+  /** The calls to fetch again after this request, also after a refusal. */
   refreshes?: readonly Call[]
 }
 
@@ -35,7 +36,7 @@ type Shown<C extends Call> = Pick<
   'busy' | 'isUnknown' | 'refusal' | 'error' | 'value'
 >
 
-/** Hears that a press below was done, before what is old is asked for anew. */
+/** Called when a request below succeeded, before outdated data is fetched again. */
 export const RequestDone = createContext<(() => void) | undefined>(undefined)
 
 const calm = {
@@ -48,8 +49,8 @@ const calm = {
 const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * A call that changes something. One id per press until it is answered: when the outcome is unknown
- * the same id is asked again, so that the press counts once.
+ * Sends a call that changes something. Each request has one id until it is answered. When the
+ * outcome is unknown, the retry uses the same id, so that the request takes effect once.
  */
 export function useCall<C extends Call>(call: C, options: Options<C> = {}): CallState<C> {
   const [shown, setShown] = useState<Shown<C>>(calm)
@@ -74,12 +75,12 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
       open.current.isBusy = false
       if (!isOutcomeUnknown(error)) open.current.request = null
       if (isSessionOver(error)) {
-        // The login popup says the rest: the screen keeps what was typed and shows nothing red.
+        // The login popup shows the reason: the screen keeps the input and shows no error.
         setShown(calm)
         wiring().sessionOver(() => void send(input))
       } else if (error instanceof Refused) {
         setShown(wiring().refused(error) ? calm : { ...calm, refusal: error })
-        // What stands on the screen may be why it was pressed in vain: somebody else was faster.
+        // The screen may show outdated data, which caused the refusal: somebody else was faster.
         refresh(...(options.refreshes ?? []))
       } else setShown({ ...calm, error: asError(error) })
       return undefined
@@ -88,13 +89,13 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
   return { ...shown, reset: () => setShown(calm), send }
 }
 
-/** The press that waits for its answer. */
+/** The request that waits for its response. */
 type Open = { isBusy: boolean; request: { content: string; id: string } | null }
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error))
 
-/** Gives the press its id; the same content while unanswered keeps the same one. */
+/** Adds the idempotency key; the same content keeps its key until it is answered. */
 function named<C extends Call>(call: C, input: CallInput<C>, open: Open): Takes<C> {
   if (!takesOwnId(call)) return input
   const content = JSON.stringify(input)
@@ -102,7 +103,7 @@ function named<C extends Call>(call: C, input: CallInput<C>, open: Open): Takes<
   return { id: open.request.id, ...input }
 }
 
-/** True when `id` is the press's own name and not a part of the path. */
+/** Returns true when `id` is the idempotency key and not a part of the path. */
 function takesOwnId(call: Call): boolean {
   const { entries } = call.takes as { entries?: Record<string, unknown> }
   return entries !== undefined && 'id' in entries && !call.path.includes(':id')

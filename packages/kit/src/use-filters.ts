@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 export type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * The filters of a page live in its address, so that a link, a reload and "back" restore them.
- * `change` merges; an undefined or empty value leaves the address.
+ * Keeps the filters of a page in its URL, so that a link, a reload and "back" restore them.
+ * `change` merges; an undefined or empty value is removed from the URL.
  */
 export function useFilters(): [Filters, (change: Filters, options?: { isStep?: boolean }) => void] {
   const filters: Filters = useSearch({ strict: false })

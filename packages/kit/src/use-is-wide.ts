@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widths of `tokens.css` from which there is room at the sides. */
+/** The breakpoints of `tokens.css` from which there is room at the sides. */
 const from = { lg: '(width >= 75rem)', md: '(width >= 56.25rem)' }
 
-/** The same, asked once. */
+/** Returns the same once, without a subscription. */
 export const isWideNow = (name: keyof typeof from): boolean => matchMedia(from[name]).matches
 
-/** Whether the screen is that wide: what a narrow one would hide is not even made there. */
+/**
+ * Returns whether the screen is that wide. Parts that a narrow screen hides are not rendered there.
+ */
 export function useIsWide(name: keyof typeof from): boolean {
   return useSyncExternalStore(
     (listener) => {

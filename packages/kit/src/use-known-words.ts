@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** The words under a key, or undefined where the texts have none. */
+/** Returns the text of a key, or undefined when there is none. */
 export type KnownWords = (
   key: string,
   values?: Record<string, string | number | undefined>,
 ) => string | undefined
 
 /**
- * Texts whose keys are known at run time only: classes of games, deeds of a trail that is older
- * than its words. All others are asked for by `useTranslations`, which knows every key.
+ * Returns texts whose keys are known only at run time: classes of games, or audited actions that
+ * are older than their texts. For all other texts use `useTranslations`, which knows every key.
  */
 export function useKnownWords(area: Parameters<typeof useTranslations>[0]): KnownWords {
   const t = useTranslations(area)
@@ -18,6 +18,6 @@ export function useKnownWords(area: Parameters<typeof useTranslations>[0]): Know
 
 type Translate = { (key: never, values?: never): string; has(key: never): boolean }
 
-/** The same of texts that are at hand. */
+/** Returns the same from texts that the caller already has. */
 export const wordsUnder = (t: Translate, key: string, values?: object): string | undefined =>
   t.has(key as never) ? t(key as never, values as never) : undefined

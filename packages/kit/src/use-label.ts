@@ -7,12 +7,12 @@ type Known = Pick<Texts, 'backoffice' | 'shell'>
 type KnownKey = MessageKeys<Known, NestedKeyOf<Known>>
 
 /**
- * The key of a word in a menu, with its area. A module's own stand in `menus/<module>.json`, which
- * is there before any menu; a test of each app looks that every label is said.
+ * The key of a menu label, with its area. A module's own labels are in `menus/<module>.json`, which
+ * is loaded before any menu. A test of each app checks that every label has a text.
  */
 export type Label = KnownKey | `menus.${string}.${string}`
 
-/** Says what an entry of a menu is called. */
+/** Returns the function that gives the label of a menu entry. */
 export function useLabel(): (label: Label) => string {
   const t = useTranslations()
   return useCallback((label) => t(label as KnownKey), [t])

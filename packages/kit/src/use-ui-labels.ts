@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** The words that the design system's components say by themselves, for its `UiProvider`. */
+/** Returns the built-in texts of the design system's components, for its `UiProvider`. */
 export function useUiLabels() {
   const t = useTranslations('common')
   return useMemo(

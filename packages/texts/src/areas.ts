@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 
 export type { Area, Texts } from './book.ts'
 
-/** One line per language that has texts; each loads its own list of areas, and no other. */
+/** One line per language that has texts; each loads only its own list of areas. */
 export const books: { [L in Language]?: () => Promise<{ areas: Book }> } = {
   EN: () => import('./en/areas.ts'),
   KO: () => import('./ko/areas.ts'),

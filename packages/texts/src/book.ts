@@ -27,8 +27,8 @@ import type verify from './ko/verify.json'
 import type wallet from './ko/wallet.json'
 
 /**
- * The text catalogue by area, as Korean has it: a key that is not here does not compile. A module
- * adds its own area beside these, in `src/modules/<area>.ts`.
+ * The text catalogue by area, with the keys of the Korean texts: an unknown key does not compile. A
+ * module adds its own area in `src/modules/<area>.ts`.
  */
 // Declaration merging needs an interface.
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -65,16 +65,16 @@ export interface TextAreas {
 export type Texts = {
   [A in keyof TextAreas]: TextAreas[A]
 } & {
-  /** How entries of menus are called, each by the module that has them: `menus/<module>.json`. */
+  /** Labels of menu entries, each from the module that owns them: `menus/<module>.json`. */
   menus: { [module: string]: { [entry: string]: string } }
-  /** What modules' own settings and their terms are called: `settings/<setting>.json`. */
+  /** Names of modules' own settings and their fields: `settings/<setting>.json`. */
   settings: { [setting: string]: SettingWords }
 }
 
 export type SettingWords = {
   title: string
   terms: { [term: string]: string }
-  /** Where a term is chosen from a list: the words of the list. */
+  /** For a field chosen from a list: the texts of the list. */
   choices?: { [term: string]: { [choice: string]: string } }
 }
 
@@ -82,6 +82,6 @@ export type Area = keyof Texts
 
 /** The texts of a language by area, each loaded on its own. */
 export type WholeBook = { [A in Area]: () => Promise<{ default: Texts[A] }> }
-/** The texts of a language that is being written: whatever it lacks is said in English. */
+/** The texts of an incomplete language: missing texts are shown in English. */
 export type Book = { [A in Area]?: () => Promise<{ default: Part<Texts[A]> }> }
 type Part<Tree> = { [Key in keyof Tree]?: Tree[Key] extends string ? string : Part<Tree[Key]> }

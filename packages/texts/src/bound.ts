@@ -9,13 +9,13 @@ type Found = {
 }
 
 /**
- * The areas of a language as its folder has them, by file name. Two come with the list itself; the
- * words of modules' settings are one area too.
+ * Returns the areas of a language from its folder, by file name. Two are loaded with the list
+ * itself; the texts of modules' settings are one area too.
  */
 export function bound({ areas, common, menus, settings }: Found): WholeBook {
   const loads = Object.entries(areas).map(([path, load]) => [nameOf(path), load as Load])
   const named = Object.entries(menus).map(([path, words]) => [nameOf(path), words])
-  // tidy compares what complete languages say, file by file.
+  // tidy compares the texts of complete languages, file by file.
   return {
     ...Object.fromEntries(loads),
     common: () => Promise.resolve({ default: common }),

@@ -16,7 +16,7 @@ type Translate = (key: string, facts: object) => string
 
 const english: Spoken = { notifications: enNotifications, refusal: enRefusal }
 
-/** What the server says by itself, one line per language that has texts; the rest is English. */
+/** The server's own texts, one line per language that has texts; all others use English. */
 export const spoken: { [L in Language]?: Partial<Spoken> } = {
   EN: english,
   KO: { notifications: koNotifications, refusal: koRefusal },
@@ -34,11 +34,13 @@ function translatorIn(lang: Language): Translate {
   return made
 }
 
-/** The words for a no in the caller's language: the server's side of the catalogue. */
+/** Returns the text of a refusal in the caller's language: the server's part of the catalogue. */
 export const translated = (lang: Language, key: RefusalKey, facts: object = {}): string =>
   translatorIn(lang)(key, { wait: waitIn(lang, facts), ...withAmounts(lang, facts) })
 
-/** How long a no asks to wait: as long as it says, else the five minutes of the constants. */
+/**
+ * Returns how long a refusal asks to wait: its own value, else the five minutes of the constants.
+ */
 function waitIn(lang: Language, facts: { retrySeconds?: unknown }): string {
   const seconds = Number(facts.retrySeconds ?? 300)
   const [unit, count] =
@@ -47,10 +49,10 @@ function waitIn(lang: Language, facts: { retrySeconds?: unknown }): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** What messages to people are about. */
+/** The subjects of notifications. */
 export type MessageKind = keyof typeof koNotifications
 
-/** The words of an SMS or a mail in its receiver's language. */
+/** Returns the text of an SMS or an e-mail in its receiver's language. */
 export function messageWords(lang: Language, kind: MessageKind, facts: object) {
   const values = withAmounts(lang, facts)
   const textOf = (part: 'subject' | 'sms' | 'body') =>
@@ -58,7 +60,7 @@ export function messageWords(lang: Language, kind: MessageKind, facts: object) {
   return { body: textOf('body'), sms: textOf('sms'), subject: textOf('subject') }
 }
 
-/** Amounts of the wire ("80000.00") as people write them; whole won have no decimals in Korean. */
+/** Formats API amounts ("80000.00") for people; whole won have no decimals in Korean. */
 function withAmounts(lang: Language, facts: object): object {
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]: [string, unknown]) => {
@@ -77,12 +79,12 @@ function amountIn(lang: Language, decimal: string): string {
   return format.format(decimal as Intl.StringNumericLiteral)
 }
 
-/** A moment as a message writes it, in Seoul; by 24 hours, or Korean would say "PM 6:07:14". */
+/** Formats a moment for a message, in Seoul; 24 hours, because Korean would show "PM 6:07:14". */
 export const momentIn = (lang: Language, at: Date): string =>
   at.toLocaleString(formatLocales[lang] ?? languages[lang].locale, {
     hourCycle: 'h23',
     timeZone: 'Asia/Seoul',
   })
 
-/** English here is written as in Europe: the day before the month. */
+/** English dates use the European order: the day before the month. */
 const formatLocales: { [L in Language]?: string } = { EN: 'en-GB', KO: 'ko-KR' }

@@ -1,7 +1,7 @@
 /**
- * The languages of the house, by their codes on the wire (specification, point 9): the one list.
- * `locale` marks the document and writes numbers, dates and money. Only what `isComplete` may be
- * offered to people; whatever another one lacks is said in English. How to add one: README.md.
+ * The only list of the house's languages, by their API codes (specification, point 9). `locale`
+ * marks the document and formats numbers, dates and money. Only languages with `isComplete` may be
+ * offered; missing texts of the others are shown in English. How to add one: README.md.
  */
 export const languages = {
   KO: { isComplete: true, locale: 'ko' },
@@ -14,37 +14,40 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** The same words in several languages: in Korean and English always, in others where written. */
+/** The same text in several languages: always Korean and English, others when written. */
 export type Worded<Words = string> = { KO: Words; EN: Words } & { [L in Language]?: Words }
 
-/** What a language calls itself: "한국어", "English". */
+/** Returns a language's own name: "한국어", "English". */
 export function ownNameOf(language: Language): string {
   const { locale } = languages[language]
   return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? language
 }
 
-/** Words in the reader's language, or in English. */
+/** Returns the text in the reader's language, or in English. */
 export const localized = <Words>(texts: Worded<Words>, language: Language): Words =>
   texts[language] ?? texts.EN
 
-/** What operators write (notices, letters, help) is always written in these two. */
+/** Texts by operators (notices, inbox messages, help) always exist in these two. */
 export const alwaysWritten: readonly Language[] = ['KO', 'EN']
 
-/** What is written beside Korean and English. */
+/** Returns the texts besides Korean and English. */
 export function othersOf<Words>({ EN: _en, KO: _ko, ...others }: Worded<Words>) {
   return others
 }
 
-/** In order of the list. */
+/** In the order of the list. */
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 
 export const isLanguage = (code: string): code is Language => code in languages
 
-/** Those whose texts are whole: what may be offered, and what a stranger's browser may ask for. */
+/**
+ * Returns the languages with complete texts: these may be offered, and a visitor's browser may ask
+ * for them.
+ */
 export const completeLanguages = (): Language[] =>
   languageCodes.filter((code) => languages[code].isComplete)
 
-/** The one after this, for a switch that goes round. */
+/** Returns the next language, for a switch that cycles through all. */
 export function nextLanguage(language: Language): Language {
   const offered = completeLanguages()
   return offered[(offered.indexOf(language) + 1) % offered.length] ?? 'KO'

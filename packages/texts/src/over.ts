@@ -1,6 +1,6 @@
 type Tree = { [key: string]: unknown }
 
-/** What one language says over what another says: word by word, where the first is silent. */
+/** Merges one language's texts over another's: text by text, where the first has none. */
 export function over<Texts extends object>(below: Texts, above: object): Texts {
   const own = above as Tree
   return Object.fromEntries(

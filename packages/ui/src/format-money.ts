@@ -1,4 +1,4 @@
-/** What a currency shows: decimals by habit and the sign in each language. */
+/** How a currency is shown: its usual decimals and its sign in each language. */
 const CURRENCIES: Record<string, { decimals: number; ko: string }> = {
   KRW: { decimals: 0, ko: '원' },
   JPY: { decimals: 0, ko: '엔' },
@@ -11,8 +11,8 @@ export interface MoneyFormat {
   lang?: string
   currency?: string
   /**
-   * `auto` hides won decimals only if they are zero; `2` always shows two. Unless told, Korean
-   * does as the brand wishes, and English shows two.
+   * `auto` hides won decimals only if they are zero; `2` always shows two. By default Korean
+   * follows the brand's setting, and English shows two.
    */
   decimals?: 'auto' | 2
   /** Shows + before a gain. */
@@ -23,12 +23,12 @@ export interface MoneyFormat {
 
 let ofBrand: 'auto' | 2 = 'auto'
 
-/** How the brand writes amounts in Korean; said once, before the first of them is shown. */
+/** Sets how the brand writes amounts in Korean; called once, before the first amount is shown. */
 export const keepDecimals = (decimals: 'auto' | 2): void => {
   ofBrand = decimals
 }
 
-/** Writes a decimal string as money, exactly: no digit of the value is ever rounded away. */
+/** Formats a decimal string as money, exactly: no digit of the value is ever rounded away. */
 export function formatMoney(value: string, format: MoneyFormat = {}): string {
   const { currency = 'KRW', signed = false, bare = false } = format
   // Screens name a language KO, browsers ko: both are Korean.
@@ -89,8 +89,8 @@ interface Signs {
 }
 
 /**
- * What `Intl` says of Korean and English, written down: asked for the first time it takes a tenth
- * of a second of a slow phone, and these two stand on every first page. Others are asked once.
+ * The separators of `Intl` for Korean and English as constants: the first `Intl` call takes a tenth
+ * of a second on a slow phone, and every first page needs these two. Others are requested once.
  */
 const signsOf = new Map<string, Signs>(
   ['ko', 'en'].map((lang) => [lang, { decimal: '.', group: ',' }]),

@@ -1,4 +1,4 @@
-// The door of the design system: everything apps may use.
+// The public entry of the design system: everything apps may use.
 export { joinClasses } from './join-classes.ts'
 export { formatMoney, groupThousands, keepDecimals } from './format-money.ts'
 export { formatCountdown, formatTime } from './format-time.ts'

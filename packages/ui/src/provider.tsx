@@ -6,9 +6,8 @@ import { PlainLink, SurroundingsContext } from './surroundings.tsx'
 import type { LinkComponent, UiLabels, UiLang } from './surroundings.tsx'
 
 /**
- * Stands once at the root of an app: language, the components' own words, the router's link, and
- * the
- * hosts of `useAsk()` (dialogs) and `useToast()` (toasts).
+ * Used once at the root of an app: provides the language, the components' own texts, the router's
+ * link, and the hosts of `useAsk()` (dialogs) and `useToast()` (toasts).
  */
 export function UiProvider({
   lang,

@@ -1,9 +1,7 @@
 import { createContext, createElement, useContext } from 'react'
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
 
-/**
- * Words that components say by themselves; the app hands them in once, in the reader's language.
- */
+/** The components' built-in texts; the app provides them once, in the reader's language. */
 export interface UiLabels {
   close: string
   confirm: string
@@ -51,17 +49,17 @@ export interface Surroundings {
 
 export const SurroundingsContext = createContext<Surroundings | null>(null)
 
-/** The words of the components; only inside a UiProvider. */
+/** Returns the components' texts; only inside a UiProvider. */
 export function useLabels(): UiLabels {
   return useSurroundings().labels
 }
 
-/** The reader's language; Korean where no provider stands (static rendering). */
+/** Returns the reader's language; Korean without a provider (static rendering). */
 export function useLang(): UiLang {
   return useContext(SurroundingsContext)?.lang ?? 'ko'
 }
 
-/** The router's link, or a plain anchor where no provider stands. */
+/** The router's link, or a plain anchor without a provider. */
 export function UiLink(props: LinkProps) {
   return createElement(useContext(SurroundingsContext)?.Link ?? PlainLink, props)
 }

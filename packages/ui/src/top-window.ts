@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The windows over the page, the one opened last at the end. */
+/** The open windows over the page, the last opened at the end. */
 let open: readonly HTMLElement[] = []
 const hearers = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function set(next: readonly HTMLElement[]): void {
   for (const listener of hearers) listener()
 }
 
-/** Says that a window lies over everything, until the answer is called. */
+/** Registers a window as the top one, until the returned function is called. */
 export function windowOpens(window: HTMLElement): () => void {
   set([...open, window])
   return () => {
@@ -20,7 +20,7 @@ export function windowOpens(window: HTMLElement): () => void {
 
 const doubleMs = 500
 
-/** The second press of a double one meant the window that the first closed, not what lay below. */
+/** The second click of a double click was meant for the window that the first one closed. */
 function holdBackDouble(): void {
   const holdBack = (click: MouseEvent) => {
     if (click.detail < 2) return
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => hearers.delete(listener)
 }
 
-/** The window on top: what stands outside of it is covered, not pressed and not read aloud. */
+/** Returns the top window: everything outside it is covered, not clickable and not read aloud. */
 export const useTopWindow = (): HTMLElement | undefined => useSyncExternalStore(subscribe, top, top)
 
 export const isAnyOpen = (): boolean => open.length > 0

@@ -3,7 +3,7 @@ type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-/** Under Trusted Types only named policies make HTML: ours passes drawings, and nothing else. */
+/** Under Trusted Types only named policies make HTML: this one passes drawings only. */
 const policy = trustedTypes?.createPolicy('art', {
   createHTML(svg) {
     if (svg.startsWith('<svg') && !/<script|\son\w+=|javascript:/i.test(svg)) return svg

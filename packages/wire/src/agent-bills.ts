@@ -3,7 +3,7 @@ import { contract, contractKind } from './agent-contracts.ts'
 import { call } from './call.ts'
 import { count, cursor, day, id, instant, money, page, signedMoney } from './shapes.ts'
 
-/** What contracts came to, period by period, and what each bill was reckoned from. */
+/** What contracts pay, period by period, and the figures from which each bill was calculated. */
 export const billStates = [
   'UNAPPROVED',
   'UNCOLLECTED',
@@ -19,7 +19,7 @@ export const bill = v.strictObject({
   id,
   kind: contractKind,
   agent: v.strictObject({ id, name: v.string() }),
-  /** Null is the house. */
+  /** Null when the house pays. */
   payer: v.nullable(v.string()),
   payee: v.nullable(v.string()),
   periodFrom: instant,
@@ -66,7 +66,7 @@ export const listBills = call({
 export const lateReasons = ['LATE', 'REVISED', 'VOIDED'] as const
 
 const counted = v.strictObject({
-  /** Below zero where more was taken back than was played. */
+  /** Below zero when more was voided than was played. */
   validBet: signedMoney,
   stake: signedMoney,
   payout: signedMoney,
@@ -87,7 +87,9 @@ export const showBill = call({
     bill,
     contract,
     counted,
-    /** The place of the reached step, and of the next better one with what was missing to it. */
+    /**
+     * The index of the reached tier, and the next better tier with what was missing to reach it.
+     */
     step: v.nullable(v.number()),
     next: v.nullable(
       v.strictObject({
@@ -105,7 +107,7 @@ export const showBill = call({
         gross: v.nullable(money),
       }),
     ),
-    /** Booked here though it belongs to a period that was closed, with the bill of that one. */
+    /** Rows of an already closed period that are booked here, with the bill of that period. */
     late: v.array(
       v.strictObject({
         id: v.string(),
@@ -135,13 +137,13 @@ export const listBillRows = call({
       memberId: id,
       name: v.string(),
       when: v.string(),
-      /** The day of the brand, by which the bets behind the row are found. */
+      /** The brand's day; the bets behind the row are found by it. */
       day,
       validBet: signedMoney,
       stake: signedMoney,
       payout: signedMoney,
       earned: v.nullable(signedMoney),
-      /** Of a bet: the best rate below in percent, and what it had earned before. */
+      /** For a bet: the best rate below, in percent, and what the bet had earned before. */
       belowRate: v.nullable(v.string()),
       before: v.nullable(signedMoney),
     }),

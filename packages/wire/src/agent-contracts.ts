@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, id, instant, money } from './shapes.ts'
 
-/** The four kinds of contracts between an agent and who stands above. */
+/** The four kinds of contracts between an agent and its upline. */
 export const contractKinds = [
   'DIVIDEND',
   'DAILY_SALARY',
@@ -49,14 +49,16 @@ export const contractActs = [
 const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))
 const people = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
-/** One step of a ladder: every threshold is inclusive, and zero asks for nothing. */
+/** One tier of a contract. Every threshold is inclusive; zero means no requirement. */
 export const tier = v.strictObject({
   validBetMin: money,
   lossMin: money,
   activeMembersMin: people,
   rate: percent,
 })
-/** What two sides agree on. Real-time salary has rates by result, the others a ladder. */
+/**
+ * The terms that both sides agree on. Real-time salary has rates by result, the others have tiers.
+ */
 export const contractTerms = v.strictObject({
   mode: v.picklist(['FIXED', 'FLOATING']),
   period: v.picklist(contractPeriods),
@@ -71,7 +73,7 @@ export const contract = v.strictObject({
   kind: contractKind,
   version: v.number(),
   state: v.picklist(contractStates),
-  /** Masked where the reader may not know the whole; null is the house. */
+  /** Masked when the reader may not see the full name; null is the house. */
   upline: v.nullable(v.string()),
   downline: v.strictObject({ id, name: v.string() }),
   terms: contractTerms,
@@ -80,7 +82,7 @@ export const contract = v.strictObject({
   validFrom: v.nullable(instant),
   validUntil: v.nullable(instant),
   endedBecause: v.nullable(v.picklist(endCauses)),
-  /** What happened to this version, the oldest first. */
+  /** The history of this version, oldest first. */
   steps: v.array(
     v.strictObject({
       act: v.picklist(contractActs),
@@ -93,29 +95,31 @@ export const contract = v.strictObject({
 })
 
 const contractList = v.strictObject({
-  /** In force for the reader, and offered to them. */
+  /** The reader's contract in force, and the contract offered to the reader. */
   own: v.nullable(contract),
   offered: v.nullable(contract),
-  /** The reader's versions of before, the newest first. */
+  /** The reader's earlier versions, newest first. */
   past: v.array(contract),
-  /** An offer to somebody above that would end the reader's contract, if it is accepted. */
+  /** An offer to an agent above. Accepting it would end the reader's contract. */
   threat: v.nullable(v.strictObject({ name: v.string(), rate: v.string(), expiresAt: instant })),
   below: v.array(contract),
-  /** Of rebates on lotteries: the rate at which the agent's own members play; null for none. */
+  /**
+   * For lottery rebates: the rate at which the agent's own members play; null when there is none.
+   */
   memberRate: v.nullable(percent),
   next: v.nullable(cursor),
 })
 
 const listed = v.strictObject({ after: v.optional(cursor), limit: v.optional(count) })
 
-/** What a side may do; `OFFER` makes a new version, the others answer one that is there. */
+/** The actions of a side. `OFFER` makes a new version; the others answer an existing one. */
 const processed = v.strictObject({
   id,
   act: v.picklist(['OFFER', 'ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE']),
-  /** Of an offer. */
+  /** Only for an offer. */
   downlineId: v.optional(id),
   terms: v.optional(contractTerms),
-  /** Of an answer. */
+  /** Only for an answer. */
   contractId: v.optional(id),
 })
 
@@ -205,7 +209,7 @@ export const previewContract = call({
     kind: contractKind,
     downlineId: v.optional(id),
     terms: v.optional(contractTerms),
-    /** Of an offer or a contract that is there, instead of terms that are being written. */
+    /** For an existing offer or contract, instead of terms that are still being written. */
     contractId: v.optional(id),
   }),
   gives: v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, instant, reason } from './shapes.ts'
 
-/** What a game pays of its fair odds, in two-thousandths; 1700 is the lowest that is played. */
+/** The share of fair odds that a game pays, in two-thousandths; 1700 is the lowest allowed. */
 export const [prizeGroupMin, prizeGroupMax] = [1_700, 2_000]
 export const prizeGroup = v.pipe(
   v.number(),
@@ -13,15 +13,15 @@ export const prizeGroup = v.pipe(
 
 const group = v.nullable(v.number())
 
-/** Up to which prize group somebody plays lotteries, as an upline reads it. */
+/** The highest prize group at which an account may play lotteries, as an upline sees it. */
 export const ceiling = v.strictObject({
-  /** What holds now; null where neither a contract of the line nor a ceiling says so. */
+  /** The ceiling in force; null when no contract of the line and no explicit ceiling sets one. */
   prizeGroup: group,
-  /** The highest that the reader may give; null without an own contract on lotteries. */
+  /** The highest that the reader may grant; null when the reader has no lottery contract. */
   most: group,
-  /** The reader's own word; null where there is none. */
+  /** The ceiling that the reader has set; null when none is set. */
   own: group,
-  /** Every word that was said, the newest first; a group of null takes one back. */
+  /** Every ceiling that was set, newest first; a null group removes the ceiling. */
   words: v.array(
     v.strictObject({ at: instant, by: v.picklist(['own', 'line', 'house']), prizeGroup: group }),
   ),
@@ -38,7 +38,7 @@ export const setPrizeGroup = call({
 
 const officeCeiling = v.strictObject({
   prizeGroup: group,
-  /** The house's own word. */
+  /** The ceiling that the house has set. */
   house: group,
   words: v.array(
     v.strictObject({

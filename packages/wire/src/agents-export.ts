@@ -18,7 +18,7 @@ export const exportAgentSheet = call({
     to: v.optional(day),
     by: v.optional(v.picklist(playGroups)),
     kind: v.optional(contractKind),
-    /** Of the rows behind a bill. */
+    /** For the rows behind a bill. */
     billId: v.optional(id),
   }),
   gives: v.unknown(),

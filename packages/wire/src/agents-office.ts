@@ -23,7 +23,7 @@ const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 const agentType = v.pipe(v.number(), v.picklist(agentTypes))
 
 const agent = v.strictObject({
-  /** The member's: nobody is an agent twice. */
+  /** The member's id: a member can be an agent only once. */
   id,
   member: owner,
   upline: v.nullable(v.string()),
@@ -33,7 +33,7 @@ const agent = v.strictObject({
   since: instant,
   memberCount: v.number(),
   directCount: v.number(),
-  /** Of this month: what the team played, and what contracts cost. */
+  /** For this month: what the team played, and what contracts cost. */
   validBet: signedMoney,
   loss: signedMoney,
   cost: signedMoney,
@@ -60,9 +60,9 @@ export const appointAgent = call({
     account: text(40),
     type: agentType,
     state: v.picklist(agentStates),
-    /** Where the team goes when the account is no agent any more. */
+    /** Where the team moves when the account stops being an agent. */
     team: v.optional(v.picklist(['UP', 'HOUSE', 'STAYS'])),
-    /** Comes in at the agents' site only; at the portal it is told that it is no member. */
+    /** May log in at the agents' site only; the portal says that the account is not a member. */
     isSiteOnly: v.optional(v.boolean()),
     reason,
   }),
@@ -221,7 +221,7 @@ export const listOfficeBills = call({
     kind: v.optional(contractKind),
     state: v.optional(v.picklist([...billState.options, 'all'])),
     memberId: v.optional(id),
-    /** One bill by its number, in whatever state. */
+    /** One bill by its number, in any state. */
     number: v.optional(id),
   }),
   gives: page(officeBill),
@@ -254,7 +254,7 @@ export const showAgentCosts = call({
     closedUntil: v.nullable(instant),
     ggr: signedMoney,
     cost: signedMoney,
-    /** In percent of the revenue; null where there is none. */
+    /** In percent of the revenue; null when there is no revenue. */
     share: v.nullable(v.string()),
     kinds: v.array(
       v.strictObject({

@@ -4,7 +4,9 @@ import { showTeam } from './agents.ts'
 import { call } from './call.ts'
 import { count, cursor, day, id, instant, money, page, signedMoney } from './shapes.ts'
 
-/** What the house watches of its agents: their teams, the periods, and what costs too much. */
+/**
+ * How the house supervises its agents: their teams, the periods, and contracts that cost too much.
+ */
 const readers = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const asked = { after: v.optional(cursor), limit: v.optional(count) }
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
@@ -45,22 +47,24 @@ export const showAgent = call({
 export const periodStates = ['open', 'closing', 'closed'] as const
 
 const period = v.strictObject({
-  /** Its kind, its letter and the instant of its end. */
+  /** The kind, the period code and the instant at which the period ends. */
   id: v.string(),
   kind: contractKind,
   period: v.picklist(contractPeriods),
   from: instant,
   until: instant,
-  /** Still counting; over, but not billed or not paid whole; billed, and paid or ended. */
+  /** Still running; over but not fully billed or paid; billed and either paid or ended. */
   state: v.picklist(periodStates),
   billCount: v.number(),
   openCount: v.number(),
   gross: money,
   net: signedMoney,
   paid: money,
-  /** The nets of all lines are what their tops were to get, and payments are what bills say. */
+  /**
+   * True when the nets of all lines equal the gross of their tops, and payments match the bills.
+   */
   isProven: v.boolean(),
-  /** A hash over every bill: two who read the same period have the same. */
+  /** A hash over every bill: two readers of the same period get the same value. */
   fingerprint: v.string(),
 })
 
@@ -74,13 +78,13 @@ export const listPeriods = call({
 })
 
 const alarm = v.strictObject({
-  /** The agent’s: an agent has one alarm. */
+  /** The agent's id: an agent has at most one alarm. */
   id,
   member: owner,
-  /** What contracts of the line came to in thirty days, and what the team lost. */
+  /** What contracts of the line cost in thirty days, and what the team lost. */
   cost: money,
   loss: signedMoney,
-  /** In percent of the loss; null where the team lost nothing. */
+  /** In percent of the loss; null when the team lost nothing. */
   share: v.nullable(v.string()),
   from: day,
 })

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './shapes.ts'
 
-/** Specification point 6: 1 and 2 direct and sub agent with cash, 41 and 42 with credit. */
+/** Specification, point 6: 1 and 2 are direct and sub agent with cash, 41 and 42 with credit. */
 export const agentTypes = [1, 2, 41, 42] as const
 export const agentStates = ['active', 'suspended', 'left'] as const
 export const flowKinds = ['deposit', 'withdrawal'] as const
@@ -122,7 +122,10 @@ export const showDownline = call({
   gives: v.strictObject({
     ...branch.entries,
     depth: v.number(),
-    /** Whether the reader may hand them credit: right below, and operators allow it. */
+    /**
+     * Whether the reader may transfer credit to them: they are directly below, and operators allow
+     * it.
+     */
     mayTransfer: v.boolean(),
     balance: v.nullable(money),
     month: sums,
@@ -164,7 +167,7 @@ export const listTeamBets = call({
     ...listed,
     ...range,
     memberId: id,
-    /** Those that were settled on a day, which is the day that their sums belong to. */
+    /** Only bets settled on this day, which is the day that the sums use. */
     settledOn: v.optional(day),
   }),
   gives: page(
@@ -226,7 +229,7 @@ export const listLinks = call({
   takes: nothing,
   gives: v.strictObject({
     rows: v.array(link),
-    /** What all of them led to in the last thirty days. */
+    /** The results of all links in the last thirty days. */
     days: v.array(
       v.strictObject({
         day,
@@ -248,7 +251,7 @@ export const addLink = call({
     name: wordsOf(60),
     campaign: text(60),
     landing: v.optional(v.pipe(text(100), v.regex(/^\/(?!\/)[\w/-]*$/))),
-    /** A domain that leads here, for this link alone. */
+    /** A domain that leads only to this link. */
     domain: v.optional(v.pipe(text(255), v.regex(/^(?=.{4,})[a-z\d-]+(\.[a-z\d-]+)+$/i))),
   }),
   gives: listLinks.gives,
@@ -271,11 +274,11 @@ export const addMember = call({
   takes: v.strictObject({
     id,
     account: text(40),
-    /** Makes the new account an agent right below, if the brand lets agents do so. */
+    /** Makes the new account an agent directly below, if the brand allows agents to do so. */
     isSubAgent: v.boolean(),
-    /** Up to which prize group the account plays lotteries; at most the agent's own. */
+    /** The account's highest prize group for lotteries; at most the agent's own. */
     prizeGroup: v.optional(prizeGroup),
-    /** A contract that is offered at birth. */
+    /** A contract that is offered when the account is created. */
     offer: v.optional(v.strictObject({ kind: contractKind, terms: contractTerms })),
   }),
   gives: v.strictObject({ account: v.string(), initialPassword: v.string() }),

@@ -15,14 +15,14 @@ export const suspenseCauses = [
   'name-differs',
   'paid-twice',
   'order-ambiguous',
-  /** Right in everything: one person's word is not enough for as much. */
+  /** The payment is correct, but its amount needs the approval of a second operator. */
   'large-amount',
 ] as const
 
-/** Where money in suspense stands. */
+/** The states of money in suspense. */
 export const suspenseStates = ['open', 'credited', 'returned'] as const
 
-/** Money that came for a deposit and could not simply be credited: a person decides. */
+/** Money received for a deposit that could not be credited automatically: an operator decides. */
 export const suspended = v.strictObject({
   amount: money,
   currency: v.string(),
@@ -30,7 +30,7 @@ export const suspended = v.strictObject({
   state: v.picklist(suspenseStates),
 })
 
-/** What became of a line: credited, known from before, or in suspense for a cause. */
+/** The result of a line: credited, already known, or put in suspense for a cause. */
 export const arrivalOutcomes = ['credited', 'known', ...suspenseCauses] as const
 
 export const listArrivals = call({
@@ -41,7 +41,7 @@ export const listArrivals = call({
   takes: v.strictObject({
     after: v.optional(cursor),
     limit: v.optional(count),
-    /** A whole name of who sent it, in any spelling, or a whole reference. */
+    /** The sender's full name in any spelling, or a full reference. */
     words: v.optional(text(60)),
   }),
   gives: v.strictObject({
@@ -61,7 +61,7 @@ export const listArrivals = call({
         readAt: instant,
       }),
     ).entries,
-    /** Our own accounts, whose lists may be read. */
+    /** The house's own bank accounts whose statements may be read. */
     accounts: v.array(
       v.strictObject({
         id: v.string(),
@@ -81,7 +81,7 @@ export const readArrivals = call({
   takes: v.strictObject({
     id,
     bankId: text(40),
-    /** A transfer per line: reference, time in Seoul, amount, currency, holder, memo. */
+    /** One transfer a line: reference, time in Seoul, amount, currency, holder, memo. */
     lines: v.pipe(text(100_000), v.minLength(1)),
   }),
   gives: v.strictObject({ lineCount: whole, newCount: whole }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A chain of drand, all that its hash is of. */
+/** A drand chain: all the values that its hash covers. */
 export const beaconChain = v.strictObject({
   publicKey: v.string(),
   /** Seconds. */
@@ -11,10 +11,10 @@ export const beaconChain = v.strictObject({
   beaconId: v.string(),
 })
 
-/** The round of a beacon that was promised before the stakes. */
+/** The beacon round that was committed to before the stakes. */
 export const beaconPart = v.strictObject({
   chain: beaconChain,
   round: v.number(),
-  /** Null: it was silent for five seconds, and was left out. */
+  /** Null when the beacon gave no answer for five seconds and was left out. */
   signature: v.nullable(v.string()),
 })

@@ -8,7 +8,7 @@ import { count, cursor, id, instant, money, page, reason, wordedUpTo } from './s
 const desk = ['support', 'marketing', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
 const givers = ['marketing', 'support', 'admin'] as const
 
-/** A bonus as operators see it: also who gave it, and why. */
+/** A bonus as operators see it, including who gave it and why. */
 const officeGrant = v.strictObject({
   ...grant.entries,
   source: v.string(),
@@ -25,13 +25,13 @@ export const listMemberGrants = call({
   refuses: ['not-found', 'input-invalid'],
 })
 
-/** What an operator gives by hand. */
+/** A bonus that an operator gives by hand. */
 const handGrant = {
   title: wordedUpTo(60),
   amount: money,
-  /** Nothing must be played with 0. */
+  /** 0 means no wagering requirement. */
   multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** Bonus money counts in these categories alone, with this many percent. */
+  /** Bonus money counts only in these categories, each with this percentage. */
   weights: v.pipe(
     v.array(
       v.strictObject({

@@ -12,10 +12,10 @@ export const grantStates = [
   'spent',
 ] as const
 
-/** What a member agrees to with a bonus, as it stood when they accepted it. */
+/** The terms of a bonus as they were when the member accepted it. */
 export const bonusTerms = v.strictObject({
   multiple: v.number(),
-  /** How much of a valid bet counts, in percent; what is not here counts nothing. */
+  /** How much of a valid bet counts, in percent; a category that is not listed counts nothing. */
   weights: v.array(
     v.strictObject({ by: v.picklist(['category', 'game']), name: v.string(), percent: v.number() }),
   ),
@@ -31,11 +31,11 @@ export const grant = v.strictObject({
   id,
   title: worded,
   kind: v.string(),
-  /** A free bet or free rounds: nothing of it must be played. */
+  /** A free bet or free rounds: these have no wagering requirement. */
   free: v.nullable(v.picklist(['bet', 'round'])),
   state: v.picklist(grantStates),
   amount: money,
-  /** What is left of it, and what of it lies in wagers that run. */
+  /** The remaining amount, and the part of it in open wagers. */
   balance: money,
   inPlay: money,
   required: money,
@@ -50,7 +50,7 @@ export const grant = v.strictObject({
   converted: v.nullable(money),
   removed: v.nullable(money),
   may: v.array(v.picklist(['accept', 'cancel'])),
-  /** What a cancel does now: what goes back to the house, and own money, which stays. */
+  /** The effect of cancelling now: what the house takes back, and the own money that stays. */
   ifCancelled: v.nullable(v.strictObject({ removed: money, inPlay: money, own: money })),
 })
 

@@ -25,14 +25,14 @@ export type Role =
   | 'admin'
   | 'auditor'
 
-/** The three addresses of the product. */
+/** The three sites of the product. */
 export type FrontName = 'portal' | 'arcade' | 'backoffice'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type AnySchema = v.GenericSchema<any, any> // oxlint-disable-line typescript/no-explicit-any
 
-/** One call of the wire. What it takes is path, query and body together, as one object. */
+/** One API call. Its input joins path, query and body in one object. */
 export type Call<
   Takes extends AnySchema = AnySchema,
   Gives extends AnySchema = AnySchema,
@@ -44,24 +44,24 @@ export type Call<
   roles?: readonly Role[]
   takes: Takes
   gives: Gives
-  /** The address that serves it, where the audience alone does not decide. */
+  /** The site that serves the call, when the audience alone does not decide it. */
   front?: FrontName
-  /** A raw body (an image, a signed webhook) of at most this many bytes instead of JSON. */
+  /** Takes a raw body (an image, a signed webhook) of at most this many bytes instead of JSON. */
   takesBytes?: number
-  /** Sent form-encoded where the specification says so; JSON is taken as well. */
+  /** Sent form-encoded, as the specification requires; JSON is accepted as well. */
   isForm?: boolean
-  /** Carries a secret: may, or by setting must, come in an envelope (the specification's Enc). */
+  /** Carries a secret: may (or, by setting, must) come in an envelope (the specification's Enc). */
   isEnveloped?: boolean
-  /** May be called while the session may do nothing but change its password. */
+  /** Allowed while the session may only change its password. */
   whilePasswordMustChange?: boolean
-  /** How often one visitor may call within a second; more is no hand at work. */
+  /** How many requests a visitor may send in a second; a person does not send more. */
   perSecondMax?: number
-  /** Who is answered has come in: a line in the trail of security events. */
+  /** A successful call logs somebody in and is recorded in the trail of security events. */
   opensSession?: boolean
-  /** Answers during maintenance and to a restricted region too. */
+  /** Also allowed during maintenance and for a restricted region. */
   whileClosed?: boolean
   refuses: readonly RefusalCode[]
-  /** In one sentence, for the readable API page. */
+  /** One sentence for the readable API page. */
   about: string
 }
 
@@ -84,7 +84,9 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   about: string
 }
 
-/** Declares a call; `get`, `post`, `put` or `delete` holds its path, `:name` marks a path part. */
+/**
+ * Declares a call; `get`, `post`, `put` or `delete` holds its path, `:name` marks a path parameter.
+ */
 export function call<Takes extends AnySchema, Gives extends AnySchema, const For extends Audience>(
   shape: Shape<Takes, Gives, For>,
 ): Call<Takes, Gives, For> {
@@ -103,7 +105,10 @@ function methodOf(shape: Path): [Method, string] {
   return ['DELETE', shape.delete]
 }
 
-/** Games call from the play origin, operators from their own address, everyone else the portal. */
+/**
+ * Returns the site of a call: games use the play origin, operators their own, all others the
+ * portal.
+ */
 export function frontOf(wire: Pick<Call, 'for' | 'front'>): FrontName {
   if (wire.front) return wire.front
   if (wire.for === 'frame') return 'arcade'

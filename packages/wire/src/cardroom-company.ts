@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { cardTableId } from './cardroom-line.ts'
 import { nothing, text } from './shapes.ts'
 
-/** What may be said at a card table: a closed set, so that nobody can write anything else. */
+/** The emotes of a card table. The set is closed, so that players cannot write free text. */
 export const cardEmotes = ['hello', 'nice', 'thanks', 'wow', 'oops', 'hurry', 'bye'] as const
 export type CardEmote = (typeof cardEmotes)[number]
 
@@ -27,7 +27,7 @@ export const writeCardNote = call({
   takes: v.strictObject({
     tableId: cardTableId,
     seatNo,
-    /** The name that was seen on the seat: somebody else may sit there by now. */
+    /** The name that the sender saw on the seat: another member may sit there by now. */
     name: text(60),
     words: text(300),
   }),

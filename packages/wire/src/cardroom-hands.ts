@@ -9,7 +9,7 @@ const playedHand = v.strictObject({
   game: cardGame,
   number: v.number(),
   isPractice: v.boolean(),
-  /** Taken back by two operators: everybody has again what they had. */
+  /** Voided by two operators: all stakes and payouts were reversed. */
   isVoid: v.boolean(),
   seatNo: v.number(),
   contributed: money,
@@ -24,7 +24,7 @@ export const listCardHands = call({
   takes: v.strictObject({ after: v.optional(cursor) }),
   gives: v.strictObject({
     ...page(playedHand).entries,
-    /** Of the last thirty days. */
+    /** Sums of the last thirty days. */
     sums: v.strictObject({ handCount: v.number(), wonCount: v.number(), net: signedMoney }),
   }),
   refuses: ['session-missing'],
@@ -37,17 +37,19 @@ export const showCardHand = call({
   takes: v.strictObject({ handId: id }),
   gives: v.strictObject({
     hand: playedHand,
-    /** What was seen after each action, from the deal on. */
+    /** The public view after each action, from the deal on. */
     frames: v.array(v.unknown()),
     seats: v.array(v.strictObject({ id, seatNo: v.number(), name: v.string() })),
     secretHash: hash,
     entropy: v.array(v.strictObject({ id, bytes: hash })),
-    /** Shown a day after the hand, because it tells the cards that were folded too. */
+    /** Revealed a day after the hand, because it also reveals the folded cards. */
     secret: v.nullable(hash),
     secretAt: instant,
-    /** What the hand is dealt again with, beside the secret; null until it is shown. */
+    /**
+     * The data to deal the hand again, together with the secret; null until the secret is revealed.
+     */
     proof: v.nullable(v.strictObject({ setup: v.unknown(), actions: v.unknown(), receipt })),
-    /** In the notations of other programs, where there is one for the game. */
+    /** In the notation of other programs, when the game has one. */
     pokerStars: v.nullable(v.string()),
     phh: v.nullable(v.string()),
   }),

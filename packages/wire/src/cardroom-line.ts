@@ -3,36 +3,36 @@ import { hash, id, instant, money, receipt, text } from './shapes.ts'
 
 export const cardTableId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
-/** A seat that somebody sits on. */
+/** An occupied seat. */
 export const cardSeat = v.strictObject({
   seatNo: v.number(),
   name: v.string(),
-  /** A computer player, which only practice tables have. */
+  /** A computer player; only practice tables have them. */
   isComputer: v.boolean(),
   stack: money,
-  /** `set-aside`: the house looks at its chips, and deals it no hand meanwhile. */
+  /** `set-aside`: the house is checking its chips, and deals it no hand meanwhile. */
   state: v.picklist(['playing', 'sitting-out', 'leaving', 'set-aside']),
-  /** The page is closed, or the line is broken. */
+  /** The page is closed, or the connection is lost. */
   isAway: v.boolean(),
-  /** What is owed before the next hand is dealt to it. */
+  /** What the seat must post before it is dealt the next hand. */
   owes: v.picklist(['nothing', 'entry', 'big', 'both']),
 })
 export type CardSeat = v.InferOutput<typeof cardSeat>
 
-/** A hand as everybody may see it. */
+/** The public view of a hand. */
 export const cardHand = v.strictObject({
   id,
   number: v.number(),
   state: v.picklist(['gathering', 'running', 'over', 'void']),
-  /** SHA-256 of the secret that was promised before any card was dealt. */
+  /** SHA-256 of the secret that was committed to before any card was dealt. */
   secretHash: hash,
-  /** What the browsers gave, together; null before the deal. */
+  /** The combined entropy of the browsers; null before the deal. */
   entropy: v.nullable(hash),
-  /** In the order of play; the id is the one under which a seat's bytes are mixed in. */
+  /** In the order of play; a seat's random bytes are mixed in under its id. */
   seats: v.array(v.strictObject({ id, seatNo: v.number(), name: v.string() })),
-  /** Seats whose browser gave no bytes: zeros count for them. */
+  /** Seats whose browser sent no random bytes: zeros are used for them. */
   silent: v.array(v.number()),
-  /** How many actions there were. */
+  /** The number of actions so far. */
   step: v.number(),
   turn: v.nullable(
     v.strictObject({
@@ -43,28 +43,28 @@ export const cardHand = v.strictObject({
       usesBank: v.boolean(),
     }),
   ),
-  /** What the house signed of its end; null until then. */
+  /** The signed receipt of the end of the hand; null until then. */
   receipt: v.nullable(receipt),
-  /** The engine's public view; its seats are places in the order of play. Null before the deal. */
+  /** The engine's public view; its seats are indices in the order of play. Null before the deal. */
   view: v.nullable(v.unknown()),
 })
 export type CardHand = v.InferOutput<typeof cardHand>
 
-/** What one member alone sees of a hand. */
+/** The private view of a hand for one member. */
 export const cardMine = v.strictObject({
   tableId: v.string(),
   handId: id,
   seatNo: v.number(),
   step: v.number(),
   cards: v.array(v.number()),
-  /** What may be done now; null while it is another's turn. */
+  /** The legal actions now; null while another player acts. */
   legal: v.nullable(v.unknown()),
-  /** What the engine says of the own cards: their name, the best of them. */
+  /** What the engine says about the member's own cards: their name, the best of them. */
   extra: v.unknown(),
 })
 export type CardMine = v.InferOutput<typeof cardMine>
 
-/** What is told about a table, in the order of its log. */
+/** Events of a table, in the order of its log. */
 export const cardEvent = v.variant('kind', [
   v.strictObject({
     kind: v.literal('seats'),
@@ -73,7 +73,7 @@ export const cardEvent = v.variant('kind', [
     nextHandAt: v.nullable(instant),
   }),
   v.strictObject({ kind: v.literal('hand'), hand: cardHand }),
-  /** The time bank runs. */
+  /** The time bank is running. */
   v.strictObject({
     kind: v.literal('clock'),
     handId: id,
@@ -84,21 +84,21 @@ export const cardEvent = v.variant('kind', [
 ])
 export type CardEvent = v.InferOutput<typeof cardEvent>
 
-/** A table's view at a number of its log: later events are applied to it. */
+/** A table's view at a log number; later events are applied to it. */
 export const cardTableView = v.strictObject({
   tableId: v.string(),
   seq: v.number(),
   seats: v.array(cardSeat),
   button: v.nullable(v.number()),
   nextHandAt: v.nullable(instant),
-  /** The hand under way, or the last one; null where none was played yet. */
+  /** The current hand, or the last one; null when no hand was played yet. */
   hand: v.nullable(cardHand),
 })
 export type CardTableView = v.InferOutput<typeof cardTableView>
 
 export const cardsPath = '/play/cards/live'
 
-/** What a page says on its line. */
+/** What a page sends over its socket. */
 export const cardAsk = v.variant('kind', [
   v.strictObject({ kind: v.literal('hello'), token: text(200) }),
   v.strictObject({

@@ -9,12 +9,12 @@ const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin',
 const deciding = ['content', 'risk', 'admin'] as const
 const handReaders = ['risk', 'support', 'compliance', 'admin', 'auditor'] as const
 
-/** What an operator may change about a card table; it counts from the next hand. */
+/** What an operator may change about a card table; it takes effect with the next hand. */
 const settings = v.strictObject({
   state: v.picklist(['open', 'closed']),
   /** Hundredths of a per cent of the pot. */
   rakeBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-  /** The most that is taken of a pot between two seats, and between more. */
+  /** The rake cap of a pot between two seats, and between more. */
   capTwo: money,
   capMore: money,
   isNoFlopNoDrop: v.boolean(),
@@ -24,11 +24,11 @@ const settings = v.strictObject({
 })
 export type CardTableSettings = v.InferOutput<typeof settings>
 
-/** What a table keeps for ever: other stakes are another table. */
+/** Fixed for a table's lifetime: other stakes need another table. */
 const stakes = v.strictObject({
   game: cardGame,
   seatCount: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9)),
-  /** The big blind; the ante, the point or the base of games without blinds. */
+  /** The big blind; for games without blinds the ante, the point value or the base. */
   unit: money,
   buyInMin: money,
   buyInMax: money,
@@ -43,10 +43,10 @@ const officeTable = v.strictObject({
   version: v.number(),
   takenCount: v.number(),
   memberCount: v.number(),
-  /** What members have on the table; nothing at practice tables. */
+  /** What members have on the table; zero at practice tables. */
   chips: money,
   handNumber: v.number(),
-  /** Which process deals, where the table has one. */
+  /** The process that deals, when the table has one. */
   owner: v.nullable(v.string()),
 })
 export type OfficeCardTable = v.InferOutput<typeof officeTable>
@@ -133,10 +133,10 @@ const officeHand = v.strictObject({
     v.strictObject({
       seatNo: v.number(),
       name: v.string(),
-      /** Null for a computer of a practice table. */
+      /** Null for a computer player of a practice table. */
       account: v.nullable(v.string()),
       memberId: v.nullable(id),
-      /** Names the member’s wager; by it the hand is found among the rounds and taken back. */
+      /** Identifies the member's wager; the hand can be found and voided by it in the rounds. */
       wagerId: id,
       contributed: money,
       won: money,
@@ -162,7 +162,7 @@ export const searchCardHands = call({
   refuses: ['input-invalid'],
 })
 
-/** What the engine shows after each action, from the deal on. */
+/** The engine's view after each action, from the deal on. */
 const frames = v.array(v.unknown())
 
 export const replayCardHand = call({
@@ -198,7 +198,7 @@ export const showCardHandCards = call({
   refuses: ['not-found'],
 })
 
-/** What may look wrong in the hands of two members, or in how one of them acts. */
+/** Suspicious patterns in the hands of two members, or in how one of them plays. */
 export const cardSignals = [
   'chip-dumping',
   'soft-play',
@@ -215,20 +215,20 @@ const suspicion = v.strictObject({
   id,
   signal: v.picklist(cardSignals),
   member: someone,
-  /** Null where it is about how one member acts. */
+  /** Null when the signal is about one member only. */
   other: v.nullable(someone),
   raisedAt: instant,
-  /** Hands that are attached. */
+  /** The number of attached hands. */
   handCount: v.number(),
-  /** What was counted in the week before; null where it does not apply. */
+  /** The counts of the week before; null when they do not apply. */
   counts: v.strictObject({
     hands: count,
-    /** Big blinds that went from the member to the other, and back. */
+    /** Big blinds that the member lost to the other, and won from the other. */
     fromMember: count,
     fromOther: count,
     memberWins: count,
     otherWins: count,
-    /** Of the hands in which the two were left alone: those in which neither bet. */
+    /** Of the hands in which only these two remained: the share in which neither bet. */
     passivePercent: count,
     actions: count,
     thinkMs: count,

@@ -10,9 +10,9 @@ const officeTournament = v.strictObject({
   ...tournamentFacts,
   name: worded,
   version: v.number(),
-  /** What the house would add, were it to end now. */
+  /** What the house would have to add if it ended now. */
   overlay: money,
-  /** Minutes until another one of the same kind begins; null where none follows. */
+  /** Minutes until the next tournament of the same kind begins; null when none follows. */
   repeatMinutes: v.nullable(v.number()),
 })
 export type OfficeTournament = v.InferOutput<typeof officeTournament>
@@ -38,7 +38,7 @@ export const addTournament = call({
     id,
     name: wordedUpTo(40),
     game: v.picklist(['holdem', 'omaha']),
-    /** Null is a sit-and-go. */
+    /** Null for a sit-and-go. */
     startsAt: v.nullable(instant),
     buyIn: money,
     fee: money,

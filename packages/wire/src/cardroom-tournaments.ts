@@ -12,12 +12,12 @@ export const tournamentFacts = {
   game: v.picklist(['holdem', 'omaha']),
   kind: v.picklist(['sit-and-go', 'scheduled']),
   state: v.picklist(states),
-  /** Computers take the free seats, and there is nothing to win. */
+  /** Computer players take the free seats, and there are no prizes. */
   isPractice: v.boolean(),
   buyIn: money,
   fee: money,
   guarantee: money,
-  /** Above nought the prizes are tickets of this worth. */
+  /** Above zero, the prizes are tickets of this value. */
   ticket: money,
   seatCount: v.number(),
   entrantsMin: v.number(),
@@ -27,12 +27,12 @@ export const tournamentFacts = {
   startChips: v.number(),
   levelSeconds: v.number(),
   lateSeconds: v.number(),
-  /** How often one who is out may enter again while late entries are taken. */
+  /** How often an eliminated player may re-enter while late entry is open. */
   reentryMax: v.number(),
   startsAt: v.nullable(instant),
   startedAt: v.nullable(instant),
   endedAt: v.nullable(instant),
-  /** What is played for now. */
+  /** The current prize pool. */
   pool: money,
 }
 
@@ -40,7 +40,7 @@ const tournament = v.strictObject({
   ...tournamentFacts,
   displayName: v.string(),
   mayEnter: v.boolean(),
-  /** The member's own part; null for who has not entered. */
+  /** The member's own entry; null for a member who has not entered. */
   mine: v.nullable(
     v.strictObject({
       state: v.picklist(['registered', 'waiting', 'seated', 'out']),
@@ -76,7 +76,7 @@ export const showCardTournament = call({
     tournament,
     level: v.strictObject({ ...level.entries, number: v.number(), nextAt: v.nullable(instant) }),
     levels: v.array(level),
-    /** From the first place on; what tickets do not use up is money. */
+    /** From first place on; what does not make a whole ticket is paid as money. */
     prizes: v.array(v.strictObject({ money, isTicket: v.boolean() })),
     entrants: v.array(
       v.strictObject({

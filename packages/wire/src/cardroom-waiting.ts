@@ -8,9 +8,9 @@ import { instant, nothing } from './shapes.ts'
 export const cardWait = v.strictObject({
   tableId: v.string(),
   displayName: v.string(),
-  /** 1 is asked next. */
+  /** The member at 1 gets the next seat. */
   place: v.number(),
-  /** A seat is kept for the member until then; null while none is free. */
+  /** A seat is reserved for the member until then; null while none is free. */
   offerUntil: v.nullable(instant),
 })
 export type CardWait = v.InferOutput<typeof cardWait>

@@ -20,7 +20,7 @@ export type CardGame = v.InferOutput<typeof cardGame>
 const rake = v.strictObject({
   /** Hundredths of a per cent. */
   basisPoints: v.number(),
-  /** The most that is taken, by seats dealt from two on; the last holds on. */
+  /** The rake cap by seats dealt, from two on; the last one applies to larger hands. */
   caps: v.array(money),
   isNoFlopNoDrop: v.boolean(),
 })
@@ -34,9 +34,9 @@ const cardTable = v.strictObject({
   seatCount: v.number(),
   takenCount: v.number(),
   memberCount: v.number(),
-  /** Seats on which nobody, or only a computer, sits. */
+  /** Seats that are empty or taken by a computer player. */
   freeSeats: v.array(v.number()),
-  /** Members who wait for a seat, who are offered one with them. */
+  /** Members who wait for a seat, including those who have been offered one. */
   waitingCount: v.number(),
   unit: money,
   small: money,
@@ -58,7 +58,7 @@ export const listCardTables = call({
   gives: v.strictObject({
     game: cardGame,
     list: v.array(cardTable),
-    /** Tables at which this member sits. */
+    /** Tables at which this member has a seat. */
     seatedAt: v.array(v.string()),
     balance: money,
     playSession,
@@ -74,7 +74,7 @@ export const showCardTable = call({
   takes: v.strictObject({ tableId: cardTableId }),
   gives: v.strictObject({
     table: cardTable,
-    /** Null at a table that belongs to no tournament. Blinds are tournament chips. */
+    /** Null for a table without a tournament. Blinds are tournament chips. */
     tournament: v.nullable(
       v.strictObject({
         id,
@@ -87,13 +87,16 @@ export const showCardTable = call({
         }),
         aliveCount: v.number(),
         entrantCount: v.number(),
-        /** One more goes out without a prize: every table deals one hand and waits for the rest. */
+        /**
+         * The next elimination gets no prize, so every table deals one hand and waits for the
+         * others.
+         */
         isHandForHand: v.boolean(),
       }),
     ),
     view: cardTableView,
     mine: v.nullable(cardMine),
-    /** The member's own seat and its wishes; null for who looks on. */
+    /** The member's own seat and its wishes; null for a spectator. */
     seat: v.nullable(
       v.strictObject({
         seatNo: v.number(),
@@ -102,9 +105,11 @@ export const showCardTable = call({
         waitsForBlind: v.boolean(),
       }),
     ),
-    /** The member's own notes about who sits here; nobody else reads them. */
+    /** The member's private notes about players at this table. */
     notes: v.array(v.strictObject({ seatNo: v.number(), words: v.string() })),
-    /** The least and the most to sit down with now: who comes back brings back what was won. */
+    /**
+     * The least and the most to sit down with now; a member who returns must bring the earlier win.
+     */
     bringMin: money,
     bringMax: money,
     balance: money,
@@ -116,7 +121,7 @@ export const showCardTable = call({
 
 const seatAnswer = v.strictObject({
   balance: money,
-  /** What the house signed of the chips that were brought. */
+  /** The signed receipt of the chips that were brought. */
   receipt,
 })
 
@@ -253,7 +258,7 @@ export const giveCardEntropy = call({
   about: 'Random bytes of the browser for the shuffle that was just promised.',
   takes: v.strictObject({ tableId: cardTableId, handId: id, bytes: hash }),
   gives: v.strictObject({
-    /** What the house signed of these bytes; null for a hand of before the receipts. */
+    /** The signed receipt of these bytes; null for hands from before receipts. */
     receipt: v.nullable(receipt),
   }),
   refuses: ['session-missing', 'not-found', 'not-seated', 'turn-over'],

@@ -7,7 +7,7 @@ import { claimAsked, id, instant, money, page } from './shapes.ts'
 import { queueAsked, reason, text, wordsOf } from './shapes.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
-/** What the back office does with money that comes in and goes out. */
+/** How the back office handles deposits and withdrawals. */
 const looking = [
   'payments',
   'finance',
@@ -26,11 +26,11 @@ const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 const officeParts = {
   member: owner,
   claimedBy: v.nullable(v.string()),
-  /** The operator who agreed first, where two must. */
+  /** The first operator who approved, when two must. */
   agreedBy: v.nullable(v.string()),
-  /** Its way, with the names of operators. */
+  /** Its history, with the names of operators. */
   steps: v.array(v.strictObject({ ...step.entries, operator: v.nullable(v.string()) })),
-  /** When the house has promised to be done; null when it does not wait for an operator. */
+  /** When the house has promised to finish; null when it does not wait for an operator. */
   dueAt: v.nullable(instant),
 }
 
@@ -44,7 +44,7 @@ export const officeWithdrawal = v.strictObject({
   ...withdrawal.entries,
   ...officeParts,
   number: v.string(),
-  /** How the bank calls the transfer; null until it is sent, and for one in parts. */
+  /** The bank's reference of the transfer; null until it is sent, and for a transfer in parts. */
   reference: v.nullable(v.string()),
   mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part'])),
 })
@@ -165,18 +165,18 @@ export const suspenseCase = v.strictObject({
   provider: v.picklist(['bank', 'sandbox']),
   paymentId: v.string(),
   amount: money,
-  /** What of it its provider took back while it lay there. */
+  /** How much of it the provider took back while it was in suspense. */
   takenBack: money,
   currency: v.string(),
   payer: v.nullable(v.string()),
   claimedBy: v.nullable(v.string()),
-  /** Until when it was promised to be decided. */
+  /** When the decision was promised. */
   dueAt: v.nullable(instant),
   depositId: v.nullable(id),
-  /** What was asked for, where the payment names a deposit. */
+  /** The requested amount, when the payment names a deposit. */
   asked: v.nullable(money),
   member: v.nullable(owner),
-  /** Who said that it is this member's; null where the payment itself did. */
+  /** The operator who assigned it to this member; null when the payment itself named the member. */
   namedBy: v.nullable(v.string()),
   mayOffice: v.array(v.picklist(['claim', 'credit', 'rename', 'return'])),
   openedAt: instant,
@@ -214,7 +214,7 @@ export const resolveSuspense = call({
     ...requestFields,
     outcome: v.picklist(['credited', 'returned']),
     reason,
-    /** The login name of whose it is, where nobody was known. */
+    /** The owner's login name, when the member was unknown. */
     account: v.optional(text(40)),
   }),
   gives: suspenseCase,
@@ -234,11 +234,11 @@ export const adjustmentStates = ['proposed', 'booked', 'declined'] as const
 export const adjustment = v.strictObject({
   id,
   state: v.picklist(adjustmentStates),
-  /** Money to play with, or what an agent handles. */
+  /** Playable money, or an agent's credit. */
   account: v.picklist(['cash', 'credit']),
   direction: v.picklist(['to-member', 'from-member']),
   amount: money,
-  /** What the account held before and after; null unless it was booked, and in an archive. */
+  /** The account's balance before and after; null when it was not booked, or is archived. */
   before: v.nullable(money),
   after: v.nullable(money),
   reason: v.string(),

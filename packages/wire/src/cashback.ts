@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, day, id, instant, money, nothing, page, signedMoney } from './shapes.ts'
 
-/** Of what is staked, by the day; of what is lost, by the week. */
+/** By stakes each day, or by losses each week. */
 export const cashbackKinds = ['play', 'loss'] as const
 const kind = v.picklist(cashbackKinds)
 export const periodStates = ['running', 'ready', 'claimed', 'lapsed', 'nothing'] as const
@@ -17,14 +17,14 @@ export const showCashback = call({
     kinds: v.array(
       v.strictObject({
         kind,
-        /** The first day of the running period, and the instant at which it ends. */
+        /** The first day of the current period, and the instant at which it ends. */
         began: day,
         endsAt: instant,
         /** Valid bet, or net loss; below zero is a win. */
         base: signedMoney,
         running: money,
         parts: v.array(v.strictObject({ category: v.string(), base: signedMoney, amount: money })),
-        /** Of periods that are over. */
+        /** From periods that are over. */
         ready: money,
       }),
     ),
@@ -38,7 +38,7 @@ export const showCashback = call({
       lossPercent: v.number(),
       lossLeast: money,
       lossMost: money,
-      /** How many times what was claimed is to be played; 100 is once. */
+      /** The wagering requirement of a claimed amount, in percent; 100 is once. */
       playPercent: v.number(),
     }),
   }),
@@ -56,10 +56,10 @@ export const listCashback = call({
       kind,
       began: day,
       endsAt: instant,
-      /** Above 1: what was revised after the period had been settled. */
+      /** Above 1: a revision made after the period was settled. */
       version: v.number(),
       state: v.picklist(periodStates),
-      /** Null while it runs; below zero where a revision takes back. */
+      /** Null while the period runs; below zero when a revision takes money back. */
       amount: v.nullable(signedMoney),
     }),
   ),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { hash, id, reason, text, version } from './shapes.ts'
 
-/** What the back office sees of our own games. */
+/** The back office's view of the house's own games. */
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_-]+$/))
 
 /** One certified version of a title: what its PAR sheet proves. */
@@ -11,12 +11,12 @@ const titleVersion = v.strictObject({
   version: v.number(),
   configHash: hash,
   rtpPpm: v.number(),
-  /** Of a bought feature, per million of its price; null where none can be bought. */
+  /** For a bought feature, per million of its price; null when none can be bought. */
   buyPpm: v.nullable(v.number()),
   hitPpm: v.number(),
   volatility: v.picklist(['low', 'medium', 'high', 'extreme']),
   winMaxX: v.number(),
-  /** Whether the house's limits let it be proposed. */
+  /** Whether the house's limits allow proposing it. */
   isAllowed: v.boolean(),
 })
 

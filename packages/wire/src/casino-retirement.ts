@@ -17,7 +17,7 @@ export const showTitleRetirement = call({
     retired: v.nullable(
       v.strictObject({
         at: instant,
-        /** What was shared; null until every stake has its round. */
+        /** The amount that was shared out; null until every stake has its round. */
         shared: v.nullable(money),
         memberCount: v.number(),
         paidCount: v.number(),

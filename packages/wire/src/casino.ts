@@ -16,7 +16,7 @@ import {
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
 
-/** What bonuses add to own money in a game, and the free rounds that it takes. */
+/** What bonuses add to own money in a game, and the free rounds that the game accepts. */
 const bonusInGame = {
   bonus: money,
   freeRounds: v.nullable(
@@ -24,21 +24,21 @@ const bonusInGame = {
   ),
 }
 
-/** One turn of a slot. `outcome` is what packages/games made of the seeds; anyone may remake it. */
+/** One slot round. `outcome` is what packages/games computes; anyone can repeat it from seeds. */
 export const slotRound = v.strictObject({
   id,
   gameId: v.string(),
   gameVersion: v.string(),
   configHash: v.string(),
   stake: money,
-  /** Everything that came back, a jackpot included. */
+  /** The total payout, jackpots included. */
   payout: money,
   /** The feature was bought: the stake is its price. */
   isBought: v.boolean(),
-  /** What of the payout is the pool that this round won. */
+  /** The part of the payout that comes from the jackpot pool. */
   jackpot: v.nullable(money),
   isTrial: v.boolean(),
-  /** Taken back by the house: stake and payout are what they would have been. */
+  /** Voided by the house: stake and payout show what they would have been. */
   isVoid: v.boolean(),
   placedAt: instant,
   serverSeedHash: hash,
@@ -48,35 +48,35 @@ export const slotRound = v.strictObject({
 })
 export type SlotRound = v.InferOutput<typeof slotRound>
 
-/** What the header of a game always shows: time and money over all games of this play session. */
+/** The header of every game shows this: time and money over all games of this play session. */
 export const playSession = v.strictObject({
   startedAt: instant,
   roundCount: v.number(),
   staked: money,
   won: money,
   net: signedMoney,
-  /** The reality check is due: no round before it is answered. */
+  /** The reality check is due: no round is played before it is answered. */
   isCheckDue: v.boolean(),
   /** Minutes between reality checks; 0 is off. */
   checkMinutes: v.number(),
 })
 export type PlaySession = v.InferOutput<typeof playSession>
 
-/** So often, in minutes; less often holds from the next play session. 0 is off. */
+/** Minutes; a longer interval applies from the next play session. 0 is off. */
 export const checkEvery = v.picklist([0, 15, 30, 60])
 
 const seeds = v.strictObject({
   serverSeedHash: hash,
   nextServerSeedHash: hash,
   clientSeed: v.string(),
-  /** No round was made of it yet: the first one names the browser's own client seed. */
+  /** No round used it yet: the first one sets the browser's own client seed. */
   isClientSeedOpen: v.boolean(),
   /** The nonce of the next round. */
   nonce: v.number(),
 })
 export type Seeds = v.InferOutput<typeof seeds>
 
-/** What the place permits; the defaults are the widest that is lawful there. */
+/** The rules of the jurisdiction; the defaults are the widest that are lawful there. */
 const rules = v.strictObject({
   minCycleMs: v.number(),
   mayAutoplay: v.boolean(),
@@ -84,7 +84,7 @@ const rules = v.strictObject({
   mayBuyFeature: v.boolean(),
   celebratesOnlyRealWins: v.boolean(),
   showsNetPosition: v.boolean(),
-  /** Without it rounds are made of the house's seed alone, and are verified all the same. */
+  /** Without it rounds use only the house's seed, and can still be verified. */
   mayChooseSeed: v.boolean(),
 })
 export type PlayRules = v.InferOutput<typeof rules>
@@ -97,21 +97,21 @@ export const showSlot = call({
   gives: v.strictObject({
     gameId: v.string(),
     displayName: v.string(),
-    /** The title's numbers, names and facts, as packages/games has them. */
+    /** The title's numbers, names and facts, as defined in packages/games. */
     title: v.unknown(),
     isTrial: v.boolean(),
     balance: money,
     ...bonusInGame,
     stakes: v.array(money),
     stakeDefault: money,
-    /** What the game's pool holds; null where it has none. */
+    /** The balance of the game's jackpot pool; null when it has none. */
     jackpot: v.nullable(money),
     rules,
     playSession,
     seeds,
-    /** The last round of this game, so that the reels stand where they stood. */
+    /** The last round of this game, so that the reels start where they stopped. */
     lastRound: v.nullable(slotRound),
-    /** The last round's presentation was not seen to its end. */
+    /** The member did not see the end of the last round's presentation. */
     isUnseen: v.boolean(),
   }),
   refuses: ['session-missing', 'game-closed'],
@@ -124,11 +124,11 @@ const spinRequest = v.strictObject({
   isBought: v.optional(v.boolean()),
   isAuto: v.optional(v.boolean()),
   isTurbo: v.optional(v.boolean()),
-  /** The version that is on the screen: by other numbers nothing is played. */
+  /** The version on the screen: a request for another version is refused. */
   gameVersion: v.optional(text(9)),
-  /** Counts for the first round of a server seed, whose hash this page has seen. */
+  /** Used for the first round of a server seed whose hash this page has seen. */
   clientSeed: v.optional(clientSeed),
-  /** The free rounds that pay for this one. */
+  /** The free rounds that pay for this round. */
   freeGrantId: v.optional(id),
 })
 export type SpinRequest = v.InferOutput<typeof spinRequest>
@@ -141,7 +141,7 @@ export const spinSlot = call({
   takes: spinRequest,
   gives: v.strictObject({
     round: slotRound,
-    /** What the house signed of this round; null for rounds of before there were receipts. */
+    /** The signed receipt of this round; null for rounds from before receipts. */
     receipt: v.nullable(receipt),
     balance: money,
     ...bonusInGame,
@@ -217,7 +217,7 @@ export const setCheckMinutes = call({
   gives: checkMinutes,
 })
 
-/** One line of the history; the outcome comes with the round itself. */
+/** One row of the history; the outcome is sent with the round itself. */
 const roundLine = v.strictObject({
   id,
   stake: money,

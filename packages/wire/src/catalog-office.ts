@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { categories, category, gameId, vendorCode } from './catalog.ts'
 import { count, hash, nothing, page, reason, text, worded } from './shapes.ts'
 
-/** How a game begins. */
+/** How a game is launched. */
 const launch = {
   accountType: v.nullable(text(20)),
   code: v.nullable(text(20)),
@@ -74,7 +74,7 @@ export const setGameLaunch = call({
   refuses: ['not-found'],
 })
 
-/** In the order of the navigation; whose games a category holds, in the order of its vendor bar. */
+/** In navigation order; the vendors of a category are in the order of its vendor bar. */
 const officeCategories = v.strictObject({
   rows: v.array(
     v.strictObject({
@@ -90,12 +90,12 @@ const officeCategories = v.strictObject({
       ),
     }),
   ),
-  /** Of the order: who changes it says which one was seen. */
+  /** The version of the order: a change must name the version that its author saw. */
   version: hash,
 })
 export type OfficeCategory = v.InferOutput<typeof officeCategories>['rows'][number]
 
-/** Where a category stands is where it stands in the list; so do its vendors. */
+/** The position in the list is the position of the category; the same holds for its vendors. */
 const categoryPlace = v.strictObject({
   id: category,
   isShown: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, language, nothing, text } from './shapes.ts'
 
-/** The specification's categories, in its order; operators arrange them as they like. */
+/** The specification's categories, in its order; operators may rearrange them. */
 export const categories = [
   'RNG',
   'LIVE',
@@ -16,38 +16,38 @@ export const categories = [
 export const category = v.picklist(categories)
 export type Category = v.InferOutput<typeof category>
 
-/** The vendor that we are ourselves. */
+/** The vendor code of the house's own games. */
 export const studio = 'MADANG'
 
-/** A page of a lobby has this many tiles unless the caller wants fewer. */
+/** The number of tiles on a lobby page, unless the caller asks for fewer. */
 export const gamesPerPage = 24
 const gamesPerPageMax = 60
 
-/** A game as the specification spells it. */
+/** A game with the field names of the specification. */
 export const game = v.strictObject({
   gameId: v.string(),
   nodeId: v.string(),
-  /** Whose game it is. */
+  /** The vendor of the game. */
   vassalage: v.string(),
   vendorName: v.string(),
-  /** The code the game is known by; `displayName` is what people read. */
+  /** The game's code; people read `displayName`. */
   gameName: v.string(),
   displayName: v.string(),
   showIcon: v.string(),
   smallIcon: v.string(),
-  /** 0: may be played for free. */
+  /** 0: may be played with play money. */
   supportPlay: v.picklist([0, 1]),
   gameType: category,
   /** `VASSALAGE` opens a list of the vendor’s games instead of a game. */
   isGame: v.picklist(['GAME', 'VASSALAGE']),
-  /** Of a lottery: which of the house’s pages it begins on. */
+  /** For a lottery: the page of the house on which it begins. */
   accountTypeName: v.string(),
-  /** With which ticket that page begins; both or none. */
+  /** The ticket type with which that page begins; both or none. */
   code: v.nullable(v.string()),
   defaultPlayType: v.nullable(v.string()),
   isHot: v.boolean(),
   isFavourite: v.boolean(),
-  /** A pool grows with every stake; what it holds is told by `listJackpots`. */
+  /** The game has a pool that grows with every stake; `listJackpots` returns its amount. */
   hasJackpot: v.boolean(),
 })
 export type Game = v.InferOutput<typeof game>
@@ -55,7 +55,7 @@ export type Game = v.InferOutput<typeof game>
 const list = v.strictObject({ list: v.array(game) })
 export const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 export const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]*$/))
-/** Constants of the specification's clients: taken, and without meaning here. */
+/** Constants that the specification's clients send: accepted, without meaning here. */
 const client = {
   channel: v.optional(text(20)),
   clientType: v.optional(text(20)),
@@ -77,13 +77,15 @@ export const listGames = call({
     ...client,
     gameName: v.optional(text(60)),
     gameType: v.optional(v.union([category, v.literal('')])),
-    /** Only slots that cannot be played for less, in whole money. */
+    /** Only slots whose minimum stake is at least this, in whole money. */
     minBet: v.optional(count),
-    /** Only slots with at least so many lines. */
+    /** Only slots with at least this many lines. */
     minLineNum: v.optional(count),
-    /** Other than in the house's own order: what most open these days first, or what came last. */
+    /**
+     * Instead of the house's own order: the most opened in recent days first, or the newest first.
+     */
     order: v.optional(v.picklist(gameOrders)),
-    /** Goes on behind this game: the same cost at any depth, and nothing twice. */
+    /** Continues after this game: the same cost at any depth, and no game appears twice. */
     after: v.optional(gameId),
     pageNo: v.optional(v.pipe(count, v.regex(/[1-9]/))),
     pageSize: v.optional(
@@ -99,11 +101,11 @@ export const listGames = call({
     pageNum: v.number(),
     totalPages: v.number(),
     gameCount: v.number(),
-    /** How many of them are a practice vendor's: they stand behind all others. */
+    /** How many of them belong to a practice vendor: these come last. */
     practiceCount: v.optional(v.number()),
-    /** What to ask for next with `after`; nothing behind the last page. */
+    /** The value of `after` for the next page; null after the last page. */
     next: v.nullable(v.string()),
-    /** Where there is nothing: the vendors in maintenance whose games would be there. */
+    /** For an empty list: the vendors in maintenance whose games would be listed. */
     vendorsAway: v.array(v.string()),
   }),
 })
@@ -120,7 +122,7 @@ export const listPopularGames = call({
   get: '/lgw/games/popular',
   for: 'anyone',
   about: 'The games that most people opened in the last seven days.',
-  /** `except`: a vendor that does not answer now. */
+  /** `except`: a vendor that does not respond now. */
   takes: v.strictObject({ ...client, except: v.optional(vendorCode) }),
   gives: list,
 })
@@ -131,9 +133,9 @@ const card = v.strictObject({
   /** 1 means hot. */
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),
-  /** A vendor to practise with, which stands behind the house's own. */
+  /** A vendor to practise with, listed after the house's own games. */
   isPractice: v.optional(v.boolean()),
-  /** The sports vendor that stands in the main navigation. */
+  /** The sports vendor in the main navigation. */
   isMain: v.optional(v.boolean()),
 })
 
@@ -202,10 +204,10 @@ export const listRecentGames = call({
   gives: list,
 })
 
-/** How wide a painted picture of a game is, in pixels: for plain and for fine screens. */
+/** The widths in pixels of a generated game picture, for standard and high-density screens. */
 export const pictureWidths = ['240', '400'] as const
 
-/** What an `img` needs to choose among them, where tiles stand in a grid. */
+/** The `img` attributes that choose among these widths, for tiles in a grid. */
 export const tileSource = (src: string) => ({
   sizes: '(width<37.5rem) 45vw, 12rem',
   srcSet: `${src} 240w, ${src}&width=400 400w`,
@@ -219,7 +221,7 @@ export const showGameArt = call({
     'as a drawing with `.svg`.',
   takes: v.strictObject({
     file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.(svg|webp)$/)),
-    /** The title on the picture; Korean unless told. */
+    /** The language of the title on the picture; Korean by default. */
     language: v.optional(language),
     width: v.optional(v.picklist(pictureWidths)),
   }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { note } from './proposal.ts'
 import { id, instant, money, page, queueAsked, reason } from './shapes.ts'
 
-/** Payments that were credited and that their provider took back. */
+/** Payments that were credited and that their provider then took back. */
 export const chargebackStates = ['open', 'recovered', 'written-off', 'won'] as const
 export const chargebackOutcomes = ['collect', 'write-off'] as const
 
@@ -14,21 +14,21 @@ const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-r
 export const chargeback = v.strictObject({
   id,
   state: v.picklist(chargebackStates),
-  /** Null where the money lay in suspense and was nobody's. */
+  /** Null when the money was in suspense and belonged to no member. */
   member: v.nullable(v.strictObject({ id, name: v.string(), payeeName: v.string() })),
   depositId: v.nullable(id),
   paymentId: v.string(),
-  /** The provider's own name for this one of the payment's chargebacks. */
+  /** The provider's own id of this chargeback of the payment. */
   notice: v.string(),
   currency: v.string(),
-  /** What the provider took by it, and what of that it gave back again. */
+  /** What the provider took with it, and the part that it returned later. */
   amount: money,
   returned: money,
-  /** What its owner's money has covered, what is still owed, and what was given up. */
+  /** What the owner's money has covered, what is still owed, and what was written off. */
   taken: money,
   owed: money,
   lost: money,
-  /** What the provider keeps beyond what was ever paid; it counts for nothing. */
+  /** What the provider keeps beyond the amount it ever paid; it is not counted. */
   excess: money,
   openedAt: instant,
   dueAt: v.nullable(instant),

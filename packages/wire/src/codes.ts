@@ -5,7 +5,7 @@ import { id, nothing, text } from './shapes.ts'
 
 /** Codes by SMS and mail, and what visitors do with them before they are logged in. */
 const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/)))
-/** How long the button waits before another code may be asked for: minutes × 60 seconds. */
+/** How long the button waits before another code can be requested: minutes × 60 seconds. */
 const sent = v.strictObject({ expiredMinutes: v.number() })
 const sendRefuses = [
   'phone-missing',
@@ -77,7 +77,7 @@ export const setPasswordByPhone = call({
     pass: v.optional(text(100)),
   }),
   gives: v.strictObject({
-    /** Null: the password is set, but this place is new, so the member logs in by themselves. */
+    /** Null: the password is set, but this device is new, so the member must log in again. */
     session: v.nullable(session),
   }),
   refuses: [

@@ -30,7 +30,7 @@ const complaint = v.strictObject({
   sentAt: instant,
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(instant),
-  /** What was said after it was filed, oldest first. */
+  /** Messages after the complaint was filed, oldest first. */
   thread: v.array(
     v.strictObject({ id, by: v.picklist(['member', 'operator']), words: v.string(), at: instant }),
   ),
@@ -89,7 +89,7 @@ const officeComplaint = v.strictObject({
   ...complaint.entries,
   member: v.strictObject({ id, name: v.string() }),
   answeredBy: v.nullable(v.string()),
-  /** Who takes care of it, and until when it is to be answered; null once it is. */
+  /** The operator in charge, and when the answer is due; null once it is answered. */
   claimedBy: v.nullable(v.string()),
   dueAt: v.nullable(instant),
   thread: v.array(
@@ -113,7 +113,7 @@ export const listOfficeComplaints = call({
     kind: v.optional(v.picklist(complaintKinds)),
     claim: v.optional(v.picklist(['mine', 'nobody'])),
     memberId: v.optional(id),
-    /** A member by account, or a complaint by its number or the end of it. */
+    /** A member's account, or a complaint's number or the end of it. */
     words: v.optional(text(100)),
     from: v.optional(day),
     to: v.optional(day),

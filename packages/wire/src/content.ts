@@ -12,7 +12,7 @@ import {
   wordedUpTo,
 } from './shapes.ts'
 
-/** Banner, player notice, pop-up, promotion and help: the specification's letters. */
+/** Banner, player notice, pop-up, promotion and help: the specification's type codes. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export const announcementType = v.picklist(announcementTypes)
 export type AnnouncementType = v.InferOutput<typeof announcementType>
@@ -27,7 +27,7 @@ export const notice = v.strictObject({
 })
 export type Notice = v.InferOutput<typeof notice>
 
-/** Where banners stand: on the home page, over the login, over the registration. */
+/** Where banners are shown: on the home page, at the login, at the registration. */
 export const bannerGroups = ['w_home', 'w_login', 'w_register'] as const
 export const bannerGroup = v.picklist(bannerGroups)
 
@@ -36,12 +36,12 @@ export const banner = v.strictObject({
   groupName: bannerGroup,
   /** The picture, drawn by the house. */
   url: v.string(),
-  /** Where it leads: a page of ours; null leads nowhere. */
+  /** The target of the link: a page of this site; null has no link. */
   link: v.nullable(v.string()),
 })
 export type BannerNotice = v.InferOutput<typeof banner>
 
-/** Where each letter stands in the answer. */
+/** The field of the response for each type code. */
 export const announcementGroup = {
   B: 'banners',
   H: 'help',
@@ -53,7 +53,7 @@ type Groups = Record<'player' | 'popup' | 'promotion' | 'help', Notice[]> & {
   banners: BannerNotice[]
 }
 
-/** The answer before anything was announced. */
+/** The response before anything was announced. */
 export const noNotices = (): Groups => ({
   banners: [],
   help: [],
@@ -67,7 +67,7 @@ export const listAnnouncements = call({
   for: 'anyone',
   about: 'What the brand announces now, in the caller’s language; members hear a little more.',
   takes: v.strictObject({
-    /** Letters with commas; all of them unless told. */
+    /** Type codes with commas; all of them by default. */
     types: v.optional(v.pipe(v.string(), v.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
     platform: v.optional(v.literal('W')),
     execution: v.optional(v.literal('B')),

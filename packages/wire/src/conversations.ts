@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { cursor, id, instant, nothing, page } from './shapes.ts'
 
-/** One message has at most so many characters. */
+/** The most characters of one message. */
 export const messageLengthMax = 1_000
 
 export const conversationStates = ['open', 'closed'] as const
@@ -12,7 +12,7 @@ const words = v.pipe(v.string(), v.trim(), v.maxLength(messageLengthMax))
 
 const message = v.strictObject({
   id,
-  /** Who said it: the member, or somebody of the brand. */
+  /** The author: the member, or an operator of the brand. */
   by: v.picklist(['member', 'operator']),
   words: v.string(),
   uploads: v.array(id),
@@ -21,10 +21,10 @@ const message = v.strictObject({
 
 const conversation = v.strictObject({
   id,
-  /** Members ranked above 4 have a line of their own. */
+  /** Members ranked above 4 have a support line of their own. */
   line: v.picklist(['VIP', 'LIVECHAT']),
   state: v.picklist(conversationStates),
-  /** Whether an operator has taken it up. */
+  /** Whether an operator has claimed it. */
   isTaken: v.boolean(),
   messages: v.array(message),
 })
@@ -36,12 +36,12 @@ export const showConversation = call({
   takes: nothing,
   gives: v.strictObject({
     isOpenNow: v.boolean(),
-    /** When somebody is there again; null while somebody is. */
+    /** When support opens again; null while it is open. */
     opensAt: v.nullable(instant),
     hours: v.nullable(v.strictObject({ opensAt: v.string(), closesAt: v.string() })),
-    /** The promised time to an answer within the hours, in minutes. */
+    /** The promised response time within opening hours, in minutes. */
     answerMinutes: v.number(),
-    /** Whether an answer outside the hours comes by mail too: their address is known. */
+    /** Whether a response outside opening hours is also mailed: the member's address is known. */
     isMailed: v.boolean(),
     /** The colour of the header, as #rrggbb. */
     colour: v.string(),
@@ -67,7 +67,7 @@ const officeRow = v.strictObject({
   state: v.picklist(conversationStates),
   lastWords: v.string(),
   lastAt: instant,
-  /** Since when the member waits for an answer, and until when one was promised. */
+  /** Since when the member waits for a response, and when one was promised. */
   waitsSince: v.nullable(instant),
   dueAt: v.nullable(instant),
   claimedBy: v.nullable(v.string()),
@@ -76,7 +76,7 @@ const officeRow = v.strictObject({
 const officeConversation = v.strictObject({
   ...officeRow.entries,
   messages: v.array(v.strictObject({ ...message.entries, operator: v.nullable(v.string()) })),
-  /** Whether this operator holds it. */
+  /** Whether this operator has claimed it. */
   isOwn: v.boolean(),
 })
 

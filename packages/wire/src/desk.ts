@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { allOperators } from './operators.ts'
 import { instant, money, nothing } from './shapes.ts'
 
-/** Beyond this nobody counts: "99+" says enough. */
+/** The count stops here: "99+" is enough to know. */
 export const waitingCountMax = 100
 
 export const countWaiting = call({
@@ -31,7 +31,7 @@ export const listQueues = call({
         name: v.string(),
         count: v.number(),
         unclaimedCount: v.number(),
-        /** Those whose promised time is over; queues without a promise have none. */
+        /** Work items past their due time; queues without a due time have none. */
         overdueCount: v.number(),
         oldestAt: v.nullable(instant),
         oldestOwner: v.nullable(v.string()),
@@ -54,7 +54,7 @@ export const listInbox = call({
         id: v.string(),
         kind: v.string(),
         subject: v.string(),
-        /** What is and what would be, by element, in the units that people use. */
+        /** The current and the proposed value of each element, in the units that people use. */
         before: v.unknown(),
         after: v.unknown(),
         amount: v.nullable(money),
@@ -63,20 +63,23 @@ export const listInbox = call({
         proposedAt: v.nullable(instant),
         expiresAt: v.nullable(instant),
         isOwn: v.boolean(),
-        /** The presses that decide it here; none where its own page is needed. */
+        /** The actions that decide it here; empty when its own page is needed. */
         decisions: v.array(
           v.strictObject({
             way: v.picklist(['approve', 'decline']),
             method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']),
             path: v.string(),
             body: v.record(v.string(), v.string()),
-            /** Whether the press has an id of its own, beside that of what it decides. */
+            /**
+             * Whether the action needs an idempotency key, besides the id of the item that it
+             * decides.
+             */
             hasRequestId: v.boolean(),
             wordsAs: v.nullable(v.string()),
             isReasonNeeded: v.boolean(),
           }),
         ),
-        /** The address in the back office where it is decided. */
+        /** The back-office address where it is decided. */
         to: v.string(),
       }),
     ),

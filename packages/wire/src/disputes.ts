@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './shapes.ts'
 
-/** Where the case of a payment that did not arrive stands. */
+/** The state of a case about a payment that did not arrive. */
 export const disputeStates = ['open', 'proposed', 'paid-again', 'returned', 'refused'] as const
 export const disputeOutcomes = ['paid-again', 'returned', 'refused'] as const
 
@@ -32,10 +32,10 @@ const parts = {
   id,
   state: disputeState,
   claim: v.picklist(['partly', 'not-received']),
-  /** What did not arrive, by the member's word. */
+  /** The amount that did not arrive, as the member states it. */
   missing: money,
   openedAt: instant,
-  /** Until when an answer was promised; null when there is one. */
+  /** When a response is due; null once there is one. */
   dueAt: v.nullable(instant),
   outcome: v.nullable(outcome),
   reason: v.nullable(v.string()),

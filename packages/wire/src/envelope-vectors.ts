@@ -1,6 +1,6 @@
 /**
- * Envelopes made by Node's own tools out of fixed keys: the browser must make exactly these, and
- * the house must open them. Private keys are 32 bytes and, like all bytes here, base64url.
+ * Envelopes made with Node's own crypto from fixed keys: the browser must make exactly these, and
+ * the house must open them. Private keys are 32 bytes; all bytes here are base64url.
  */
 export const houseOfVectors = {
   key: 'BNByDcaRqoAJa6Mv7Ry5fCtiBpDQbeAxe4YY1c5l63KPloG1F7HNoX0Ng9M12cSoqamwsbPHEG2PPHK8UJPcJ18',

@@ -4,7 +4,7 @@ import { verificationCode } from './identity.ts'
 import { passkeyAnswer } from './second-step.ts'
 import { instant, nothing, text } from './shapes.ts'
 
-/** What members have besides their password, and how they come to it. */
+/** The factors that members have besides their password, and how they set them up. */
 const contact = v.strictObject({ masked: v.nullable(v.string()), isVerified: v.boolean() })
 const codes = v.strictObject({ recoveryCodes: v.array(v.string()) })
 

@@ -19,32 +19,37 @@ export const showLiability = call({
     rows: v.array(
       v.strictObject({
         currency: v.string(),
-        /** Free to use, and promised to withdrawals. */
+        /** Free to use, and reserved for withdrawals. */
         cash: signedMoney,
         held: signedMoney,
-        /** On its way to or from a vendor's own wallet. */
+        /** In transit to or from a vendor's own wallet. */
         transit: signedMoney,
-        /** What agents handle for the house: never staked. */
+        /** Agent credit, which agents handle for the house: never staked. */
         credit: signedMoney,
         /** Bonus money and free bets that are active. */
         bonus: signedMoney,
-        /** What lies before members at tables of players. */
+        /** Chips of members at the card tables. */
         seats: signedMoney,
         owed: signedMoney,
-        /** Staked in rounds that have not ended, interrupted ones too: of nobody until they end. */
+        /**
+         * Stakes of rounds that have not ended, including interrupted ones: owned by nobody until
+         * then.
+         */
         inPlay: signedMoney,
-        /** Came in through banks and providers and has not gone out again. */
+        /** Received through banks and providers, and not paid out since. */
         funds: signedMoney,
-        /** Lies in vendors' own wallets for members, as far as it came from us. */
+        /** Members' money in vendors' own wallets, as far as it came from this house. */
         vendors: signedMoney,
-        /** What members won (above zero) or lost there, as those vendors list it. */
+        /** What members won (above zero) or lost there, by the vendors' lists. */
         played: signedMoney,
-        /** Funds without what is owed to members or vendors and without what lies in suspense. */
+        /** Funds minus what is owed to members and vendors and minus money in suspense. */
         cover: signedMoney,
         suspense: signedMoney,
       }),
     ),
-    /** Vendors that keep wallets: what was carried there, what was played, what must lie there. */
+    /**
+     * Vendors with own wallets: what was transferred, what was played, what the balance must be.
+     */
     vendors: v.array(
       v.strictObject({
         vendor: v.string(),
@@ -75,11 +80,11 @@ export const reportPeriods = ['day', 'month', 'year', 'lifetime'] as const
 
 const reportFilter = {
   period: v.picklist(reportPeriods),
-  /** Days of the brand, both counted; a lifetime has none. */
+  /** Days of the brand, both inclusive; a lifetime has none. */
   from: v.optional(day),
   to: v.optional(day),
   vendor: v.optional(text(40)),
-  /** The account of a leader: only what was played by everybody below. */
+  /** The account of a team leader: only the play of everybody below. */
   team: v.optional(text(40)),
 }
 
@@ -93,14 +98,14 @@ export const houseRow = v.strictObject({
   /** What the house won (above zero) or lost in games. */
   gain: signedMoney,
   deposited: signedMoney,
-  /** Of what was deposited, what providers took back and did not pay again. */
+  /** Of the deposits: what providers took back and did not return. */
   chargedBack: signedMoney,
   withdrawn: signedMoney,
   adjusted: signedMoney,
   fees: signedMoney,
-  /** Of what was taken back, what nobody covered and two people gave up. */
+  /** Of the chargebacks: what nobody covered and two operators wrote off. */
   writtenOff: signedMoney,
-  /** Played in vendors' own wallets, as those vendors list it; in none of the sums above. */
+  /** Played in vendors' own wallets, by the vendors' lists; not included in the sums above. */
   outsideCount: whole,
   outsideStake: signedMoney,
   outsidePayout: signedMoney,
@@ -133,7 +138,7 @@ export const exportHouse = call({
   refuses: ['not-found'],
 })
 
-/** What a closed day must show, each of it true or false by a query of its own. */
+/** The checks of a closed day; each is true or false by a query of its own. */
 export const dayProofs = [
   'books-are-zero',
   'opening-is-last-closing',
@@ -156,9 +161,9 @@ const daySums = {
 export const closedDay = v.strictObject({
   day,
   ...daySums,
-  /** What the books showed when it was closed again, where that is not the same any more. */
+  /** What the books showed when the day was closed again, if that has changed since. */
   now: v.nullable(v.strictObject(daySums)),
-  /** Fingerprint of every figure of the day and of the day before it. */
+  /** A hash of every figure of the day and of the digest of the day before it. */
   digest: v.string(),
   closeCount: whole,
   closedBy: v.string(),
@@ -174,9 +179,9 @@ export const listDays = call({
   takes: nothing,
   gives: v.strictObject({
     next: v.nullable(day),
-    /** How many days are over and not closed. */
+    /** How many days are over and not yet closed. */
     openCount: whole,
-    /** The end of its month or yesterday; null where that is the next day itself. */
+    /** The end of its month or yesterday; null when that is the next day itself. */
     through: v.nullable(day),
     rows: v.array(closedDay),
   }),

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { hash, instant, money, text } from './shapes.ts'
 
-/** A room's own copy of its sea, with four seats. */
+/** A room's own instance of its sea, with four seats. */
 export const tankId = v.pipe(text(80), v.regex(/^[a-z0-9-]+$/))
 /** Number of a seat, from 0. */
 export const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 
-/** A catch that everybody sees. */
+/** A catch that all players see. */
 const caught = v.strictObject({
   seat: seatNumber,
   fish: v.number(),
   target: v.string(),
-  /** Times the bet. */
+  /** A multiple of the bet. */
   multiplier: v.number(),
   payout: money,
-  /** Of a special: what it does on screen. */
+  /** For a special fish: its effect on screen. */
   effect: v.nullable(v.picklist(['bomb', 'chain', 'drill', 'freeze'])),
-  /** Milliseconds of the wave. */
+  /** Milliseconds since the wave began. */
   atMs: v.number(),
 })
 export type FishingCatch = v.InferOutput<typeof caught>
@@ -34,11 +34,11 @@ export type FishingWave = v.InferOutput<typeof wave>
 
 const seat = v.strictObject({
   seat: seatNumber,
-  /** Masked; null where nobody sits. */
+  /** Masked; null for an empty seat. */
   name: v.nullable(v.string()),
 })
 
-/** What a tank's log says. */
+/** The events of a tank's log. */
 export const fishingEvent = v.variant('kind', [
   v.strictObject({ kind: v.literal('wave'), wave }),
   v.strictObject({ kind: v.literal('seat'), ...seat.entries }),
@@ -53,18 +53,18 @@ const tankView = v.strictObject({
   /** Null until the first wave begins. */
   wave: v.nullable(wave),
   seats: v.array(seat),
-  /** What was caught of this wave. */
+  /** The fish caught in this wave. */
   caught: v.array(caught),
 })
 export type TankView = v.InferOutput<typeof tankView>
 
-/** A bullet that was just fired, for the others to see. */
+/** A bullet that was just fired, for display to the others. */
 const fired = v.strictObject({
   shot: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   angle: v.pipe(v.number(), v.minValue(-7), v.maxValue(7)),
-  /** The fish it follows; null flies straight. */
+  /** The fish that the bullet follows; null flies straight. */
   lock: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Milliseconds of the wave. */
+  /** Milliseconds since the wave began. */
   atMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
 })
 export type FiredShot = v.InferOutput<typeof fired>
@@ -90,11 +90,11 @@ export const fishingMessage = v.variant('kind', [
     now: instant,
     event: fishingEvent,
   }),
-  /** What somebody else fires; lost ones are only not seen. */
+  /** Shots of other players; a lost message only means that they are not shown. */
   v.strictObject({ kind: v.literal('fired'), seat: seatNumber, shots: v.array(fired) }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])
 export type FishingMessage = v.InferOutput<typeof fishingMessage>
 
-/** Where the fishing rooms' line is opened, on the arcade's origin. */
+/** The address of the fishing rooms' socket, on the arcade's origin. */
 export const fishingPath = '/play/fishing/live'

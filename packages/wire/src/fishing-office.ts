@@ -22,7 +22,7 @@ const officeRoom = v.strictObject({
   rulesVersion: v.number(),
   tankCount: v.number(),
   seatedCount: v.number(),
-  /** What is reserved in open magazines. */
+  /** The money reserved in open magazines. */
   reserved: money,
 })
 export type OfficeFishingRoom = v.InferOutput<typeof officeRoom>
@@ -66,7 +66,7 @@ export const listFishingRules = call({
         version: v.number(),
         rtpMinBps: v.number(),
         rtpMaxBps: v.number(),
-        /** Whether the house's limits let it be proposed. */
+        /** Whether the house's limits allow proposing it. */
         isAllowed: v.boolean(),
         targets: v.array(target),
       }),

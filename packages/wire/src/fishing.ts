@@ -13,7 +13,7 @@ const magazine = v.strictObject({
   /** What one shot costs. */
   bet: money,
   shotMax: v.number(),
-  /** Shots that hit something and were paid. */
+  /** Shots that hit a fish and were paid for. */
   shotCount: v.number(),
   staked: money,
   won: money,
@@ -23,7 +23,7 @@ const magazine = v.strictObject({
 })
 export type Magazine = v.InferOutput<typeof magazine>
 
-/** The house's promise for the next magazine: SHA-256 of its seed. */
+/** The house's commitment for the next magazine: SHA-256 of its seed. */
 const promised = v.strictObject({ commitment: hash })
 
 export const showFishing = call({
@@ -35,11 +35,11 @@ export const showFishing = call({
     roomId: v.string(),
     displayName: v.string(),
     theme: v.picklist(fishingThemes),
-    /** What a shot may cost, smallest first. */
+    /** The possible bets of a shot, smallest first. */
     bets: v.array(money),
     rulesVersion: v.number(),
     balance: money,
-    /** Bonus money that may be staked here beside own money. */
+    /** Bonus money that may be staked here besides own money. */
     bonus: money,
     playSession,
     shotsPerSecondMax: v.number(),
@@ -81,11 +81,11 @@ export const openMagazine = call({
     id,
     bet: money,
     shots: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
-    /** The promise that the client has seen. */
+    /** The commitment that the client has seen. */
     commitment: hash,
-    /** 32 random bytes of the browser, made after it saw the promise. */
+    /** 32 random bytes of the browser, made after it saw the commitment. */
     clientSeed: hash,
-    /** Nobody presses: shots go on by themselves. */
+    /** Autoplay: shots continue without input. */
     isAuto: v.optional(v.boolean()),
   }),
   gives: v.strictObject({
@@ -93,9 +93,9 @@ export const openMagazine = call({
     balance: money,
     bonus: money,
     playSession,
-    /** The promise for the magazine after this one. */
+    /** The commitment for the magazine after this one. */
     next: hash,
-    /** What the house signed of it; null for one of before the receipts. */
+    /** The signed receipt; null for magazines from before receipts. */
     receipt: v.nullable(receipt),
   }),
   refuses: [
@@ -113,22 +113,20 @@ export const openMagazine = call({
   ],
 })
 
-/** A bullet that met a fish, as its client saw it. */
+/** A bullet that hit a fish, as its client saw it. */
 const hit = v.strictObject({
-  /** The client's number of the bullet; comes back with the result. */
+  /** The client's number of the bullet; returned with the result. */
   bullet: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
   fish: whole(0, 999_999),
   angle: v.pipe(v.number(), v.minValue(-7), v.maxValue(7)),
   isLocked: v.boolean(),
-  /** Milliseconds of the wave. */
+  /** Milliseconds since the wave began. */
   firedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
   hitMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
 })
 export type FishingHit = v.InferOutput<typeof hit>
 
-/**
- * `gone`: somebody else caught it before, or it cannot have been hit; such a shot costs nothing.
- */
+/** `gone`: another player caught it first, or the hit is impossible; such a shot costs nothing. */
 const hitResult = v.strictObject({
   bullet: v.number(),
   fish: v.number(),
@@ -191,10 +189,10 @@ export const showMagazine = call({
     rulesVersion: v.number(),
     commitment: hash,
     clientSeed: hash,
-    /** Revealed when it was settled. */
+    /** Revealed at settlement. */
     serverSeed: v.nullable(hash),
     shots: v.array(shot),
-    /** What the house signed when it was opened, and of its end. */
+    /** The signed receipts of its opening and of its end. */
     receipt: v.nullable(receipt),
     resultReceipt: v.nullable(receipt),
   }),

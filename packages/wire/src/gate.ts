@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant, money } from './shapes.ts'
 
-/** A reason why money cannot be taken out now, with what would open it. */
+/** A reason why a withdrawal is blocked now, with what would unblock it. */
 export const gate = v.strictObject({
   code: v.picklist([
     'bank-account-missing',

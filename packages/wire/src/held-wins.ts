@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, reason, text } from './shapes.ts'
 
-/** Wins of vendors' games above the ceiling: what the back office sees of them and decides. */
+/** Wins of vendors' games above the ceiling, as the back office sees and decides them. */
 const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
 const deciders = ['admin', 'finance', 'risk'] as const
 const outcome = v.picklist(['pay', 'refuse'])
 
 const heldWin = v.strictObject({
-  /** The vendor's name of the movement, behind the vendor's code. */
+  /** The vendor's id of the transaction, after the vendor's code. */
   id: v.string(),
   game: v.string(),
   round: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, language, text, version, wordedUpTo } from './shapes.ts'
 
-/** `help` answers questions; `about` says who we are and what counts between us. */
+/** `help` answers questions; `about` explains who the brand is and its terms. */
 export const articleGroups = ['help', 'about'] as const
 const group = v.picklist(articleGroups)
 
@@ -17,7 +17,7 @@ export const aboutSlugs = [
   'refund',
 ] as const
 
-/** An article's name in addresses: `/help?article=terms`. */
+/** An article's name in URLs: `/help?article=terms`. */
 const slug = v.pipe(text(40), v.regex(/^[a-z][a-z0-9-]*$/))
 
 export const article = v.strictObject({
@@ -43,13 +43,13 @@ const draft = {
   group,
   title: wordedUpTo(120),
   content: wordedUpTo(20_000),
-  /** Lower stands earlier. */
+  /** Lower numbers come first. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
   isShown: v.boolean(),
 }
 
 export const officeArticle = v.strictObject({
-  /** The slug again: lists of the back office know rows by it. */
+  /** The slug again: lists of the back office identify rows by `id`. */
   id: v.string(),
   slug: v.string(),
   ...draft,
@@ -86,7 +86,7 @@ export const saveArticle = call({
   takes: v.strictObject({
     slug,
     ...draft,
-    /** The version that the writer has read; 0 for a new article. */
+    /** The version that the author read; 0 for a new article. */
     versionRead: version,
   }),
   gives: officeArticle,

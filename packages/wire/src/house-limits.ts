@@ -7,13 +7,13 @@ const desk = ['support', 'risk', 'compliance', 'admin'] as const
 
 const { kind, period } = limit.entries
 
-/** Each kind has its own periods. Not a variant: the browser makes the `id` of a plain object. */
+/** Each kind has its own periods. Not a variant: the browser adds the `id` to a plain object. */
 const fits = (name: { kind: string; period: string }): boolean => {
   if (name.kind === 'bet') return name.period === 'once'
   if (name.kind === 'time') return name.period === 'day'
   return name.period !== 'once'
 }
-/** Time is whole minutes of a day; all else is money. */
+/** Time is in whole minutes of a day; everything else is money. */
 const isMeant = (name: { kind: string; amount: string | null }): boolean =>
   name.kind !== 'time' || name.amount === null || /^[1-9]\d{1,2}$/.test(name.amount)
 
@@ -21,7 +21,7 @@ const officeLimits = v.strictObject({
   limits: v.array(
     v.strictObject({
       ...limit.entries,
-      /** What one operator wants instead; null as an amount is no limit. */
+      /** The value that one operator proposes instead; an amount of null is no limit. */
       houseRaise: v.nullable(
         v.strictObject({ amount: v.nullable(money), by: v.string(), mayAgree: v.boolean() }),
       ),

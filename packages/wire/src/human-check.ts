@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { id } from './shapes.ts'
 
-/** What keeps machines from trying names and passwords, and the way around it for people. */
+/** The human check keeps bots from trying names and passwords, and its alternative for people. */
 export const sliderPurposes = ['login', 'register', 'forgot', 'captcha'] as const
 
 export const slider = call({
@@ -11,7 +11,7 @@ export const slider = call({
   takes: v.strictObject({ purpose: v.picklist(sliderPurposes) }),
   gives: v.strictObject({
     id,
-    /** Pictures as data URLs; the piece is as high as it is wide. */
+    /** Pictures as data URLs; the piece is square. */
     bg: v.string(),
     piece: v.string(),
     y: v.number(),
@@ -29,7 +29,7 @@ export const verifySlider = call({
   takes: v.strictObject({
     id,
     x: v.pipe(v.number(), v.minValue(0), v.maxValue(400)),
-    /** The way of the piece: x and milliseconds since the start. */
+    /** The path of the piece: x and milliseconds since the start. */
     track: v.pipe(
       v.array(
         v.strictTuple([

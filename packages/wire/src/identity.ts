@@ -3,12 +3,12 @@ import { call } from './call.ts'
 import { registrationFields } from './settings.ts'
 import { day, id, instant, language, nothing, text } from './shapes.ts'
 
-/** Passwords are taken exactly as typed: never trimmed, never cut. */
+/** Passwords are taken exactly as typed: never trimmed, never shortened. */
 export const secret = text(255)
-/** The slider's proof; left out only where the human check is switched off. */
+/** The slider's proof; omitted only when the human check is switched off. */
 const pass = v.optional(text(100))
 const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/)))
-/** Six digits; longer ones come from elsewhere (specification, point 9: at most 255). */
+/** Six digits; others may send longer ones (specification, point 9: at most 255). */
 export const verificationCode = text(255)
 
 export const session = v.strictObject({
@@ -17,12 +17,12 @@ export const session = v.strictObject({
   customerId: id,
   merchant: v.string(),
   nickname: v.nullable(v.string()),
-  /** 4 trial; 1, 2, 41 and 42 agents; 0 everybody else. The browser keeps it as `isAgent`. */
+  /** 4 trial; 1, 2, 41 and 42 agents; 0 all others. The browser stores it as `isAgent`. */
   type: v.number(),
   memberLabel: v.array(v.string()),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
-  /** This session may do nothing but change its password. */
+  /** This session may only change its password. */
   mustChangePassword: v.boolean(),
   /** Whether the forced change asks for the old password too. */
   needOldPassword: v.boolean(),
@@ -41,13 +41,13 @@ export const login = call({
     mobileNum: v.optional(text(30)),
     countryDialingCode,
     verificationCode: v.optional(verificationCode),
-    /** The signs of a picture, once the error's value said `captcha`; or a pass instead. */
+    /** The characters of a picture, once the error's value was `captcha`; or a pass instead. */
     captcha: v.optional(text(20)),
     captchaId: v.optional(id),
     captchaPass: pass,
-    /** Ticked: this browser may log in for a day without the password, which is then left out. */
+    /** Checked: this browser may log in for a day without the password, which is then omitted. */
     remember: v.optional(v.boolean()),
-    /** The agents' own entrance: whoever is no agent does not come in by it. */
+    /** The agents' own login: an account that is no agent cannot log in there. */
     place: v.optional(v.picklist(['agent'])),
     pass,
   }),
@@ -123,7 +123,7 @@ export const memberInfo = call({
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
     birthday: v.nullable(day),
-    /** Handles at messengers and a document's number, by the field of registration; masked. */
+    /** Messenger handles and a document number, by registration field; masked. */
     contacts: v.record(v.string(), v.string()),
     referralCode: v.string(),
     language,
@@ -144,7 +144,7 @@ export const updateProfile = call({
   about: 'Changes what others see of a member. Name and birthday stay, contacts have their proof.',
 })
 
-/** Which fields count is the brand's setting; the server checks each against it. */
+/** The brand's setting decides which fields count; the server checks each against it. */
 const formFields = v.entriesFromList(registrationFields, v.optional(text(255)))
 
 const registrationForm = v.strictObject({
@@ -153,7 +153,7 @@ const registrationForm = v.strictObject({
   password: secret,
   confirmPassword: v.optional(secret),
   verificationCode: v.optional(verificationCode),
-  /** A phone provider's word that the number is theirs, instead of our code. */
+  /** The phone provider's proof that the number is theirs, instead of a code from the house. */
   firebaseChannel: v.optional(text(40)),
   firebaseIdToken: v.optional(text(4_096)),
   termsAccepted: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { cursor, id, instant, nothing, page, text, wordedUpTo } from './shapes.ts'
 
-/** A letter of the brand to this member. */
+/** An inbox message of the brand to this member. */
 export const message = v.strictObject({
   id,
   title: v.string(),
@@ -48,7 +48,7 @@ export const removeMessage = call({
   refuses: ['not-found'],
 })
 
-/** A list holds at most this many accounts; for more there is everybody. */
+/** The most accounts of a list; for more, write to everybody. */
 export const accountsMax = 200
 
 const officeMessage = v.strictObject({
@@ -58,7 +58,7 @@ const officeMessage = v.strictObject({
   content: wordedUpTo(20_000),
   sentAt: instant,
   sentBy: v.string(),
-  /** How many it was written to; null for everybody. */
+  /** The number of recipients; null for everybody. */
   memberCount: v.nullable(v.number()),
   readCount: v.number(),
 })

@@ -7,8 +7,8 @@ import { instant, language, signedMoney, text } from './shapes.ts'
 const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
 /**
- * Opens a game. A member plays for money; `launchMode` FREE, a trial member and a visitor play the
- * same game with play money, where `supportPlay` is 0.
+ * Opens a game. A member plays for money. `launchMode` FREE, trial members and visitors play the
+ * same game with play money, if `supportPlay` is 0.
  */
 export const launchGame = call({
   post: '/wps/game/launchGame',
@@ -16,12 +16,12 @@ export const launchGame = call({
   about: 'A one-time address, good for 60 seconds, that opens a game in its frame.',
   takes: v.strictObject({
     gameId,
-    /** Where given, these two name the same game and its vendor, or nothing is opened. */
+    /** If given, these two must name the same game and its vendor, or the call is refused. */
     nodeId: v.optional(text(60)),
     vassalage: v.optional(text(40)),
-    /** GLS plays for the member's money, FREE for play money, LOTT opens a lottery's page. */
+    /** GLS plays with the member's money, FREE with play money; LOTT opens a lottery's page. */
     launchMode: v.optional(v.picklist(['GLS', 'FREE', 'LOTT']), 'GLS'),
-    /** With LOTT: the lottery, its board or the lobby of all, and where its way back leads. */
+    /** With LOTT: the lottery, its board or the lobby of all, and the target of its way back. */
     lottoGameCode: v.optional(gameId),
     lottoView: v.optional(v.picklist(['betting', 'lobby']), 'betting'),
     device: v.optional(text(20)),
@@ -37,17 +37,17 @@ export const launchGame = call({
   }),
   gives: v.strictObject({
     game_url: v.string(),
-    /** The only origin whose messages the frame's owner may believe. */
+    /** The only origin from which the frame's owner may accept messages. */
     origin: v.string(),
     displayName: v.string(),
-    /** Whose lobby the way out leads to. */
+    /** The category of the lobby to which the exit leads. */
     gameType: category,
     isTrial: v.boolean(),
-    /** Where a vendor's game plays the member's money; null for ours, and for play money. */
+    /** The wallet of a vendor's game for money; null for the house's games and for play money. */
     outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
-    /** The vendor whose own wallet is played from: money has to be moved there first. */
+    /** The vendor whose own wallet is used: money must be transferred there first. */
     transferWallet: v.optional(v.string()),
-    /** How long the member has been playing already, in games before this one. */
+    /** How long the member has already been playing, in games before this one. */
     playedMs: v.number(),
     expiresAt: instant,
   }),
@@ -89,7 +89,7 @@ export const launchRoom = call({
   ],
 })
 
-/** A page on which a game stands open asks this again when something may have ended it. */
+/** A page with an open game calls this again when something may have ended the game. */
 export const showPlay = call({
   get: '/wps/game/play',
   for: 'anyone',
@@ -101,9 +101,9 @@ export const showPlay = call({
   gives: v.strictObject({
     /** Null for play money. */
     playSession: v.nullable(playSession),
-    /** What the stay is ahead or behind, stakes that still lie included. */
+    /** The member's net in this play session, including stakes that are still active. */
     net: v.nullable(signedMoney),
-    /** Until the next reality check; null where none is wanted. */
+    /** Time until the next reality check; null when none is wanted. */
     checkInMs: v.nullable(v.number()),
   }),
   refuses: [
@@ -130,7 +130,7 @@ export const answerCheck = call({
   refuses: ['not-found'],
 })
 
-/** The game client trades the token of its address for the token of its frame. */
+/** The game client exchanges the token in its URL for the token of its frame. */
 export const openFrame = call({
   post: '/play/launch',
   for: 'anyone',
@@ -140,11 +140,11 @@ export const openFrame = call({
   gives: v.strictObject({
     frameToken: v.string(),
     gameId: v.string(),
-    /** Which client plays it. */
+    /** The client that plays it. */
     category,
     displayName: v.string(),
     isTrial: v.boolean(),
-    /** Who may frame this game and hear its messages. */
+    /** The origin that may frame this game and receive its messages. */
     portalOrigin: v.string(),
   }),
   refuses: ['launch-expired', 'too-many-requests', 'custody-away'],

@@ -6,12 +6,12 @@ const currencyBooks = v.strictObject({
   currency: v.string(),
   members: signedMoney,
   house: signedMoney,
-  /** Members and house together: zero at any instant. */
+  /** Members and house together: always zero. */
   difference: signedMoney,
   places: v.array(
     v.strictObject({
       place: v.string(),
-      /** Of the game whose pool it is, or of the vendor whose wallet: null where it is neither. */
+      /** The game that owns the pool, or the vendor of the wallet; null for all other accounts. */
       of: v.nullable(worded),
       balance: signedMoney,
     }),
@@ -44,7 +44,7 @@ export const showPlace = call({
     rows: v.array(
       v.strictObject({
         cause: v.string(),
-        /** The place on the other side; `members` for all of theirs together. */
+        /** The account on the other side; `members` for all member accounts together. */
         other: v.string(),
         count: v.number(),
         in: money,

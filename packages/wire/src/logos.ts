@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, nothing, reason, text, worded } from './shapes.ts'
 
-/** A logo is small; what is larger is a photo of it. */
+/** A logo is small; a larger file is a photo of it. */
 export const logoBytesMax = 1024 * 1024
 
 const kind = v.picklist(['vendor', 'payment'])
-/** A vendor's code or the id of a way to pay. */
+/** A vendor's code or the id of a payment method. */
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_.-]+$/))
 const logo = { kind, subject: v.string(), url: v.string() }
 

@@ -11,7 +11,7 @@ const chase = v.strictObject({
   lines: v.array(lotteryLine),
   multiples: v.array(v.number()),
   placedCount: v.number(),
-  /** What the house signed of the plan; null where its browser gave no bytes. */
+  /** The signed receipt of the plan; null when the browser sent no random bytes. */
   receipt: v.nullable(receipt),
   stopsOnWin: v.boolean(),
   stopLoss: v.nullable(money),
@@ -38,7 +38,7 @@ export const startLotteryChase = call({
     ),
     stopsOnWin: v.boolean(),
     stopLoss: v.nullable(money),
-    /** 32 random bytes of this browser: what each ticket gives to its draw is made of them. */
+    /** 32 random bytes of this browser, from which each ticket's part of the draw is made. */
     entropy: v.optional(hash),
   }),
   gives: chase,

@@ -17,7 +17,7 @@ import {
 } from './shapes.ts'
 
 const readers = ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
-/** Who may say a result: never one person for both sources. */
+/** The roles that may enter a result: one person never enters it for both sources. */
 const tellers = ['risk', 'content', 'finance', 'admin'] as const
 const oddsE4 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
 
@@ -25,12 +25,12 @@ const settings = v.strictObject({
   schedule: lotterySchedule,
   state: v.picklist(['open', 'closed']),
   groupMax: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
-  /** Results are told by two sources; only a game of days can have them from outside. */
+  /** Two sources report the results; only a game with daily draws can import them. */
   isImported: v.boolean(),
   ticketMax: money,
   drawCeiling: money,
   numberCeiling: money,
-  /** Odds × 10,000 that differ from those of the rules: play type, prize, odds. */
+  /** Odds × 10,000 that differ from the rules: play type, prize, odds. */
   odds: v.record(text(40), v.record(text(40), oddsE4)),
 })
 export type LotterySettings = v.InferOutput<typeof settings>
@@ -41,11 +41,11 @@ const officeGame = v.strictObject({
   family: v.string(),
   area: v.picklist(lotteryAreas),
   ...settings.entries,
-  /** Of a schedule by days; others stand in Seoul. */
+  /** The time zone of a daily schedule; all others use Seoul. */
   zoneHours: v.number(),
   isSimulated: v.boolean(),
   version: v.number(),
-  /** The draw that sells now, with what was staked on it. */
+  /** The draw on sale, with its stakes. */
   draw: v.nullable(
     v.strictObject({
       number: v.string(),
@@ -55,7 +55,7 @@ const officeGame = v.strictObject({
       liability: money,
     }),
   ),
-  /** What every play type gives back at the game's ceiling, in basis points. */
+  /** The RTP of every play type at the game's ceiling, in basis points. */
   margins: v.array(
     v.strictObject({
       playType: v.string(),
@@ -168,11 +168,11 @@ export const listDrawStakes = call({
   takes: v.strictObject({ subject: gameId, number: drawNumber }),
   gives: v.strictObject({
     rows: v.array(v.strictObject({ key: v.string(), stake: money, liability: money })),
-    /** Stakes by what was picked; a bet of several numbers is shared between them. */
+    /** Stakes by pick; a bet on several numbers is divided among them. */
     picks: v.array(
       v.strictObject({
         playType: v.string(),
-        /** The place of the group among those of the play type, from 0. */
+        /** The index of the group among those of the play type, from 0. */
         group: v.number(),
         option: v.string(),
         ticketCount: v.number(),
@@ -237,7 +237,7 @@ export const proposeDrawChange = call({
     subject: gameId,
     number: drawNumber,
     id,
-    /** The right numbers; null to void the draw. */
+    /** The correct numbers; null voids the draw. */
     drawn: v.nullable(drawn),
     reason,
   }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { day, whole } from './shapes.ts'
 
-/** Intervals that fill a day, so that every day has the same draws. */
+/** Intervals that divide a day evenly, so that every day has the same draws. */
 export const intervals: readonly number[] = [60, 90, 120, 180, 300, 600, 900, 1800, 3600]
 
-/** When a game draws; empty lists mean every day, Sunday is 0. */
+/** When a game draws; an empty list means every day, and Sunday is 0. */
 export const lotterySchedule = v.strictObject({
-  /** Of a game that draws round the clock. */
+  /** For a game that draws round the clock. */
   everySeconds: v.nullable(whole(30, 86_400)),
-  /** Of a game that draws at a time of a day, in minutes of its zone. */
+  /** For a game that draws at a time of day, in minutes of its zone. */
   atMinute: v.nullable(whole(0, 1439)),
   weekdays: v.pipe(v.array(whole(0, 6)), v.maxLength(7)),
   monthDays: v.pipe(v.array(whole(1, 31)), v.maxLength(31)),

@@ -13,13 +13,13 @@ const series = v.strictObject({
   ticketCount: v.number(),
   soldCount: v.number(),
   secretHash: hash,
-  /** Shown once the series has ended. */
+  /** Revealed after the series has ended. */
   secret: v.nullable(hash),
-  /** Prizes by their multiple of the price, with how many were printed and are left. */
+  /** Prizes by their multiple of the price, with the printed and the remaining number. */
   prizes: v.array(
     v.strictObject({ times: v.number(), printed: v.number(), left: v.number(), amount: money }),
   ),
-  /** What all prizes come to, in basis points of what the series costs. */
+  /** The RTP: the sum of all prizes in basis points of the price of the series. */
   returnBps: v.number(),
 })
 export type ScratchSeries = v.InferOutput<typeof series>
@@ -32,11 +32,11 @@ const scratched = v.strictObject({
   times: v.number(),
   stake: money,
   payout: money,
-  /** What lies below the surface: multiples of the price, nine of them. */
+  /** The hidden fields: nine multiples of the price. */
   fields: v.array(v.number()),
   boughtAt: instant,
   receipt: v.nullable(receipt),
-  /** The secret of its series, once that has ended. */
+  /** The secret of its series, once the series has ended. */
   secret: v.nullable(hash),
 })
 export type ScratchedTicket = v.InferOutput<typeof scratched>

@@ -43,7 +43,7 @@ const ticket = v.strictObject({
   payout: money,
   state: v.picklist(['open', 'settled', 'void', 'cancelled', 'held']),
   entropy: hash,
-  /** What the house signed of it; null where the draw has no promise of ours. */
+  /** The signed receipt; null when the house made no commitment for the draw. */
   receipt: v.nullable(receipt),
   chaseId: v.nullable(id),
   placedAt: instant,
@@ -73,9 +73,12 @@ export const previewTicket = call({
         betCount: v.number(),
         stake: money,
         rebate: money,
-        /** What a unit may still win on the fullest of its numbers before the ceiling. */
+        /** How much a unit may still win on its most loaded number before the ceiling. */
         roomLeft: money,
-        /** Together with the member's tickets it covers too much to count for anything. */
+        /**
+         * Together with the member's other tickets it covers too many outcomes, so it counts for
+         * nothing.
+         */
         isHedged: v.boolean(),
       }),
     ),
@@ -93,13 +96,13 @@ export const placeLotteryTicket = call({
     gameCode: lotteryGameId,
     number: drawNumber,
     lines: lotteryLines,
-    /** 32 random bytes of this browser: they go into the outcome. */
+    /** 32 random bytes of this browser: they are mixed into the outcome. */
     entropy: hash,
   }),
   gives: v.strictObject({
     ticket,
     balance: v.nullable(money),
-    /** What the house signed of it; null where the draw has no promise of ours. */
+    /** The signed receipt; null when the house made no commitment for the draw. */
     receipt: v.nullable(receipt),
   }),
   refuses: [

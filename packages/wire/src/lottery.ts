@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { hash, id, instant, language, money, nothing, text } from './shapes.ts'
 
 export const lotteryGameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
-/** The number of a draw: it rises with time. */
+/** The number of a draw: it increases with time. */
 export const drawNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 
 export const drawStates = [
@@ -19,11 +19,11 @@ export const drawStates = [
 export const lotteryAreas = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
 const area = v.picklist(lotteryAreas)
 
-/** A draw as everybody sees it; secret and numbers once they are revealed. */
+/** The public view of a draw; secret and numbers are set once they are revealed. */
 const draw = v.strictObject({
   gameCode: v.string(),
   number: drawNumber,
-  /** How people call it: the day and its place there. */
+  /** The name for people: the day and the number of the draw on it. */
   name: v.string(),
   opensAt: instant,
   closesAt: instant,
@@ -39,7 +39,7 @@ const draw = v.strictObject({
   drawnAt: v.nullable(instant),
   correctionCount: v.number(),
   voidReason: v.nullable(v.string()),
-  /** Who said the numbers, where they are not ours. */
+  /** Who reported the numbers, when the house did not draw them. */
   sources: v.array(v.strictObject({ source: v.string(), by: v.string(), at: instant })),
 })
 export type LotteryDraw = v.InferOutput<typeof draw>
@@ -52,12 +52,12 @@ const menuGame = v.strictObject({
   family: v.string(),
   area,
   defaultPlayType: v.string(),
-  /** Own draws only. */
+  /** Only for the house's own draws. */
   everySeconds: v.nullable(v.number()),
-  /** At the hours of a real lottery, and not that one. */
+  /** It follows the hours of a real lottery, but is not that lottery. */
   isSimulated: v.boolean(),
   isImported: v.boolean(),
-  /** The draw that sells; where none does, the one that is announced. */
+  /** The draw on sale, or the next announced one. */
   next: v.nullable(draw),
   last: v.nullable(draw),
 })
@@ -176,7 +176,7 @@ export const showLotteryDraw = call({
   takes: v.strictObject({ gameCode: lotteryGameId, number: drawNumber }),
   gives: v.strictObject({
     draw,
-    /** What a public beacon gave to it, once it is drawn; null where none was promised. */
+    /** The public beacon's part, once it is drawn; null when none was promised. */
     beacon: v.nullable(beaconPart),
     family: v.string(),
     familyVersion: v.number(),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { looking } from './members.ts'
 import { cursor, id, instant, page, signedMoney, worded } from './shapes.ts'
 
-/** The one page of a member: what every module knows of them, and all that happened in order. */
+/** The page of a member: the facts of every module, and the history in order. */
 export const factKinds = ['money', 'count', 'time', 'word', 'text'] as const
 export type FactKind = (typeof factKinds)[number]
 export const factTones = ['plain', 'ok', 'warn', 'danger'] as const
@@ -18,7 +18,7 @@ export const timelineGroups = [
 ] as const
 export type TimelineGroup = (typeof timelineGroups)[number]
 
-/** Who decides money reads the head of the page beside it. */
+/** Operators who decide about money read the head of this page beside their work. */
 export const readers = [...looking, 'finance', 'auditor'] as const
 
 export const showMemberFacts = call({

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, day, id, instant, nothing, page, reason, text, wordsOf } from './shapes.ts'
 
-/** What the back office knows of members. */
+/** What the back office knows about members. */
 export const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
 
-/** Paused opens by itself; locked stays until support takes the password away. */
+/** Paused ends by itself; locked lasts until support removes the password. */
 const paymentPasswordStates = ['none', 'open', 'paused', 'locked'] as const
 export type PaymentPasswordState = (typeof paymentPasswordStates)[number]
 
@@ -27,7 +27,7 @@ export const listOfficeMembers = call({
   takes: v.strictObject({
     words: v.optional(text(60)),
     state: v.optional(officeMember.entries.state),
-    /** Days of the brand on which they registered, both counted. */
+    /** Days of the brand on which they registered, both inclusive. */
     from: v.optional(day),
     to: v.optional(day),
     after: v.optional(cursor),
@@ -47,7 +47,7 @@ export const showOfficeMember = call({
     payeeName: v.nullable(v.string()),
     mobileMasked: v.nullable(v.string()),
     emailMasked: v.nullable(v.string()),
-    /** Handles at messengers and a document's number, by the field of registration; masked. */
+    /** Messenger handles and a document number, by registration field; masked. */
     contacts: v.record(v.string(), v.string()),
     /** The page or domain that referred them. */
     registeredFrom: v.nullable(v.string()),
@@ -58,7 +58,7 @@ export const showOfficeMember = call({
       v.strictObject({ at: instant, state: v.string(), by: v.string(), reason: v.string() }),
     ),
     may: v.array(v.picklist(['suspend', 'readmit'])),
-    /** Until when no password is tried at the login; null: it may be tried now. */
+    /** Until when the login refuses every password; null: it may be tried now. */
     loginLockedUntil: v.nullable(instant),
     paymentPassword: v.picklist(paymentPasswordStates),
   }),

@@ -13,7 +13,7 @@ const goal = {
   /** Money, or a number of bets. */
   goal: v.string(),
   reward: money,
-  /** What it counts on the leaderboard. */
+  /** The points that it adds on the leaderboard. */
   points: v.number(),
 }
 
@@ -23,10 +23,10 @@ export const getMissionSummaryDetails = call({
   about: 'The missions that the member is offered, how far each is, and how many wait.',
   takes: nothing,
   gives: v.strictObject({
-    /** Done and not claimed. */
+    /** Completed and not yet claimed. */
     count: v.number(),
     claimDays: v.number(),
-    /** How many times a reward is to be played; 100 is once. */
+    /** The wagering requirement of a reward, in percent; 100 is once. */
     playPercent: v.number(),
     missions: v.array(
       v.strictObject({
@@ -34,9 +34,9 @@ export const getMissionSummaryDetails = call({
         began: day,
         endsAt: instant,
         done: v.string(),
-        /** How many rewards are left in this period, for everybody; null without an end. */
+        /** How many rewards are left in this period, for all members; null when unlimited. */
         left: v.nullable(v.number()),
-        /** `waiting` for the one before it; `gone` where no reward is left. */
+        /** `waiting` for the previous mission; `gone` when no reward is left. */
         state: v.picklist(['waiting', 'running', 'done', 'claimed', 'gone']),
       }),
     ),
@@ -145,7 +145,7 @@ export const listOfficePrizes = call({
       member: v.strictObject({ id, name: v.string() }),
       points: v.number(),
       amount: money,
-      /** The account takes no money: it is paid once it does. */
+      /** The account cannot receive money now: the reward is paid once it can. */
       isHeld: v.boolean(),
     }),
   ),

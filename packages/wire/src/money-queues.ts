@@ -5,7 +5,7 @@ import { claimAsked, id, money, nothing, page, queueAsked, text } from './shapes
 
 export const queueSorts = ['oldest', 'newest', 'largest', 'smallest'] as const
 
-/** A queue of money, and what narrows it: whose, how much, when, by which way, taken by whom. */
+/** A money queue's filters: state, member, amount, days, method, claim. */
 export const moneyAsked = <const State extends string>(states: readonly State[]) => ({
   ...queueAsked(states),
   ...claimAsked,
@@ -15,14 +15,14 @@ export const moneyAsked = <const State extends string>(states: readonly State[])
   sort: v.optional(v.picklist(queueSorts)),
 })
 
-/** A page, and what everything that was asked for comes to. */
+/** A page of rows with the totals of the whole query. */
 export const moneyPage = <Row extends v.GenericSchema>(row: Row) =>
   v.strictObject({
     ...page(row).entries,
     totals: v.strictObject({ count: v.number(), amount: money }),
   })
 
-/** What taking a document on says: for whom, where that is a colleague. */
+/** Claims a document; `to` assigns it to a colleague. */
 export const taken = { subject: id, id, to: v.optional(id) }
 
 export const listColleagues = call({

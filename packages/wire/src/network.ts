@@ -1,6 +1,6 @@
 /**
- * The delivery network that serves something of this name: the same one every time, so that what a
- * browser has of it stays of use, and all of them alike often. Nothing where none is listed.
+ * Returns the network (CDN) that serves this name: always the same one, so that browser caches stay
+ * useful, with names spread evenly. Returns nothing when none is listed.
  */
 export function networkOf(networks: readonly string[], name: string): string | undefined {
   let place = 7

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { cursor, id, instant, nothing, page, text } from './shapes.ts'
 
-/** What goes out to people by SMS and e-mail, and what became of it. */
+/** SMS and e-mails that are sent to people, and their outcome. */
 const channel = v.picklist(['sms', 'mail'])
 const state = v.picklist(['kept', 'waiting', 'sending', 'sent', 'failed'])
 
@@ -12,7 +12,7 @@ const message = v.strictObject({
   kind: v.string(),
   recipient: v.string(),
   subject: v.string(),
-  /** Null where the text holds a code or a password, and everywhere once a licence is entered. */
+  /** Null when the text holds a code or a password, and always once a licence is entered. */
   body: v.nullable(v.string()),
   state,
   triedCount: v.number(),

@@ -26,7 +26,7 @@ export const operatorSelf = v.strictObject({
 
 export const logInOperator = call({
   post: '/bo/session',
-  // A crowd from one address waits for one count in the database: it is turned away before that.
+  // A flood from one address waits for one count in the database, so it is refused before that.
   perSecondMax: 10,
   opensSession: true,
   for: 'anyone',
@@ -71,7 +71,7 @@ export const logOutOperator = call({
 })
 
 const auditRow = v.strictObject({
-  /** The same number as a word, so that lists of any kind find the row. */
+  /** The same number as a string, so that every kind of list can find the row. */
   id: v.string(),
   seq: v.string(),
   at: instant,
@@ -79,9 +79,9 @@ const auditRow = v.strictObject({
   action: v.string(),
   object: v.string(),
   outcome: v.string(),
-  /** What was said when it was asked for, and what was noted. */
+  /** The reason of the request, and the noted details. */
   facts: v.record(v.string(), v.unknown()),
-  /** What it changed, element by element. */
+  /** The changes, element by element. */
   altered: v.array(
     v.strictObject({ element: v.string(), before: v.unknown(), after: v.unknown() }),
   ),
@@ -98,10 +98,10 @@ export const listAudit = call({
     operatorName: v.optional(text(60)),
     action: v.optional(text(120)),
     object: v.optional(text(200)),
-    /** The account of whom it was done to. */
+    /** The account of the member concerned. */
     member: v.optional(text(60)),
     outcome: v.optional(v.picklist(['done', 'refused', 'open'])),
-    /** Days of the brand, both counted. */
+    /** Days of the brand, both inclusive. */
     from: v.optional(day),
     to: v.optional(day),
     after: v.optional(cursor),

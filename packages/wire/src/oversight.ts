@@ -4,7 +4,7 @@ import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
 
 const overseeing = ['compliance', 'admin', 'auditor'] as const
 
-/** The kinds of significant events of GLI-19 v3.0, 2.8.8, by its letters. */
+/** The kinds of significant events of GLI-19 v3.0, 2.8.8, with its letters. */
 export const eventLetters = [
   'a',
   'b',
@@ -31,7 +31,7 @@ export const significantEvent = v.strictObject({
   letter,
   at: instant,
   who: v.string(),
-  /** The call, or "event" and its word for what the house itself saw. */
+  /** The call, or "event" and its name for an event that the house itself detected. */
   action: v.string(),
   object: v.string(),
   outcome: v.string(),
@@ -81,12 +81,12 @@ export const programCheck = v.strictObject({
   id: v.string(),
   at: instant,
   by: v.string(),
-  /** "unbuilt" where the product runs from its sources: then there is nothing to compare with. */
+  /** "unbuilt" when the product runs from its sources: there is nothing to compare with. */
   outcome: v.picklist(['whole', 'differs', 'unbuilt']),
   fileCount: v.number(),
   /** SHA-256 over the names and hashes of every shipped file. */
   digest: v.string(),
-  /** Files that are changed, missing or too many: the first hundred. */
+  /** Changed, missing or extra files: the first hundred. */
   differing: v.array(v.string()),
 })
 

@@ -4,7 +4,7 @@ import { id, instant, nothing, signedMoney, worded } from './shapes.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-/** Of one day so far. */
+/** The sums of one day so far. */
 const sums = v.strictObject({
   stake: signedMoney,
   ggr: signedMoney,
@@ -18,7 +18,7 @@ const sums = v.strictObject({
   active: whole,
   newMembers: whole,
   firstDeposits: whole,
-  /** Of a hundred who registered, how many deposited for the first time; null without any. */
+  /** Of a hundred new members, how many made a first deposit; null when nobody registered. */
   conversionPercent: v.nullable(v.number()),
 })
 
@@ -36,7 +36,7 @@ const big = v.strictObject({
   account: v.string(),
   game: worded,
   stake: signedMoney,
-  /** What the member won; below zero is lost. */
+  /** What the member won; below zero is a loss. */
   net: signedMoney,
 })
 

@@ -1,7 +1,7 @@
 /**
- * The pattern catalogue of registration (specification, point 5): server settings choose one per
- * field, and browser and server check with this same code. Every expression is linear: no nested
- * quantifiers, so that no input can make it slow.
+ * The pattern catalogue of registration (specification, point 5). Server settings choose one
+ * pattern per field; browser and server check with this same code. Every expression runs in linear
+ * time: no nested quantifiers, so that no input can make it slow.
  */
 const expressions = {
   any: /^[\s\S]*$/u,
@@ -32,18 +32,18 @@ const expressions = {
 export type PatternId = keyof typeof expressions
 export const patternIds = Object.keys(expressions) as [PatternId, ...PatternId[]]
 
-/** Whether the text has the form that the catalogue's pattern asks for. */
+/** Returns whether the text matches the pattern of the catalogue. */
 export function meetsPattern(patternId: PatternId, text: string): boolean {
   if (!expressions[patternId].test(text)) return false
   return patternId === 'date' ? dayOf(text) !== undefined : true
 }
 
-/** The expression as the outside wants to see it; `*` means that any text will do. */
+/** Returns the expression in the form of the specification's clients; `*` accepts any text. */
 export function acceptedPatternOf(patternId: PatternId): string {
   return patternId === 'any' ? '*' : expressions[patternId].source
 }
 
-/** A real calendar day out of yyyy-MM-dd or MM-dd-yyyy, as yyyy-MM-dd; nothing for 02-30. */
+/** Parses a calendar day from yyyy-MM-dd or MM-dd-yyyy to yyyy-MM-dd; nothing for 02-30. */
 export function dayOf(text: string): string | undefined {
   const isYearFirst = /^\d{4}/.test(text)
   const [a = '', b = '', c = ''] = text.split('-')
@@ -62,13 +62,13 @@ export type FieldSetting = {
   maxLength: number
 }
 
-/** Why a field's text is not taken: the key of its message, with the lengths that go into it. */
+/** Why a field's text is refused: the key of its message, with the lengths that it shows. */
 export type FieldFault =
   | { key: 'required' }
   | { key: 'too-short' | 'too-long'; min: number; max: number }
   | { key: `pattern-${PatternId}`; min: number; max: number }
 
-/** Checks one text against its field's setting; lengths count characters as people see them. */
+/** Checks a text against its field's setting; lengths count characters as people see them. */
 export function faultOf(setting: FieldSetting, text: string): FieldFault | undefined {
   const { maxLength: max, minLength: min, patternId } = setting
   if (text === '') return setting.required ? { key: 'required' } : undefined
@@ -80,8 +80,8 @@ export function faultOf(setting: FieldSetting, text: string): FieldFault | undef
 }
 
 /**
- * A mobile number in its one stored form, E.164: `010-1234-5678`, `01012345678` and
- * `+82 10 1234 5678` are the same. Nothing when it is not a number that can be called.
+ * Returns a mobile number in its only stored form, E.164: `010-1234-5678`, `01012345678` and `+82
+ * 10 1234 5678` are the same. Returns nothing for a number that cannot be called.
  */
 export function mobileOf(text: string, dialingCode = '82'): string | undefined {
   const bare = text.replace(/[\s().-]/g, '')

@@ -9,7 +9,7 @@ export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as co
 const kind = v.picklist(['break', 'exclusion'])
 const length = v.picklist([...breakLengths, ...exclusionLengths])
 
-/** Each kind has its own lengths. Not a variant: the browser makes the `id` of one plain object. */
+/** Each kind has its own lengths. Not a variant: the browser adds the `id` to a plain object. */
 const fits = ({ kind: of, length: long }: { kind: string; length: string }): boolean =>
   (of === 'break' ? breakLengths : exclusionLengths).some((one) => one === long)
 
@@ -17,12 +17,12 @@ export const pause = v.strictObject({
   kind,
   length,
   startsAt: instant,
-  /** Null: for ever. */
+  /** Null: permanent. */
   endsAt: v.nullable(instant),
-  /** An exclusion: from when its member may ask to return, and when that was asked. */
+  /** For an exclusion: when its member may request to return, and when that was requested. */
   returnableAt: v.nullable(instant),
   returnAskedAt: v.nullable(instant),
-  /** From when the house may agree. */
+  /** When the house may approve. */
   agreeableAt: v.nullable(instant),
 })
 
@@ -31,11 +31,11 @@ const scope = v.picklist(['category', 'vendor'])
 export const block = v.strictObject({
   scope,
   code: v.string(),
-  /** Asked to be lifted: it holds until then. */
+  /** Its end was requested: it stays in force until then. */
   liftsAt: v.nullable(instant),
 })
 
-/** What may begin now, and when it would be over: what stands only becomes longer. */
+/** What may begin now, and when it would end: an active pause can only become longer. */
 const offer = v.strictObject({
   kind,
   length,
@@ -97,7 +97,7 @@ const looking = ['support', 'risk', 'compliance', 'admin'] as const
 const officeStep = v.strictObject({
   at: instant,
   by: v.string(),
-  /** `began`, `lowered` and so on; what it is about: `break/week`, `deposit/day`. */
+  /** `began`, `lowered` and so on; its subject: `break/week`, `deposit/day`. */
   step: v.string(),
   subject: v.string(),
   endsAt: v.nullable(instant),
@@ -106,7 +106,7 @@ const officeStep = v.strictObject({
 
 const officeProtection = v.strictObject({
   ...own.entries,
-  /** Who has already agreed to a return. */
+  /** The operator who has already approved a return. */
   agreedBy: v.nullable(v.string()),
   steps: v.array(officeStep),
 })
@@ -141,7 +141,7 @@ const comeback = v.strictObject({
   length: v.picklist(exclusionLengths),
   askedAt: instant,
   agreeableAt: instant,
-  /** Who said the first yes. */
+  /** The operator who gave the first approval. */
   agreedBy: v.nullable(v.string()),
 })
 

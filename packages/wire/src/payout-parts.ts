@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { officeWithdrawal } from './cash-office.ts'
 import { id, wordsOf } from './shapes.ts'
 
-/** Withdrawals above what the bank takes at once: each transfer is decided by itself. */
+/** Withdrawals above the bank's limit for one transfer: each transfer is decided by itself. */
 const paying = ['payments', 'finance', 'admin'] as const
 const place = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))
 const requestFields = { subject: id, id, place }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The page on the arcade's address on which a phone provider's check runs. */
+/** The page on the arcade's origin on which a phone provider's check runs. */
 export const phoneCheckPage = '/phone-check.html'
 
-/** What that page may tell the window of registration, and nothing else. */
+/** The only messages that this page may send to the registration window. */
 export const phoneCheckMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('phone-check-ready') }),
   v.strictObject({

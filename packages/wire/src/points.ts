@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { count, cursor, id, instant, money, nothing, page, queueAsked, reason } from './shapes.ts'
 import { worded, wordedUpTo, wordsOf } from './shapes.ts'
 
-/** Statuses of an exchange (specification, point 4). */
+/** States of an exchange (specification, point 4). */
 export const exchangeStates = ['applying', 'approved', 'exchanged', 'rejected'] as const
 export type ExchangeState = (typeof exchangeStates)[number]
-/** What a reader sees of them: what was sent is approved too. */
+/** The states that a reader sees: an item that was sent counts as approved. */
 export const readerStates = ['in-process', 'approved', 'rejected'] as const
 
-/** The drawings of the mall. */
+/** The pictures for products of the mall. */
 export const productPictures = [
   'voucher',
   'coffee',
@@ -25,7 +25,7 @@ export const productPictures = [
   'lamp',
 ] as const
 
-/** Points with two decimals; a stake that was taken back may leave less than none. */
+/** Points with two decimals; voiding a stake may leave a balance below zero. */
 const points = v.pipe(v.string(), v.regex(/^-?\d{1,13}\.\d{2}$/))
 
 export const getPointBalance = call({
@@ -44,11 +44,11 @@ const product = v.strictObject({
   hue: v.number(),
   points,
   stock: v.number(),
-  /** How many this member may still ask for. */
+  /** How many this member may still request. */
   room: v.number(),
-  /** From this rank on. */
+  /** From this rank up. */
   levelMin: v.number(),
-  /** How many a member may have from a rank on, where that is not as for everybody. */
+  /** How many a member may have from a rank up, when that differs from the general limit. */
   rankLimits: v.array(
     v.strictObject({ level: v.number(), perMemberMax: v.number(), perMonthMax: v.number() }),
   ),
@@ -70,7 +70,7 @@ const exchange = v.strictObject({
   productName: v.nullable(worded),
   quantity: v.number(),
   points,
-  /** What came as money; zero for goods. */
+  /** The amount paid as money; zero for goods. */
   amount: money,
   state: v.picklist(exchangeStates),
   readerState: v.picklist(readerStates),
@@ -99,7 +99,7 @@ export const getPointConfig = call({
     /** The points ratio: what one point is worth as money. */
     pointRatio: money,
     convertMin: v.number(),
-    /** How often converted money is to be played, in hundredths. */
+    /** The wagering requirement of converted money, in hundredths. */
     convertPlayPercent: v.number(),
   }),
 })
@@ -254,7 +254,7 @@ const productFields = {
       }),
     ),
     v.maxLength(20),
-    // One limit for one rank.
+    // At most one limit for each rank.
     v.check((limits) => new Set(limits.map(({ level }) => level)).size === limits.length),
   ),
   place: whole(10_000),

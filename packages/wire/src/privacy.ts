@@ -18,16 +18,16 @@ export const showClosure = call({
   about: 'What closing the account would pay out, where to, and everything that stands against it.',
   takes: nothing,
   gives: v.strictObject({
-    /** What would be paid out. */
+    /** The amount that would be paid out. */
     balance: money,
-    /** An agent's credit, and whose it becomes: the account above, or the house's (null). */
+    /** An agent's credit, and who receives it: the account above, or the house (null). */
     credit: money,
     creditTo: v.nullable(v.string()),
     accounts: v.array(bankAccount),
     reasons: v.array(hindrance),
     gates: v.array(gate),
     hasPaymentPassword: v.boolean(),
-    /** How long money matters are kept after the closure, in days; then names are erased. */
+    /** How many days money records are kept after the closure; then names are erased. */
     keepDays: v.number(),
   }),
 })
@@ -39,7 +39,7 @@ export const closeAccount = call({
   about: 'Pays the whole balance out and closes the account at once; every session ends.',
   takes: v.strictObject({
     id,
-    /** Both are needed where a balance is to be paid out. */
+    /** Both are required when a balance is to be paid out. */
     bankAccountId: v.optional(id),
     paymentPassword: v.optional(text(20)),
   }),
@@ -96,7 +96,7 @@ export const listDormant = call({
       state: dormancyState,
       seenAt: instant,
       notifiedAt: instant,
-      /** When it is handled, if nobody comes by then. */
+      /** When it is handled if no operator decides earlier. */
       dueAt: instant,
       asleepAt: v.nullable(instant),
       endedAt: v.nullable(instant),

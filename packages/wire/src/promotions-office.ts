@@ -24,7 +24,7 @@ import {
 
 const desk = ['marketing', 'admin'] as const
 const readers = [...desk, 'support', 'auditor'] as const
-/** Whoever may see the pictures that members hand in. */
+/** The roles that may see the pictures that members hand in. */
 const reviewers = ['support', 'admin'] as const
 
 const whole = (most: number, least = 0) =>
@@ -33,7 +33,7 @@ const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
 export const contactNames = ['line', 'whatsapp', 'facebook', 'telegram', 'zalo'] as const
 
-/** For whom an offer is; what is null or zero asks for nothing. */
+/** The audience of an offer; null or zero means no condition. */
 export const audience = v.strictObject({
   /** Club labels, by the level of their rank. */
   levels: v.nullable(v.array(whole(20))),
@@ -47,7 +47,7 @@ export const audience = v.strictObject({
   category: v.nullable(v.picklist([...offerCategories, 'PVP'])),
 })
 
-/** What may be guessed has so many signs at least; a shorter code of before goes on to its end. */
+/** A code that can be guessed has at least this many characters; older shorter codes still work. */
 export const promotionCodeLengthMin = 8
 
 const entries = {
@@ -90,7 +90,7 @@ const entries = {
   endsAt: v.nullable(instant),
 }
 
-/** What operators write of an offer. */
+/** The parts of an offer that operators write. */
 export const offerContent = v.strictObject(entries)
 export type OfferContent = v.InferOutput<typeof offerContent>
 
@@ -101,15 +101,15 @@ const row = v.strictObject({
   status: offerStatus,
   state: v.picklist(['draft', 'open', 'closed']),
   version: v.number(),
-  /** The version that was simulated last: another one is not opened. */
+  /** The version that was last simulated: no other version can be opened. */
   simulatedVersion: v.nullable(v.number()),
   memberCount: v.number(),
   membersMax: v.number(),
   used: money,
   budget: money,
-  /** What of it became own money of members: the real cost so far. */
+  /** The part that became members' own money: the real cost so far. */
   converted: money,
-  /** Stakes less payouts of those who have it, in the 30 days from when they joined. */
+  /** Stakes less payouts of the members who have it, in the 30 days after they joined. */
   gross: signedMoney,
   waiting: v.number(),
 })
@@ -170,7 +170,7 @@ const winner = v.strictObject({
   member: v.strictObject({ id, name: v.string() }),
   count: v.number(),
   given: money,
-  /** What they staked and won in the month, the house's side of it. */
+  /** Their stakes less payouts in the month: the house's side. */
   gross: signedMoney,
 })
 
@@ -184,22 +184,22 @@ export const simulatePromotion = call({
     version: v.number(),
     from: v.string(),
     to: v.string(),
-    /** Active members in these days, and how many of them are in the audience. */
+    /** Active members in these days, and how many of them belong to the audience. */
     active: v.number(),
     inAudience: v.number(),
     memberCount: v.number(),
     count: v.number(),
     given: money,
-    /** How many of what was given would have been played through, and how much that is. */
+    /** How many of the grants would have met their wagering requirement, and their amount. */
     completed: v.number(),
     completedAmount: money,
-    /** The house's side of what these members played. */
+    /** The house's result from these members' play. */
     gross: signedMoney,
-    /** The day on which the budget would have been used up. */
+    /** The day on which the budget would have run out. */
     exhaustedOn: v.nullable(v.string()),
     byDay: v.array(simulatedDay),
     first: v.array(winner),
-    /** What real bets cannot tell: members' countries, or who would press. */
+    /** Assumptions, because real bets show neither members' countries nor who would claim. */
     assumes: v.array(v.picklist(['everybody-claims', 'countries-unknown', 'all-approved'])),
   }),
   refuses: ['not-found'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { day, id, instant, money, nothing, text, version, worded } from './shapes.ts'
 
-/** What an offer gives, and for what. */
+/** What an offer gives, and for which action. */
 export const offerKinds = [
   'first-deposit',
   'nth-deposit',
@@ -21,11 +21,11 @@ export const offerKinds = [
 ] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** How members look through the offers. */
+/** The groups by which members browse the offers. */
 export const offerGroups = ['deposit', 'daily', 'gift', 'free', 'insurance'] as const
 export type OfferGroup = (typeof offerGroups)[number]
 
-/** In which group each kind stands. */
+/** The group of each kind. */
 export const groupOf: Record<OfferKind, OfferGroup> = {
   'check-in': 'daily',
   code: 'gift',
@@ -43,10 +43,10 @@ export const groupOf: Record<OfferKind, OfferGroup> = {
   'weekday-deposit': 'deposit',
 }
 
-/** The specification's periods: within which a member has an offer once; or once for ever. */
+/** The specification's periods: a member has an offer once in each; or only once. */
 export const offerPeriods = ['once', 'D', 'W', 'H', 'M'] as const
 
-/** Where the house's bonuses may be played. */
+/** The categories in which the house's bonuses may be played. */
 export const offerCategories = [
   'ELOTT',
   'ESPORTS',
@@ -57,7 +57,7 @@ export const offerCategories = [
   'SPORTS',
 ] as const
 
-/** Statuses of a promotion (specification, point 4). */
+/** States of a promotion claim (specification, point 4). */
 export const claimStatuses = [
   'signed',
   'applying',
@@ -69,42 +69,42 @@ export const claimStatuses = [
 ] as const
 export const offerStatus = v.picklist([...claimStatuses, 'coming', 'join', 'claim'])
 
-/** The specification's number: a comment of an activity. */
+/** The specification's limit for a comment of an activity. */
 export const commentLengthMax = 140
 
-/** What an offer says to whoever may have it: all of its terms. */
+/** All terms of an offer, as its audience reads them. */
 export const offerTerms = {
   kind: v.picklist(offerKinds),
   title: worded,
   terms: worded,
-  /** Of the deposit or of the loss; zero where the most is given as it is. */
+  /** Percent of the deposit or of the loss; zero for a fixed bonus, which is then the maximum. */
   percent: v.number(),
   most: money,
-  /** The least deposit or loss. */
+  /** The minimum deposit or loss. */
   least: money,
-  /** Which deposit, counted from one. */
+  /** The number of the deposit, counted from one. */
   nth: v.nullable(v.number()),
   /** 0 is Sunday, in the time zone of the brand. */
   weekday: v.nullable(v.number()),
   period: v.picklist(offerPeriods),
-  /** How often the bonus must be played, and within how many days. */
+  /** The wagering requirement as a multiple of the bonus, and the days to meet it. */
   multiple: v.number(),
   days: v.number(),
-  /** One free round or bet; the greatest stake that bonus money may pay a part of. */
+  /** The value of one free round or bet; the largest stake that bonus money may share in. */
   stakeMax: v.nullable(money),
-  /** The most that becomes own money. */
+  /** The most that can become own money. */
   convertMax: v.nullable(money),
   oddsMin: v.nullable(money),
   countries: v.nullable(v.array(v.string())),
-  /** Each day at this hour of the brand, for so many minutes. */
+  /** Every day at this hour of the brand, for this many minutes. */
   rain: v.nullable(
     v.strictObject({ hour: v.number(), minutes: v.number(), envelopes: v.number(), pot: money }),
   ),
   contact: v.nullable(v.string()),
   vendor: v.nullable(v.string()),
-  /** Somebody of the house looks at each claim. */
+  /** An operator reviews each claim. */
   isReviewed: v.boolean(),
-  /** How much of a valid bet counts, in percent; what is not here counts nothing. */
+  /** How much of a valid bet counts, in percent; a category that is not listed counts nothing. */
   weights: v.array(v.strictObject({ category: v.picklist(offerCategories), percent: v.number() })),
   startsAt: instant,
   endsAt: v.nullable(instant),
@@ -117,9 +117,9 @@ const offer = v.strictObject({
   version: v.number(),
   needsCode: v.boolean(),
   status: offerStatus,
-  /** Why a member cannot have it, where that is about the member. */
+  /** Why this member cannot have the offer, when the cause is the member. */
   bar: v.nullable(v.picklist(['break', 'opted-out', 'trial'])),
-  /** The last deposit of whoever asks, for an example with their own numbers. */
+  /** The caller's last deposit, for an example with their own numbers. */
   ownDeposit: v.nullable(money),
 })
 
@@ -138,9 +138,9 @@ export const availablePromotions = call({
   takes: nothing,
   gives: v.strictObject({
     count: v.number(),
-    /** Done and not claimed. */
+    /** Completed and not yet claimed. */
     missions: v.number(),
-    /** The member wants no offers. */
+    /** The member has opted out of offers. */
     isOptedOut: v.boolean(),
     REFERRAL: v.strictObject({ enabled: v.boolean() }),
   }),
@@ -153,7 +153,7 @@ const claim = v.strictObject({
   amount: money,
   joinedAt: instant,
   endedAt: v.nullable(instant),
-  /** Why somebody of the house said no. */
+  /** Why an operator declined. */
   reason: v.nullable(v.string()),
 })
 
@@ -172,7 +172,7 @@ export const takePromotion = call({
   takes: v.strictObject({
     id,
     offerId: id,
-    /** The wording that was on the screen: its terms are accepted. */
+    /** The wording that was on the screen: the member accepts its terms. */
     version,
     code: v.optional(text(40)),
     comment: v.optional(v.pipe(text(commentLengthMax), v.trim())),
@@ -204,5 +204,5 @@ export const choosePromotions = call({
   refuses: ['key-reused'],
 })
 
-/** Days of the brand, for those who read a simulation. */
+/** Days of the brand, for readers of a simulation. */
 export const simulatedDay = v.strictObject({ day, count: v.number(), given: money })

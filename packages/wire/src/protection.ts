@@ -26,13 +26,13 @@ export const limit = v.strictObject({
   period: v.picklist(['day', 'week', 'month', 'once']),
   /** Money, or whole minutes where the kind is `time`. */
   amount: limitAmount,
-  /** What the house has set beside it; the lowest holds. */
+  /** The house's own limit; the lower of the two applies. */
   house: limitAmount,
-  /** What the window has seen; below zero after a net win. */
+  /** The amount used in the window; below zero after a net win. */
   used: signedMoney,
-  /** What is left, never below zero; `null` without a limit. */
+  /** The amount left, never below zero; `null` without a limit. */
   left: limitAmount,
-  /** A wish for a higher limit that waits for its time and a second yes. */
+  /** A request for a higher limit that waits for its delay and a second confirmation. */
   raise: v.nullable(
     v.strictObject({ amount: limitAmount, confirmableAt: instant, lapsesAt: instant }),
   ),

@@ -1,6 +1,6 @@
 /**
- * So many hours the house gives itself for each kind of work that nothing else sets a time for: the
- * desks count by it, and the overview says what is late.
+ * The hours that the house allows for each kind of work without a due time of its own: the work
+ * queues count by them, and the overview shows what is overdue.
  */
 const queueHours = {
   adjustments: 24,
@@ -12,6 +12,6 @@ const queueHours = {
   suspense: 24,
 } as const
 
-/** Until when work that waits since this instant should be done. */
+/** Returns when work that has waited since this instant is due. */
 export const dueFrom = (queue: keyof typeof queueHours, since: Date): Date =>
   new Date(since.getTime() + queueHours[queue] * 3_600_000)

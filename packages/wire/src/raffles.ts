@@ -9,19 +9,19 @@ const raffle = {
   began: day,
   endsAt: instant,
   state: v.picklist(['open', 'waiting', 'drawn']),
-  /** So much valid bet is one ticket, and a member has so many at most. */
+  /** The valid bet for one ticket, and the most tickets of a member. */
   ticketBet: money,
   ticketsMax: v.number(),
   ticketCount: v.number(),
   /** From the first place on. */
   prizes: v.array(money),
-  /** What was promised before the first ticket; the rest is known after the draw. */
+  /** The commitment made before the first ticket; the rest is known after the draw. */
   secretHash: hash,
   leaf: hash,
   leafIndex: v.nullable(v.number()),
   entropy: v.nullable(hash),
   secret: v.nullable(hash),
-  /** What a public beacon gave to it, after the draw; null where none was promised. */
+  /** The public beacon's part, after the draw; null when none was promised. */
   beacon: v.nullable(beaconPart),
 }
 
@@ -33,7 +33,7 @@ export const listRaffles = call({
   gives: v.array(
     v.strictObject({
       ...raffle,
-      /** Valid bets of the member in its week, their tickets, and how many they may claim. */
+      /** The member's valid bets in its week, their tickets, and how many they may claim. */
       played: money,
       numbers: v.array(v.number()),
       left: v.number(),
@@ -58,7 +58,7 @@ export const claimRafflePromotion = call({
   takes: v.strictObject({ id, raffleId: id, bytes: hash }),
   gives: v.strictObject({
     numbers: v.array(v.number()),
-    /** What the house signed of them; null for a raffle of before the log. */
+    /** The signed receipts; null for a raffle from before the log. */
     receipt: v.nullable(receipt),
   }),
   refuses: ['not-found', 'member-not-active', 'raffle-closed', 'raffle-no-ticket', 'key-reused'],
@@ -80,7 +80,7 @@ export const listOfficeRaffles = call({
   about:
     'The last raffles with their tickets, what they paid and still owe, and the proof of each.',
   takes: nothing,
-  /** Held is won by accounts that take no money now: it is paid once they do. */
+  /** Held: won by accounts that cannot receive money now; it is paid once they can. */
   gives: v.array(v.strictObject({ ...raffle, held: money, paid: money })),
   refuses: ['not-found'],
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, id, instant, money, nothing, worded } from './shapes.ts'
 
-/** Where the live socket is opened, with `?ticket=` for a member. */
+/** The address of the live socket; a member adds `?ticket=`. */
 export const livePath = '/live'
 
 export const openLive = call({
@@ -13,7 +13,7 @@ export const openLive = call({
   gives: v.strictObject({ ticket: v.string(), expiresAt: instant }),
 })
 
-/** A win that was really paid. Who won is masked. */
+/** A win that was really paid. The winner's name is masked. */
 export const winner = v.strictObject({
   id,
   account: v.string(),
@@ -34,13 +34,13 @@ export const listWinners = call({
 })
 
 /**
- * Why a session ended: by its member, the browser's next one, a break or an exclusion, the
- * account's end, or otherwise.
+ * Why a session ended: by the member, by the browser's next session, by a break or an exclusion, by
+ * the account's end, or otherwise.
  */
 const endCauses = ['own', 'replaced', 'paused', 'suspended', 'closed', 'other'] as const
 export type EndCause = (typeof endCauses)[number]
 
-/** Limits that members set for themselves and that a stake may reach. */
+/** The limits that members set for themselves and that a stake may reach. */
 export const limitCodes = [
   'loss-limit-reached',
   'stake-limit-reached',
@@ -48,31 +48,31 @@ export const limitCodes = [
 ] as const
 export type LimitCode = (typeof limitCodes)[number]
 
-/** What comes over the live socket. Each says what is new; the calls stay the truth. */
+/** The messages of the live socket. Each only says what changed; the calls return the data. */
 export const liveMessage = v.variant('kind', [
   v.strictObject({
     kind: v.literal('balance'),
     currency: v.string(),
     /** Free to use. */
     sumBalance: money,
-    /** Promised to something under way. */
+    /** Reserved for something in progress. */
     held: money,
     bonus: money,
   }),
   v.strictObject({ kind: v.literal('notices') }),
-  /** A letter came. */
+  /** A new inbox message. */
   v.strictObject({ kind: v.literal('inbox') }),
-  /** The house, a switch or a region changed: ask for the status. */
+  /** The state of the site, a switch or a region changed: fetch the status. */
   v.strictObject({ kind: v.literal('status') }),
   /** A game was closed or opened. */
   v.strictObject({ kind: v.literal('games') }),
-  /** A round of the member's own was changed after its end, as by a void. */
+  /** One of the member's rounds was changed after its end, for example voided. */
   v.strictObject({ kind: v.literal('rounds') }),
-  /** A sports bet of the member's own was decided, sold or settled: ask for the bets again. */
+  /** One of the member's sports bets was decided, sold or settled: fetch the bets again. */
   v.strictObject({ kind: v.literal('bets') }),
-  /** Something was said in the conversation with the brand: ask for it again. */
+  /** A new message in the conversation with the brand: fetch it again. */
   v.strictObject({ kind: v.literal('conversation') }),
-  /** A vendor's bet was refused for a limit of the member's own. */
+  /** A vendor's bet was refused because of one of the member's own limits. */
   v.strictObject({ kind: v.literal('bet-refused'), code: v.picklist(limitCodes) }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, day, id, instant, money, nothing, page, signedMoney } from './shapes.ts'
 
-/** What a friend does after registering. */
+/** The steps of a friend after registering. */
 export const referralSteps = ['identified', 'deposited', 'played'] as const
 const step = v.picklist(referralSteps)
 
@@ -29,7 +29,7 @@ export const showReferral = call({
       playLeast: money,
       days: v.number(),
       rewardsMaxPerMonth: v.number(),
-      /** How many times a reward is to be played; 100 is once. */
+      /** The wagering requirement of a reward, in percent; 100 is once. */
       playPercent: v.number(),
     }),
   }),
@@ -75,7 +75,7 @@ export const listOfficeInvited = call({
       member: named,
       registeredAt: instant,
       deposited: money,
-      /** Below zero when more was taken back than was counted. */
+      /** Below zero when more was voided than was counted. */
       played: signedMoney,
       steps: v.array(stepShown),
       barredFor: v.nullable(v.picklist(['device', 'bank', 'person', 'chargeback'])),

@@ -1,6 +1,6 @@
 /**
- * Every expected no, with its HTTP status: the one table. A code is stable for ever; its words are
- * the text `refusal.<code>` in packages/texts.
+ * Every expected refusal with its HTTP status: the only table. A code never changes; its text is
+ * `refusal.<code>` in packages/texts.
  */
 export const refusals = {
   // any call
@@ -216,7 +216,7 @@ export const refusals = {
   'upline-closed': 403,
   'upline-out-of-limits': 422,
   'upline-wrong': 422,
-  // purses
+  // transfer wallets
   'limits-not-kept-there': 409,
   'carries-too-many-open': 409,
   // support
@@ -250,7 +250,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Why the one gate may refuse a stake, whatever the game: the member, the limits, the money. */
+/** Why a stake in any game may be refused: by the member's state, the limits or the money. */
 export const stakeRefusals = [
   'balance-too-low',
   'account-frozen',

@@ -6,7 +6,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const wagerStates = ['open', 'settled', 'void'] as const
 
-/** Days are days of the brand; `to` is the last day that counts. */
+/** Days are days of the brand; `to` is inclusive. */
 const range = { from: v.optional(day), to: v.optional(day) }
 const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
 
@@ -18,10 +18,10 @@ const betFilter = {
   state: v.optional(v.picklist(wagerStates)),
 }
 
-/** What is older than this day is in the archive; null when all of it is here. */
+/** Data from before this day is in the archive; null when nothing is archived. */
 const linesFrom = v.nullable(day)
 
-/** What moved money on a member's account, as the record groups it. */
+/** The kinds of account entries, as the record groups them. */
 export const lineKinds = ['deposit', 'withdrawal', 'bet', 'purse', 'adjustment', 'income'] as const
 const lineFilter = { ...range, kind: v.optional(v.picklist(lineKinds)) }
 
@@ -40,7 +40,7 @@ export const betRow = v.strictObject({
   state: v.picklist(wagerStates),
   placedAt: instant,
   settledAt: v.nullable(instant),
-  /** Where the round is played again and recomputed, once it is over; not of a vendor's. */
+  /** The page that replays and recomputes the round once it is over; null for a vendor's round. */
   replayUrl: v.nullable(v.string()),
 })
 
@@ -80,7 +80,7 @@ const outsideFilter = {
 }
 
 export const outsideRow = v.strictObject({
-  /** The vendor's name of the round. */
+  /** The vendor's id of the round. */
   round: v.string(),
   gameId: v.string(),
   gameName: worded,
@@ -91,7 +91,7 @@ export const outsideRow = v.strictObject({
   net: signedMoney,
   state: v.picklist(['settled', 'void']),
   playedAt: instant,
-  /** When the vendor's correction was heard; null when it stands as it was told. */
+  /** When the vendor's correction was received; null when there was none. */
   correctedAt: v.nullable(instant),
 })
 
@@ -105,7 +105,7 @@ export const listOutsideBets = call({
   gives: v.strictObject({
     rows: v.array(outsideRow),
     next: v.nullable(cursor),
-    /** Until when every vendor's list has been read; null where none was read yet. */
+    /** Every vendor's list has been read up to here; null when none was read yet. */
     readTo: v.nullable(instant),
     totals: v.strictObject({ betCount: whole, stake: money, payout: money, net: signedMoney }),
   }),
@@ -120,15 +120,15 @@ export const exportOutsideBets = call({
 })
 
 export const lineRow = v.strictObject({
-  /** The number of the line on this account: gapless. */
+  /** The number of the entry on this account: gapless. */
   seq: v.string(),
   key: v.string(),
   cause: v.string(),
   change: signedMoney,
   balance: money,
-  /** The document that the money moved for. */
+  /** The document behind the entry. */
   subject: v.nullable(id),
-  /** The game that was played, where the line is of a bet. */
+  /** The game, when the entry belongs to a bet. */
   gameName: v.nullable(worded),
   at: instant,
 })
@@ -175,13 +175,13 @@ export const listDocumentLines = call({
   }),
 })
 
-/** What sums of play are told apart by. */
+/** The groupings for sums of play. */
 export const playGroupings = ['day', 'category', 'vendor', 'game', 'month'] as const
 
 export const playSum = v.strictObject({
-  /** The day, month, category, vendor or game; empty for the sum of all. */
+  /** The day, month, category, vendor or game; empty for the total. */
   name: v.string(),
-  /** The title of a game or the name of a vendor; null for everything else. */
+  /** The title of a game or the name of a vendor; null for all other groupings. */
   title: v.nullable(worded),
   betCount: whole,
   stake: money,
@@ -210,7 +210,7 @@ export const showProfit = call({
     deposited: money,
     withdrawn: signedMoney,
     sumsFrom: linesFrom,
-    /** Played in vendors' own wallets, told apart the same way; in none of the sums above. */
+    /** Play in vendors' own wallets, grouped the same way; not included in the sums above. */
     outside: v.strictObject({ rows: v.array(playSum), totals: playSum }),
   }),
 })
@@ -234,7 +234,7 @@ export const showStatement = call({
     currency: v.string(),
     opening: signedMoney,
     closing: signedMoney,
-    /** What is promised to withdrawals now; null for a statement that ends before today. */
+    /** Reserved for withdrawals now; null for a statement that ends before today. */
     held: v.nullable(money),
     months: v.array(
       v.strictObject({
@@ -247,9 +247,9 @@ export const showStatement = call({
         ),
       }),
     ),
-    /** What was staked and won at each game. */
+    /** Stakes and wins of each game. */
     games: v.array(playSum),
-    /** The same in vendors' own wallets, as those list it; in none of the sums above. */
+    /** The same in vendors' own wallets, by their lists; not included in the sums above. */
     outside: v.array(playSum),
     linesFrom,
     sumsFrom: linesFrom,

@@ -11,14 +11,14 @@ export const listRights = call({
   gives: v.strictObject({
     rows: v.array(
       v.strictObject({
-        /** The call, as the audit trail names it. */
+        /** The call, with its name in the audit trail. */
         action: v.string(),
         roles: v.array(v.string()),
-        /** From this amount on a second operator must agree; null where none is set. */
+        /** From this amount up, a second operator must approve; null when none is set. */
         secondFrom: v.nullable(money),
       }),
     ),
-    /** What one operator may look at, approve and send alone in a day. */
+    /** The daily amount that one operator may view, approve and send alone. */
     separateFrom: money,
   }),
 })

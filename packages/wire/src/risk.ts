@@ -5,7 +5,7 @@ import { claimAsked, id, instant, money, page, queueAsked, wordsOf } from './sha
 const looking = ['risk', 'compliance', 'payments', 'finance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'compliance', 'admin'] as const
 
-/** What the rules look for in the money of a member. */
+/** What the risk rules look for in a member's money. */
 export const riskRules = [
   'failed-deposits',
   'withdrawal-velocity',
@@ -36,7 +36,7 @@ const document = {
   currency: v.string(),
   at: instant,
 }
-/** What shows it; a document that is in the archive has only its name left. */
+/** The evidence; of an archived document only its id remains. */
 const riskEvidence = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['deposit', 'withdrawal', 'chargeback', 'bet']), ...document }),
   v.strictObject({
@@ -56,13 +56,13 @@ export const riskCase = v.strictObject({
   rule: v.picklist(riskRules),
   state: v.picklist(riskStates),
   member: v.strictObject({ id, name: v.string() }),
-  /** How often it was seen, and the documents and members that show it. */
+  /** How often it was detected, and the documents and members that show it. */
   count: v.number(),
   evidence: v.array(riskEvidence),
   holdsPayouts: v.boolean(),
   claimedBy: v.nullable(v.string()),
   openedAt: instant,
-  /** When it should be decided; null once it is. */
+  /** When a decision is due; null once it is decided. */
   dueAt: v.nullable(instant),
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(instant),

@@ -5,18 +5,18 @@ import { decisionRefusals, proposed, note } from './proposal.ts'
 import { cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
-/** Rounds of every game as operators find, look at and void them. */
+/** How operators find, view and void rounds of every game. */
 const looking = ['risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'finance', 'compliance', 'admin'] as const
 const names = worded
 const states = ['open', 'settled', 'void'] as const
 
 const line = v.strictObject({
-  /** The wager: one press of one member. */
+  /** The wager: one bet request of one member. */
   id,
-  /** The turn it belongs to, in the words of whose game it is. */
+  /** The round, with the id that its game uses. */
   round: v.string(),
-  /** The word of the module that took it, and what people call it. */
+  /** The kind code of the module that placed it, and its name for people. */
   kind: v.string(),
   kindName: names,
   member: v.strictObject({ id, account: v.string() }),
@@ -40,7 +40,7 @@ export const listOfficeRounds = call({
     'number the last 24 hours, or a span of at most 31 days.',
   takes: v.strictObject({
     account: v.optional(text(60)),
-    /** A wager, a round of a live table, or the vendor’s word for the round. */
+    /** A wager, a round of a live table, or the vendor's id of the round. */
     round: v.optional(text(120)),
     gameId: v.optional(text(80)),
     vendor: v.optional(text(40)),
@@ -64,7 +64,7 @@ const voiding = v.strictObject({
   stake: money,
   payout: money,
   expiresAt: instant,
-  /** Bets whose winner no longer has what should go back. */
+  /** Bets that could not be reversed, because the winner no longer has the money. */
   standingCount: v.number(),
   may: v.array(v.picklist(['approve', 'decline', 'again'])),
 })
@@ -79,7 +79,7 @@ export const showOfficeRound = call({
   takes: v.strictObject({ subject: id }),
   gives: v.strictObject({
     line,
-    /** Where it is drawn as the member saw it, and dealt again; none for vendors. */
+    /** The page that shows and deals it again; none for vendors. */
     replayUrl: v.nullable(v.string()),
     slot: v.nullable(slotRound),
     table: v.nullable(
@@ -107,7 +107,7 @@ export const showOfficeRound = call({
         at: instant,
       }),
     ),
-    /** What came out of a round of any other kind, in the order in which it is read. */
+    /** The result of a round of any other kind, in reading order. */
     facts: v.array(v.strictObject({ label: names, text: v.string() })),
     void: v.nullable(voiding),
     mayVoid: v.boolean(),

@@ -5,18 +5,18 @@ import { instant, money, page, text, worded } from './shapes.ts'
 const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(60), v.regex(/^[A-Za-z0-9_-]+$/))
 
-/** `few`: too few rounds to say; `far`: worth a look; `outlier`: what no chance explains. */
+/** `few`: too few rounds to judge; `far`: worth a look; `outlier`: chance cannot explain it. */
 export const verdicts = ['even', 'few', 'far', 'outlier'] as const
 
 const returned = {
   roundCount: v.number(),
   stake: money,
-  /** Without pools. */
+  /** Without jackpot pools. */
   payout: money,
-  /** What came back of all stakes, and what should have. */
+  /** The actual and the theoretical RTP of all stakes. */
   rtpBps: v.number(),
   expectedBps: v.number(),
-  /** How many standard deviations lie between the two. */
+  /** The distance between the two in standard deviations. */
   z: v.number(),
   verdict: v.picklist(verdicts),
 }
@@ -24,10 +24,10 @@ const returned = {
 const paytable = v.pipe(text(60), v.regex(/^[\w -]*$/))
 
 const gameReturn = v.strictObject({
-  /** Of the game and its paytable together. */
+  /** The id of the game and its paytable together. */
   id: v.string(),
   gameId: v.string(),
-  /** By which numbers the game was played; empty for what was counted before that was kept. */
+  /** The paytable in use; empty for rounds counted before it was recorded. */
   paytable: v.string(),
   name: worded,
   ...returned,
@@ -45,7 +45,7 @@ export const listReturns = call({
   }),
   gives: v.strictObject({
     ...page(gameReturn).entries,
-    /** Games that outlier over any of the spans: what the alarm counts. */
+    /** Games that are outliers over any of the spans: the alarm counts these. */
     outlier: v.array(v.strictObject({ id: v.string(), name: worded })),
   }),
 })

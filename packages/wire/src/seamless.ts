@@ -9,14 +9,14 @@ const walletCall = (path: string, about: string) =>
   call({
     post: `${base}${path}`,
     for: 'outside',
-    // A wallet's body is small; the signature covers it as it came.
+    // A wallet request is small; the signature covers the raw body.
     takesBytes: 32_768,
     about,
     takes: v.strictObject({ vendor: vendorCode }),
     gives: v.unknown(),
   })
 
-/** Every call that vendors make on the wallet, in each dialect. */
+/** Every call that vendors make to the wallet, in each protocol. */
 export const walletCalls = [
   walletCall('user/info', 'Hub88: who a token belongs to.'),
   walletCall('user/balance', 'Hub88: what the member of a token has.'),
@@ -33,5 +33,5 @@ export const walletCalls = [
   walletCall('freespins', 'Actions: what free spins won when they are over.'),
 ]
 
-/** What of the address the dialect reads: `transaction/bet`. */
+/** The part of the path that the protocol reads: `transaction/bet`. */
 export const walletPathOf = (wire: { path: string }): string => wire.path.slice(base.length)

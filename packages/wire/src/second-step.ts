@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { secret, session, verificationCode } from './identity.ts'
 import { nothing, text } from './shapes.ts'
 
-/** The second step of a login from a place that is new, and the fresh factor of sensitive acts. */
+/** The MFA challenge of a login from a new device, and the fresh factor for sensitive actions. */
 export const stepWays = ['totp', 'passkey', 'sms', 'email', 'recovery'] as const
 export type StepWay = (typeof stepWays)[number]
 
-/** What WebAuthn speaks between browser and server; the library on both sides knows its parts. */
+/** WebAuthn data between browser and server; the library on both sides knows its fields. */
 const webauthn = v.looseObject({})
-/** What a browser's authenticator answers. */
+/** The response of a browser's authenticator. */
 export const passkeyAnswer = v.looseObject({
   id: text(1_400),
   rawId: text(1_400),
@@ -53,7 +53,7 @@ export const takeStep = call({
   takes: v.strictObject({
     way: v.picklist(stepWays),
     code: v.optional(verificationCode),
-    /** The holder's name of the bank account, where the brand asks for it beside a code. */
+    /** The holder's name of the bank account, when the brand asks for it besides a code. */
     bankName: v.optional(text(40)),
     answer: v.optional(passkeyAnswer),
   }),
@@ -103,7 +103,7 @@ export const refresh = call({
   for: 'session',
   takes: v.strictObject({
     password: secret,
-    /** Asked for where the member has a second factor. */
+    /** Required when the member has a second factor. */
     way: v.optional(v.picklist(['totp', 'passkey', 'recovery'])),
     code: v.optional(verificationCode),
     answer: v.optional(passkeyAnswer),

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, instant, nothing } from './shapes.ts'
 
-/** What members see and do about the safety of their own account: the security center. */
+/** The security center: what members see and do about the safety of their own account. */
 const memberSession = v.strictObject({
   id,
-  /** The browser as it names itself. */
+  /** The user agent of the browser. */
   device: v.string(),
   ip: v.string(),
   startedAt: instant,
   seenAt: instant,
-  /** The browser that asks. */
+  /** True for the browser that sends the request. */
   isThis: v.boolean(),
 })
 

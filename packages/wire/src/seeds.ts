@@ -11,7 +11,7 @@ export const showRevealedSeed = call({
   takes: v.strictObject({ hash }),
   gives: v.strictObject({
     serverSeed: v.string(),
-    /** What its rounds were made of, and how many there were. */
+    /** The client seed of its rounds, and their number. */
     clientSeed: v.string(),
     roundCount: v.number(),
   }),

@@ -63,7 +63,7 @@ const envelopeKey = v.nullable(
     kid: v.string(),
     /** A point of P-256, 65 bytes, base64url. */
     key: v.string(),
-    /** The house's own clock in milliseconds, for who has another. */
+    /** The house's clock in milliseconds, for browsers whose clock differs. */
     at: v.number(),
     isRequired: v.boolean(),
   }),
@@ -93,25 +93,25 @@ export const systemStatus = call({
       merchant: v.string(),
       defaultLang: language,
       supportLanguages: v.array(language),
-      /** What the brand says in other words than the catalogue, by key. */
+      /** The brand's own texts that replace the catalogue's, by key. */
       texts: wordedOf(v.record(v.string(), v.string())),
       currency: v.string(),
       moneyDecimals: v.picklist(['auto', '2']),
-      /** The demo brand: nothing here is worth real money, and every screen says so. */
+      /** The demo brand: no money here has real value, and every screen says so. */
       isPlayMoney: v.boolean(),
       isHumanCheckOn: v.boolean(),
-      /** The key for payloads that carry a secret; null where they are not enveloped. */
+      /** The key for payloads that carry a secret; null when they are not put in envelopes. */
       envelope: envelopeKey,
       ages,
       whitelabel: whitelabelFlags,
       register: v.boolean(),
-      /** Nobody sees anything but login, registration, help and the app without a session. */
+      /** Without a session only login, registration, help and the app are visible. */
       loginedToHomePage: v.boolean(),
       customerService: v.array(customerService),
       resources: v.array(resource),
-      /** The kind that the lobby of lotteries opens with; ALL for every one. */
+      /** The kind that the lottery lobby opens with; ALL for every kind. */
       lotteryType: v.string(),
-      /** What a bet of a lottery may cost, by opaque id; a board says its own of every group. */
+      /** The prices of a lottery bet, by opaque id; each board has its own for every group. */
       prizeModes: v.array(v.strictObject({ id: v.string(), group: v.number(), unit: v.string() })),
       imageCDNs: v.array(v.string()),
       launchGameCDNs: v.array(v.string()),
@@ -129,7 +129,7 @@ export const whitelabelMenu = call({
   about: 'The switches of the brand as a flag tree; enabled is "1" for on.',
 })
 
-/** An address of the brand; `speed` is how long its last answer took, -1 while there is none. */
+/** A domain of the brand; `speed` is its last response time, -1 while there is none. */
 const domain = v.strictObject({ domain: v.string(), speed: v.number() })
 
 export const domainRoute = call({
@@ -138,7 +138,7 @@ export const domainRoute = call({
   whileClosed: true,
   takes: v.strictObject({ url: v.optional(text(255)) }),
   gives: v.strictObject({
-    /** Fastest first, silent ones last; measured by the house every minute, in milliseconds. */
+    /** Fastest first, silent ones last; the house measures every minute, in milliseconds. */
     domainList: v.array(domain),
     version: v.strictObject({
       pathList: v.array(v.strictObject({ type: v.string(), path: v.string() })),
@@ -163,7 +163,7 @@ export const closeHouse = call({
   roles: ['admin'],
   takes: v.strictObject({
     isInMaintenance: v.boolean(),
-    /** When it will be over, if that is known. */
+    /** When it ends, if that is known. */
     endsAt: v.nullable(instant),
     reason: wordsOf(500),
   }),
@@ -181,14 +181,14 @@ export const registerSetting = call({
     /** All fields in the order of the form. */
     order: v.array(v.picklist(registrationFields)),
     termsPreaccepted: v.boolean(),
-    /** Up to how much a Zalo handle may bring (specification, point 9); empty: nothing is said. */
+    /** The bonus that a Zalo handle may bring (specification, point 9); empty: no hint. */
     zaloHint: v.string(),
-    /** Who sends the code that proves a number in the house's place, by the browser's own calls. */
+    /** The provider that sends the code to a number instead of the house, called by the browser. */
     phoneSender: v.nullable(
       v.strictObject({ apiKey: v.string(), callsUrl: v.string(), hasCheck: v.boolean() }),
     ),
     ages,
-    /** The day of the brand: who was born after it is below the age of registration. */
+    /** The latest birth date, by the brand's day, of a person old enough to register. */
     bornOnMax: day,
   }),
   about: 'Which fields registration shows, which it needs, and what each must look like.',
@@ -202,7 +202,7 @@ export const phoneCheck = call({
   gives: v.strictObject({
     /** The script of the phone provider's check; null while none is set. */
     script: v.nullable(v.string()),
-    /** Who may be told how the check ended. */
+    /** The origin that may receive the result of the check. */
     portal: v.string(),
   }),
   about: 'What the page of the phone provider’s check runs, and for whom.',

@@ -5,7 +5,9 @@ import * as v from 'valibot'
 /** An id that the client or the server made: a UUID. */
 export const id = v.pipe(v.string(), v.uuid())
 
-/** Money on the wire: a decimal string, never a number. `signedMoney` only where a call says so. */
+/**
+ * Money in the API: a decimal string, never a number. `signedMoney` only where a call declares it.
+ */
 export const money = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,5})?$/))
 export const signedMoney = v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,5})?$/))
 
@@ -15,32 +17,32 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const day = v.pipe(v.string(), v.isoDate())
 /** A small whole number in a query string. */
 export const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
-/** Where the next page begins; opaque to the client. */
+/** The start of the next page; opaque to the client. */
 export const cursor = v.pipe(v.string(), v.maxLength(200))
 
-/** A whole number within these ends, both counted. */
+/** A whole number in this range, both ends inclusive. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-/** The version of a thing that somebody read; it is kept in four bytes. */
+/** The version of a document that the caller read; stored in four bytes. */
 export const version = whole(0, 2_147_483_647)
 
 /** A SHA-256 sum or a seed, as 64 hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What the house signed: canonical words, and Ed25519 over them in base64. */
+/** A signed receipt: canonical words, and their Ed25519 signature in base64. */
 export const receipt = v.strictObject({ words: v.string(), signature: v.string() })
 
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
-/** Two letters are a whole reason in Korean: 의심, 보상. */
+/** Two characters are a complete reason in Korean: 의심, 보상. */
 export const wordsLengthMin = 2
-/** What somebody writes for others to read: a reason, a note, a reference. */
+/** A text written for others to read: a reason, a note, a reference. */
 export const wordsOf = (lengthMax: number) =>
   v.pipe(text(lengthMax), v.trim(), v.minLength(wordsLengthMin))
 export const reason = wordsOf(300)
 export const language = v.picklist(languageCodes)
 export type { Language, Worded } from '@madang/texts/languages'
 
-/** The same in several languages: in Korean and English always, in others where it was written. */
+/** The same text in several languages: always Korean and English, others when written. */
 export const wordedOf = <Words extends v.GenericSchema>(words: Words) =>
   v.strictObject({ ...inOthers(words), KO: words, EN: words })
 
@@ -50,18 +52,17 @@ const inOthers = <Words extends v.GenericSchema>(words: Words) =>
     [L in Others]: v.ExactOptionalSchema<Words, undefined>
   }
 export const worded = wordedOf(v.string())
-/** What operators write: never empty, of at most so many signs. */
+/** A text by operators: never empty, of at most this many characters. */
 export const wordedUpTo = (lengthMax: number) =>
   wordedOf(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)))
 
-/** A page that continues by key, never by number, so that it costs the same at any depth. */
+/** A page that continues by key, never by page number: the same cost at any depth. */
 export const page = <Row extends v.GenericSchema>(row: Row) =>
   v.strictObject({ rows: v.array(row), next: v.nullable(cursor) })
 
 /**
- * A queue: what has not ended; what is in one state, or all; a member's, ended or not; of these
- * days of the brand, both counted; by the account of a member, or a number of the document, whole
- * or by the end of its id.
+ * The filters of a work queue: open items, one state, or all; one member, open or not; days of the
+ * brand, both inclusive; a member's account, or a document number, whole or its end.
  */
 export const queueAsked = <const State extends string>(states: readonly State[]) => ({
   after: v.optional(cursor),
@@ -73,7 +74,7 @@ export const queueAsked = <const State extends string>(states: readonly State[])
   to: v.optional(day),
 })
 
-/** Whose work it is: that of the one who asks, or nobody's yet. */
+/** Filters by claim: the caller's own work, or unclaimed work. */
 export const claimAsked = { claim: v.optional(v.picklist(['mine', 'nobody'])) }
 
 export const nothing = v.strictObject({})

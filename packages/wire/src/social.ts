@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, nothing, worded, text } from './shapes.ts'
 
-/** Coming in with an account of another house: a search engine's, a social network's (OpenID). */
+/** Login with an account of an identity provider: a search engine or a social network (OpenID). */
 const provider = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/))
 const named = v.strictObject({
   id: v.string(),

@@ -16,27 +16,27 @@ import {
 import { acceptances } from './sportsbook.ts'
 import { market, matchId } from './sportsbook-line.ts'
 
-/** An outcome that the member chose, with the version and the price that were on the screen. */
+/** An outcome that the member chose, with the version and the price on the screen. */
 const chosenLeg = v.strictObject({
   matchId,
   market: text(120),
   outcome: text(40),
   version,
-  /** Thousandths: from the stake back to more than any price. */
+  /** Thousandths: from a refund of the stake to above any price. */
   oddsMilli: whole(1_000, 10_000_000),
 })
 export type ChosenLeg = v.InferOutput<typeof chosenLeg>
 
 /**
  * `single` one leg; `parlay` all must win; `system` many parlays of equal stake, by its name;
- * `combination` outcomes of one match at their joint price; `each-way` two tickets on one runner,
- * that it comes first and that it is placed.
+ * `combination` outcomes of one match at a joint price; `each-way` two tickets on one runner: to
+ * come first, and to be placed.
  */
 export const betKinds = ['single', 'parlay', 'system', 'combination', 'each-way'] as const
 
 const slip = {
   kind: v.picklist(betKinds),
-  /** Of a system: `trixie`, `lucky15`, `3-of-5` … */
+  /** For a system: `trixie`, `lucky15`, `3-of-5` … */
   system: v.optional(text(20)),
   legs: v.pipe(v.array(chosenLeg), v.minLength(1), v.maxLength(20)),
 }
@@ -66,20 +66,20 @@ export const quoteBet = call({
         problem: v.nullable(v.picklist(legProblems)),
       }),
     ),
-    /** Of all legs together; null for a system, and where a leg has no price. */
+    /** Of all legs together; null for a system, and when a leg has no price. */
     oddsMilli: v.nullable(v.number()),
-    /** Of an each-way bet: what its place ticket pays. */
+    /** For an each-way bet: the odds of its place ticket. */
     placeOddsMilli: v.nullable(v.number()),
-    /** Of a combination: the margin in its price. */
+    /** For a combination: the margin in its price. */
     marginBps: v.nullable(v.number()),
     tickets: v.number(),
-    /** Of each ticket. */
+    /** Per ticket. */
     stakeMin: money,
     stakeMax: money,
     payoutMax: money,
-    /** What the stake asked about would return at most. */
+    /** The highest return of the requested stake. */
     potentialPayout: v.nullable(money),
-    /** Seconds that a bet in play waits before it is decided; 0 before the match. */
+    /** Seconds before an in-play bet is decided; 0 before the match. */
     delayS: v.number(),
     balance: money,
   }),
@@ -124,11 +124,11 @@ const betLeg = v.strictObject({
     v.strictObject({
       verdict: v.picklist(['win', 'half-win', 'push', 'half-loss', 'loss']),
       deadHeat: v.nullable(v.strictObject({ places: v.number(), tied: v.number() })),
-      /** What was counted. */
+      /** The score that was used. */
       score: v.nullable(v.strictObject({ home: v.number(), away: v.number() })),
-      /** The rule that was used, and where it comes from. */
+      /** The rule that was applied, and its source. */
       rule: v.nullable(worded),
-      /** Rises with every settlement of this leg. */
+      /** Increases with every settlement of this leg. */
       version: v.number(),
       reason: v.nullable(v.string()),
     }),
@@ -141,7 +141,7 @@ export const bet = v.strictObject({
   kind: v.picklist(betKinds),
   system: v.nullable(v.string()),
   state: v.picklist(betStates),
-  /** Of a refused bet: a code of the refusals' table. */
+  /** For a refused bet: a code of the refusals table. */
   refusal: v.nullable(v.string()),
   legs: v.array(betLeg),
   tickets: v.number(),
@@ -150,24 +150,24 @@ export const bet = v.strictObject({
   marginBps: v.nullable(v.number()),
   potentialPayout: money,
   payout: money,
-  /** What the bet has paid after its stake; null while it is open. */
+  /** Payouts less stake; null while the bet is open. */
   net: v.nullable(signedMoney),
-  /** A free bet paid the stake, which does not come back. */
+  /** A free bet paid the stake, which is not returned. */
   isFree: v.boolean(),
-  /** By how much a boost raises the win, in hundredths of a per cent; 0 without one. */
+  /** How much a boost raises the win, in hundredths of a per cent; 0 without a boost. */
   boostBps: v.number(),
   placedAt: instant,
   settledAt: v.nullable(instant),
-  /** Of a pending bet: when it is decided. */
+  /** For a pending bet: when it is decided. */
   decidesAt: v.nullable(instant),
-  /** Of an offered bet: the stake that would be taken, and until when. */
+  /** For an offered bet: the stake that would be accepted, and until when. */
   offer: v.nullable(v.strictObject({ stake: money, expiresAt: instant })),
   automaticCashOut: v.nullable(money),
-  /** The bet that this one is a part of, after a partial cash-out. */
+  /** The original bet, when this one was made by a partial cash-out. */
   parentId: v.nullable(id),
-  /** Whether it may be cashed out now, and if not why. */
+  /** Whether it may be cashed out now, and if not, why. */
   cashOut: v.picklist(['possible', 'suspended', 'closed']),
-  /** A win that came back after another settlement and could not be taken in full. */
+  /** A win reversed by a later settlement that could not be collected in full. */
   claim: v.nullable(money),
 })
 export type Bet = v.InferOutput<typeof bet>
@@ -182,12 +182,12 @@ export const placeBet = call({
   takes: v.strictObject({
     id,
     ...slip,
-    /** Of each ticket. */
+    /** Per ticket. */
     stake: money,
     accept: v.picklist(acceptances),
-    /** Takes a smaller stake as an offer where the whole is too much. */
+    /** Accepts an offer of a smaller stake when the full stake is too large. */
     mayOffer: v.optional(v.boolean()),
-    /** A free bet that pays the whole stake, or a price boost: one of the two. */
+    /** A free bet that pays the whole stake, or a price boost: only one of the two. */
     freeBet: v.optional(id),
     boost: v.optional(id),
   }),
@@ -232,7 +232,7 @@ export const showBet = call({
   refuses: ['not-found'],
 })
 
-/** `settled` holds what was given back and refused, too. */
+/** `settled` includes returned and refused bets. */
 export const betLists = ['open', 'settled', 'cashed-out'] as const
 export type BetList = (typeof betLists)[number]
 
@@ -254,7 +254,7 @@ export const quoteCashOut = call({
   takes: v.strictObject({ betId: id }),
   gives: v.strictObject({
     amount: money,
-    /** The whole before the margin. */
+    /** The full value before the margin. */
     fair: money,
     marginBps: v.number(),
     legs: v.array(v.strictObject({ oddsMilli: v.number(), chance: v.nullable(v.number()) })),
@@ -273,7 +273,7 @@ export const cashOut = call({
     betId: id,
     id,
     amount: money,
-    /** In hundredths of a per cent of the stake; 10,000 is all of it. */
+    /** In hundredths of a per cent of the stake; 10,000 is the whole stake. */
     partBps: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000)),
     accept: v.picklist(acceptances),
   }),

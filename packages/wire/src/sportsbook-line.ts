@@ -6,10 +6,10 @@ export const sportKey = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
 
 const score = v.strictObject({ home: v.number(), away: v.number() })
 
-/** Why nothing can be bet on a market now. */
+/** Why a market is closed for bets now. */
 export const suspensionReasons = ['event', 'feed', 'trader', 'delay', 'over'] as const
 
-/** One market of a match. What a screen shows follows from kind, measure, scope and line. */
+/** One market of a match. Its labels follow from kind, measure, scope and line. */
 export const market = v.strictObject({
   key: v.string(),
   kind: v.string(),
@@ -22,14 +22,14 @@ export const market = v.strictObject({
   group: v.string(),
   status: v.picklist(['active', 'suspended', 'settled']),
   reason: v.nullable(v.picklist(suspensionReasons)),
-  /** Rises with every suspension and every material change: an order names it. */
+  /** Increases with every suspension and every material change: an order names it. */
   version: v.number(),
   outcomes: v.array(
     v.strictObject({
       key: v.string(),
-      /** Decimal thousandths; null where the outcome has no price now. */
+      /** Decimal thousandths; null when the outcome has no price now. */
       oddsMilli: v.nullable(v.number()),
-      /** Where the outcome is a person. */
+      /** Set when the outcome is a person. */
       name: v.nullable(worded),
     }),
   ),
@@ -59,14 +59,14 @@ export const matchCard = v.strictObject({
     'postponed',
     'cancelled',
   ]),
-  /** What the sport shows first: goals, points, or sets and maps taken. */
+  /** The main score of the sport: goals, points, or sets and maps won. */
   score: v.nullable(score),
-  /** The period that runs, `break`, or empty. */
+  /** The current period, `break`, or empty. */
   period: v.string(),
   clockS: v.number(),
-  /** Of the running period, where `score` counts sets: games, points, rounds. */
+  /** The score within the current period, when `score` counts sets: games, points, rounds. */
   inner: v.nullable(score),
-  /** The number of the match's last news: what a socket resumes from. */
+  /** The number of the match's last update: a socket resumes from it. */
   seq: v.number(),
   marketCount: v.number(),
   /** The main markets of the sport, with their prices. */
@@ -74,7 +74,7 @@ export const matchCard = v.strictObject({
 })
 export type MatchCard = v.InferOutput<typeof matchCard>
 
-/** All that is known of a match, in the order that it happened. */
+/** Everything known about a match, in the order in which it happened. */
 export const facts = v.strictObject({
   periods: v.array(
     v.strictObject({
@@ -99,19 +99,19 @@ export const facts = v.strictObject({
   server: v.nullable(v.picklist(['home', 'away'])),
   winner: v.nullable(v.picklist(['home', 'away'])),
   method: v.nullable(v.string()),
-  /** The home side's fair chance over time, in thousandths: what momentum is drawn from. */
+  /** The home side's fair chance over time, in thousandths: the momentum chart shows it. */
   momentum: v.array(v.number()),
 })
 export type MatchFactsShown = v.InferOutput<typeof facts>
 
-/** What a page asks of the socket: the matches that it shows, each from the number it knows. */
+/** The socket request of a page: the matches that it shows, each with the last number it knows. */
 export const sportsAsk = v.strictObject({
   kind: v.literal('watch'),
   matches: v.pipe(
     v.array(
       v.strictObject({
         id,
-        /** `main` for a line of a list, `all` for the page of the match. */
+        /** `main` for a row of a list, `all` for the page of the match. */
         depth: v.picklist(['main', 'all']),
         seq: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
       }),
@@ -121,20 +121,22 @@ export const sportsAsk = v.strictObject({
 })
 export type SportsAsk = v.InferOutput<typeof sportsAsk>
 
-/** What comes over the socket, at most every 250 ms for each match. */
+/** The messages of the socket, at most one every 250 ms for each match. */
 export const sportsNews = v.variant('kind', [
   v.strictObject({ kind: v.literal('welcome'), now: instant }),
-  /** What changed of a match since the number before: markets by key, its course where it moved. */
+  /**
+   * The changes of a match since the number before: markets by key, and its state when it changed.
+   */
   v.strictObject({
     kind: v.literal('match'),
     id,
     seq: v.number(),
-    /** Where the news begin: a page that knows another number asks for the match again. */
+    /** The number before these updates: a page with another number fetches the match again. */
     from: v.number(),
     card: v.nullable(v.omit(matchCard, ['markets'])),
     facts: v.nullable(facts),
     markets: v.array(market),
-    /** Keys of markets that are gone. */
+    /** Keys of removed markets. */
     gone: v.array(v.string()),
   }),
 ])

@@ -11,17 +11,17 @@ export const readers = ['risk', 'finance', 'support', 'compliance', 'admin', 'au
 
 export const tradeLevels = ['sport', 'competition', 'match', 'market'] as const
 
-/** What stands on one line of the book: all that is open below it. */
+/** One row of the book, with the sums of all open bets below it. */
 const bookRow = v.strictObject({
   id: v.string(),
   level: v.picklist(tradeLevels),
   name: worded,
   stake: money,
-  /** What the house pays out at most in all markets below. */
+  /** The most that the house pays out in all markets below. */
   liability: money,
-  /** What the house loses if the worst happens in each market below. */
+  /** The house's loss in the worst case of each market below. */
   worst: money,
-  /** What the house keeps on average, by the prices of now. */
+  /** The house's average profit at current prices. */
   margin: signedMoney,
   betCount: v.number(),
   liveCount: v.number(),
@@ -48,7 +48,7 @@ const tradedMarket = v.strictObject({
   stake: money,
   liability: money,
   worst: money,
-  /** Outcome to the payouts if it wins, and its fair chance in thousandths. */
+  /** For each outcome: the payouts if it wins, and its fair chance in thousandths. */
   exposure: v.array(
     v.strictObject({ outcome: v.string(), payout: money, chance: v.nullable(v.number()) }),
   ),
@@ -94,7 +94,7 @@ export const stopBetting = call({
   about: 'Suspends or opens a sport, a competition, a match or one market of it.',
   takes: v.strictObject({
     level: v.picklist(tradeLevels),
-    /** A sport, a competition, a match; of a market its match. */
+    /** A sport, a competition or a match; for a market, its match. */
     subject: text(60),
     market: v.optional(text(120)),
     isStopped: v.boolean(),
@@ -112,7 +112,7 @@ export const setPrices = call({
   takes: v.strictObject({
     matchId: id,
     market: text(120),
-    /** Outcome to decimal thousandths. */
+    /** Decimal thousandths by outcome. */
     prices: v.optional(
       v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1_010), v.maxValue(500_000))),
     ),
@@ -126,7 +126,7 @@ export const setPrices = call({
 })
 
 const limitEntries = {
-  /** `member`: the factor of one member's win cap. */
+  /** `member`: the factor for one member's maximum win. */
   level: v.picklist(['all', 'sport', 'competition', 'match', 'member']),
   subject: text(60),
   marketCap: v.nullable(money),
@@ -183,7 +183,7 @@ const waitingResult = v.strictObject({
   matchId: id,
   name: worded,
   sport: v.string(),
-  /** What each source says, the newest first. */
+  /** The results of each source, newest first. */
   sources: v.array(
     v.strictObject({
       version: v.number(),
@@ -192,7 +192,7 @@ const waitingResult = v.strictObject({
       at: instant,
     }),
   ),
-  /** They say different things. */
+  /** The sources disagree. */
   isDisputed: v.boolean(),
   betCount: v.number(),
   at: instant,
@@ -216,7 +216,7 @@ export const previewSettlement = call({
   takes: v.strictObject({
     matchId: id,
     action: v.picklist(['confirm', 'roll-back']),
-    /** Which of the results that were said; the newest where none is named. */
+    /** The version of the reported result; the newest when omitted. */
     version: v.optional(v.pipe(text(9), v.regex(/^[1-9]\d*$/))),
   }),
   gives: v.strictObject({
@@ -270,7 +270,7 @@ export const listSportsFeeds = call({
         name: v.string(),
         state: v.picklist(['alive', 'silent', 'recovering']),
         receivedAt: v.nullable(instant),
-        /** Why it was not heard the last time, in the words of the one who tried. */
+        /** Why the last attempt to receive it failed, as the receiver reported it. */
         problem: v.nullable(v.string()),
         liveCount: v.number(),
       }),

@@ -4,11 +4,11 @@ import { day, money, signedMoney, worded } from './shapes.ts'
 import { readers } from './sportsbook-office.ts'
 
 const profitRow = v.strictObject({
-  /** A sport; empty for bets on several. */
+  /** A sport; empty for bets on several sports. */
   sport: v.string(),
   name: worded,
   betCount: v.number(),
-  /** Own money; the stakes of free bets are the house's. */
+  /** Own money; the house bears the stakes of free bets. */
   stake: money,
   payout: money,
   profit: signedMoney,

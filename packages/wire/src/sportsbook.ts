@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { count, cursor, day, id, instant, nothing, page, text, worded } from './shapes.ts'
 import { facts, market, matchCard, matchId, sportKey } from './sportsbook-line.ts'
 
-/** Where the odds' socket is opened. It needs no session: prices are the same for everybody. */
+/** The address of the odds socket. It needs no session: prices are the same for everybody. */
 export const sportsbookPath = '/sportsbook/live'
 
 const competition = v.strictObject({
   id: v.string(),
   name: worded,
-  /** Played by a computer from ratings and chance, and named so. */
+  /** A computer simulates the match from ratings and random numbers; the name says so. */
   isSimulated: v.boolean(),
   liveCount: v.number(),
   matchCount: v.number(),
@@ -20,7 +20,7 @@ const sport = v.strictObject({
   name: worded,
   isEsport: v.boolean(),
   liveCount: v.number(),
-  /** Matches of the coming seven days that have prices or will have them. */
+  /** Matches of the next seven days with prices now or later. */
   matchCount: v.number(),
   competitions: v.array(competition),
 })
@@ -34,7 +34,7 @@ export const showSports = call({
   gives: v.strictObject({
     sports: v.array(sport),
     liveCount: v.number(),
-    /** Sports that the catalogue knows, with fixtures or without. */
+    /** Sports in the catalogue, with or without fixtures. */
     knownSportCount: v.number(),
     favourites: v.strictObject({ competitions: v.array(v.string()), matches: v.array(id) }),
     now: instant,
@@ -42,7 +42,7 @@ export const showSports = call({
 })
 
 export const matchLists = ['live', 'soon', 'today', 'upcoming'] as const
-/** `seasons`: who comes first in a league's season. */
+/** `seasons`: who finishes first in a league's season. */
 const asked = [...matchLists, 'seasons'] as const
 
 export const listMatches = call({
@@ -137,7 +137,7 @@ export const showStandings = call({
         scored: v.number(),
         conceded: v.number(),
         points: v.number(),
-        /** The last five, newest last: W, D, L. */
+        /** The last five results, newest last: W, D, L. */
         form: v.string(),
       }),
     ),
@@ -162,7 +162,7 @@ export const acceptances = ['any', 'better', 'none'] as const
 
 const preferences = v.strictObject({
   oddsFormat: v.picklist(['EU', 'HK', 'MY', 'ID', 'US', 'UK']),
-  /** Which prices are taken when they moved after the press. */
+  /** Which prices are accepted when they changed after the request. */
   acceptance: v.picklist(acceptances),
 })
 

@@ -4,7 +4,7 @@ import { allOperators } from './operators.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, language, nothing, reason, text } from './shapes.ts'
 
-/** Who runs the house. */
+/** The operators of the house. */
 const role = v.picklist(allOperators)
 const roles = v.pipe(v.array(role), v.minLength(1), v.maxLength(allOperators.length))
 const name = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{2,29}$/))
@@ -17,7 +17,7 @@ export const listStaff = call({
   about: 'Every operator with the whole record: roles, last access, lock, when disabled.',
   takes: nothing,
   gives: v.strictObject({
-    /** Whether who asks may propose changes and shut out. */
+    /** Whether the caller may propose changes and block operators. */
     mayChange: v.boolean(),
     rows: v.array(
       v.strictObject({
@@ -50,10 +50,10 @@ export const proposeStaff = call({
     fullName: v.pipe(text(60), v.trim(), v.minLength(1)),
     title: v.pipe(text(60), v.trim()),
     roles,
-    /** Where the invitation goes; empty: the address that is known. */
+    /** The address of the invitation; empty: the address on file. */
     mail: v.union([v.literal(''), v.pipe(text(120), v.trim(), v.email())]),
     isInvited: v.boolean(),
-    /** In which language the invitation is written. */
+    /** The language of the invitation. */
     language: v.optional(language, 'KO'),
     reason,
   }),
@@ -77,7 +77,7 @@ export const listStaffProposals = call({
         roles: v.array(role),
         rolesBefore: v.array(role),
         isInvited: v.boolean(),
-        /** Mails, and an invitation, would go to another mailbox than before. */
+        /** Mails and an invitation would now go to another mailbox than before. */
         isMailNew: v.boolean(),
       }),
     ),

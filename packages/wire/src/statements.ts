@@ -5,7 +5,7 @@ import { day, id, instant, money, text } from './shapes.ts'
 const looking = ['payments', 'finance', 'compliance', 'admin', 'auditor'] as const
 const paying = ['payments', 'finance', 'admin'] as const
 
-/** How a provider's statement and our house differ over one payment. */
+/** The ways in which a provider's statement and the house's books differ over one payment. */
 export const differenceKinds = [
   'missing-inside',
   'missing-outside',
@@ -58,7 +58,7 @@ export const readStatement = call({
     provider: statementProvider,
     from: day,
     to: day,
-    /** One payment per line: number, amount, day. A line of heads is left out. */
+    /** One payment per line: number, amount, day. A header line is skipped. */
     lines: v.pipe(text(400_000), v.minLength(1)),
   }),
   gives: statement,

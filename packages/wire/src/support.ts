@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { nothing } from './shapes.ts'
 
-/** The window of customer service: 440 wide, 500 or 750 high. */
+/** The customer service window: 440 wide, 500 or 750 high. */
 export const serviceWidth = 440
 export const serviceHeights = [500, 750] as const
 

@@ -10,18 +10,18 @@ export const words = v.strictObject({
 })
 export type TableWords = v.InferOutput<typeof words>
 
-/** One movement of the dealing: where to, what it shows, how long it takes. */
+/** One movement of the dealing: its target, what it shows, and how long it takes. */
 export const step = v.strictObject({
   kind: v.picklist(['card', 'flip', 'move', 'dice', 'ball', 'tokens', 'beads', 'tile']),
   place: v.string(),
-  /** Of a move: the place whose last card goes. */
+  /** For a move: the place whose last card moves. */
   from: v.optional(v.string()),
   shows: v.array(v.number()),
   lastsMs: v.number(),
 })
 export type TableStep = v.InferOutput<typeof step>
 
-/** How a round came out, as the roads and the history need it. */
+/** The result of a round, as the roads and the history need it. */
 const pastResult = v.strictObject({
   roundId: id,
   number: v.number(),
@@ -31,35 +31,35 @@ const pastResult = v.strictObject({
 })
 export type PastResult = v.InferOutput<typeof pastResult>
 
-/** How a round came out, with everything that anybody needs to check it. */
+/** The result of a round, with all the data needed to verify it. */
 export const result = v.strictObject({
   ...pastResult.entries,
   outcome: v.unknown(),
-  /** What the bets gave to it; null for rounds of before bets gave anything. */
+  /** The combined entropy of the bets; null for rounds from before bets added entropy. */
   entropy: v.nullable(hash),
-  /** What the house signed of the result. */
+  /** The signed receipt of the result. */
   receipt: v.nullable(receipt),
-  /** The link of the chain that decided it, now shown. */
+  /** The hash chain link that decided it, now revealed. */
   link: v.string(),
 })
 export type TableResult = v.InferOutput<typeof result>
 
-/** What is told about a round, in the order of the table's log. */
+/** The events of a round, in the order of the table's log. */
 export const tableEvent = v.variant('kind', [
   v.strictObject({
     kind: v.literal('shuffle'),
     number: v.number(),
     dueAt: instant,
-    /** By which rules this round is played; another word than before is another cloth. */
+    /** The rules of this round; a value that differs from before means another layout. */
     rules: v.optional(v.string()),
-    /** Of the table's settings; another than is known brings other limits and chips. */
+    /** The version of the table's settings; a new one brings other limits and chips. */
     version: v.optional(v.number()),
   }),
   v.strictObject({
     kind: v.literal('betting'),
     opensAt: instant,
     closesAt: instant,
-    /** The hash of the link that will decide. */
+    /** The hash of the deciding link. */
     commitment: hash,
     chainHead: hash,
     salt: hash,
@@ -72,9 +72,9 @@ export const tableEvent = v.variant('kind', [
     steps: v.array(step),
     until: instant,
   }),
-  /** Members decide until then; each asks for its own questions. */
+  /** Members decide until then; each page fetches its own questions. */
   v.strictObject({ kind: v.literal('asked'), until: instant }),
-  /** `isLate`: the time was out, and who was late got the automatic choice. */
+  /** `isLate`: the time ran out, and late members got the automatic choice. */
   v.strictObject({ kind: v.literal('answered'), isLate: v.boolean() }),
   v.strictObject({ kind: v.literal('result'), result }),
   v.strictObject({ kind: v.literal('settling') }),
@@ -94,7 +94,7 @@ export const roundStates = [
   'voided',
 ] as const
 
-/** A round as it stands, for whoever comes in the middle of it. */
+/** The current state of a round, for a page that joins in the middle. */
 const liveRound = v.strictObject({
   id,
   number: v.number(),
@@ -106,33 +106,33 @@ const liveRound = v.strictObject({
   closesAt: v.nullable(instant),
   dueAt: instant,
   asksUntil: v.nullable(instant),
-  /** What was dealt so far, and until when it moves. */
+  /** The steps dealt so far, and when they end. */
   steps: v.array(step),
   result: v.nullable(result),
 })
 export type LiveRound = v.InferOutput<typeof liveRound>
 
-/** What everybody together has on a spot; nobody is named. */
+/** The total of all members on a spot; no names. */
 const heat = v.strictObject({ spot: v.string(), amount: money, memberCount: v.number() })
 export type Heat = v.InferOutput<typeof heat>
 
-/** A table's view at a number of its log: later events are applied to it. */
+/** A table's view at a log number; later events are applied to it. */
 export const tableView = v.strictObject({
   tableId: v.string(),
   seq: v.number(),
-  /** Null while the table rests and nothing was played yet. */
+  /** Null while the table is idle and no round was played yet. */
   round: v.nullable(liveRound),
   /** The last results, newest last. */
   results: v.array(pastResult),
 })
 export type TableView = v.InferOutput<typeof tableView>
 
-/** What a client says on the tables' line. */
+/** The messages that a client sends on the tables' socket. */
 export const tableAsk = v.variant('kind', [
   v.strictObject({ kind: v.literal('hello'), token: text(100) }),
   v.strictObject({
     kind: v.literal('watch'),
-    /** All tables that are watched from now on; `seq` where it goes on after a broken line. */
+    /** All tables to watch from now on; `seq` is where to resume after a lost connection. */
     tables: v.pipe(
       v.array(v.strictObject({ id: tableId, seq: v.optional(v.pipe(v.number(), v.integer())) })),
       v.maxLength(24),
@@ -141,11 +141,11 @@ export const tableAsk = v.variant('kind', [
 ])
 export type TableAsk = v.InferOutput<typeof tableAsk>
 
-/** How a spot ended for a member: what was played there in all, and what came back. */
+/** The result of a spot for a member: the total stake there, and the payout. */
 export const spotEnd = v.strictObject({ spot: v.string(), stake: money, payout: money })
 export type SpotEnd = v.InferOutput<typeof spotEnd>
 
-/** What comes over the tables' line. */
+/** The messages of the tables' socket. */
 export const tableMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('welcome'), now: instant }),
   v.strictObject({ kind: v.literal('view'), now: instant, view: tableView }),
@@ -164,22 +164,22 @@ export const tableMessage = v.variant('kind', [
     heat: v.array(heat),
     watcherCount: v.number(),
   }),
-  /** What this member's bets on a round came to. */
+  /** The result of this member's bets on a round. */
   v.strictObject({
     kind: v.literal('paid'),
     tableId: v.string(),
     roundId: id,
     stake: money,
     payout: money,
-    /** Spot by spot; nothing when stakes were given back. */
+    /** Spot by spot; empty when stakes were refunded. */
     ends: v.array(spotEnd),
     balance: money,
   }),
-  /** A page of this member laid chips or answered: the others ask what lies and what is left. */
+  /** A page of this member placed chips or answered: the others fetch the bets and the balance. */
   v.strictObject({ kind: v.literal('placed'), requestId: id }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])
 export type TableMessage = v.InferOutput<typeof tableMessage>
 
-/** Where the tables' line is opened, on the arcade's origin. */
+/** The address of the tables' socket, on the arcade's origin. */
 export const tablesPath = '/play/live'

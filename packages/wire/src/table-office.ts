@@ -18,7 +18,7 @@ import { roundStates, tableId, words } from './table-line.ts'
 import { tableBet } from './tables.ts'
 
 /** Everything of a press but its round, which stands around it here. */
-// What was decided for whom stands beside the bets.
+// The automatic choices are shown beside the bets.
 const { late: _late, roundId: _, ...betEntries } = tableBet.entries
 
 /** What an operator may change about a live table. */
@@ -32,14 +32,14 @@ const settings = v.strictObject({
 })
 export type TableSettings = v.InferOutput<typeof settings>
 
-/** A table as it stands this moment, with its settings and their version. */
+/** The current state of a table, with its settings and their version. */
 const officeTable = v.strictObject({
   id: v.string(),
   name: worded,
   class: v.string(),
   ...settings.entries,
   version: v.number(),
-  /** Which process deals, and whether its lease is alive. */
+  /** The process that deals, and whether its lease is valid. */
   owner: v.nullable(v.string()),
   isDealt: v.boolean(),
   isWatched: v.boolean(),
@@ -85,7 +85,7 @@ export const changeTable = call({
   refuses: ['not-found', 'changed-meanwhile', 'input-invalid', 'amount-too-fine'],
 })
 
-/** What one version changed; `class` where other rules came into force. */
+/** The changes of one version; `class` when other rules took effect. */
 const changed = v.strictObject({ ...settings.entries, class: v.optional(v.string()) })
 
 export const listTableChanges = call({
@@ -145,7 +145,7 @@ export const replayTableRound = call({
     commitment: v.nullable(hash),
     link: v.nullable(hash),
     salt: hash,
-    /** Null until the link is shown, or when the round was voided. */
+    /** Null until the link is revealed, or when the round was voided. */
     isSame: v.nullable(v.boolean()),
     outcome: v.unknown(),
     call: v.nullable(words),
@@ -163,13 +163,13 @@ export const replayTableRound = call({
   refuses: ['not-found'],
 })
 
-/** What every bet of some rules gives back, lowest and highest, by their exact counting. */
+/** The lowest and the highest RTP of all bets of these rules, by exact enumeration. */
 const offeredRules = v.strictObject({
   rules: v.string(),
   version: v.number(),
   rtpMinBps: v.number(),
   rtpMaxBps: v.number(),
-  /** Whether the house's limits let them be proposed. */
+  /** Whether the house's limits allow proposing them. */
   isAllowed: v.boolean(),
 })
 

@@ -11,14 +11,14 @@ const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
 const spot = v.strictObject({
   id: v.string(),
   text: words,
-  /** What it wins for one staked, by its hits: `1`, `19/20`. */
+  /** Winnings for a stake of one, by hits: `1`, `19/20`. */
   pays: v.array(v.strictObject({ hit: v.string(), pays: v.string() })),
-  /** The exact return of the spot in millionths; where one decides, that of the best play. */
+  /** The exact RTP of the spot in millionths; when the member decides, with optimal play. */
   rtpPpm: v.number(),
   opposite: v.nullable(v.string()),
   beside: v.nullable(v.string()),
   reserveTimes: v.number(),
-  /** Of the spots with the same word a member backs one at most. */
+  /** A member may bet on only one of the spots with the same value. */
   onlyOneOf: v.nullable(v.string()),
 })
 export type TableSpot = v.InferOutput<typeof spot>
@@ -35,32 +35,32 @@ const tableCard = v.strictObject({
   state: v.nullable(v.picklist(roundStates)),
   closesAt: v.nullable(instant),
   roundNumber: v.number(),
-  /** The last results, newest last: what a road, the last numbers or dice are drawn from. */
+  /** The last results, newest last: roads, last numbers and dice are drawn from them. */
   results: v.array(
     v.strictObject({
-      /** Null where the road needs no more than who won. */
+      /** Null when the road needs only the winner. */
       call: v.nullable(words),
       number: v.number(),
       wins: v.array(v.string()),
     }),
   ),
-  /** Seats that nobody has taken in the round that takes bets; null where there are none. */
+  /** Free seats in the round that accepts bets; null for tables without seats. */
   freeSeatCount: v.nullable(v.number()),
 })
 export type TableCard = v.InferOutput<typeof tableCard>
 
 const tableCards = v.strictObject({ list: v.array(tableCard), now: instant })
 
-/** One press of the member. */
+/** One bet request of the member. */
 export const tableBet = v.strictObject({
   id,
   roundId: id,
   stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
   stake: money,
   payout: money,
-  /** How each spot ended; null until then, and for bets that were given back. */
+  /** The result of each spot; null until then, and for refunded bets. */
   ends: v.nullable(v.array(spotEnd)),
-  /** What was decided for the member, whose time was out, in the order in which it counted. */
+  /** The automatic choices for the member after the time ran out, in the order of their effect. */
   late: v.array(v.strictObject({ spot: v.string(), choice: v.string() })),
   state: v.picklist(['open', 'settled', 'void', 'held']),
   placedAt: instant,
@@ -75,7 +75,9 @@ export const showTable = call({
   gives: v.strictObject({
     table: tableCard,
     classVersion: v.number(),
-    /** Of the table's settings: rises with every change of limits, times or rules. */
+    /**
+     * The version of the table's settings: increases with every change of limits, times or rules.
+     */
     version: v.number(),
     dealingMs: v.number(),
     roundMax: money,
@@ -83,13 +85,13 @@ export const showTable = call({
     spots: v.array(spot),
     hasDecisions: v.boolean(),
     balance: money,
-    /** Bonus money that may be staked here beside own money. */
+    /** Bonus money that may be staked here besides own money. */
     bonus: money,
-    /** A visitor or a trial member, who looks on: a bet needs a login. */
+    /** A visitor or a trial member, who may only watch: a bet needs a login. */
     isWatcher: v.boolean(),
     playSession,
     view: tableView,
-    /** What this member has on the round under way. */
+    /** This member's bets on the current round. */
     bets: v.array(tableBet),
     now: instant,
   }),
@@ -118,7 +120,7 @@ export const listLiveTables = call({
   for: 'anyone',
   about: 'The live tables with how they stand, for the lobby; looking wakes resting tables.',
   takes: v.strictObject({
-    /** One table of each of so many classes, and no other is woken. */
+    /** One table of each of this many classes; no other table is resumed. */
     count: v.optional(v.picklist(['2', '3', '4', '6'])),
   }),
   gives: tableCards,
@@ -137,19 +139,19 @@ export const placeTableBet = call({
     stakes: v.pipe(
       v.array(v.strictObject({ spot: spotId, amount: money })),
       v.minLength(1),
-      // More than any cloth has spots.
+      // No layout has more spots.
       v.maxLength(200),
     ),
-    /** 32 random bytes of this browser: they go into the outcome. Zeros where none come. */
+    /** 32 random bytes of this browser: they are mixed into the outcome. Zeros when omitted. */
     clientBytes: v.optional(hash),
   }),
   gives: v.strictObject({
     bet: tableBet,
     balance: money,
-    /** Bonus money that may be staked here beside own money. */
+    /** Bonus money that may be staked here besides own money. */
     bonus: money,
     playSession,
-    /** What the house signed of this press; null where the table's chain is older than the log. */
+    /** The signed receipt of this request; null when the table's chain is older than the log. */
     receipt: v.nullable(receipt),
   }),
   refuses: [
@@ -179,7 +181,7 @@ export const listTableBets = call({
   gives: v.strictObject({ bets: v.array(tableBet), balance: money, bonus: money, playSession }),
 })
 
-/** A question to this member: whose hand, what may be chosen, what counts when time is out. */
+/** A question to this member: the hand, the choices, and the automatic choice. */
 const handAsk = v.strictObject({
   betId: id,
   spot: v.string(),
@@ -193,7 +195,7 @@ const asks = v.strictObject({
   roundId: id,
   asks: v.array(handAsk),
   until: v.nullable(instant),
-  /** What the answers so far have taken beyond the stakes. */
+  /** The amount that the answers so far added to the stakes. */
   extra: money,
 })
 
@@ -225,15 +227,17 @@ const tableRound = v.strictObject({
   chainHead: hash,
   salt: hash,
   linkIndex: v.number(),
-  /** The number of the chain's promise in the transparency log. */
+  /** The index of the chain's commitment in the transparency log. */
   leafIndex: v.nullable(v.number()),
-  /** What all bets gave, fixed at the lock; null until the end, and for rounds of before. */
+  /**
+   * The combined entropy of all bets, fixed at the lock; null until the end, and for older rounds.
+   */
   entropy: v.nullable(hash),
-  /** The bytes of every bet, by its id; each player finds the own ones. */
+  /** The bytes of every bet, by its id; players can find their own. */
   clientBytes: v.array(v.strictObject({ id, bytesHex: hash })),
-  /** What a public beacon gave to it; null where none was promised. */
+  /** The public beacon's part; null when none was promised. */
   beacon: v.nullable(beaconPart),
-  /** Shown once the round is over. */
+  /** Revealed once the round is over. */
   link: v.nullable(hash),
   /** The dealing as it was shown; empty until the round is over. */
   steps: v.array(step),
@@ -245,9 +249,9 @@ export type TableRound = v.InferOutput<typeof tableRound>
 const pastRound = v.strictObject({
   roundId: id,
   number: v.number(),
-  /** How it came out; null where it was interrupted before it did. */
+  /** The result; null when the round was interrupted before it. */
   call: v.nullable(words),
-  /** Taken back by the house. */
+  /** Voided by the house. */
   isVoid: v.boolean(),
   endedAt: instant,
   bets: v.array(tableBet),

@@ -4,18 +4,18 @@ import { note } from './proposal.ts'
 import { walletTransfer, transferStates } from './transfer-wallets.ts'
 import { id, instant, page, queueAsked, reason } from './shapes.ts'
 
-/** Money between wallet and vendors, as the back office sees and ends it. */
+/** Wallet transfers between the wallet and vendors, as the back office sees and ends them. */
 const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
 const paying = ['payments', 'finance', 'admin'] as const
 
-/** What operators may decide it became. */
+/** The outcomes that operators may choose for a transfer. */
 export const transferOutcome = v.picklist(['arrived', 'returned'])
 
 export const officeTransfer = v.strictObject({
   ...walletTransfer.entries,
   member: v.strictObject({ id, name: v.string(), payeeName: v.string() }),
   askedLastAt: instant,
-  /** An outcome that one operator proposed and another must agree to. */
+  /** An outcome that one operator proposed and another must approve. */
   proposal: v.nullable(
     v.strictObject({ outcome: transferOutcome, reason: v.string(), by: v.string(), at: instant }),
   ),

@@ -3,15 +3,15 @@ import { call } from './call.ts'
 import { count, cursor, id, instant, money, nothing, page, worded, text } from './shapes.ts'
 
 /**
- * A purse is a member's money at a vendor that keeps a wallet of its own; a carry takes money there
- * or back.
+ * A transfer wallet holds a member's money at a vendor with wallets of its own; a wallet transfer
+ * moves money there or back.
  */
 const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
 const names = worded
 
 export const transferStates = ['moving', 'unknown', 'arrived', 'returned'] as const
 export const transferState = v.picklist(transferStates)
-/** `in`: from the wallet into the purse. `out`: back into the wallet. */
+/** `in`: from the wallet into the transfer wallet. `out`: back into the wallet. */
 export const transferDirection = v.picklist(['in', 'out'])
 
 export const walletTransfer = v.strictObject({
@@ -23,18 +23,18 @@ export const walletTransfer = v.strictObject({
   amount: money,
   askedAt: instant,
   endedAt: v.nullable(instant),
-  /** How often the vendor was asked what became of it. */
+  /** How often the vendor was asked for the outcome. */
   attemptCount: v.number(),
 })
 
 const transferWallet = v.strictObject({
   vendor: v.string(),
   name: names,
-  /** What lies there by the vendor's word; null while the vendor does not answer. */
+  /** The balance that the vendor reports; null while the vendor does not respond. */
   balance: v.nullable(money),
-  /** What went there and has not come back, where the vendor does not say what lies there. */
+  /** The amount transferred and not yet returned, when the vendor reports no balance. */
   transferred: v.nullable(money),
-  /** On its way there or back: it may lie in `balance` already, or still. */
+  /** In transit there or back: `balance` may already, or still, include it. */
   inTransit: money,
   isOpen: v.boolean(),
 })
@@ -58,24 +58,25 @@ export const showFunds = call({
   gives: v.strictObject({
     sumBalance: money,
     held: money,
-    /** On its way to or from a vendor. */
+    /** In transit to or from a vendor. */
     inTransit: money,
     /**
-     * Wallet, promised, on its way, and what vendors told; silent vendors are not in it. What is on
-     * its way counts once, wherever it lies: until that has ended there may be more.
+     * The sum of wallet, reserved money, money in transit and reported balances; vendors without a
+     * response are left out. Money in transit counts once: until its transfer ends, there may be
+     * more.
      */
     total: money,
     wageringRequirement: money,
     currency: v.string(),
     transferWallets: v.array(transferWallet),
-    /** Whether money may be carried into a purse at all, and why not. */
+    /** Whether transfers into a transfer wallet are possible, and why not. */
     mayTransferIn: v.boolean(),
-    /** Which contract pages the account's agent center has (specification, point 2.10). */
+    /** The contract pages of the account's agent center (specification, point 2.10). */
     divtypereq: v.boolean(),
     dailysalreqtype: v.boolean(),
     contracthoursalreqtype: v.boolean(),
     realtimesalreqtype: v.boolean(),
-    /** The same words for dividends and real-time salary, as the menu asks for them. */
+    /** The same for dividends and real-time salary, with the field names that the menu uses. */
     enableCt: v.boolean(),
     agentRealtimeSalary: v.boolean(),
   }),
@@ -112,7 +113,7 @@ export const collectAll = call({
   takes: v.strictObject({ id }),
   gives: v.strictObject({
     rows: v.array(walletTransfer),
-    /** Vendors that did not say what lies there: nothing was moved. */
+    /** Vendors that reported no balance: nothing was moved. */
     silent: v.array(v.string()),
   }),
   refuses: ['key-reused'],

@@ -3,25 +3,25 @@ import { beaconChain } from './beacon.ts'
 import { call } from './call.ts'
 import { instant, nothing, text, worded } from './shapes.ts'
 
-/** A number of leaves, or the number of one. */
+/** The number of leaves, or the index of a leaf. */
 const size = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/))
 const base64 = text(100)
 
 const head = {
   takes: nothing,
   gives: v.strictObject({
-    /** The newest signed head as C2SP writes it; null while nothing was ever promised. */
+    /** The newest signed head in the C2SP format; null before the first commitment. */
     note: v.nullable(v.string()),
-    /** Who signs heads, as other tools read keys. */
+    /** The key that signs heads, in the format of other tools. */
     headKey: v.string(),
-    /** Who signs receipts. */
+    /** The key that signs receipts. */
     receiptKey: v.string(),
   }),
 }
 const inclusion = {
   takes: v.strictObject({ index: size, size }),
   gives: v.strictObject({
-    /** The words of the leaf; their hash is what the receipt names. */
+    /** The content of the leaf; the receipt names its hash. */
     words: v.string(),
     proof: v.array(base64),
   }),
@@ -34,16 +34,16 @@ const consistency = {
 const voided = v.strictObject({
   at: instant,
   kind: v.string(),
-  /** Where it was played. */
+  /** The table or game of the round. */
   subject: v.string(),
   name: worded,
   round: v.string(),
   number: v.nullable(v.number()),
-  /** SHA-256 of the outcome that does not count, as canonical JSON. */
+  /** SHA-256 of the discarded outcome, as canonical JSON. */
   outcomeHash: v.nullable(v.string()),
-  /** Its leaf in the transparency log; null for the minute until it stands there. */
+  /** Its leaf in the transparency log; null for about a minute, until it is added. */
   leafIndex: v.nullable(v.number()),
-  /** Where anybody deals it again; null where that is its game's own page. */
+  /** The page where anybody can deal it again; null when that is the game's own page. */
   replayUrl: v.nullable(v.string()),
 })
 export type VoidedRound = v.InferOutput<typeof voided>
@@ -58,15 +58,15 @@ export const listVoidedRounds = call({
     counts: v.array(
       v.strictObject({
         kind: v.string(),
-        /** Whether two operators took it back after its bets were closed. */
+        /** Whether two operators voided it after its bets were closed. */
         isLocked: v.boolean(),
         allCount: v.number(),
         monthCount: v.number(),
       }),
     ),
-    /** Taken back by two operators after the bets were closed. */
+    /** Voided by two operators after the bets were closed. */
     locked: v.array(voided),
-    /** Given back by rule, because they had not locked. */
+    /** Refunded by rule, because the bets were not yet locked. */
     unlocked: v.array(voided),
   }),
 })
@@ -78,11 +78,11 @@ export const showBeacon = call({
   about: 'The public beacon that is mixed into shared rounds, and how often it was silent.',
   takes: nothing,
   gives: v.strictObject({
-    /** Null while none is heard: then none is promised. */
+    /** Null while no beacon is received: then none is promised. */
     chain: v.nullable(beaconChain),
     chainHash: v.nullable(v.string()),
     receivedAt: v.nullable(instant),
-    /** Of the last eight days: rounds of it that came, and that were waited for in vain. */
+    /** In the last eight days: rounds received, and rounds that were expected but never came. */
     receivedCount: v.number(),
     silentCount: v.number(),
   }),

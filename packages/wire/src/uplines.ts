@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, id, instant, money, nothing, page, reason, text } from './shapes.ts'
 
-/** Agent credit: an account of its own, never staked, handed up where an operator allows it. */
+/** Agent credit: a separate account, never staked, transferred up if an operator allows it. */
 const own = v.strictObject({
   mayTransfer: v.boolean(),
   upline: v.nullable(v.string()),
@@ -64,7 +64,7 @@ export const transferDownline = call({
 
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 const line = v.strictObject({
-  /** The member's: nobody has two lines. */
+  /** The member's id: a member has only one upline. */
   id,
   member: owner,
   credit: money,

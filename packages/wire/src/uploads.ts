@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, nothing, reason } from './shapes.ts'
 
-/** The specification's number: 5 MB an image, 3 images a document, png or jpg only. */
+/** The specification's limits: 5 MB an image, 3 images a document, png or jpg only. */
 export const imageBytesMax = 5 * 1024 * 1024
 export const imagesMax = 3
 
@@ -16,11 +16,11 @@ export const uploadImage = call({
   refuses: ['image-not-accepted', 'image-too-large', 'body-too-large', 'upload-quota-reached'],
 })
 
-/** How many pictures of ours there are to choose from: '01' to '24'. */
+/** The number of the house's own pictures to choose from: '01' to '24'. */
 export const avatarCount = 24
 
 const avatar = v.strictObject({
-  /** The number of one of our pictures, empty for the one drawn from the id; or of an upload. */
+  /** The number of a house picture; empty for the one generated from the id; or an upload's id. */
   avatar: v.string(),
   avatarType: v.picklist(['CUSTOM', 'STATIC']),
 })

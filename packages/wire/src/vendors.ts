@@ -3,33 +3,33 @@ import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, page, reason, text, worded } from './shapes.ts'
 
-/** What the back office knows of vendors and does with them. */
+/** How the back office views and manages vendors. */
 const looking = ['content', 'support', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
 
 const vendor = v.strictObject({
-  /** Its code: what the catalog calls it. */
+  /** The vendor's code in the catalogue. */
   id: v.string(),
   name: worded,
   protocol: v.picklist(['hub88', 'caleta', 'actions']),
   apiOrigin: v.string(),
   gameOrigin: v.string(),
-  /** Where the vendor must call our wallet. */
+  /** The URL at which the vendor must call the house's wallet. */
   walletUrl: v.string(),
   operatorRef: v.string(),
   subPartner: v.string(),
   state: v.picklist(['open', 'maintenance']),
-  /** What this process makes of its silence: `open` means that it is left alone for a while. */
+  /** This process's circuit breaker: `open` means that the vendor is not called for a while. */
   breaker: v.picklist(['closed', 'open', 'half-open']),
   waitingCount: v.number(),
   receivedAt: v.nullable(instant),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   failureCount: v.number(),
   gameCount: v.number(),
   openGameCount: v.number(),
   changedAt: instant,
   changedBy: v.string(),
-  /** What the one who asks may do with it. */
+  /** What the caller may do with the vendor. */
   mayOffice: v.array(
     v.picklist(['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile', 'held-wins']),
   ),
@@ -98,7 +98,9 @@ export const setVendorState = call({
 
 const keyProposal = v.strictObject({
   ...proposed,
-  /** The beginning of the SHA-256 of what proves the vendor: enough to compare, nothing to use. */
+  /**
+   * The first part of the SHA-256 of the vendor's credential: enough to compare, useless to attack.
+   */
   print: v.string(),
   printBefore: v.string(),
 })
@@ -114,9 +116,9 @@ export const proposeVendorKeys = call({
   takes: v.strictObject({
     id,
     subject,
-    /** PEM of the vendor's public key; left out where a secret is shared. */
+    /** PEM of the vendor's public key; omitted for a shared secret. */
     publicKey: v.optional(text(4_000)),
-    /** PEM of our private key, or the shared secret. */
+    /** PEM of the house's private key, or the shared secret. */
     secretKey: v.pipe(text(8_000), v.minLength(16)),
     reason,
   }),

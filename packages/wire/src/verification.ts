@@ -14,11 +14,11 @@ import {
 } from './shapes.ts'
 import { imagesMax } from './uploads.ts'
 
-/** How well the house knows a member: not at all, by name, by document, by source of funds. */
+/** The KYC levels: nothing known, name, document, source of funds. */
 export const tiers = ['K0', 'K1', 'K2', 'K3'] as const
 export const tier = v.picklist(tiers)
 
-/** What proves the second tier, and what the third. */
+/** The documents for the second level, and for the third. */
 export const documentKinds = ['id-card', 'driver-licence', 'passport', 'residence-card'] as const
 export const sourceKinds = ['salary', 'business', 'assets', 'other'] as const
 const kind = v.picklist([...documentKinds, ...sourceKinds])
@@ -33,7 +33,7 @@ export const reviewStates = [
 ] as const
 const reviewState = v.picklist(reviewStates)
 
-/** Why a person looks at what machines pass otherwise. */
+/** Why an operator reviews a case that is otherwise approved automatically. */
 export const reviewFlags = ['same-person', 'excluded-person', 'listed-name'] as const
 
 const step = v.strictObject({
@@ -52,24 +52,26 @@ const review = v.strictObject({
   uploads: v.array(id),
   reason: v.nullable(v.string()),
   handedInAt: instant,
-  /** Until when the house has promised to have looked. */
+  /** When the house has promised to finish the review. */
   dueAt: v.nullable(instant),
 })
 
 export const own = v.strictObject({
   tier,
-  /** Until when the document counts; null as long as it has no end. */
+  /** When the document expires; null when it does not. */
   validUntil: v.nullable(instant),
-  /** A tier that the house asks for, whatever was paid in. */
+  /** A KYC level that the house demands, whatever was deposited. */
   demanded: v.nullable(tier),
-  /** What may still be paid in with this tier; null is without a bound by tier. */
+  /** What may still be deposited at this KYC level; null when the level sets no limit. */
   depositRoom: v.nullable(money),
-  /** The tier that opens more. */
+  /** The KYC level with higher limits. */
   next: v.nullable(tier),
-  /** The bounds of the tiers: below the first, name is enough; below the second, a document. */
+  /**
+   * The limits of the KYC levels: up to the first a name is enough, up to the second a document.
+   */
   documentFrom: money,
   sourceFrom: money,
-  /** Parts of the first tier that are known; hidden so far that their owner knows them. */
+  /** The known data of the first KYC level, masked so that only the owner recognises them. */
   details: v.strictObject({
     name: v.nullable(v.string()),
     birthday: v.nullable(v.string()),
@@ -94,7 +96,7 @@ export const giveDetails = call({
   about: 'The first tier: name, birthday, country and address; checked at once.',
   takes: v.strictObject({
     id,
-    /** Left out where it is known already: neither is changed by this call. */
+    /** Omitted when it is already known: this call does not change it. */
     name: v.optional(v.pipe(text(60), v.trim(), v.minLength(2))),
     birthday: v.optional(day),
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -134,11 +136,11 @@ export const officeReview = v.strictObject({
   birthday: v.nullable(v.string()),
   country: v.nullable(v.string()),
   address: v.nullable(v.string()),
-  /** Where money comes from, in the member's words. */
+  /** The source of funds, in the member's words. */
   words: v.nullable(v.string()),
   flags: v.array(v.picklist(reviewFlags)),
   claimedBy: v.nullable(v.string()),
-  /** Who agreed first where two must. */
+  /** The first operator who approved, when two must. */
   agreedBy: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   validUntil: v.nullable(instant),
@@ -181,7 +183,7 @@ export const approveReview = call({
   about: 'Agrees; the third tier needs two people, one of them of compliance or an admin.',
   takes: v.strictObject({
     ...requestFields,
-    /** The last day of the document, where it has one. */
+    /** The last valid day of the document, if it has one. */
     validUntil: v.optional(day),
   }),
   gives: officeReview,
@@ -225,7 +227,7 @@ export const showOfficeTier = call({
   refuses: ['not-found'],
 })
 
-/** Who may ask a member for more than money asks for. */
+/** The roles that may demand a higher level from a member than the amounts require. */
 export const demanders = ['risk', 'compliance', 'admin'] as const
 
 export const demandTier = call({

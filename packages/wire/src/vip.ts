@@ -3,9 +3,9 @@ import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { id, instant, money, nothing, reason, text, whole, worded, wordedUpTo } from './shapes.ts'
 
-/** What a rank brings at withdrawals, and who looks after its members. */
+/** The withdrawal benefits of a rank, and the manager of its members. */
 const benefits = v.strictObject({
-  /** Of the brand's greatest amount and number of withdrawals in a day. */
+  /** In percent of the brand's maximum amount and number of withdrawals in a day. */
   withdrawPercent: v.number(),
   /** How long a withdrawal usually takes. */
   withdrawMinutes: v.number(),
@@ -17,12 +17,12 @@ const rank = v.strictObject({
   level: v.number(),
   name: worded,
   hue: v.number(),
-  /** What has to be staked and deposited within the window to come in. */
+  /** The stakes and deposits within the window that are needed to reach the rank. */
   entry: money,
   deposit: money,
-  /** What has to be staked each month to stay. */
+  /** The stakes needed each month to keep the rank. */
   keep: money,
-  /** What points are worth to this rank; 100 is as to everybody. */
+  /** The value of points at this rank, in percent; 100 is the normal value. */
   pointPercent: v.number(),
   gift: money,
   birthday: money,
@@ -49,7 +49,7 @@ export const showOwnRank = call({
     deposited: money,
     /** In this month, for keeping the rank. */
     monthStaked: money,
-    /** Last month was missed and forgiven: missing this one too takes a rank. */
+    /** Last month's target was missed without effect; missing this month's too lowers the rank. */
     isGraced: v.boolean(),
   }),
 })
@@ -124,10 +124,10 @@ export const listRankProposals = call({
   gives: v.array(
     v.strictObject({
       ...proposed,
-      /** Null where it is about the rank itself. */
+      /** Null when the change concerns the rank itself. */
       member: v.nullable(v.strictObject({ id, name: v.string() })),
       benefits: v.nullable(v.strictObject({ after: benefits, before: benefits })),
-      /** The rank before, and the one that is wanted. */
+      /** The previous and the requested rank. */
       before: v.number(),
       level: v.number(),
     }),

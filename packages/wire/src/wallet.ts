@@ -7,7 +7,7 @@ import { tier } from './verification.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Where a deposit stands; the order of the words is the usual way through. */
+/** The states of a deposit, in their usual order. */
 export const depositStates = [
   'waiting',
   'reported',
@@ -25,7 +25,7 @@ export const depositStates = [
 ] as const
 export const depositState = v.picklist(depositStates)
 
-/** Where a withdrawal stands. */
+/** The states of a withdrawal. */
 export const withdrawalStates = [
   'requested',
   'checking',
@@ -43,12 +43,12 @@ export const withdrawalState = v.picklist(withdrawalStates)
 
 export const depositMethod = v.picklist(['bank', 'sandbox'])
 
-/** How a way to deposit is paid: by transfer, by a code to scan, on the provider's page. */
+/** How a deposit is paid: by transfer, by scanning a code, or on the provider's page. */
 export const depositKind = v.picklist(['bank', 'qr', 'redirect'])
-/** A name that the brand gave, in both languages. */
+/** A name chosen by the brand, in both languages. */
 export const brandName = worded
 
-/** One step of a document's way: what it became, when, and why where a reason was given. */
+/** One step in a document's history: the new state, when, and the reason if one was given. */
 export const step = v.strictObject({
   state: v.string(),
   at: instant,
@@ -59,7 +59,7 @@ export const step = v.strictObject({
 const houseBank = v.strictObject({
   id: v.string(),
   bank: v.string(),
-  /** As readers of English see it, where it has a name of its own for them. */
+  /** The bank's English name, if it has one. */
   bankEn: v.optional(v.string()),
   number: v.string(),
   holder: v.string(),
@@ -67,28 +67,28 @@ const houseBank = v.strictObject({
 
 export const deposit = v.strictObject({
   id,
-  /** Who says that the money came. */
+  /** The source that confirms the payment. */
   method: depositMethod,
-  /** Which of the brand's ways was chosen. */
+  /** The chosen payment method of the brand. */
   methodId: v.string(),
   methodName: brandName,
   kind: depositKind,
-  /** How long it usually takes, as it was promised. */
+  /** The usual duration, as it was promised. */
   minutes: whole,
   state: depositState,
   amount: money,
-  /** What was really credited; null as long as nothing was. */
+  /** The amount that was credited; null before that. */
   credited: v.nullable(money),
-  /** What of that its provider has taken back again. */
+  /** The part of it that the provider has taken back. */
   takenBack: money,
-  /** What else came for it, each as it came. */
+  /** Other payments received for it, each with its amount. */
   suspended: v.array(suspended),
-  /** What crediting costs or did cost; the member's is what was credited without it. */
+  /** What crediting costs or did cost; the member receives the credited amount without it. */
   fee: money,
-  /** What the payer writes into the transfer, so that it is found again. */
+  /** The text that the payer writes into the transfer, so that it can be matched. */
   code: v.string(),
   bank: v.nullable(houseBank),
-  /** Where the payer pays, as long as paying there makes sense. */
+  /** The payment page, as long as paying there is useful. */
   payUrl: v.nullable(v.string()),
   uploads: v.array(id),
   reason: v.nullable(v.string()),
@@ -102,7 +102,7 @@ export const deposit = v.strictObject({
 export const bankAccount = v.strictObject({
   id,
   bank: v.string(),
-  /** All but the last four figures are hidden. */
+  /** Only the last four digits are visible. */
   numberMasked: v.string(),
   holder: v.string(),
   addedAt: instant,
@@ -114,32 +114,32 @@ export const withdrawal = v.strictObject({
   state: withdrawalState,
   amount: money,
   fee: money,
-  /** What leaves for the bank: the amount without the fee. */
+  /** The amount sent to the bank: the amount without the fee. */
   payout: money,
   bank: v.strictObject({ bank: v.string(), numberMasked: v.string(), holder: v.string() }),
   reason: v.nullable(v.string()),
   requestedAt: instant,
   paidAt: v.nullable(instant),
-  /** When silence counts as received. */
+  /** Without a report by then, the money counts as received. */
   receiptDueAt: v.nullable(instant),
   receivedAmount: v.nullable(money),
   remainingAmount: v.nullable(money),
   isReceiptAutomatic: v.boolean(),
   uploads: v.array(id),
   steps: v.array(step),
-  /** The transfers of one that is too large for a single one; empty for all others. */
+  /** The transfers of a withdrawal too large for one transfer; empty for all others. */
   parts: v.array(
     v.strictObject({
       place: whole,
       amount: money,
       state: v.picklist(['waiting', 'sent', 'failed']),
-      /** How the bank calls the transfer. */
+      /** The bank's reference of the transfer. */
       reference: v.nullable(v.string()),
       reason: v.nullable(v.string()),
       decidedAt: v.nullable(instant),
     }),
   ),
-  /** What was worded not to have arrived, and what became of it. */
+  /** Reports that money did not arrive, and their outcome. */
   disputes: v.array(dispute),
   may: v.array(v.literal('receipt')),
 })
@@ -152,7 +152,7 @@ export const showBalance = call({
   gives: v.strictObject({
     sumBalance: money,
     held: money,
-    /** Bonus money, which may pay stakes by its terms and is not withdrawn. */
+    /** Bonus money: it may pay stakes by its terms and cannot be withdrawn. */
     bonus: money,
     currency: v.string(),
     symbol: v.string(),
@@ -165,18 +165,18 @@ export const showDepositTerms = call({
   about: 'Methods, limits, fees and the room the member’s own deposit limit leaves.',
   takes: nothing,
   gives: v.strictObject({
-    /** A break or an exclusion: nothing may be paid in. */
+    /** A break or an exclusion: deposits are blocked. */
     pause: v.nullable(v.picklist(['on-a-break', 'self-excluded'])),
-    /** What the deposit limits leave; null without a limit. */
+    /** The amount that the deposit limits leave; null without a limit. */
     room: v.nullable(money),
-    /** How well the house knows the member, what that leaves, and what opens more. */
+    /** The member's KYC level, what it still allows, and what raises it. */
     tier: v.strictObject({
       now: tier,
       room: v.nullable(money),
       next: v.nullable(tier),
     }),
     openCountMax: whole,
-    /** How much of a deposit has to be played before it may leave, in percent of it. */
+    /** How much of a deposit must be played before a withdrawal, in percent of the deposit. */
     playPercent: v.pipe(v.number(), v.minValue(0)),
     openCount: whole,
     groups: v.array(v.strictObject({ id: v.string(), name: brandName })),
@@ -191,12 +191,12 @@ export const showDepositTerms = call({
         amountMax: money,
         feeFixed: money,
         feeBps: whole,
-        /** Opening hours by the clock of the brand; null is the whole day. */
+        /** Opening hours by the brand's clock; null is the whole day. */
         hours: v.nullable(v.strictObject({ opensAt: v.string(), closesAt: v.string() })),
         isOpen: v.boolean(),
-        /** When a closed way opens next. */
+        /** When a closed method opens next. */
         opensAt: v.nullable(instant),
-        /** How long it usually takes, in minutes. */
+        /** The usual duration, in minutes. */
         minutes: whole,
         banks: v.array(houseBank),
       }),

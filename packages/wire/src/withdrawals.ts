@@ -17,21 +17,21 @@ export const showWithdrawalTerms = call({
     amountMax: money,
     dayAmountLeft: money,
     dayCountLeft: whole,
-    /** What the member's rank brings: the day's limits are so many percent of the usual ones. */
+    /** The benefits of the member's rank: daily limits are this percentage of the usual ones. */
     benefits: v.strictObject({ percent: whole, manager: v.nullable(worded) }),
     feeFixed: money,
     feeBps: whole,
     freeCountLeft: whole,
     receiptMinutes: whole,
-    /** How long it usually takes until the money is sent, in minutes. */
+    /** The usual time until the money is sent, in minutes. */
     minutes: whole,
     fourEyesFrom: money,
     hasPaymentPassword: v.boolean(),
-    /** Until when the login counts as fresh enough to take money out. */
+    /** Until when the login counts as fresh enough for a withdrawal. */
     freshUntil: instant,
     accounts: v.array(bankAccount),
     gates: v.array(gate),
-    /** What deposits have to be played for, how much of it is left, and since when bets count. */
+    /** The wagering requirement of deposits, the part left, and since when bets count. */
     playthrough: v.nullable(v.strictObject({ asked: money, left: money, since: instant })),
   }),
 })

@@ -6,8 +6,8 @@ import type { BeaconChain } from './beacon.ts'
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /**
- * Whether the beacon's network signed this round: BLS over SHA-256 of its number. Takes some fifty
- * milliseconds. False for anything that is no signature.
+ * Returns whether the beacon's network signed this round: BLS over SHA-256 of its number. Takes
+ * about fifty milliseconds. False for any malformed signature.
  */
 export function isBeaconSigned(
   { publicKey }: Pick<BeaconChain, 'publicKey'>,
@@ -22,7 +22,7 @@ export function isBeaconSigned(
   }
 }
 
-/** What a round's signature is over. */
+/** Returns the message that a round's signature covers. */
 export function beaconMessage(round: number): Uint8Array {
   const number = new DataView(new ArrayBuffer(8))
   number.setBigUint64(0, BigInt(round))

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** More words were wanted than there are: the same blocks and further ones are asked for. */
+/** More words were requested than there are: request the same blocks and further ones. */
 export class ShortOfBlocks extends Error {
   constructor(wordCount: number) {
     super(`chance: ${wordCount} words were not enough`)
@@ -10,8 +10,8 @@ export class ShortOfBlocks extends Error {
 }
 
 /**
- * The chance that somebody else made: blocks of 32 bytes as hex, one after another, as
- * `provablyFair` and `sharedOutcome` make them from a secret that is not here.
+ * Makes a random source from blocks that somebody else computed: 32 bytes each, as hex, one after
+ * another, as `provablyFair` and `sharedOutcome` make them from a secret that is not known here.
  *
  * @throws ShortOfBlocks at the first word that is missing
  */
@@ -26,8 +26,8 @@ export function blockChance(blocksHex: string): Chance {
 }
 
 /**
- * Decides something by blocks that are asked for: first a few, and four times as many whenever
- * they were not enough. Deciding again with more blocks begins in the same way.
+ * Computes a result from requested blocks: first a few, then four times as many whenever they are
+ * not enough. A retry with more blocks starts with the same values.
  */
 export async function decideByBlocks<Decided>(
   ask: (blockCount: number) => Promise<string>,

@@ -1,18 +1,18 @@
 /**
- * Where a game's luck comes from. Every engine takes one and never makes its own, so the same
- * round can be played by the server, replayed by a member's browser and counted by a test.
+ * The random source of a game. Every engine receives one and never makes its own. So the server can
+ * play the same round that a member's browser replays and a test counts.
  */
 export type Chance = {
-  /** A whole number in [0, bound), each equally likely; bound is 1 to 2^32. */
+  /** Returns a whole number in [0, bound), each equally likely; bound is 1 to 2^32. */
   below(bound: number): number
-  /** How many 32-bit words were used so far, rejected ones included. */
+  /** Returns how many 32-bit words were used so far, rejected ones included. */
   wordsUsed(): number
 }
 
 /**
- * The chance of a row of 32-bit words; those above the fair limit are thrown away.
+ * Makes a random source from a sequence of 32-bit words; words above the fair limit are rejected.
  *
- * @param wordAt gives the word of this place, asked from 0 on, each once and in order
+ * @param wordAt returns the word at this index; called from 0 on, each index once and in order
  */
 export function chanceOf(wordAt: (at: number) => number): Chance {
   let used = 0
@@ -32,7 +32,9 @@ export function chanceOf(wordAt: (at: number) => number): Chance {
   }
 }
 
-/** How many of the 2^32 words may be used for a bound, so that every remainder is as likely. */
+/**
+ * Returns how many of the 2^32 words a bound may use, so that every remainder is equally likely.
+ */
 export function fairLimit(bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > WORDS) {
     throw new RangeError(`chance: bound ${bound} is not a whole number from 1 to 2^32`)

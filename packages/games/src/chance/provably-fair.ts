@@ -3,13 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** What fixes a personal round: the house's seed, the member's seed, and the round's number. */
+/** The inputs of a personal round: the house's seed, the member's seed, and the round's number. */
 export type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
 
 /**
- * Chance that a member can check afterwards: bytes are HMAC-SHA256(serverSeed,
- * `clientSeed:nonce:block`), four of them make a big-endian word, and words above the fair limit
- * are thrown away (no remainder is likelier than another).
+ * Makes a random source that a member can verify later. Bytes are HMAC-SHA256(serverSeed,
+ * `clientSeed:nonce:block`). Four bytes make a big-endian word, and words above the fair limit are
+ * rejected (no remainder is likelier than another).
  */
 export function provablyFair(seeds: Seeds): Chance {
   if (!Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) {
@@ -31,7 +31,7 @@ export function provablyFair(seeds: Seeds): Chance {
   })
 }
 
-/** The first bytes of the stream, for people who check it by hand. */
+/** Returns the first bytes of the stream, for people who check it by hand. */
 export function fairBytes(seeds: Seeds, length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   const chance = provablyFair(seeds)
@@ -45,17 +45,18 @@ export function fairBytes(seeds: Seeds, length: number): Uint8Array {
 const BLOCK_BYTES = 32
 const BLOCK_WORDS = BLOCK_BYTES / 4
 
-/** What is used of the library's keyed state; its own type is too wide to be written over. */
+/** The part of the library's keyed state that is used; its own type is too wide to be reused. */
 type KeyedHmac = {
   update(message: Uint8Array): unknown
   digestInto(into: Uint8Array): void
   _cloneInto(to?: KeyedHmac): KeyedHmac
 }
 
-// A member's server seed stays for many rounds; its keyed state is half of the work of a round.
+// A member's server seed is used for many rounds; making its keyed state is half the work of a
+// round.
 let lastKey: string | undefined
 let lastHmac: KeyedHmac | undefined
-// Written over for every block: making a new state costs as much as hashing.
+// Reused for every block: making a new state costs as much as hashing.
 let scratch: KeyedHmac | undefined
 
 function keyedHmac(serverSeed: string): KeyedHmac {

@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 
 /**
- * Which tickets win, from the first place on: each is drawn from those that are left, so a ticket
- * wins once. Tickets are numbered from 1.
+ * Returns the winning tickets, from first place on. Each is drawn from the remaining tickets, so a
+ * ticket wins once. Tickets are numbered from 1.
  */
 export function raffleDraw(chance: Chance, ticketCount: number, placeCount: number): number[] {
   const left = Array.from({ length: ticketCount }, (_, at) => at + 1)

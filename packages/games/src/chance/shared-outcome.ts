@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** A stake and the random bytes that its browser made; a browser that gave none has zeros. */
+/** A stake and the random bytes from its browser; zeros for a browser that sent none. */
 export type ClientBytes = { id: string; bytesHex: string }
 
-/** What fixes an outcome that many share: a draw, a hand, a round. */
+/** The inputs of an outcome that many players share: a draw, a hand, a round. */
 export type SharedSeeds = {
   /** 32 bytes that were committed before anybody could stake, as hex. */
   secretHex: string
@@ -18,15 +18,15 @@ export type SharedSeeds = {
   entropyHex: string
 }
 
-/** What a browser that gave nothing counts for: 32 zero bytes. */
+/** The bytes for a browser that sent none: 32 zero bytes. */
 export const noClientBytes = '00'.repeat(32)
 
 /**
- * E: SHA-256 of the stakes' ids with their browsers' bytes, one `id:hex` a line, sorted by id. Each
- * player who knows the own bytes can check that they stand in it; without any stake it is the hash
- * of nothing.
+ * Returns E: SHA-256 of the stakes' ids with their browsers' bytes, one `id:hex` a line, sorted by
+ * id. Players can check that their own bytes are included. Without stakes it is the hash of
+ * nothing.
  *
- * @param beacon a public random value of after the lock, appended as a last line where one is used
+ * @param beacon a public random value from after the lock, appended as the last line if used
  */
 export function entropyOf(stakes: readonly ClientBytes[], beacon?: string | null): string {
   const lines = stakes.map(({ bytesHex, id }) => `${id}:${bytesHex.toLowerCase()}`)
@@ -35,8 +35,8 @@ export function entropyOf(stakes: readonly ClientBytes[], beacon?: string | null
 }
 
 /**
- * The chance of a shared outcome: blocks of HMAC-SHA256(secret, `id:round:E:counter`), counter from
- * 0, four bytes a big-endian word; words above the fair limit are thrown away.
+ * Makes the random source of a shared outcome: blocks of HMAC-SHA256(secret, `id:round:E:counter`),
+ * counter from 0, four bytes a big-endian word; words above the fair limit are rejected.
  */
 export function sharedOutcome({ entropyHex, id, round, secretHex }: SharedSeeds): Chance {
   if (!Number.isSafeInteger(round) || round < 0) {
@@ -53,7 +53,7 @@ export function sharedOutcome({ entropyHex, id, round, secretHex }: SharedSeeds)
   })
 }
 
-/** What a commitment binds: the secret's hash to what it decides, under which rules, from when. */
+/** A commitment: binds the secret's hash to its subject, its rules and its time. */
 export type Leaf = {
   kind: string
   id: string
@@ -65,13 +65,15 @@ export type Leaf = {
   committedAt: string
 }
 
-/** The canonical words of a leaf: JSON with sorted keys and no spaces, the same bytes for all. */
+/**
+ * Returns the canonical text of a leaf: JSON with sorted keys and no spaces, always the same bytes.
+ */
 export function commitmentLeaf(leaf: Leaf): string {
   const { committedAt, firstNumber, id, kind, rulesHash, secretHash, subject } = leaf
   return JSON.stringify({ committedAt, firstNumber, id, kind, rulesHash, secretHash, subject })
 }
 
-/** The hash of a leaf as a Merkle log takes it (RFC 6962): SHA-256 of a zero byte and the words. */
+/** Returns a leaf's hash as in a Merkle log (RFC 6962): SHA-256 of a zero byte and the text. */
 export const leafHash = (words: string): string =>
   bytesToHex(sha256(Uint8Array.from([0, ...utf8ToBytes(words)])))
 

@@ -1,8 +1,8 @@
 import { type Chance, fairLimit } from './chance.ts'
 
 /**
- * Fast repeatable chance (xoshiro128**) for counting and tests. A person who sees a few of its
- * words can foretell all others, so no round with a stake may ever use it.
+ * Makes a fast repeatable random source (xoshiro128**) for counting and tests. Anyone who sees a
+ * few of its words can predict all others, so no round with a stake may ever use it.
  */
 export function simulationOnly(seed: number): Chance {
   return new Xoshiro(seed)
@@ -55,7 +55,7 @@ class Xoshiro implements Chance {
   }
 }
 
-/** SplitMix32: spreads one small seed over the four words of state. */
+/** SplitMix32: expands one small seed to the four words of state. */
 function splitMix(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -29,7 +29,7 @@ export type {
   Engines,
 } from './proof-file.ts'
 
-/** Checks a whole file: signatures, the log, every promise, and every outcome that was revealed. */
+/** Checks a whole file: signatures, the log, every commitment, and every revealed outcome. */
 export async function checkProofFile(file: ProofFile, engines: Engines): Promise<Check[]> {
   const head = await checkHeads(file)
   const checks = [...head.checks, ...(await checkConflicts(file))]
@@ -37,7 +37,7 @@ export async function checkProofFile(file: ProofFile, engines: Engines): Promise
   for (const receipt of file.receipts) {
     checks.push(...(await checkReceipt(receipt, file.receiptKey, { engines, head: head.latest })))
     const facts = factsOf(receipt.words)
-    // A promise that no head shows is none, however well the rest fits.
+    // A commitment that no head includes does not count, even if everything else matches.
     if (receipt.leaf || !isPromised(facts)) continue
     const isShown = head.latest !== undefined && facts.leafIndex < head.latest.size
     if (isShown || late.has(receipt)) {
@@ -47,12 +47,12 @@ export async function checkProofFile(file: ProofFile, engines: Engines): Promise
   return checks
 }
 
-/** A head is signed every minute; a promise that is missing after this is hidden. */
+/** A head is signed every minute; a commitment still missing after this time is being withheld. */
 const headPatienceMs = 10 * 60_000
 
 /**
- * Receipts that are so much older than the newest one that a signed head must show their promises.
- * The times are the house's own, so that no clock of a browser decides it.
+ * Returns receipts that are older than the newest one by so much that a signed head must include
+ * their commitments. The times are the house's own, so that no browser clock matters.
  */
 export function lateReceipts(receipts: readonly KeptReceipt[]): ReadonlySet<KeptReceipt> {
   const atOf = ({ words }: KeptReceipt) => Date.parse(factsOf(words).at)
@@ -60,7 +60,7 @@ export function lateReceipts(receipts: readonly KeptReceipt[]): ReadonlySet<Kept
   return new Set(receipts.filter((one) => newest - atOf(one) > headPatienceMs))
 }
 
-/** Heads that the browser was shown and refused, looked at again. */
+/** Checks again the heads that the browser received and rejected. */
 async function checkConflicts(
   file: Pick<ProofFile, 'conflicts' | 'firstNote' | 'headKey'>,
 ): Promise<Check[]> {
@@ -73,7 +73,7 @@ async function checkConflicts(
   return checks
 }
 
-/** Whether both heads are signed by the key that was seen first, and the log only grew. */
+/** Checks that the key seen first signed both heads, and that the log only grew. */
 export async function checkHeads(
   file: Pick<ProofFile, 'consistency' | 'firstNote' | 'headKey' | 'latestNote'>,
 ): Promise<{ checks: Check[]; latest: TreeHead | undefined }> {
@@ -90,7 +90,7 @@ export async function checkHeads(
   return { checks: [signed, { about, isSame, name: 'consistent' }], latest }
 }
 
-/** Checks one receipt against the newest head, and what was revealed against what it promised. */
+/** Checks one receipt against the newest head, and the revealed data against its commitment. */
 export async function checkReceipt(
   kept: KeptReceipt,
   receiptKey: string,
@@ -112,7 +112,7 @@ export async function checkReceipt(
   return checks.map((check) => ({ ...check, about: facts.id }))
 }
 
-/** Whether the promise stands in the log at its number, and is the one that the receipt names. */
+/** Checks that the commitment is in the log at its index, and is the one in the receipt. */
 export function checkLeaf(
   facts: PromisedFacts,
   leaf: NonNullable<KeptReceipt['leaf']>,
@@ -131,7 +131,7 @@ export function checkLeaf(
   ]
 }
 
-/** Whether what was revealed is what was promised, with the player's own bytes in it. */
+/** Checks that the revealed data matches the commitment and includes the player's own bytes. */
 export async function checkReveal(
   facts: ReceiptFacts,
   reveal: Reveal,
@@ -186,8 +186,8 @@ export async function checkReveal(
 }
 
 /**
- * Whether the beacon's round is the one that was signed with the stake, of the same chain, later
- * than the stake, and signed by its network. One that was silent was left out, and says so.
+ * Checks the beacon's round: it is the one signed with the stake, of the same chain, later than the
+ * stake, and signed by its network. A silent beacon was left out, and the round says so.
  */
 async function checkBeacon(
   { at, beaconChain, beaconRound }: TableReceipt | TicketReceipt | RaffleReceipt,
@@ -198,13 +198,13 @@ async function checkBeacon(
   const { chain, round, signature } = beacon
   const isPromised = chainHashOf(chain) === beaconChain && round === beaconRound
   const isLater = roundTimeOf(chain, round) > new Date(at)
-  // The curves weigh more than all the rest, and few pages need them.
+  // The curve code is larger than all the rest, and few pages need it.
   const { isBeaconSigned } = await import('../chance/beacon-signature.ts')
   const isTrue = signature === null || isBeaconSigned(chain, { round, signature })
   return [{ isSame: isPromised && isLater && isTrue, name: 'beacon' }]
 }
 
-/** The own bytes stand among all that were given, and all of them make the entropy. */
+/** Checks that the player's own bytes are among all bytes, and that all bytes make the entropy. */
 function isOwnIn(
   { clientBytes, id }: { id: string; clientBytes: string },
   { beacon, clientBytes: given }: { clientBytes: ClientBytes[]; beacon?: BeaconPart | null },
@@ -217,7 +217,7 @@ function isOwnIn(
   return isThere && bytesToHex(sha256(utf8ToBytes(all.join('\n')))) === entropy
 }
 
-/** Every seat that was dealt in, with zeros where its browser gave nothing. */
+/** Returns every seat that was dealt in, with zeros where its browser sent nothing. */
 const givenOf = ({ clientBytes, seatIds }: Extract<Reveal, { kind: 'card-hand' }>) =>
   seatIds.map((id) => clientBytes.find((one) => one.id === id) ?? { bytesHex: noClientBytes, id })
 

@@ -1,8 +1,8 @@
 /**
- * Whether these bytes were signed with this Ed25519 key of 32 bytes. Uses the platform's own
+ * Returns whether this Ed25519 key of 32 bytes signed these bytes. Uses the platform's own
  * cryptography, which browsers and Node share.
  *
- * @throws where the platform knows no Ed25519: nothing can be said then
+ * @throws when the platform does not support Ed25519: the signature cannot be checked then
  */
 export async function isSigned(
   words: Uint8Array,
@@ -15,5 +15,5 @@ export async function isSigned(
   return subtle.verify('Ed25519', key, own(signature), own(words))
 }
 
-/** A copy in a buffer of its own: what the platform's types ask for. */
+/** Copies into a buffer of its own, as the platform's types require. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)

@@ -16,10 +16,10 @@ import type { HandReceipt, MagazineReceipt, ReceiptFacts, SlotReceipt } from './
 type Found = Omit<Check, 'about'>
 
 /**
- * Computes every outcome again. A game or a version that is not known here is said to differ: what
- * nobody can compute again proves nothing.
+ * Computes every outcome again. An unknown game or version is reported as different: an outcome
+ * that nobody can compute again proves nothing.
  *
- * @param find the numbers of a slot, loaded alone where a page wants no others
+ * @param find loads a slot's numbers, separately, so that a page loads only what it needs
  */
 export const enginesWith = (
   find: (gameId: string, version: number) => Promise<Title | undefined>,
@@ -50,7 +50,7 @@ export const enginesWith = (
       secretHex: secret,
     })
     const family = allFamilies.find((one) => one.id === id && one.version === familyVersion)
-    // What would have come of a draw that was taken back is nobody's to differ from.
+    // A voided draw has no outcome to compare.
     if (family && reveal.drawn === null) return []
     const isSame = family !== undefined && String(family.draw(chance)) === String(reveal.drawn)
     return [{ isSame, name: 'outcome' }]
@@ -63,7 +63,7 @@ function slotChecks(facts: SlotReceipt, serverSeed: string, title: Title | undef
   const chance = provablyFair({ clientSeed, nonce, serverSeed })
   const round = playRound(title.config, unitsOf(stake), chance, { isBought })
   const isSame = hashOfValue(round.outcome) === outcomeHash
-  // How much a pool held is in the books; that this round won it is in the outcome.
+  // The amount of a pool is in the books; the outcome says only that this round won it.
   const isPaid = round.outcome.isJackpot === true || round.payoutUnits === unitsOf(payout)
   return [
     { isSame, name: 'outcome' },
@@ -115,7 +115,7 @@ async function handChecks(
 ): Promise<Found[]> {
   const result = factsOf(reveal.result.words)
   if (result.kind !== 'card-result') return [{ isSame: false, name: 'outcome' }]
-  // Seven games of cards: only who checks a hand needs them.
+  // Seven card games: only a page that checks a hand needs them.
   const { playHandAgain } = await import('../rooms/play-hand-again.ts')
   const outcome = playHandAgain({ ...facts, ...reveal, entropy: result.entropy, game: result.game })
   const isSame =

@@ -12,29 +12,29 @@ import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 
-/** Where a browser keeps text for ever: its own storage. */
+/** The permanent text storage of a browser. */
 export type ProofStorage = { read(): string | null; write(text: string): void }
 
-/** The house's calls; each may fail, and is asked again later. */
+/** The house's API; each call may fail and is retried later. */
 export type HouseLog = {
   head(): Promise<{ note: string | null; headKey: string; receiptKey: string }>
   inclusion(asked: { index: string; size: string }): Promise<{ words: string; proof: string[] }>
   consistency(asked: { from: string; to: string }): Promise<{ proof: string[] }>
 }
 
-/** What the page knows of a stake that it sent itself: the receipt must say the same. */
+/** The page's own data about a stake that it sent: the receipt must contain the same. */
 export type Expected = Readonly<Record<string, string | number | boolean>>
 
-/** One head that does not follow is proof enough; some more show how it went on. */
+/** One head that does not follow is enough proof; a few more show what happened next. */
 const conflictsMax = 5
 
-/** So many receipts are kept; older ones whose outcome was compared go first. */
+/** The number of receipts kept; older ones whose outcome was verified are removed first. */
 const keptMax = 200
 
 /**
- * Keeps what the house signed, and compares by itself: each receipt with what the page sent, each
- * promise with the log, the log with the head that this browser saw first, and each reveal with
- * what was promised. What differs is told at once and stays in the file.
+ * Stores what the house signed and compares it automatically: each receipt with what the page sent,
+ * each commitment with the log, the log with the head that this browser saw first, and each reveal
+ * with its commitment. Differences are reported at once and stay in the file.
  */
 export class ProofKeeper {
   readonly #storage: ProofStorage
@@ -49,7 +49,10 @@ export class ProofKeeper {
     this.#report = report
   }
 
-  /** Everything that is kept, to be handed to anybody: each promise below the newest head. */
+  /**
+   * Returns everything that is stored, ready to share: each commitment with its proof to the newest
+   * head.
+   */
   file(): Promise<ProofFile> {
     return this.#inTurn(async () => {
       const file = await this.#open()
@@ -58,7 +61,7 @@ export class ProofKeeper {
     })
   }
 
-  /** Keeps a receipt, and compares it with what this page sent. */
+  /** Stores a receipt, and compares it with what this page sent. */
   keep(receipt: Receipt, expected: Expected): Promise<void> {
     return this.#inTurn(async () => {
       const file = await this.#open()
@@ -74,16 +77,17 @@ export class ProofKeeper {
     })
   }
 
-  /** Asks for the newest head, and for every promise that was not shown to be in the log yet. */
+  /** Fetches the newest head, and every commitment that is not yet proven to be in the log. */
   checkLog(): Promise<void> {
     return this.#inTurn(async () => this.#check(await this.#open(), false))
   }
 
   /**
-   * Checks a receipt that the house shows now: its signature, its promise in the log, the log since
-   * the first head that this browser saw, and whether the same was signed when the stake was taken.
+   * Checks a receipt that the house shows now: its signature, its commitment in the log, the log
+   * since the first head that this browser saw, and whether the same receipt was signed when the
+   * stake was placed.
    *
-   * @returns the checks; `isPending` while no signed head covers the promise yet
+   * @returns the checks; `isPending` while no signed head covers the commitment yet
    */
   examine(receipt: Receipt): Promise<{ checks: Check[]; isPending: boolean }> {
     return this.#inTurn(async () => {
@@ -112,7 +116,7 @@ export class ProofKeeper {
     })
   }
 
-  /** Something was revealed: compares it with every receipt that it decides. */
+  /** Compares revealed data with every receipt that it decides. */
   reveal(
     isOf: (facts: ReceiptFacts) => boolean,
     what: (facts: ReceiptFacts) => Promise<Reveal | undefined>,
@@ -147,7 +151,7 @@ export class ProofKeeper {
     this.#write(file)
   }
 
-  /** The newest head goes on where the first one ended, or the house has two logs. */
+  /** The newest head must extend the first one; otherwise the house has two logs. */
   async #follow(file: ProofFile, note: string): Promise<void> {
     const key = readVerifierKey(file.headKey)
     const latest = key && (await openCheckpoint(note, key))
@@ -172,14 +176,14 @@ export class ProofKeeper {
     return undefined
   }
 
-  /** A head that does not follow is kept: with the first one it is the proof. */
+  /** Stores a head that does not follow: together with the first one it is the proof. */
   #refuse(file: ProofFile, note: string, name: CheckName): void {
     const known = file.conflicts ?? []
     if (!known.includes(note)) file.conflicts = [...known, note].slice(-conflictsMax)
     this.#differs(file, 'log', name)
   }
 
-  /** Each promise below the newest head, so that the file needs nothing else. */
+  /** Adds each commitment's proof to the newest head, so that the file is complete. */
   async #include(file: ProofFile, isForAll: boolean): Promise<void> {
     const [key, headKey] = [readVerifierKey(file.receiptKey), readVerifierKey(file.headKey)]
     const head = headKey && file.latestNote && (await openCheckpoint(file.latestNote, headKey))
@@ -199,7 +203,7 @@ export class ProofKeeper {
         size: head.size,
       }
       known.set(facts.leafIndex, leaf)
-      // The words that were shown once must be shown for ever.
+      // A leaf's text that was shown once must never change.
       const isKept = kept.leaf === undefined || kept.leaf.words === leaf.words
       if (!isKept) this.#differs(file, facts.id, 'promised')
       for (const { isSame, name } of checkLeaf(facts, leaf, head)) {
@@ -219,7 +223,7 @@ export class ProofKeeper {
   async #open(): Promise<ProofFile> {
     if (this.#file) return this.#file
     const kept = fileIn(this.#storage.read())
-    // What is seen first is what the house is held to from then on.
+    // The first head seen binds the house from then on.
     const file = kept ?? emptyFile(await this.#house.head())
     this.#file = file
     return file
@@ -234,7 +238,7 @@ export class ProofKeeper {
     this.#storage.write(JSON.stringify(file))
   }
 
-  /** One thing after another: two answers at once must not write over each other. */
+  /** Runs tasks one after another: two responses at once must not overwrite each other. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#work.then(work)
     this.#work = turn.catch(() => undefined)
@@ -253,7 +257,7 @@ const emptyFile = (keys: { headKey: string; receiptKey: string }): ProofFile => 
   receipts: [],
 })
 
-/** Reads what was kept; undefined for nothing, and for what another program wrote. */
+/** Reads the stored file; undefined when it is missing or another program wrote it. */
 export function fileIn(text: string | null): ProofFile | undefined {
   try {
     const file = JSON.parse(text ?? 'null') as ProofFile | null
@@ -263,7 +267,7 @@ export function fileIn(text: string | null): ProofFile | undefined {
   }
 }
 
-/** Two rounds of one seed with one number would be one draw sold twice. */
+/** Two rounds with the same seed and number would sell one draw twice. */
 function isUsedTwice(facts: ReceiptFacts, receipts: readonly KeptReceipt[]): boolean {
   if (facts.kind !== 'slot') return false
   return receipts.some(({ words }) => {
@@ -274,7 +278,7 @@ function isUsedTwice(facts: ReceiptFacts, receipts: readonly KeptReceipt[]): boo
   })
 }
 
-/** Receipts alone are checked; what was revealed is another question. */
+/** Only receipts are checked here; revealed data is checked elsewhere. */
 const noEngines: Engines = { check: async () => [] }
 
 const isAsExpected = (facts: ReceiptFacts, expected: Expected): boolean => {

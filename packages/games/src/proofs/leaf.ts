@@ -1,20 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** JSON of flat facts with sorted keys and no spaces: the same bytes for all who know them. */
+/** Returns JSON of flat facts with sorted keys and no spaces: always the same bytes. */
 export function canonicalWords(facts: Readonly<Record<string, string | number | null>>): string {
   const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return JSON.stringify(Object.fromEntries(sorted))
 }
 
 /**
- * A member's name inside one leaf: SHA-256 of `<leaf id>:<member id>`. Whoever knows both ids can
- * make it; nobody else can tell which leaves are of one member.
+ * Returns a member's pseudonym in one leaf: SHA-256 of `<leaf id>:<member id>`. Only somebody who
+ * knows both ids can compute it; nobody else can link a member's leaves.
  */
 export const ownerIn = (leafId: string, ownerId: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${leafId}:${ownerId}`)))
 
-/** The leaf of a hash chain: its head and its salt, from which every link of it can be checked. */
+/** The leaf of a hash chain: its head and its salt, with which every link can be checked. */
 export type ChainLeaf = {
   id: string
   kind: string
@@ -23,7 +23,7 @@ export type ChainLeaf = {
   head: string
   salt: string
   linkCount: number
-  /** The first round that is made of it. */
+  /** The first round that uses the chain. */
   firstNumber: number
   committedAt: string
 }
@@ -49,7 +49,7 @@ export const seedLeaf = (seed: {
     subject: ownerIn(seed.id, seed.ownerId),
   })
 
-/** The leaf of a game's numbers: what a round is played by cannot be changed under its version. */
+/** The leaf of a game's numbers: the numbers of a version cannot be changed later. */
 export const configLeafId = (gameId: string, version: number): string =>
   `config:${gameId}:${version}`
 
@@ -57,24 +57,24 @@ export const configLeaf = (config: {
   gameId: string
   version: number
   configHash: string
-  /** The certified return in millionths. */
+  /** The certified RTP in millionths. */
   rtpPpm: number
 }): string =>
   canonicalWords({ ...config, id: configLeafId(config.gameId, config.version), kind: 'config' })
 
 export const voidLeafId = (kind: string, round: string): string => `void:${kind}:${round}`
 
-/** The leaf of a round that was taken back: whoever counts them counts them in the log. */
+/** The leaf of a voided round: anybody can count voided rounds in the log. */
 export const voidLeaf = ({
   isLocked,
   ...facts
 }: {
-  /** The kind of stake that the round was of. */
+  /** The kind of the round's stakes. */
   of: string
   round: string
   subject: string
   number: number | null
-  /** Whether its bets were closed when two operators took it back. */
+  /** Whether its bets were closed when two operators voided it. */
   isLocked: boolean
   outcomeHash: string | null
   reasonHash: string | null

@@ -1,9 +1,9 @@
 import { type Hash, emptyRoot, nodeHashOf } from './merkle.ts'
 
-/** A tree that only grows, kept as the roots of its complete subtrees: walks a log of any size. */
+/** A growing tree, stored as the roots of its complete subtrees: works for a log of any size. */
 export class MerkleFrontier {
   #size = 0
-  /** By level; those that the size's binary digits name. */
+  /** By level; the set bits of the size tell which exist. */
   readonly #roots: (Hash | undefined)[] = []
 
   get size(): number {

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 
 /**
- * Merkle trees as RFC 6962 hashes them (2.1), proofs as RFC 9162 checks them. A tree is known by
- * the hashes of its complete subtrees, so that a log of millions proves a leaf with a few reads.
+ * Merkle trees as RFC 6962 hashes them (2.1), with proofs as RFC 9162 checks them. A tree is given
+ * by the hashes of its complete subtrees, so that a log of millions proves a leaf with a few reads.
  */
 export type Hash = Uint8Array
 
@@ -23,11 +23,11 @@ export const emptyRoot = (): Hash => sha256(new Uint8Array(0))
 /** The root over the first `size` leaves. */
 export const rootOf = (read: HashReader, size: number): Promise<Hash> => rangeHash(read, 0, size)
 
-/** The root over leaves that are all at hand. */
+/** Returns the root over leaves that are all in memory. */
 export const rootOfLeaves = (leaves: readonly Hash[]): Promise<Hash> =>
   rootOf(readerOf(leaves), leaves.length)
 
-/** Reads subtrees of leaves that are all at hand: for tests and small logs. */
+/** Reads subtrees of leaves that are all in memory: for tests and small logs. */
 export const readerOf =
   (leaves: readonly Hash[]): HashReader =>
   async (level, index) => {
@@ -37,7 +37,7 @@ export const readerOf =
     return row[0] ?? emptyRoot()
   }
 
-/** The hashes beside the way from a leaf to the root over the first `size` leaves. */
+/** Returns the sibling hashes on the path from a leaf to the root over the first `size` leaves. */
 export async function inclusionProof(
   read: HashReader,
   index: number,
@@ -56,7 +56,7 @@ export async function inclusionProof(
   return path.toReversed()
 }
 
-/** What shows that the tree of `first` leaves is the beginning of the tree of `second`. */
+/** Returns the proof that the tree of `first` leaves is the beginning of the tree of `second`. */
 export async function consistencyProof(
   read: HashReader,
   first: number,
@@ -73,12 +73,12 @@ export async function consistencyProof(
     if (isLeft) to = middle
     else from = middle
   }
-  // The old tree as a whole is known to whoever asks.
+  // The verifier knows the whole old tree.
   if (from !== 0) path.push(await rangeHash(read, from, to))
   return path.toReversed()
 }
 
-/** Whether a leaf stands at this number of the tree with this root (RFC 9162, 2.1.3.2). */
+/** Checks that a leaf is at this index of the tree with this root (RFC 9162, 2.1.3.2). */
 export function isIncluded(
   leaf: { hash: Hash; index: number },
   tree: { root: Hash; size: number },
@@ -99,7 +99,7 @@ export function isIncluded(
   return sn === 0 && isSame(root, tree.root)
 }
 
-/** Whether the second tree goes on where the first one ended (RFC 9162, 2.1.4.2). */
+/** Checks that the second tree extends the first one (RFC 9162, 2.1.4.2). */
 export function isConsistent(
   first: { root: Hash; size: number },
   second: { root: Hash; size: number },
@@ -150,7 +150,7 @@ function splitOf(count: number): number {
 const parents = (row: readonly Hash[]): Hash[] =>
   Array.from({ length: row.length / 2 }, (_, at) => nodeHashOf(row[at * 2]!, row[at * 2 + 1]!))
 
-/** Shifts as JavaScript does end at 32 bits; a log does not. */
+/** JavaScript shifts end at 32 bits; a log may be larger. */
 const half = (number: number): number => Math.floor(number / 2)
 
 const leafPrefix = Uint8Array.of(0)

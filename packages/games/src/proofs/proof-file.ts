@@ -1,28 +1,28 @@
 import type { BeaconPart } from '../chance/beacon.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 
-/** Everything that a browser kept, as it is handed to others: no more is needed to check it. */
+/** Everything that a browser stored, for others: nothing more is needed to check it. */
 export type ProofFile = {
   format: 'madang-proofs-1'
-  /** The keys as this browser saw them first. */
+  /** The keys that this browser saw first. */
   headKey: string
   receiptKey: string
   /** The first signed head, and the newest one; null before the first. */
   firstNote: string | null
   latestNote: string | null
-  /** Shows that the newest tree goes on where the first one ended; base64. */
+  /** Proves that the newest tree extends the first one; base64. */
   consistency: string[]
   receipts: KeptReceipt[]
-  /** Heads that the house showed and that do not follow the first one, or that nobody signed. */
+  /** Heads from the house that do not extend the first one, or have no valid signature. */
   conflicts?: string[]
-  /** What the browser found different, in the order in which it did. */
+  /** The differences that the browser found, in order. */
   differences: Difference[]
 }
 
 export type KeptReceipt = Receipt & {
-  /** The promise as the log has it, shown below the newest head. */
+  /** The commitment in the log, proven up to the newest head. */
   leaf?: { words: string; proof: string[]; size: number }
-  /** What decided: a server seed, or what a round or a draw published. */
+  /** The deciding data: a server seed, or the published data of a round or a draw. */
   reveal?: Reveal
 }
 
@@ -34,7 +34,7 @@ export type Reveal =
       outcome: unknown
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
-      /** The link as the house tells it now: it must be the one that it signed. */
+      /** The link that the house reports now: it must be the one that it signed. */
       link?: string
     }
   | {
@@ -43,7 +43,7 @@ export type Reveal =
       familyVersion: number
       secret: string
       entropy: string
-      /** Null for a draw that was taken back: only its secret was shown. */
+      /** Null for a voided draw: only its secret was revealed. */
       drawn: string[] | null
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
@@ -68,7 +68,7 @@ export type Reveal =
   | {
       kind: 'card-hand'
       secret: string
-      /** What the seats' browsers gave; a seat that gave nothing counts zeros. */
+      /** The bytes from the seats' browsers; zeros for a seat that sent none. */
       clientBytes: ClientBytes[]
       seatIds: string[]
       setup: unknown
@@ -77,7 +77,7 @@ export type Reveal =
     }
 export type ClientBytes = { id: string; bytesHex: string }
 
-/** What was found, about which stake, and everything that proves it. */
+/** A difference: the stake, the check that failed, and all its evidence. */
 export type Difference = { about: string; name: CheckName; foundAt: string }
 
 export type CheckName =
@@ -96,7 +96,7 @@ export type CheckName =
 
 export type Check = { about: string; name: CheckName; isSame: boolean }
 
-/** Computes outcomes again from what was revealed; a checker without a game's engine has none. */
+/** Computes outcomes again from revealed data; a checker without a game's engine has none. */
 export type Engines = {
   check(facts: ReceiptFacts, reveal: Reveal): Promise<Omit<Check, 'about'>[]>
 }

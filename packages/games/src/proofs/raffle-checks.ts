@@ -3,7 +3,7 @@ import { sharedOutcome } from '../chance/shared-outcome.ts'
 import type { Check, Reveal } from './proof-file.ts'
 import type { RaffleReceipt } from './receipt.ts'
 
-/** Draws a raffle again from its secret and what all tickets gave. */
+/** Repeats a raffle's draw from its secret and the bytes of all tickets. */
 export function raffleChecks(
   { number, raffleId }: RaffleReceipt,
   { clientBytes, drawn, entropy, placeCount, secret }: Extract<Reveal, { kind: 'raffle-ticket' }>,

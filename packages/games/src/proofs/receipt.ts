@@ -5,19 +5,19 @@ import { bytesOf } from './base64.ts'
 import { isSigned } from './ed25519.ts'
 import { canonicalWords } from './leaf.ts'
 
-/** What the house signed: canonical words, and Ed25519 over `signedText` of them in base64. */
+/** A signed receipt: canonical words, and Ed25519 over `signedText` of them in base64. */
 export type Receipt = { words: string; signature: string }
 
 type Common = {
-  /** The stake's own id, or the round's for a result. */
+  /** The stake's own id, or the round's id for a result. */
   id: string
-  /** The number of the promise in the transparency log. */
+  /** The index of the commitment in the transparency log. */
   leafIndex: number
   /** ISO 8601, UTC. */
   at: string
 }
 
-/** A round of a slot: stake and outcome are one movement, so one receipt says both. */
+/** A slot round: stake and outcome are one step, so one receipt covers both. */
 export type SlotReceipt = Common & {
   kind: 'slot'
   gameId: string
@@ -33,26 +33,26 @@ export type SlotReceipt = Common & {
   outcomeHash: string
 }
 
-/** Which round of a public beacon is mixed in; left out where none is. */
+/** The public beacon's round that is mixed in; omitted when there is none. */
 type Beaconed = { beaconChain?: string; beaconRound?: number }
 
-/** A press at a live table, before anybody can know the outcome. */
+/** A bet at a live table, before anybody can know the outcome. */
 export type TableReceipt = Common &
   Beaconed & {
     kind: 'table-bet'
     roundId: string
     tableId: string
     number: number
-    /** The head of the hash chain, and which link of it decides. */
+    /** The head of the hash chain, and the index of the deciding link. */
     chainHead: string
     linkIndex: number
     salt: string
     clientBytes: string
-    /** `spot=amount`, sorted by spot, a comma between. */
+    /** `spot=amount`, sorted by spot, separated by commas. */
     stakes: string
   }
 
-/** How a round of a live table came out. */
+/** The result of a round of a live table. */
 export type TableResultReceipt = Common &
   Beaconed & {
     kind: 'table-result'
@@ -65,12 +65,12 @@ export type TableResultReceipt = Common &
     salt: string
     link: string
     entropy: string
-    /** Empty where the beacon was silent; left out where none was promised. */
+    /** Empty when the beacon was silent; omitted when none was promised. */
     beaconSignature?: string
     outcomeHash: string
   }
 
-/** A ticket of a lottery, before its draw. */
+/** A lottery ticket, before its draw. */
 export type TicketReceipt = Common &
   Beaconed & {
     kind: 'lottery-ticket'
@@ -83,7 +83,7 @@ export type TicketReceipt = Common &
     stake: string
   }
 
-/** An instant ticket: the series was promised, so stake and outcome are one movement. */
+/** An instant ticket: the series was committed to, so stake and outcome are one step. */
 export type ScratchReceipt = Common & {
   kind: 'scratch-ticket'
   gameId: string
@@ -96,16 +96,16 @@ export type ScratchReceipt = Common & {
   payout: string
 }
 
-/** Tickets of a raffle, with the bytes that they give to its draw. */
+/** Raffle tickets, with the bytes that they add to its draw. */
 export type RaffleReceipt = Common &
   Beaconed & {
     kind: 'raffle-ticket'
     raffleId: string
-    /** Of the raffle. */
+    /** The number of the raffle. */
     number: number
     commitment: string
     clientBytes: string
-    /** The numbers of the tickets, upwards, a comma between. */
+    /** The ticket numbers, ascending, separated by commas. */
     tickets: string
   }
 
@@ -116,13 +116,13 @@ export type MagazineReceipt = Common & {
   rulesVersion: number
   commitment: string
   clientSeed: string
-  /** Of one shot. */
+  /** The bet of one shot. */
   bet: string
-  /** How many are reserved at most. */
+  /** The maximum number of reserved shots. */
   shots: number
 }
 
-/** What a magazine came to; `outcomeHash` is of its paid shots. */
+/** The result of a magazine; `outcomeHash` covers its paid shots. */
 export type MagazineResultReceipt = Common & {
   kind: 'fishing-result'
   commitment: string
@@ -131,7 +131,7 @@ export type MagazineResultReceipt = Common & {
   outcomeHash: string
 }
 
-/** The bytes that a member's browser gave to a hand of cards, before its first card. */
+/** The bytes from a member's browser for a hand of cards, before its first card. */
 export type HandReceipt = Common & {
   kind: 'card-hand'
   handId: string
@@ -139,11 +139,11 @@ export type HandReceipt = Common & {
   number: number
   commitment: string
   clientBytes: string
-  /** What the seat had before the hand. */
+  /** The seat's stack before the hand. */
   stack: string
 }
 
-/** How a hand of cards ended, with everything that its shuffle will be held against. */
+/** The end of a hand of cards, with everything needed to verify its shuffle. */
 export type HandResultReceipt = Common & {
   kind: 'card-result'
   tableId: string
@@ -158,20 +158,20 @@ export type HandResultReceipt = Common & {
 
 type Plain = Omit<Common, 'leafIndex'>
 
-/** Chips that were brought to a seat. Nothing is decided by it, so nothing is promised. */
+/** Chips brought to a seat. It decides nothing, so there is no commitment. */
 export type SeatReceipt = Plain & { kind: 'card-seat'; tableId: string; stake: string }
 
-/** An entry into a tournament of cards: what it cost, or the ticket that paid. */
+/** An entry into a card tournament: its price, or the ticket that paid. */
 export type EntryReceipt = Plain & {
   kind: 'tournament-entry'
   tournamentId: string
   stake: string
-  /** How many chips its seat begins with. */
+  /** The starting chips of its seat. */
   chips: string
   ticketId?: string
 }
 
-/** A plan of lottery tickets: each ticket's bytes are made of its bytes, see `chaseBytes`. */
+/** A plan of lottery tickets: each ticket's bytes are derived from its bytes, see `chaseBytes`. */
 export type ChaseReceipt = Plain & {
   kind: 'lottery-chase'
   gameId: string
@@ -181,7 +181,7 @@ export type ChaseReceipt = Plain & {
   multiples: string
 }
 
-/** What stands on a promise of the transparency log. */
+/** Receipts that refer to a commitment in the transparency log. */
 export type PromisedFacts =
   | SlotReceipt
   | TableReceipt
@@ -196,10 +196,10 @@ export type PromisedFacts =
 
 export type ReceiptFacts = PromisedFacts | SeatReceipt | EntryReceipt | ChaseReceipt
 
-/** Whether the receipt names a promise of the log. */
+/** Returns whether the receipt names a commitment in the log. */
 export const isPromised = (facts: ReceiptFacts): facts is PromisedFacts => 'leafIndex' in facts
 
-/** What a plan gives to one of its draws: SHA-256 of `<bytes>:<game>:<number>`. */
+/** Returns a plan's bytes for one of its draws: SHA-256 of `<bytes>:<game>:<number>`. */
 export const chaseBytes = (bytesHex: string, gameId: string, number: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${bytesHex}:${gameId}:${number}`)))
 
@@ -210,14 +210,14 @@ export const receiptWords = (facts: ReceiptFacts): string =>
     ...('isBought' in facts && { isBought: facts.isBought ? 1 : 0 }),
   })
 
-/** What is signed: a line that says what the signature is for, then the words. */
+/** Returns the signed text: a line with the purpose of the signature, then the words. */
 export const signedText = (words: string): string => `madang-receipt-1\n${words}`
 
 /** SHA-256 of the value as JSON with sorted keys and no spaces: of an outcome, of lines. */
 export const hashOfValue = (value: unknown): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
 
-/** The facts of a receipt that this key signed; undefined where it did not. */
+/** Returns the facts of a receipt if this key signed it; otherwise undefined. */
 export async function openReceipt(
   { signature, words }: Receipt,
   publicKey: Uint8Array,
@@ -227,13 +227,13 @@ export async function openReceipt(
   return factsOf(words)
 }
 
-/** The facts as they are written; whoever reads them has checked the signature before. */
+/** Parses the facts of a receipt; the caller has already checked the signature. */
 export function factsOf(words: string): ReceiptFacts {
   const facts = JSON.parse(words) as ReceiptFacts & { isBought?: unknown }
   return facts.kind === 'slot' ? { ...facts, isBought: Number(facts.isBought) === 1 } : facts
 }
 
-/** Money in a receipt is a decimal; engines count 1/100,000. */
+/** Converts a decimal amount of a receipt to the engine's units of 1/100,000. */
 export function unitsOf(amount: string): bigint {
   const [whole = '0', part = ''] = amount.split('.')
   return BigInt(whole) * 100_000n + BigInt(part.padEnd(5, '0'))

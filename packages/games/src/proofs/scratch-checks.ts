@@ -3,7 +3,7 @@ import type { Check } from './proof-file.ts'
 import { unitsOf } from './receipt.ts'
 import type { ScratchReceipt } from './receipt.ts'
 
-/** Prints the series again, and looks what its ticket of this number wins. */
+/** Prints the series again, and returns what its ticket of this number wins. */
 export function scratchChecks(facts: ScratchReceipt, secret: string): Omit<Check, 'about'>[] {
   const { gameId, payout, stake, ticketNo, titleVersion } = facts
   const title = scratchTitles.find(

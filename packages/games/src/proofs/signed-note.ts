@@ -4,10 +4,10 @@ import { base64Of, bytesOf } from './base64.ts'
 import { isSigned } from './ed25519.ts'
 import { isSame } from './merkle.ts'
 
-/** Who signs: a name, which is the log's origin too, and an Ed25519 key of 32 bytes. */
+/** The signer: a name, which is also the log's origin, and an Ed25519 key of 32 bytes. */
 export type NoteKey = { name: string; publicKey: Uint8Array }
 
-/** The newest words of a log about itself: how many leaves, and the root over them. */
+/** A log's newest signed state: the number of leaves, and the root over them. */
 export type TreeHead = { origin: string; size: number; root: Uint8Array }
 
 /** The text that is signed (C2SP tlog-checkpoint): origin, size and root, a line each. */
@@ -18,11 +18,11 @@ export const checkpointText = ({ origin, root, size }: TreeHead): string =>
 export const noteOf = (text: string, key: NoteKey, signature: Uint8Array): string =>
   `${text}\n— ${key.name} ${base64Of(concatBytes(keyHashOf(key), signature))}\n`
 
-/** The key as other tools take it (`vkey`): name, hash and key. */
+/** Returns the key in the format of other tools (`vkey`): name, hash and key. */
 export const verifierKey = (key: NoteKey): string =>
   `${key.name}+${hexOf(keyHashOf(key))}+${base64Of(concatBytes(Uint8Array.of(ed25519), key.publicKey))}`
 
-/** Reads a `vkey`. Undefined for one that is none, or of another algorithm. */
+/** Reads a `vkey`. Undefined for an invalid one, or for another algorithm. */
 export function readVerifierKey(vkey: string): NoteKey | undefined {
   const [name, hash, ...rest] = vkey.split('+')
   const typed = bytesOf(rest.join('+'))
@@ -31,7 +31,7 @@ export function readVerifierKey(vkey: string): NoteKey | undefined {
   return hexOf(keyHashOf(key)) === hash ? key : undefined
 }
 
-/** The head that a note tells, if this key signed it; undefined for everything else. */
+/** Returns the head in a note, if this key signed it; otherwise undefined. */
 export async function openCheckpoint(note: string, key: NoteKey): Promise<TreeHead | undefined> {
   const text = await openNote(note, key)
   const [origin, size, root] = text?.split('\n') ?? []
@@ -56,12 +56,12 @@ export async function openNote(note: string, key: NoteKey): Promise<string | und
   return undefined
 }
 
-/** Four bytes that name a key: SHA-256 of name, line feed, algorithm and key. */
+/** Returns the four-byte key id: SHA-256 of name, line feed, algorithm and key. */
 const keyHashOf = ({ name, publicKey }: NoteKey): Uint8Array =>
   sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(ed25519), publicKey)).slice(0, 4)
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The word of the format for this algorithm. */
+/** The format's code for this algorithm. */
 const ed25519 = 1

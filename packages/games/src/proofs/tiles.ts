@@ -9,7 +9,7 @@ export function tilePath({ index, level, width }: Tile, isEntries = false): stri
   return `tile/${isEntries ? 'entries' : level}/${indexPath(index)}${part}`
 }
 
-/** Reads what stands after `tile/`; undefined for a path that names no tile. */
+/** Parses the part after `tile/`; undefined for a path that names no tile. */
 export function readTilePath(path: string): (Tile & { isEntries: boolean }) | undefined {
   const found = /^(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path)
   if (!found) return undefined
@@ -24,7 +24,7 @@ export function readTilePath(path: string): (Tile & { isEntries: boolean }) | un
   return isOwnPath && tile.level < 8 && Number.isSafeInteger(tile.index) ? tile : undefined
 }
 
-/** Leaves as a bundle holds them: each behind its length in two bytes, the greater first. */
+/** Packs leaves into a bundle: each after its length in two bytes, big-endian. */
 export function entryBundle(leaves: readonly Uint8Array[]): Uint8Array {
   const bundle = new Uint8Array(leaves.reduce((sum, { length }) => sum + 2 + length, 0))
   let at = 0
@@ -37,7 +37,7 @@ export function entryBundle(leaves: readonly Uint8Array[]): Uint8Array {
   return bundle
 }
 
-/** Three digits a part, an `x` before all but the last: 1234067 is `x001/x234/067`. */
+/** Three digits per part, an `x` before all but the last: 1234067 is `x001/x234/067`. */
 function indexPath(index: number): string {
   const digits = String(index)
   const whole = digits.padStart(Math.ceil(digits.length / 3) * 3, '0')

@@ -1,10 +1,10 @@
 import { payFor } from './count-wins.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 
-/** Coins of a window of symbol numbers, reel by reel; marks the cells of what wins. */
+/** Returns the coins of a window of symbol numbers, reel by reel; marks the winning cells. */
 export type Judge = (cells: Uint8Array, isGone: Uint8Array) => number
 
-/** The judge of a config's evaluation, for one mode. */
+/** Returns the judge for a config's evaluation, in one mode. */
 export function judgeOf(config: SlotConfig, mode: SpinMode): Judge {
   const { evaluation } = config
   if (evaluation.kind === 'ways') return waysJudge(config, mode)
@@ -102,7 +102,7 @@ function clusterJudge(config: SlotConfig): Judge {
   const wild = wildOf(config)
   const near = neighbours(config.strips.base.length, config.rows)
   const size = near.length
-  // A wild may be of several clusters, so each search has a mark of its own.
+  // A wild may belong to several clusters, so each search has its own mark.
   const seen = new Int32Array(size)
   const found = new Uint8Array(size)
   let search = 0
@@ -130,7 +130,7 @@ function clusterJudge(config: SlotConfig): Judge {
     const before = search
     for (let first = 0; first < size; first += 1) {
       const symbol = cells[first]!
-      // A regular cell that was seen since the window came is of a cluster of its own symbol.
+      // A regular cell that was already seen in this window belongs to a cluster of its own symbol.
       if (symbol === wild || seen[first]! > before) continue
       const count = grow(cells, first, symbol)
       const pay = pays[symbol]![count]!

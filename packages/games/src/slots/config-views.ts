@@ -1,8 +1,8 @@
 import type { Pays, SlotConfig, Strip } from './slot-config.ts'
 
 /**
- * The config seen from the right: reels and lines turned round, without the runs over all reels,
- * which count from the left already. Its runs are those that begin at the last reel.
+ * Returns the config mirrored: reels and lines are reversed. Runs over all reels are removed,
+ * because they already count from the left. Its runs are those that begin at the last reel.
  */
 export function mirrored(config: SlotConfig): SlotConfig {
   const { bothWays: _, ...evaluation } = linesOf(config)
@@ -23,7 +23,10 @@ export function paysBothWays({ evaluation }: SlotConfig): boolean {
   return evaluation.kind === 'lines' && evaluation.bothWays === true
 }
 
-/** One config per symbol that the mystery may become, with the weight of each; itself without. */
+/**
+ * Returns one config per symbol that the mystery may become, with its weight; without a mystery,
+ * the config itself.
+ */
 export function revealings(config: SlotConfig): { config: SlotConfig; weight: number }[] {
   const { mystery, ...rest } = config
   if (!mystery) return [{ config, weight: 1 }]

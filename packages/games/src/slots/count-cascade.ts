@@ -3,11 +3,11 @@ import type { Judge } from './cascade-judges.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 
 /**
- * Counts cascades of one mode on bytes: what wins vanishes, reels fall, the strip follows from
- * above. Nothing is drawn after the stops, so the full cycle can be counted.
+ * Counts cascades of one mode on bytes: wins vanish, reels fall, and the strip follows from above.
+ * Nothing is drawn after the stops, so the full cycle can be counted.
  */
 export class CascadeCounter {
-  /** Windows that won in the spin counted last. */
+  /** Winning windows of the last counted spin. */
   falls = 0
   private readonly strips: Uint8Array[]
   private readonly rows: number
@@ -38,8 +38,9 @@ export class CascadeCounter {
   }
 
   /**
-   * Coins from these stops, times what was drawn; nothing falls any more once `coinsLeft` are won.
-   * `fallsBefore` are those of earlier free spins, where the multiplier grows with each.
+   * Returns the coins from these stops, times the drawn multiplier; nothing falls any more once
+   * `coinsLeft` are won. `fallsBefore` counts the falls of earlier free spins, when the multiplier
+   * grows with each.
    */
   spin(stops: Int32Array, coinsLeft: number, times = 1, fallsBefore = 0): number {
     this.show(stops)
@@ -58,7 +59,7 @@ export class CascadeCounter {
     }
   }
 
-  /** How many symbols of a kind the last window shows. */
+  /** Returns how many symbols of a kind the last window shows. */
   shown(kind: 'scatter' | 'bonus'): number {
     const symbol = this.symbols.indexOf(kind)
     let count = 0
@@ -84,7 +85,7 @@ export class CascadeCounter {
     }
   }
 
-  /** Drops what is left of each reel and lets its strip follow from above. */
+  /** Drops the remaining symbols of each reel and lets its strip follow from above. */
   private fall(): void {
     for (let reel = 0; reel < this.strips.length; reel += 1) {
       const strip = this.strips[reel]!

@@ -2,7 +2,9 @@ import type { Chance } from '../chance/chance.ts'
 import { coinValue } from './hold-and-spin.ts'
 import type { HoldAndSpinRule } from './slot-config.ts'
 
-/** Coins of the feature from so many held coins, with the same draws as `playHoldAndSpin`. */
+/**
+ * Returns the feature's coins for this many held coins, with the same draws as `playHoldAndSpin`.
+ */
 export function countHoldAndSpin(
   rule: HoldAndSpinRule,
   held: number,

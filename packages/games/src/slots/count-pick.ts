@@ -2,7 +2,7 @@ import type { Chance } from '../chance/chance.ts'
 import { thingsOf } from './pick.ts'
 import type { PickRule } from './slot-config.ts'
 
-/** Coins of a pick bonus, with the same draws as `playPick`. */
+/** Returns the coins of a pick bonus, with the same draws as `playPick`. */
 export function pickCounter(rule: PickRule): (chance: Chance) => number {
   const things = thingsOf(rule)
   const size = things.length

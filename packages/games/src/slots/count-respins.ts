@@ -4,8 +4,8 @@ import { runsCounter } from './spin-counter.ts'
 import { spinTables } from './spin-tables.ts'
 
 /**
- * Coins of a round after its respins: reels full of wilds are bits of one word, and count as wild
- * on every line. The draws are those of `playOutcome`.
+ * Returns the coins of a round after its respins. Reels full of wilds are bits of one word, and
+ * count as wild on every line. The draws are those of `playOutcome`.
  */
 export function respinCounter(config: SlotConfig, coinsMax: number) {
   const tables = spinTables(config, 'base')

@@ -17,7 +17,7 @@ export function countLines(tables: SpinTables, stops: Int32Array, sticky?: Int32
       if (sticky !== undefined) here |= sticky[reel]!
       lines &= here
       if (lines === 0) break
-      // Every line that runs on is paid the difference, so the longest run counts alone.
+      // Every line that continues is paid the difference, so only the longest run counts.
       const pay = pays[payRow + reel + 1]!
       if (pay !== paid) coins += (pay - paid) * bitCount(lines)
       paid = pay
@@ -46,7 +46,7 @@ export function countWays(tables: SpinTables, stops: Int32Array): number {
   return coins
 }
 
-/** Symbols (bits) that lie on enough of the first reels to be paid at all. */
+/** Returns the symbols (as bits) on enough of the first reels to be paid at all. */
 function aliveSymbols(tables: SpinTables, stops: Int32Array): number {
   const { present, offsets, runMin } = tables
   let alive = present[stops[0]!]!

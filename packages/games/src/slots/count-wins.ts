@@ -5,8 +5,9 @@ import type { Pays, SlotConfig } from './slot-config.ts'
 export type WildTest = (reel: number, row: number) => boolean
 
 /**
- * Wins by the number of equal cells: of a cluster that touches by edges, or of the whole window.
- * Wilds join every symbol's cells, so one may count for two symbols; wilds alone win nothing.
+ * Counts wins by the number of equal cells: in a cluster that touches by edges, or in the whole
+ * window. Wilds join every symbol's cells, so one may count for two symbols; wilds alone win
+ * nothing.
  */
 export function countWins(
   config: SlotConfig,
@@ -28,7 +29,7 @@ export function countWins(
   })
 }
 
-/** Coins of the largest number that is reached. */
+/** Returns the coins of the largest number reached. */
 export function payFor(pays: Pays, count: number): number {
   let coins = 0
   for (const [least, pay] of Object.entries(pays)) if (count >= Number(least)) coins = pay

@@ -7,16 +7,16 @@ import type { SlotConfig } from './slot-config.ts'
 import { byCount, spinCounter } from './spin-counter.ts'
 import { drawWeighted } from './weighted.ts'
 
-/** Whole rounds as coins only, for the same draws as `playOutcome`. */
+/** Counts whole rounds in coins only, with the same draws as `playOutcome`. */
 export type CountingSlot = {
   round(chance: Chance): number
-  /** A round whose feature was bought, in coins of the stake before its price. */
+  /** Returns a round with a bought feature, in coins of the stake before its price. */
   bought(chance: Chance): number
 }
 
 /**
- * The same game as `playRound` without telling anything: the coins of a round for the same draws.
- * It exists for millions of rounds a second; the tests hold the two together.
+ * Plays the same game as `playRound` but returns only the coins of a round, for the same draws. It
+ * exists for millions of rounds a second; the tests keep the two equal.
  */
 export function countingSlot(config: SlotConfig): CountingSlot {
   const coinsMax = config.winMaxX * config.coinsPerStake
@@ -28,7 +28,7 @@ export function countingSlot(config: SlotConfig): CountingSlot {
   const countPick = pick && pickCounter(pick)
   const awards = byCount(config.freeSpins?.awards, config)
 
-  /** The pool is drawn last; in coins it is worth nothing. */
+  /** The pool is drawn last; it is worth nothing in coins. */
   function ended(coins: number, chance: Chance): number {
     if (jackpot !== undefined) chance.below(jackpot.ticketsPerWin)
     return coins < coinsMax ? coins : coinsMax

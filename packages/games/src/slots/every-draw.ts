@@ -2,8 +2,8 @@ import type { Chance } from '../chance/chance.ts'
 import { type Fraction, fraction, none, plus } from './fraction.ts'
 
 /**
- * The exact mean of whatever is played, over every sequence of draws that it can make, each by its
- * likelihood: slow, and knows nothing of slots. The measure for closed forms on tiny configs.
+ * Returns the exact mean of any game, over every sequence of draws that it can make, each by its
+ * probability. It is slow and knows nothing about slots: it verifies closed forms on tiny configs.
  */
 export function meanOfEveryDraw(play: (chance: Chance) => number): Fraction {
   const path: { bound: number; value: number }[] = []
@@ -26,7 +26,7 @@ export function meanOfEveryDraw(play: (chance: Chance) => number): Fraction {
   return [...sums].reduce((sum, [of, coins]) => plus(sum, fraction(coins, of)), none)
 }
 
-/** The last draw one higher; draws that were at their highest are taken back. */
+/** Raises the last draw by one; removes draws that were at their highest. */
 function next(path: { bound: number; value: number }[]): boolean {
   for (;;) {
     const last = path.pop()

@@ -17,7 +17,7 @@ import type { Pays, SlotConfig } from './slot-config.ts'
 import { meanOf } from './spin-maths.ts'
 import { weightOf } from './weighted.ts'
 
-/** A slot's return, split by where it comes from; each part in stakes per stake, exact. */
+/** A slot's exact RTP, split by source; each part in stakes per stake. */
 export type ExactRtp = {
   runs: Fraction
   scatters: Fraction
@@ -25,23 +25,25 @@ export type ExactRtp = {
   freeSpins: Fraction
   holdAndSpin: Fraction
   pick: Fraction
-  /** What of every stake goes to the pool and its reserve: all of it is won in the end. */
+  /**
+   * The share of every stake that goes to the pool and its reserve: all of it is won in the end.
+   */
   jackpot: Fraction
   total: Fraction
-  /** Of a bought feature per unit of its price; nothing where none can be bought. */
+  /** For a bought feature, per unit of its price; omitted when none can be bought. */
   bought?: Fraction
-  /** Chance that a base spin wins free spins, a hold-and-spin, a pick or respins. */
+  /** The probability that a base spin wins free spins, a hold-and-spin, a pick or respins. */
   freeTrigger: Fraction
   holdTrigger: Fraction
   pickTrigger: Fraction
   respinTrigger: Fraction
-  /** Free spins that a trigger brings in the mean, with those won again. */
+  /** The mean number of free spins per trigger, including retriggers. */
   freeSpinsPerTrigger: Fraction
 }
 
 /**
- * The exact return of a config, before the win cap. Cascades are counted over the full cycle of
- * both modes (seconds to minutes); everything else is a closed form (milliseconds). Throws a
+ * Returns the exact RTP of a config, before the win cap. Cascades are counted over the full cycle
+ * of both modes (seconds to minutes); everything else is a closed form (milliseconds). Throws a
  * RangeError when free spins win so many more that they never end.
  */
 export function exactRtp(config: SlotConfig): ExactRtp {
@@ -73,7 +75,7 @@ export function exactRtp(config: SlotConfig): ExactRtp {
   }
 }
 
-/** The exact return in parts per million, rounded down. */
+/** Returns the exact RTP in parts per million, rounded down. */
 export function rtpPpm(config: SlotConfig): number {
   return ppmOf(exactRtp(config).total)
 }
@@ -96,7 +98,7 @@ function freePart(config: SlotConfig, shown: Fraction[]) {
   return { rtp, spins, trigger }
 }
 
-/** Coins of a hold-and-spin that begins with so many, in the mean. */
+/** Returns the mean coins of a hold-and-spin that begins with this many. */
 function holdCoins(config: SlotConfig): (held: number) => Fraction {
   const rule = config.holdAndSpin
   if (!rule) return () => none
@@ -146,7 +148,7 @@ function respinPart(config: SlotConfig) {
   return { rtp: over(coins, fraction(config.coinsPerStake)), trigger }
 }
 
-/** The feature alone, per unit of what it costs. */
+/** Returns the feature alone, per unit of its price. */
 function boughtPart(config: SlotConfig): Fraction | undefined {
   const { buy } = config
   if (!buy) return undefined

@@ -3,17 +3,17 @@ import { countFullCycle, type CycleCount } from './full-cycle.ts'
 import { holdAndSpinMaths } from './hold-and-spin-maths.ts'
 import type { HoldAndSpinRule, SlotConfig } from './slot-config.ts'
 
-/** How often a round wins anything, and the standard deviation of what it pays, in stakes. */
+/** The hit rate of a round, and the standard deviation of its payout, in stakes. */
 export type Spread = { hit: number; sd: number }
-/** The mean of what is won, and of its square. */
+/** The mean of the win, and of its square. */
 type Moments = { mean: number; square: number }
 
 /**
- * Hit rate and deviation counted over the full cycle, where a round is one spin or a spin and the
- * hold-and-spin that its coins begin: no free spins, no respins of wilds, nothing picked. A
- * multiplier reel is drawn apart from the reels, so its mean square counts for all wins; the
- * feature depends on the number of coins alone. Undefined where a round may go on otherwise, which
- * is simulated instead; like the exact return it does not know the win cap.
+ * Returns the hit rate and deviation over the full cycle, for rounds of one spin, or of a spin and
+ * the hold-and-spin that its coins begin: no free spins, no wild respins, no picks. A multiplier
+ * reel is drawn independently of the reels, so its mean square applies to all wins; the feature
+ * depends on the number of coins alone. Undefined for other rounds, which are simulated instead.
+ * Like the exact RTP it ignores the win cap.
  */
 export function exactSpread(config: SlotConfig): Spread | undefined {
   const { cascades, freeSpins, holdAndSpin, pick, wildRespins } = config
@@ -30,7 +30,7 @@ export function exactSpread(config: SlotConfig): Spread | undefined {
 
 const one = { times: 1, weight: 1 }
 
-/** What a bought hold-and-spin deviates, in prices; undefined where another thing is bought. */
+/** Returns the deviation of a bought hold-and-spin, in prices; undefined for other features. */
 export function exactBoughtSd(config: SlotConfig): number | undefined {
   const { buy, holdAndSpin } = config
   if (!holdAndSpin || buy?.starts !== 'holdAndSpin') return undefined
@@ -38,7 +38,9 @@ export function exactBoughtSd(config: SlotConfig): number | undefined {
   return Math.sqrt(square - mean ** 2) / config.coinsPerStake / buy.priceX
 }
 
-/** What the feature adds over the cycle: rounds that win by it alone, and both sums of coins. */
+/**
+ * Returns what the feature adds over the cycle: rounds that win by it alone, and both coin sums.
+ */
 function heldPart(config: SlotConfig, { held }: CycleCount, times: number) {
   const sum = { hits: 0, mean: 0, square: 0 }
   const rule = config.holdAndSpin
@@ -55,8 +57,9 @@ function heldPart(config: SlotConfig, { held }: CycleCount, times: number) {
 }
 
 /**
- * Coins of the feature from so many held ones. Each coin has a value of its own, so the square of
- * the sum is that of their number times the mean value, and what the values themselves deviate.
+ * Returns the feature's coins for this many held coins. Each coin has an independent value, so the
+ * square of the sum is the square of their number times the mean value, plus the variance of the
+ * values.
  */
 function featureMoments(config: SlotConfig, rule: HoldAndSpinRule): (held: number) => Moments {
   const cells = config.rows * config.strips.base.length

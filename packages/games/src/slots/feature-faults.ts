@@ -1,6 +1,6 @@
 import type { SlotConfig, WildSymbol } from './slot-config.ts'
 
-/** What is wrong with a config's features, alone and together. */
+/** Returns the faults of a config's features, alone and together. */
 export function featureFaults(config: SlotConfig): string[] {
   return [
     ...freeSpinFaults(config),

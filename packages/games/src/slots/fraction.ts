@@ -26,7 +26,7 @@ export function sumOf(parts: readonly Fraction[]): Fraction {
 export const none: Fraction = { n: 0n, d: 1n }
 export const one: Fraction = { n: 1n, d: 1n }
 
-/** As a number for people to read, right to fifteen digits. */
+/** Returns the fraction as a number for people, correct to fifteen digits. */
 export function approximately({ n, d }: Fraction): number {
   return Number((n * SCALE) / d) / Number(SCALE)
 }

@@ -5,11 +5,12 @@ import { meanAward, meanOf } from './spin-maths.ts'
 import { stickyCoins } from './sticky-maths.ts'
 import { meanTimes } from './weighted.ts'
 
-/** What free spins come to, by how many they begin with: stakes and spins in the mean. */
+/** The mean results of free spins, by their initial number: stakes and spins. */
 export type FreeSpinMaths = (spins: number) => { rtp: Fraction; spins: Fraction }
 
 /**
- * Exact means of free spins. Throws a RangeError when they win so many more that they never end.
+ * Returns exact means of free spins. Throws a RangeError when they win so many more that they never
+ * end.
  */
 export function freeSpinMaths(config: SlotConfig): FreeSpinMaths {
   const { freeSpins } = config
@@ -26,7 +27,7 @@ export function freeSpinMaths(config: SlotConfig): FreeSpinMaths {
     return (spins) => ({ rtp: times(coins(spins), factor), spins: fraction(spins) })
   }
   const free = meanOf(config, 'free')
-  // Each free spin brings itself and, in the mean, `again` more: a geometric series.
+  // Each free spin adds itself and, on average, `again` more: a geometric series.
   const again = meanAward(free.scattersShown, freeSpins.retriggers ?? {})
   if (again.n >= again.d) throw new RangeError(`${config.id}: free spins never end`)
   const each = times(wheel, plus(free.runs, free.scatters))
@@ -38,9 +39,9 @@ export function freeSpinMaths(config: SlotConfig): FreeSpinMaths {
 }
 
 /**
- * Coins of so many free spins whose multiplier grows with every fall. A spin that begins at m wins
- * m·A + by·B, where A is its plain win and B the same with every window's number as its factor;
- * and m has grown by the mean number of falls of every spin before.
+ * Returns the coins of this many free spins whose multiplier grows with every fall. A spin that
+ * begins at m wins m·A + by·B, where A is its plain win and B the same with every window's number
+ * as its factor; and m has grown by the mean number of falls of every spin before.
  */
 function growthMaths(config: SlotConfig, growth: { from: number; by: number }) {
   const counted = (from: number, by: number) => {

@@ -4,33 +4,33 @@ import { bitCount, countLines } from './count-spin.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { spinTables, type SpinTables } from './spin-tables.ts'
 
-/** Every stop combination of one mode, counted. Sums are exact: they stay below 2^53. */
+/** The counts of every stop combination of one mode. Sums are exact: they stay below 2^53. */
 export type CycleCount = {
   cycle: number
   coins: number
   coinsSquared: bigint
   hits: number
   coinsMax: number
-  /** How many combinations win at most so many stakes, bin by bin. */
+  /** How many combinations win at most this many stakes, bin by bin. */
   winBins: number[]
   /** Combinations by number of scatters in the last window. */
   scatters: number[]
   /** By number of coins in the window: combinations, those that win, and what they win. */
   held: HeldCount[]
-  /** Windows that won, over all combinations; where wins vanish. */
+  /** Winning windows, over all combinations; only when wins vanish. */
   falls: number
 }
 
-/** Combinations that show so many coins; nothing falls, so one window is all of them. */
+/** Combinations that show this many coins; nothing falls, so there is only one window. */
 export type HeldCount = { count: number; hits: number; coins: number }
 
 /** Upper edges of the win bins in stakes; the first is no win. */
 export const winBinsUpperX = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000_000_000] as const
 
 /**
- * Plays all combinations of a mode once, for each thing that a mystery may become as often as its
- * weight. What is drawn beside the stops, a multiplier or respins, is left out. Modes with sticky
- * wilds have memory and no cycle.
+ * Plays all combinations of a mode once, for each symbol that a mystery may become as often as its
+ * weight. Draws besides the stops (a multiplier, respins) are left out. Modes with sticky wilds
+ * have memory and no cycle.
  */
 export function countFullCycle(config: SlotConfig, mode: SpinMode): CycleCount {
   const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
@@ -49,7 +49,7 @@ export function countFullCycle(config: SlotConfig, mode: SpinMode): CycleCount {
   return tally.summed(config)
 }
 
-/** Counts by coins and by scatters; small wins, nearly all, in an array. */
+/** Counts by coins and by scatters; small wins, which are nearly all, use an array. */
 class Tally {
   readonly few = new Float64Array(4096)
   readonly many = new Map<number, number>()
@@ -126,7 +126,7 @@ function bothWaysCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   } while (turn(stops, lengths, reels - 1))
 }
 
-/** The first reels are looked at once for all stops of the last: runs that reach it are carried. */
+/** The first reels are evaluated once for all stops of the last: runs that reach it are carried. */
 function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   const tables = spinTables(config, mode)
   const { reels, lengths, offsets, symbolCount, matches } = tables
@@ -161,12 +161,12 @@ function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   } while (turn(stops, lengths, last - 1))
 }
 
-/** Runs that reach the last reel: lines as bits or ways as a number, and what they pay then. */
+/** Runs that reach the last reel: lines as bits or ways as a number, and their pay then. */
 type Carried = {
   runs: number
   /** Coins that are certain before the last reel. */
   sum: number
-  /** What the first reels show of both. */
+  /** Scatters and coins on the first reels. */
   scatters: number
   held: number
   symbols: Int32Array

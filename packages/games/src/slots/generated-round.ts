@@ -4,10 +4,10 @@ import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { spinTables, type SpinTables } from './spin-tables.ts'
 
 /**
- * The counting function of one config, written for it alone: reels unrolled, lengths as numbers.
- * Machine code that several configs share grows slow with each kind of config that ran through
- * it; this one knows only its own. Undefined for configs with more than runs, scatters and plain
- * free spins. It is for simulations: pages that forbid code from text never call it.
+ * Generates the counting function of one config: reels unrolled, lengths as numbers. Machine code
+ * that several configs share gets slower with each kind of config; this code knows only its own.
+ * Undefined for configs with more than runs, scatters and plain free spins. It is for simulations:
+ * pages that forbid code from text never call it.
  */
 export function generatedRound(config: SlotConfig): ((chance: Chance) => number) | undefined {
   if (!isPlain(config)) return undefined
@@ -71,7 +71,7 @@ function spinText(config: SlotConfig, mode: SpinMode, tables: SpinTables): strin
     }`
 }
 
-/** Every line that runs on is paid the difference, so the longest run counts alone. */
+/** Every line that continues is paid the difference, so only the longest run counts. */
 function linesText(tables: SpinTables): string {
   const { reels, runMin } = tables
   const steps = reelsOf(tables).map((reel) => {

@@ -1,17 +1,18 @@
 import { type Fraction, fraction, none, one, plus, sumOf, times } from './fraction.ts'
 
-/** What a hold-and-spin comes to from so many held coins, exactly. */
+/** The exact result of a hold-and-spin for a number of held coins. */
 export type HoldAndSpinMaths = {
   finalCoins: Fraction
-  /** Mean of their square, which the deviation needs. */
+  /** Mean of their square, needed for the deviation. */
   finalSquared: Fraction
   isFull: Fraction
   respins: Fraction
 }
 
 /**
- * The exact recursion over (held coins, respins left): each empty cell lands one in so many,
- * any landing starts the respins anew. Answers one entry per number of held coins, 0 to cells.
+ * The exact recursion over (held coins, respins left): each empty cell lands a coin with a chance
+ * of one in `landsOneIn`, and any landing resets the respins. Returns one entry per number of held
+ * coins, 0 to cells.
  */
 export function holdAndSpinMaths(
   cells: number,
@@ -48,13 +49,13 @@ function recursion(cells: number, respins: number, landsOneIn: number): HoldAndS
   return byHeld
 }
 
-/** Nothing lands any more. */
+/** No more coins land. */
 function ended(held: number): HoldAndSpinMaths {
   const finalCoins = fraction(held)
   return { finalCoins, finalSquared: fraction(held * held), isFull: none, respins: none }
 }
 
-/** The chance that exactly 0, 1, 2… of so many cells catch a coin. */
+/** Returns the probability that exactly 0, 1, 2… of these cells catch a coin. */
 function landings(cells: number, oneIn: number): Fraction[] {
   const all = BigInt(oneIn) ** BigInt(cells)
   return Array.from({ length: cells + 1 }, (_, landed) =>

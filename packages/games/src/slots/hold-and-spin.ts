@@ -4,7 +4,7 @@ import type { Cell, Coin, HoldAndSpin } from './round.ts'
 import type { HoldAndSpinRule, SlotConfig } from './slot-config.ts'
 import { drawWeighted } from './weighted.ts'
 
-/** Plays the feature from the cells that hold: respins start anew whenever a coin lands. */
+/** Plays the feature from the held cells: respins reset whenever a coin lands. */
 export function playHoldAndSpin(config: SlotConfig, cells: Cell[], chance: Chance): HoldAndSpin {
   const rule = config.holdAndSpin
   if (!rule) throw new RangeError(`hold and spin: ${config.id} has no such feature`)
@@ -27,12 +27,12 @@ export function playHoldAndSpin(config: SlotConfig, cells: Cell[], chance: Chanc
   return played
 }
 
-/** One coin's value by its weight among all. */
+/** Draws one coin's value by its weight among all. */
 export function coinValue(rule: HoldAndSpinRule, chance: Chance): number {
   return drawWeighted(rule.values, chance).coins
 }
 
-/** Where the coins of a bought feature lie: so many different cells. */
+/** Draws the cells of a bought feature's coins: this many different cells. */
 export function startCells(config: SlotConfig, coins: number, chance: Chance): Cell[] {
   const cells = emptyCells(config, [])
   return draw(chance, cells.length, coins).flatMap((at) => (cells[at] ? [cells[at]] : []))

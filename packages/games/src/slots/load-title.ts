@@ -1,7 +1,7 @@
 import type { Title } from './title.ts'
 
 /**
- * The title of a round, loaded alone: a page that needs one game's numbers gets no other's.
+ * Loads the title of a round separately: a page that needs one game's numbers loads no others.
  * Undefined for a game or a version that does not exist.
  */
 export async function loadTitle(id: string, version: number): Promise<Title | undefined> {
@@ -10,13 +10,13 @@ export async function loadTitle(id: string, version: number): Promise<Title | un
   return titles.find((title) => title.id === id && title.version === version)
 }
 
-/** All that a title's file holds: its versions. */
+/** Returns all versions in a title's file. */
 async function titlesOf(file: string): Promise<Title[]> {
   try {
     const all = (await import(`./titles/${file}.ts`)) as Record<string, Title | Title[]>
     return Object.values(all).flat()
   } catch (error) {
-    // A file that is there and does not come is another matter than one that never was.
+    // A file that exists but fails to load is different from a file that never existed.
     if (error instanceof TypeError) throw error
     return []
   }

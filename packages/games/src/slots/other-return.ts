@@ -2,13 +2,13 @@ import type { SlotConfig } from './slot-config.ts'
 import { defineTitle } from './title.ts'
 import type { Facts, Title } from './title.ts'
 
-/** What a further version of a title pays, and what is proven of it. */
+/** The pays of another version of a title, and its proven facts. */
 export type OtherReturn = { pays: SlotConfig['pays']; facts: Facts }
 
 /**
- * Further versions of a title, which give back another part of the stakes. Only what runs pay
- * differs: reels, features, stakes and pool are the same, so nothing else of a game changes when
- * operators choose one. A version that was ever played stays, so that its rounds can be remade.
+ * Returns further versions of a title with another RTP. Only the pays of runs differ: reels,
+ * features, stakes and pool are the same, so nothing else changes when operators choose one. A
+ * version that was ever played stays, so that its rounds can be recomputed.
  */
 export function otherReturns(title: Title, versions: readonly OtherReturn[]): Title[] {
   const { config, names, symbolNames } = title

@@ -9,12 +9,12 @@ import { type Simulation, simulate, simulateBought } from './simulate.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { type Title, volatilityOf } from './title.ts'
 
-/** Everything that is to be known of a slot's numbers, made from its config by the tested code. */
+/** All figures of a slot, computed from its config by the tested code. */
 export type ParSheet = ReturnType<typeof parSheet>
 
 /**
- * Counts what can be counted and plays what cannot. `kept` is what was played of this very config
- * before: then nothing is played again.
+ * Counts what can be counted and simulates the rest. `kept` is an earlier simulation of this exact
+ * config: then nothing is simulated again.
  */
 export function parSheet(title: Title, rounds: number, seed: number, kept?: Played) {
   const { config } = title
@@ -22,7 +22,7 @@ export function parSheet(title: Title, rounds: number, seed: number, kept?: Play
   const simulation = kept?.simulation ?? simulate(config, rounds, seed)
   const spread = exactSpread(config)
   const { hit, sd } = spread ?? simulation
-  // The pool is no coin of a round: simulated rounds return what is left without it.
+  // The pool is not part of a round's coins: simulated rounds return the rest without it.
   const ofRounds = approximately(plus(exact.total, fraction(-exact.jackpot.n, exact.jackpot.d)))
   const deviation = (simulation.rtp - ofRounds) / standardError(simulation)
   return {
@@ -68,10 +68,10 @@ export function parSheet(title: Title, rounds: number, seed: number, kept?: Play
   }
 }
 
-/** What was played of a config, as its sheet keeps it. */
+/** The simulation of a config, as its sheet stores it. */
 export type Played = { simulation: Simulation; bought: ReturnType<typeof boughtMode> }
 
-/** The bet mode that begins with the feature; its return is per unit of its price. */
+/** The bet mode that begins with the feature; its RTP is per unit of its price. */
 function boughtMode(config: SlotConfig, exact: ExactRtp, rounds: number, seed: number) {
   if (!config.buy || !exact.bought) return undefined
   const { priceX } = config.buy
@@ -97,7 +97,7 @@ function withExactSd(config: SlotConfig, bought: ReturnType<typeof boughtMode>) 
   return bought && sd !== undefined ? { ...bought, sdMilli: Math.round(sd * 1000) } : bought
 }
 
-/** What every sheet is read by. */
+/** The rules for reading every sheet. */
 export const parRules = [
   'Every win is a whole number of coins; a stake is a fixed number of coins.',
   'A payout is stake × coins ÷ coins per stake, rounded down to two decimals, once a round.',
@@ -124,7 +124,7 @@ function symbolCounts(config: SlotConfig, mode: SpinMode) {
   }))
 }
 
-/** Per run: its hits over all lines or ways, how often a spin has it, what it gives back. */
+/** Per run: its hits over all lines or ways, its frequency per spin, its RTP. */
 function runRows(config: SlotConfig, mode: SpinMode) {
   if (config.evaluation.kind === 'cluster' || config.evaluation.kind === 'anywhere') return []
   const all = revealings(config)
@@ -158,7 +158,7 @@ function rtpParts(exact: ExactRtp) {
     exact: `${share.n}/${share.d}`,
     value: approximately(share),
   })
-  // Sheets name only what a title has.
+  // Sheets name only the features that a title has.
   const { runs, scatters, respins, freeSpins, holdAndSpin, pick, jackpot, total } = exact
   const some = { respins, pick, jackpot }
   const had = Object.entries(some).filter(([, share]) => share.n !== none.n)

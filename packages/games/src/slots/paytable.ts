@@ -3,7 +3,7 @@ import type { Pays, SlotConfig } from './slot-config.ts'
 
 export type PaytableEntry = { symbol: string; count: number; payoutUnits: bigint }
 
-/** What pays at a stake: runs per line or per way, scatters, coins; the highest count first. */
+/** The pays at a stake: runs per line or per way, scatters, coins; the highest count first. */
 export type Paytable = {
   runs: PaytableEntry[]
   scatters: PaytableEntry[]

@@ -3,14 +3,15 @@ import { thingsOf } from './pick.ts'
 import type { PickRule } from './slot-config.ts'
 
 /**
- * The mean of a pick bonus in coins, exactly. What is opened is a set of so many things, each set
- * as likely; the sum over all sets of (prizes × factors) is a coefficient of ∏(1 + z·factor).
+ * Returns the exact mean of a pick bonus in coins. The opened things are a set of fixed size, each
+ * set equally likely; the sum over all sets of (prizes × factors) is a coefficient of ∏(1 +
+ * z·factor).
  */
 export function pickMaths(rule: PickRule): Fraction {
   const things = thingsOf(rule).filter(({ kind }) => kind !== 'end')
   const prizes = things.reduce((sum, thing) => sum + (thing.kind === 'prize' ? thing.coins : 0), 0)
   const isPrize = things.filter(({ kind }) => kind === 'prize').length
-  // One prize is counted by its coins; the others and the factors are what may lie beside it.
+  // One prize counts with its coins; the other prizes and the factors may be in the same set.
   const beside = products([
     ...Array.from({ length: isPrize - 1 }, () => 1),
     ...things.flatMap((thing) => (thing.kind === 'factor' ? [thing.times] : [])),
@@ -24,7 +25,7 @@ export function pickMaths(rule: PickRule): Fraction {
   return coins
 }
 
-/** The chance that exactly so many things are opened before the end. */
+/** Returns the probability that exactly this many things are opened before the end. */
 function openedChances({ opens }: PickRule, things: number): Fraction[] {
   return Array.from({ length: things + 1 }, (_, opened) => {
     if (opens.until === 'count') return fraction(opened === opens.count ? 1 : 0)

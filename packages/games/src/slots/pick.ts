@@ -3,7 +3,7 @@ import { shuffle } from '../chance/draw.ts'
 import type { Pick, PickThing } from './round.ts'
 import type { PickRule } from './slot-config.ts'
 
-/** Fixes the order of all things at once; which one is touched first changes nothing. */
+/** Fixes the order of all things at once; the member's choice of a thing does not change it. */
 export function playPick(rule: PickRule, chance: Chance): Pick {
   const things = thingsOf(rule)
   const order = shuffle(chance, things.length).flatMap((at) => things[at] ?? [])

@@ -9,12 +9,13 @@ import type { SlotConfig } from './slot-config.ts'
 import { drawWeighted } from './weighted.ts'
 import { reelsOfWilds, walked } from './wild-reels.ts'
 
-/** A round as it is asked for; a bought one begins with its feature. */
+/** A requested round; a bought one begins with its feature. */
 export type Play = { isBought?: boolean }
 
 /**
- * Plays one whole round for what was paid in units (1/100,000 of the currency). Its win is a whole
- * number of coins; the payout is floored to two decimals, so fractions stay with the house.
+ * Plays one whole round for the paid amount in units (1/100,000 of the currency). Its win is a
+ * whole number of coins; the payout is rounded down to two decimals, so fractions stay with the
+ * house.
  */
 export function playRound(
   config: SlotConfig,
@@ -35,7 +36,7 @@ export function playRound(
   }
 }
 
-/** What a win of so many coins is worth at a stake, rounded down to two decimals. */
+/** Returns the value of this many coins at a stake, rounded down to two decimals. */
 export function payoutUnitsFlooredToCents(
   config: SlotConfig,
   stakeUnits: bigint,
@@ -45,13 +46,13 @@ export function payoutUnitsFlooredToCents(
   return units - (units % UNITS_PER_CENT)
 }
 
-/** How many stakes the feature costs. Throws a RangeError where nothing can be bought. */
+/** Returns the feature's price in stakes. Throws a RangeError when nothing can be bought. */
 export function priceXOf({ buy, id }: SlotConfig): number {
   if (!buy) throw new RangeError(`${id}: no feature can be bought`)
   return buy.priceX
 }
 
-/** The stake-free part of a round: what falls and how many coins it wins. */
+/** Plays the stake-free part of a round: the symbols and the coins it wins. */
 export function playOutcome(
   config: SlotConfig,
   chance: Chance,
@@ -73,7 +74,7 @@ export function playOutcome(
 
 const UNITS_PER_CENT = 1_000n
 
-/** The base spin with all that belongs to it; answers the free spins that it won. */
+/** Plays the base spin with all its parts; returns the free spins that it won. */
 function playBase(config: SlotConfig, chance: Chance, outcome: Outcome, coinsMax: number): number {
   const base = playSpin({ config, chance, mode: 'base', coinsLeft: coinsMax })
   outcome.spins.push(base)
@@ -93,7 +94,7 @@ function playBase(config: SlotConfig, chance: Chance, outcome: Outcome, coinsMax
   return base.freeSpinsWon
 }
 
-/** A bought feature begins as if its scatters, or its coins, had come. */
+/** Plays a bought feature as if its scatters, or its coins, had landed. */
 function playBought(config: SlotConfig, chance: Chance, outcome: Outcome): number {
   const { buy } = config
   if (!buy) throw new RangeError(`${config.id}: no feature can be bought`)
@@ -144,7 +145,9 @@ function playFreeSpins(
   }
 }
 
-/** Each whole ticket of the stake has the same chance, so the chance follows the stake. */
+/**
+ * Each whole ticket of the stake has the same chance, so the chance is proportional to the stake.
+ */
 function hasWonPool({ jackpot }: SlotConfig, chance: Chance, stakeUnits: bigint): boolean {
   if (!jackpot) return false
   const tickets = Number(stakeUnits / BigInt(jackpot.ticketUnits))

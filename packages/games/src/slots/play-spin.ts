@@ -4,7 +4,7 @@ import type { Cell, Drop, Spin, Win } from './round.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { drawWeighted } from './weighted.ts'
 
-/** One spin as it begins: what the round has left, what stays from earlier spins. */
+/** The start of a spin: what the round has left, and what remains from earlier spins. */
 export type SpinStart = {
   config: SlotConfig
   chance: Chance
@@ -20,7 +20,7 @@ export type SpinStart = {
   times?: number
 }
 
-/** Draws the stops and plays what follows from them until nothing wins any more. */
+/** Draws the stops and plays all that follows until nothing wins any more. */
 export function playSpin(start: SpinStart): Spin {
   const { chance, coinsLeft, config, held = [], last, mode, sticky = [] } = start
   const strips = stripsOf(config, mode)
@@ -34,7 +34,7 @@ export function playSpin(start: SpinStart): Spin {
   const reelTimes = config.multiplierReel && drawWeighted(config.multiplierReel, chance).times
   const times = (start.times ?? 1) * (reelTimes ?? 1)
   if (mode === 'free') stick(config, window, sticky)
-  // What still lies above the window on each strip, for cascades.
+  // The strip positions above the window, for cascades.
   const above = [...stops]
   const drops: Drop[] = []
   let coins = 0
@@ -63,7 +63,7 @@ export function playSpin(start: SpinStart): Spin {
   }
 }
 
-/** What a drop's wins are multiplied by, besides what was drawn. */
+/** Returns the multiplier of a drop's wins, besides the drawn multiplier. */
 function stepOf(config: SlotConfig, mode: SpinMode, fallen: number, fallsBefore: number): number {
   const free = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
   const growth = mode === 'free' ? config.cascades?.freeGrowth : undefined
@@ -86,7 +86,7 @@ function dropOf(
   return { window, wildCells, wins, multiplier, coins }
 }
 
-/** Turns the mystery cells of the window into what is drawn for all of them. */
+/** Turns all mystery cells of the window into the one drawn symbol. */
 function revealed(config: SlotConfig, window: string[][], chance: Chance): Spin['mystery'] {
   const rule = config.mystery
   const cells = rule ? cellsOf(window, (id) => id === rule.symbol) : []
@@ -109,7 +109,7 @@ function expandedCells(config: SlotConfig, mode: SpinMode, window: string[][]): 
   )
 }
 
-/** Wilds of this window join those that stay; a cell is never listed twice. */
+/** Adds the wilds of this window to the sticky ones; a cell is never listed twice. */
 function stick(config: SlotConfig, window: string[][], sticky: Cell[]): void {
   const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
   if (wild?.kind !== 'wild' || !wild.sticksInFree) return

@@ -4,9 +4,9 @@ import type { SlotConfig } from './slot-config.ts'
 import { spinTables } from './spin-tables.ts'
 
 /**
- * Coins that the respins of a base spin win in the mean, exactly. What a respin begins with is the
- * set of reels full of wilds; from each set the next is reached with a known chance, so the means
- * of all sets are one system of linear equations, solved without rounding.
+ * Returns the exact mean of the coins that the respins of a base spin win. A respin begins with the
+ * set of reels full of wilds. Each next set has a known probability, so the means of all sets are
+ * one system of linear equations, solved without rounding.
  */
 export function respinMaths(config: SlotConfig): { coins: Fraction; trigger: Fraction } {
   const chances = wildChances(config)
@@ -45,7 +45,7 @@ export function respinMaths(config: SlotConfig): { coins: Fraction; trigger: Fra
 
 const walked = (reels: number[]) => reels.flatMap((reel) => (reel > 1 ? [reel - 1] : []))
 
-/** Every reel that a wild can stand on once it has walked. */
+/** Returns every reel on which a wild can be after it has walked. */
 function walkable(reels: number[]): number[] {
   return Array.from({ length: Math.max(0, ...reels) }, (_, reel) => reel).filter((reel) => reel > 0)
 }
@@ -62,7 +62,7 @@ function wildChances(config: SlotConfig): Fraction[] {
   })
 }
 
-/** The mean of one spin with these reels full of wilds. */
+/** Returns the mean of one spin with these reels full of wilds. */
 function coinsWith(config: SlotConfig, held: number[]): Fraction {
   const { lengths } = spinTables(config, 'base')
   const cycle = held.reduce(
@@ -79,7 +79,7 @@ function setsOf(reels: number[]): number[][] {
   )
 }
 
-/** The chance that of these reels exactly those show a wild. */
+/** Returns the probability that exactly those of these reels show a wild. */
 function chanceOf(chances: Fraction[], reels: number[], wilds: number[]): Fraction {
   return reels.reduce((product, reel) => {
     const shows = chances[reel] ?? none

@@ -1,16 +1,16 @@
 /**
- * One round, decided at once with all its features, in the order in which it is shown. Resuming
- * and replaying read this; nothing is drawn again.
+ * One round, decided at once with all its features, in display order. Resuming and replaying read
+ * this; nothing is drawn again.
  */
 export type Round = {
   gameId: string
   version: number
   configHash: string
-  /** What was paid for the round, 1/100,000 of the currency; a bought feature costs its price. */
+  /** The price of the round, 1/100,000 of the currency; a bought feature costs its price. */
   stakeUnits: bigint
-  /** What the coins are worth; a jackpot comes on top. */
+  /** The value of the coins; a jackpot is added to it. */
   payoutUnits: bigint
-  /** Plain JSON, fit for storing and for the wire. */
+  /** Plain JSON, suitable for storage and for the API. */
   outcome: Outcome
 }
 
@@ -21,10 +21,10 @@ export type Outcome = {
   holdAndSpin?: HoldAndSpin
   /** Shown after the base spin, before the free spins. */
   pick?: Pick
-  /** What the wheel gave when free spins began; it is in their multipliers already. */
+  /** The wheel's result when free spins began; it is already in their multipliers. */
   freeTimes?: number
   isBought?: true
-  /** The round won the pool as it stood then. */
+  /** The round won the pool at its value at that time. */
   isJackpot?: true
   /** The whole win in coins, after the cap. */
   coins: number
@@ -33,7 +33,10 @@ export type Outcome = {
   wordsUsed: number
 }
 
-/** More than one spin and its wins: it takes long to show, and nobody may miss it. */
+/**
+ * Returns whether the round is more than one spin and its wins: it takes long to show, and the
+ * member must not miss it.
+ */
 export const hasFeature = ({ holdAndSpin, isJackpot, pick, spins }: Outcome): boolean =>
   spins.length > 1 || holdAndSpin !== undefined || pick !== undefined || isJackpot === true
 
@@ -46,20 +49,20 @@ export type Spin = {
   coins: number
   scatters: Cell[]
   freeSpinsWon: number
-  /** How many are still to come after this spin. */
+  /** How many remain after this spin. */
   freeSpinsLeft: number
   /** Reels full of wilds that did not turn: this is a respin. */
   heldReels?: number[]
-  /** What the mystery cells of this spin turned out to be; windows show it already. */
+  /** What the mystery cells of this spin became; windows already show it. */
   mystery?: { cells: Cell[]; symbol: string }
-  /** What the multiplier reel showed; it is in the drops' multipliers already. */
+  /** The multiplier reel's result; it is already in the drops' multipliers. */
   reelTimes?: number
 }
 
 export type Drop = {
-  /** Symbol ids per reel, from top to bottom, as they lie on the strips. */
+  /** Symbol ids per reel, from top to bottom, as on the strips. */
   window: string[][]
-  /** Cells that act as wild although another symbol lies there: expanded or sticky. */
+  /** Cells that act as wild although they hold another symbol: expanded or sticky. */
   wildCells: Cell[]
   wins: Win[]
   /** Applied to every win of this drop. */
@@ -84,7 +87,7 @@ export type Win = {
 }
 
 export type HoldAndSpin = {
-  /** What held at the start. */
+  /** The coins held at the start. */
   held: Coin[]
   respins: { landed: Coin[]; left: number }[]
   isFull: boolean
@@ -94,10 +97,10 @@ export type HoldAndSpin = {
 
 export type Coin = { cell: Cell; coins: number }
 
-/** Things in the order in which they are opened, whichever the member touches. */
+/** Things in opening order, whichever the member touches. */
 export type Pick = {
   opened: PickThing[]
-  /** What stayed closed, shown at the end. */
+  /** The things that stayed closed, shown at the end. */
   closed: PickThing[]
   coins: number
 }

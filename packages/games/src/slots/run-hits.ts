@@ -2,7 +2,7 @@ import { mirrored, paysBothWays } from './config-views.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { type ShownKind, spinTables } from './spin-tables.ts'
 
-/** How often a run of exactly so many reels comes, over the full cycle of the strips. */
+/** How often a run of exactly this many reels occurs, over the full cycle of the strips. */
 export type RunHits = {
   symbol: string
   run: number

@@ -1,8 +1,8 @@
 import type { SlotConfig } from './slot-config.ts'
 
 /**
- * The deviation with the pool in it, in stakes: all that goes into a pool is won by one ticket in
- * `ticketsPerWin`, so a win pays on the mean what that many tickets have put in.
+ * Returns the deviation including the pool, in stakes. One ticket in `ticketsPerWin` wins all that
+ * goes into a pool, so a win pays on average the contributions of that many tickets.
  */
 export function sdWithPool({ jackpot }: Pick<SlotConfig, 'jackpot'>, sd: number): number {
   if (!jackpot) return sd

@@ -4,7 +4,7 @@
  */
 export type SlotConfig = {
   id: string
-  /** Rises with every change of the numbers; old versions stay playable by the verifier. */
+  /** Increases with every change of the numbers; the verifier can still play old versions. */
   version: number
   rows: number
   coinsPerStake: number
@@ -36,7 +36,7 @@ export type SlotConfig = {
 export type Strip = readonly string[]
 export type Pays = Readonly<Record<number, number>>
 export type SpinMode = 'base' | 'free'
-/** Whole times, and how often they are drawn among all weights. */
+/** A whole multiplier, and its weight among all. */
 export type Multiple = { times: number; weight: number }
 
 export type SlotSymbol =
@@ -50,7 +50,7 @@ export type WildSymbol = {
   expandsIn?: readonly SpinMode[]
   /** Stays where it landed until the free spins end. */
   sticksInFree?: boolean
-  /** Each wild cell counts as so many ways (ways only); 1 where nothing is said. */
+  /** Each wild cell counts as this many ways (ways only); 1 by default. */
   waysMultiplier?: { base: number; free: number }
 }
 
@@ -78,11 +78,13 @@ export type FreeSpins = {
 /** Winning cells vanish, what is above falls, the strip follows; the last multiplier stays. */
 export type Cascades = {
   multipliers: { base: readonly number[]; free: readonly number[] }
-  /** In free spins instead: begins here, and every fall of any of them adds so much. */
+  /** In free spins instead: begins here, and every fall in any of them adds this much. */
   freeGrowth?: { from: number; by: number }
 }
 
-/** Enough coins at once hold, and every empty cell may catch another until no respin is left. */
+/**
+ * Enough coins at once are held, and every empty cell may catch another until no respin is left.
+ */
 export type HoldAndSpinRule = {
   symbol: string
   coinsMin: number
@@ -93,7 +95,7 @@ export type HoldAndSpinRule = {
   fullGridCoins: number
 }
 
-/** All cells of this symbol show one and the same other symbol, drawn per spin that shows any. */
+/** All cells of this symbol show one and the same other symbol, drawn once per spin with any. */
 export type MysteryRule = {
   symbol: string
   becomes: readonly { symbol: string; weight: number }[]
@@ -109,15 +111,15 @@ export type WildRespins = { moves: 'stay' | 'walk' }
 export type PickRule = {
   symbol: string
   symbolsMin: number
-  /** Prizes in coins and how many of each lie there. */
+  /** Prizes in coins and the number of each. */
   prizes: readonly { coins: number; count: number }[]
   /** Factors for all prizes that are opened. */
   factors?: readonly { times: number; count: number }[]
-  /** Either so many may be opened, or all until the first of so many ends. */
+  /** Either this many may be opened, or all until the first of this many ends. */
   opens: { until: 'count' | 'end'; count: number }
 }
 
-/** A feature at once, for so many stakes; the base spin is left out. */
+/** Buys a feature directly, for this many stakes; the base spin is skipped. */
 export type BuyRule = { priceX: number } & (
   | { starts: 'freeSpins'; scatters: number }
   | { starts: 'holdAndSpin'; coins: number }
@@ -125,7 +127,7 @@ export type BuyRule = { priceX: number } & (
 
 /**
  * A pool that grows with every stake. Each round wins it with one chance in `ticketsPerWin` for
- * every whole `ticketUnits` of its stake; what goes to the reserve begins the next pool.
+ * every whole `ticketUnits` of its stake; the reserve becomes the next pool.
  */
 export type JackpotRule = {
   poolBps: number

@@ -6,14 +6,14 @@ import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { spinTables } from './spin-tables.ts'
 import { drawWeighted, weightOf } from './weighted.ts'
 
-/** One mode of a slot, counted spin by spin; what the last spin showed is kept. */
+/** Counts one mode of a slot spin by spin; keeps the display of the last spin. */
 export type SpinCounter = {
   stops: Int32Array
-  /** Draws and counts a spin; a cascade stops falling once it has won `coinsLeft`. */
+  /** Draws and counts a spin; a cascade stops once it has won `coinsLeft`. */
   spin(chance: Chance, coinsLeft: number, times: number, fallsBefore: number): number
   shown(kind: 'scatter' | 'coin' | 'bonus'): number
   falls(): number
-  /** Forgets wilds that stayed. */
+  /** Removes sticky wilds. */
   clear(): void
 }
 

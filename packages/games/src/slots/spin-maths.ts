@@ -5,10 +5,10 @@ import { cycleOf, runHits, shownCounts } from './run-hits.ts'
 import type { Pays, SlotConfig, SpinMode } from './slot-config.ts'
 import { meanTimes, weightOf } from './weighted.ts'
 
-/** What one spin returns in the mean, in stakes, and how often it shows how many scatters. */
+/** The mean result of one spin, in stakes, and how often it shows how many scatters. */
 export type SpinMean = { runs: Fraction; scatters: Fraction; scattersShown: Fraction[] }
 
-/** Exact: a closed form, or the full cycle where wins vanish. Respins are not counted here. */
+/** Exact: a closed form, or the full cycle when wins vanish. Respins are not included. */
 export function meanOf(config: SlotConfig, mode: SpinMode): SpinMean {
   const stake = BigInt(config.coinsPerStake)
   if (config.cascades) {
@@ -30,7 +30,9 @@ export function meanOf(config: SlotConfig, mode: SpinMode): SpinMean {
   }
 }
 
-/** The mean over everything that a mystery may become; windows without one are alike in all. */
+/**
+ * Returns the mean over all symbols that a mystery may become; without one, one config is enough.
+ */
 function runsMean(config: SlotConfig, mode: SpinMode): Fraction {
   const cycle = cycleOf(config, mode)
   const all = revealings(config)

@@ -6,21 +6,21 @@ export type Names = { ko: string; en: string }
 /** Standard deviation of a round in stakes, with its pool: below 3, 6, 12, and above. */
 export type Volatility = 'low' | 'medium' | 'high' | 'extreme'
 
-/** What the PAR sheet proves of a title; shown to members. */
+/** The facts that the PAR sheet proves about a title; shown to members. */
 export type Facts = {
-  /** Parts per million of all stakes that come back, rounded down. */
+  /** RTP in parts per million, rounded down. */
   rtpPpm: number
   /** Rounds in a million that win anything. */
   hitPpm: number
   /** Standard deviation of a round in thousandths of a stake, without its pool. */
   sdMilli: number
-  /** The same of a bought feature, per million of its price; where one can be bought. */
+  /** The RTP of a bought feature, per million of its price; only when one can be bought. */
   buyPpm?: number
   /** Standard deviation of a bought feature in thousandths of its price. */
   buySdMilli?: number
 }
 
-/** A slot as people meet it: the numbers of its config, its names and what is proven of it. */
+/** A slot as members see it: the numbers of its config, its names and its proven facts. */
 export type Title = {
   id: string
   version: number
@@ -48,7 +48,7 @@ export function defineTitle(parts: TitleParts): Title {
   }
 }
 
-/** How the files of a version are called: `<id>` as it opened, `<id>-v<n>` for the others. */
+/** Returns a version's file name: `<id>` for the first, `<id>-v<n>` for the others. */
 export function sheetName({ id, version }: Pick<Title, 'id' | 'version'>): string {
   return version === 1 ? id : `${id}-v${version}`
 }

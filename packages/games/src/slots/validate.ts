@@ -8,11 +8,11 @@ import type { Pays, SlotConfig } from './slot-config.ts'
 
 /**
  * Refuses a config that the engine would play wrongly or at a loss for the house: throws a
- * RangeError that names every fault. Titles are validated by their tests, drafts by `npm run par`.
+ * RangeError that names every fault. Tests validate the titles; `npm run par` validates drafts.
  */
 export function validate(config: SlotConfig): void {
   const faults = [...shapeFaults(config), ...symbolFaults(config), ...featureFaults(config)]
-  // Only a config of a sound shape can be counted.
+  // Only a config with a valid structure can be counted.
   if (faults.length === 0) faults.push(...edgeFaults(config))
   if (faults.length > 0) throw new RangeError(`${config.id}: ${faults.join('; ')}`)
 }
@@ -75,7 +75,8 @@ function symbolFaults(config: SlotConfig): string[] {
       [...Object.values(config.pays), config.scatterPays ?? {}].every(isRising),
       'a pay is not a whole number, or falls with a longer run',
     ),
-    // A run of wilds alone would have two readings, so the reel where it begins names every run.
+    // A run of wilds alone could be read in two ways, so wilds may not be on the reel where runs
+    // begin.
     ...unless(!ends.some((id) => wilds.includes(id)), 'a wild lies on the first reel'),
     ...unless(
       wild?.kind !== 'wild' || !wild.waysMultiplier || isWays,
@@ -94,7 +95,7 @@ function endStrips({ evaluation, strips }: SlotConfig): string[] {
   ])
 }
 
-/** More than the stake must never come back in the mean. */
+/** The mean payout must never exceed the stake. */
 function edgeFaults(config: SlotConfig): string[] {
   // Cascades have no closed form. A short simulation finds a gross fault; PAR counts them fully.
   const returns = config.cascades ? simulatedFloors(config) : exactReturns(config)

@@ -3,7 +3,7 @@ import { playRound } from './play-round.ts'
 import type { Round } from './round.ts'
 import { findTitle } from './titles/all-titles.ts'
 
-/** Everything that fixes a round; a member reads it from the history. */
+/** All inputs of a round; a member reads them from the history. */
 export type RoundToVerify = Seeds & {
   gameId: string
   version: number
@@ -13,8 +13,8 @@ export type RoundToVerify = Seeds & {
 }
 
 /**
- * Plays a round again from its revealed seeds: the same round as the server's, to the last cell.
- * Throws a RangeError when the title or its version is not known.
+ * Plays a round again from its revealed seeds: identical to the server's, to the last cell. Throws
+ * a RangeError when the title or its version is not known.
  */
 export function verifyRound(round: RoundToVerify): Round {
   const title = findTitle(round.gameId, round.version)

@@ -2,7 +2,7 @@ import type { Chance } from '../chance/chance.ts'
 import { type Fraction, fraction } from './fraction.ts'
 import type { Multiple } from './slot-config.ts'
 
-/** One entry by its weight among all: a single draw below the sum of the weights. */
+/** Draws one entry by its weight among all: a single draw below the sum of the weights. */
 export function drawWeighted<Entry extends { weight: number }>(
   entries: readonly Entry[],
   chance: Chance,
@@ -21,7 +21,7 @@ export function weightOf(entries: readonly { weight: number }[]): number {
   return sum
 }
 
-/** The mean of the times; 1 where nothing is drawn. */
+/** Returns the mean multiplier; 1 when nothing is drawn. */
 export function meanTimes(multiples: readonly Multiple[] | undefined): Fraction {
   if (!multiples) return fraction(1)
   const sum = multiples.reduce((total, { times, weight }) => total + times * weight, 0)

@@ -3,7 +3,9 @@ import type { Card } from './cards.ts'
 import { flooredToCents } from './settle-bets.ts'
 import type { Ask, Bet, ExactBet, Play, Settlement, Spot, Step } from './table-class.ts'
 
-/** The ante of HE and TCP; what a raise of so many antes costs is reserved with it. */
+/**
+ * Returns the ante spot of HE and TCP; the price of a raise of this many antes is reserved with it.
+ */
 export function anteSpot(code: string, row: string, raiseAntes: number): Spot {
   return {
     id: 'ante',
@@ -29,7 +31,10 @@ export function anteAsks(play: Play, raise: string): Ask[] {
     }))
 }
 
-/** Hands are dealt, the player's is seen with what lies open; the rest when nothing is asked. */
+/**
+ * Deals the hands, then shows the player's hand with the open cards; the rest follows when no
+ * question is open.
+ */
 export function anteSteps(
   dealt: { player: Card[]; dealer: Card[]; seen: Card[]; later: Card[][] },
   isAsking: boolean,
@@ -51,10 +56,13 @@ export function anteSteps(
   ]
 }
 
-/** How a played hand ended: what the ante wins for one staked, and the raise for one of its own. */
+/** The end of a played hand: the net of the ante and of the raise, each for a stake of one. */
 export type AnteEnd = { hit: string; ante: number; raise: number }
 
-/** An ante with a raise of so many antes; -1 is lost, 0 comes back. Throws for another choice. */
+/**
+ * Settles an ante with a raise of this many antes; -1 is lost, 0 is returned. Throws for another
+ * choice.
+ */
 export function settleAnte(
   bet: Bet,
   choices: readonly string[],
@@ -77,10 +85,10 @@ export function settleAnte(
   }
 }
 
-/** So many situations ended so. */
+/** How many situations had this end. */
 export type CountedEnd = { end: AnteEnd; count: number }
 
-/** What an ante with a raise of so many antes is worth, from the count of its ends. */
+/** Returns the value of an ante with a raise of this many antes, from the count of its ends. */
 export function anteValue(row: string, raiseAntes: number, ends: readonly CountedEnd[]): ExactBet {
   const total = ends.reduce((sum, { count }) => sum + count, 0)
   const parts = ends.map(({ end, count }) => ({
@@ -102,5 +110,5 @@ export function anteValue(row: string, raiseAntes: number, ends: readonly Counte
   }
 }
 
-/** What a folded ante comes to. */
+/** The result of a folded ante. */
 export const folded: AnteEnd = { hit: 'fold', ante: -1, raise: 0 }

@@ -2,9 +2,9 @@ import { type BaccaratOutcome, thirdsFor } from './baccarat-hand.ts'
 import type { Weighted } from './table-class.ts'
 
 /**
- * Baccarat counted over ordered draws of six cards from eight decks. `all` has one hand for each
- * joint of points and numbers of cards; `pairs` has the first two cards of both hands with their
- * suits, where the first card may be any one, as all cards are alike.
+ * Counts baccarat over ordered draws of six cards from eight decks. `all` has one hand for each
+ * combination of points and numbers of cards. `pairs` has the first two cards of both hands with
+ * their suits; the first card may be any one, because all cards are alike.
  */
 export const baccaratCensus = { all: everyJoint, pairs: everyPair }
 
@@ -38,7 +38,7 @@ function countJoints(): Counted[] {
       joints.set(key, { key, outcome, weight })
     }
   }
-  /** Takes every value in turn, with the number of cards that have it. */
+  /** Takes every value in turn, with the number of cards of that value. */
   const each = (work: (value: number, ways: number) => void) => {
     for (const value of values) {
       const ways = left[value] ?? 0
@@ -100,5 +100,5 @@ function sum(cards: readonly number[]): number {
 }
 
 const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** Any of the cards that are left may lie sixth when five were looked at. */
+/** Any of the remaining cards may be sixth after five were dealt. */
 const LAST = 411

@@ -2,7 +2,7 @@ import type { Chance } from '../chance/chance.ts'
 import { draw } from '../chance/draw.ts'
 import { type Card, cardOf, rankOf } from './cards.ts'
 
-/** Both hands in the order dealt: two cards each, and a third where the rules draw one. */
+/** Both hands in dealing order: two cards each, and a third when the rules draw one. */
 export type BaccaratOutcome = { player: readonly Card[]; banker: readonly Card[] }
 
 /** Eight decks shuffled for every round: player, banker, player, banker, then third cards. */
@@ -19,7 +19,7 @@ export function dealBaccarat(chance: Chance): BaccaratOutcome {
   }
 }
 
-/** Who draws a third card, from the points of two cards and the value of the next card. */
+/** Returns who draws a third card, from the points of two cards and the value of the next card. */
 export function thirdsFor(
   player: number,
   banker: number,
@@ -28,7 +28,7 @@ export function thirdsFor(
   if (player >= 8 || banker >= 8) return { player: false, banker: false }
   if (player >= 6) return { player: false, banker: banker <= 5 }
   const [least, most] = bankerDraws[banker] ?? [1, 0]
-  // With three the banker stands only against an eight.
+  // With three points the banker stands only against an eight.
   const draws = banker === 3 ? next !== 8 : next >= least && next <= most
   return { player: true, banker: draws }
 }
@@ -50,7 +50,7 @@ export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && pointsOf(cards) >= 8
 }
 
-/** Ace 1, pips as they are, ten and pictures 0. */
+/** Ace 1, number cards their number, ten and pictures 0. */
 export function valueOf(card: Card): number {
   const rank = rankOf(card)
   return rank < 9 ? rank + 1 : 0

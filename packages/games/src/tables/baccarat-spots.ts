@@ -6,7 +6,7 @@ import type { Pays, Spot } from './table-class.ts'
 type BaccaratSpot = Spot<BaccaratOutcome>
 type Side = 'player' | 'banker'
 
-/** Player and banker; a tie gives their stakes back. */
+/** Player and banker; a tie returns their stakes. */
 export const player = sideSpot('player', 'player', fraction(1))
 export const banker = sideSpot('banker', 'banker_5pct', fraction(19, 20))
 

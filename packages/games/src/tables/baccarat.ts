@@ -91,7 +91,7 @@ function baccaratTable(id: string, { spots, controls }: Spots): TableClass<Bacca
   }
 }
 
-/** Two cards each face down, turned together; third cards are dealt open. */
+/** Two cards each face down, revealed together; third cards are dealt face up. */
 function stepsOf({ player, banker }: BaccaratOutcome): Step[] {
   const down = (place: string): Step => ({ kind: 'card', place, shows: [], lastsMs: 900 })
   const third = (place: string, cards: readonly number[]): Step[] =>

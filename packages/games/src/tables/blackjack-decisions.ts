@@ -19,8 +19,9 @@ const seatNames = Array.from({ length: SEATS }, (_, seat) => `seat-${seat + 1}`)
 const rules = { hasDoubleAfterSplit: true, hasPeek: true }
 
 /**
- * Who is asked what: insurance first, when the dealer shows an ace, and everybody before anybody
- * plays; then each seat for its own hands. A blackjack of the dealer ends the round before that.
+ * The order of questions: insurance first, when the dealer shows an ace, for everybody before any
+ * hand is played; then each seat for its own hands. A blackjack of the dealer ends the round before
+ * that.
  */
 export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
   asks(outcome, play) {
@@ -73,10 +74,10 @@ export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
   exactBets: () => seatBets,
 }
 
-/** Everything that lies open: two rounds of cards, what was drawn, and at the end the dealer. */
+/** Returns all open cards: two rounds of cards, the drawn cards, and at the end the dealer's. */
 export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
   const bets = play.bets.filter((bet) => seatOf(bet) !== undefined)
-  // A seat has one hand, however many presses have chips on it.
+  // A seat has one hand, even when several bets are placed on it.
   const seats = [...new Set(bets.map((bet) => seatOf(bet) ?? 0))].toSorted((a, b) => a - b)
   const card = (place: string, shows: readonly number[], lastsMs = 700): Step => {
     return { kind: 'card', place, shows, lastsMs }
@@ -115,7 +116,9 @@ export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
   ]
 }
 
-/** Whether the dealer draws: some hand still has to be compared, or nobody is here but watchers. */
+/**
+ * Returns whether the dealer draws: a hand must still be compared, or there are only spectators.
+ */
 export function isPlayedOut(outcome: BlackjackOutcome, play: Play): boolean {
   if (play.bets.length === 0) return true
   return play.bets.some((bet) => {
@@ -126,7 +129,7 @@ export function isPlayedOut(outcome: BlackjackOutcome, play: Play): boolean {
 
 type Cards = readonly number[]
 
-/** The cards that a choice brought: to the seat, or to the place of its second hand. */
+/** Returns the cards drawn by a choice: to the seat, or to the place of its second hand. */
 function drawnSteps(
   seat: number,
   before: readonly Cards[],
@@ -224,8 +227,9 @@ function placeOf(seat: number, hand: number): string {
 }
 
 /**
- * Worth under basic strategy, as published (games.md 1.5) and held by a test to the recursion of
- * `blackjackValue`; the standard deviation is 1.1466. A bet counts its first stake as one.
+ * The value under basic strategy, as published (games.md 1.5); a test compares it with the
+ * recursion of `blackjackValue`. The standard deviation is 1.1466. A bet counts its first stake as
+ * one.
  */
 const seatBets: ExactBet[] = seatNames.map((spot) => ({
   spot,

@@ -4,15 +4,15 @@ import { type Card, cardOf, rankOf } from './cards.ts'
 
 /**
  * All cards of a round, most of them never seen. Each seat draws from two stacks of its own (the
- * second for a split), so no seat's choice changes another's cards; cards of a shuffled shoe may
- * be set aside like this, their law stays the same.
+ * second for a split), so no seat's choice changes another's cards. Setting cards of a shuffled
+ * shoe aside like this does not change their distribution.
  */
 export type BlackjackOutcome = {
   /** Two cards for each of the seven seats. */
   seats: readonly (readonly Card[])[]
   /** Face up, face down. */
   dealer: readonly Card[]
-  /** Per seat, what its first and its second hand draw. */
+  /** Per seat, the cards that its first and its second hand draw. */
   stacks: readonly (readonly (readonly Card[])[])[]
   dealerStack: readonly Card[]
 }
@@ -39,7 +39,7 @@ export function dealBlackjack(chance: Chance): BlackjackOutcome {
 
 export type HandValue = { total: number; isSoft: boolean }
 
-/** Aces count 11 while that busts nothing. */
+/** Aces count 11 unless the hand would bust. */
 export function handValue(cards: readonly Card[]): HandValue {
   let total = 0
   let hasAce = false
@@ -56,7 +56,7 @@ export function isBlackjack(cards: readonly Card[]): boolean {
   return cards.length === 2 && handValue(cards).total === 21
 }
 
-/** Ace 1, pips as they are, ten and pictures 10. */
+/** Ace 1, number cards their number, ten and pictures 10. */
 export function pointsOf(card: Card): number {
   return Math.min(rankOf(card) + 1, 10)
 }
@@ -71,7 +71,7 @@ export function dealerHand({ dealer, dealerStack }: BlackjackOutcome): Card[] {
   return cards
 }
 
-/** Where a seat stands after some choices. */
+/** The state of a seat after some choices. */
 export type SeatState = {
   hands: { cards: Card[]; isDoubled: boolean; isDone: boolean }[]
   /** The hand that is asked next; undefined when all are done. */
@@ -79,7 +79,7 @@ export type SeatState = {
   insurance: 'insurance' | 'noInsurance' | undefined
 }
 
-/** Replays a seat's choices; a RangeError for one that was not open. */
+/** Replays a seat's choices; throws a RangeError for a choice that was not available. */
 export function seatAfter(
   outcome: BlackjackOutcome,
   seat: number,
@@ -99,7 +99,7 @@ export function seatAfter(
   return state
 }
 
-/** What may be chosen for the open hand. */
+/** Returns the choices for the open hand. */
 export function openChoices(state: SeatState): string[] {
   const hand = state.open === undefined ? undefined : state.hands[state.open]
   if (!hand) return []
@@ -156,8 +156,8 @@ function drawTo(hand: SeatState['hands'][number], stack: readonly Card[], at: nu
   if (handValue(hand.cards).total >= 21) hand.isDone = true
 }
 
-// A hand may be drawn to while it counts less than 21: soft twenty of ten aces, a two that makes
-// it twelve, eight aces, one more card, are the most that eight decks can give it.
+// A hand may draw while it counts less than 21. The longest hand from eight decks: soft twenty of
+// ten aces, a two that makes it twelve, eight aces, one more card.
 const STACK = 20
 const DEALER_STACK = 12
 const CARDS = SEATS * (2 + 2 * STACK) + 2 + DEALER_STACK

@@ -1,6 +1,6 @@
 import type { HandValue } from './blackjack-hand.ts'
 
-/** What is known at a choice; worths are 1 for an ace to 10. */
+/** The known facts at a choice; values are 1 for an ace to 10. */
 export type Situation = HandValue & {
   /** Worth of the two equal cards when they may be split. */
   pair: number | undefined
@@ -16,7 +16,7 @@ export type StrategyRules = {
 
 export type Choice = 'hit' | 'stand' | 'double' | 'split'
 
-/** The basic strategy by totals that the published worth was counted with (games.md 1.5). */
+/** Basic strategy by totals; the published value was calculated with it (games.md 1.5). */
 export function basicStrategy(situation: Situation, rules: StrategyRules): Choice {
   const { pair, up, mayDouble } = situation
   if (pair !== undefined && isSplit(pair, up, rules)) return 'split'

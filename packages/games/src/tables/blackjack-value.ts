@@ -14,9 +14,10 @@ export type BlackjackValue = {
 }
 
 /**
- * What basic strategy is worth, by recursion over every composition of cards (no chance): the
- * dealer draws to 17, split once, one card for split aces. A second hand of a split has the law
- * of the first, as the cards that are still to come are exchangeable. Insurance is not taken.
+ * Returns the value of basic strategy, by recursion over every composition of cards (no random
+ * draws): the dealer draws to 17, split once, one card for split aces. A second hand of a split has
+ * the distribution of the first, because the remaining cards are exchangeable. Insurance is not
+ * taken.
  */
 export function blackjackValue(
   rules: BlackjackRules,
@@ -37,7 +38,7 @@ export function blackjackValue(
   return total
 }
 
-/** How the dealer ends by the card shown and what is left; rules share it, if they like. */
+/** The dealer's results by the open card and the remaining cards; rule sets may share it. */
 export type DealerEnds = Map<string, number[]>
 
 /** One card of the dealer, and all hands against it. */
@@ -75,7 +76,7 @@ class Counting {
     return sum
   }
 
-  /** Worth of a hand from here on. A hand of a split counts for one stake of two. */
+  /** Returns the value of a hand from here on. A hand of a split counts for one stake of two. */
   private play(cards: number[], isSplit: boolean): BlackjackValue {
     const value = valueOf(cards)
     if (value.total >= 21) return this.stand(cards, 1, isSplit)
@@ -102,7 +103,7 @@ class Counting {
     const known = this.known.get(key)
     if (known) return known
     const { total } = valueOf(cards)
-    // Where the dealer looks first, a blackjack takes the first stake only, in parts for a split.
+    // If the dealer peeks first, a blackjack takes only the first stake, in parts for a split.
     const lost = this.rules.hasPeek ? (isSplit ? 0.5 : 1) : stakes
     const beaten = this.dealerBlackjack()
     let ev = -beaten * lost
@@ -155,13 +156,13 @@ class Counting {
       }
     }
     drawn(up, up === 1, sumOf(left), 1)
-    // A blackjack is no end of drawing: it was seen before.
+    // A blackjack is not a result of drawing: it was revealed before.
     ends[4]! -= this.dealerBlackjack()
     return ends
   }
 }
 
-/** Takes every worth that is left in turn, with its chance. */
+/** Takes every remaining value in turn, with its probability. */
 function each(left: number[], work: (amount: number, chance: number) => void): void {
   const cards = sumOf(left)
   for (let values = 1; values <= 10; values += 1) {
@@ -173,7 +174,7 @@ function each(left: number[], work: (amount: number, chance: number) => void): v
   }
 }
 
-/** A hand of a split is not like another of the same cards: its pair took one more. */
+/** A split hand differs from another hand of the same cards: its pair used one more card. */
 function keyOf(cards: readonly number[], isSplit: boolean): string {
   const sorted = cards.toSorted((a, b) => a - b).join(' ')
   return isSplit ? `${sorted} of ${cards[0]}` : sorted

@@ -40,7 +40,7 @@ export const blackjack: TableClass<BlackjackOutcome> = {
   steps: playedSteps,
   call(outcome, play) {
     const isDrawn = play === undefined || isPlayedOut(outcome, play)
-    // Nobody was left to compare with, so the dealer's two cards are no total to remember.
+    // No hand was left to compare with, so the dealer's two cards are not a total to record.
     if (!isDrawn) return { key: 'BJ.dealerUndrawn' }
     const { total } = handValue(dealerHand(outcome))
     return total > 21 ? { key: 'BJ.dealerBusts' } : { key: 'BJ.dealerHas', values: { total } }

@@ -8,7 +8,9 @@ import type { Pays, Spot, TableClass, Weighted } from './table-class.ts'
 /** Five cards of one deck for the banker and each of the three players. */
 export type BullBullOutcome = { banker: Card[]; doors: Card[][] }
 
-/** Niu Niu; rules and pays: games.md 1.12. A double bet can lose five stakes, so five are taken. */
+/**
+ * Niu Niu; rules and pays: games.md 1.12. A double bet can lose five stakes, so five are reserved.
+ */
 export const bullBull: TableClass<BullBullOutcome> = {
   code: 'NN',
   id: 'NN',
@@ -61,7 +63,7 @@ function pairOfSpots(
   }))
 }
 
-/** What is won is paid less five per cent. */
+/** Winnings are paid less five per cent. */
 function doublePays(): Pays {
   return Object.fromEntries(
     [1, 2, 3, 5].flatMap((times) => [
@@ -73,7 +75,7 @@ function doublePays(): Pays {
 
 /**
  * In how many of the 3,986,646,103,440 ordered pairs of hands the first wins with each kind, from
- * no bull to five faces. Counting takes seconds, so it is done by the tests, to the last pair.
+ * no bull to five faces. The count takes seconds, so the tests repeat it, to the last pair.
  */
 export const bullWins: readonly number[] = [
   224_940_187_552, 96_675_008_768, 111_728_496_396, 131_015_516_736, 145_410_009_116,
@@ -81,7 +83,7 @@ export const bullWins: readonly number[] = [
   282_196_514_964, 1_214_871_372,
 ]
 
-/** A hand of each kind as the winner on either side, against the lowest there is. */
+/** Yields a hand of each kind as the winner on either side, against the lowest hand. */
 function* everyWinner(): Iterable<Weighted<BullBullOutcome>> {
   for (const [kind, weight] of bullWins.entries()) {
     const winner = bullHandOf(kind)

@@ -7,7 +7,7 @@ import type { TableClass } from './table-class.ts'
 import { threeCardPoker } from './three-card-poker.ts'
 import { winThreeCards } from './win-three-cards.ts'
 
-/** The classes that are dealt from cards. */
+/** The classes that use cards. */
 export const cardTables: readonly TableClass[] = [
   baccarat,
   baccaratEz,

@@ -11,8 +11,8 @@ import {
 import { pokerRank } from './hands/poker-hand.ts'
 
 /**
- * Whether calling loses less than folding, knowing two cards and the flop: looked up in what the
- * full enumeration decided for each of 1,286,792 situations (`countCasinoHoldem`).
+ * Returns whether calling loses less than folding, from two cards and the flop: looks up the
+ * decision of the full enumeration for each of 1,286,792 situations (`countCasinoHoldem`).
  */
 export function isWorthCalling(player: readonly Card[], flop: readonly Card[]): boolean {
   strategy ??= readStrategy(kept.runs)
@@ -21,7 +21,9 @@ export function isWorthCalling(player: readonly Card[], flop: readonly Card[]): 
   return strategy.isCalled(flopIndex(a, b, c), holeIndex(low, high))
 }
 
-/** The decisions as text: lengths of runs, folds first, five bits a sign and the low ones first. */
+/**
+ * Encodes the decisions as text: run lengths, folds first, five bits a character, low bits first.
+ */
 export function writeRuns(calls: Uint8Array): string {
   let text = ''
   let [decision, length] = [0, 0]
@@ -84,7 +86,7 @@ function readRuns(text: string): Uint8Array {
 }
 
 /**
- * Each flop's class with each pair of hole cards it can tell apart, like ranks together: first
+ * Visits each flop class with each distinguishable pair of hole cards, like ranks together: first
  * those without a pair, then those with one, because nearly all of them are called.
  */
 function eachSituation(visit: (at: number) => void): void {

@@ -64,9 +64,9 @@ const FOURS = 2
 const dealerQualifiesFrom = lowestPairOf(FOURS)
 
 /**
- * What came of going through all situations with the better of folding and calling in each (sum of
- * the net in antes, of its squares, and how they ended). It takes a minute, so `npm run certify`
- * does it again and fails when a number differs; games.md 1.6 has the same numbers.
+ * The result of playing all situations with the better of folding and calling in each (sum of the
+ * net in antes, of its squares, and the ends). It takes a minute, so `npm run certify` repeats it
+ * and fails when a number differs; games.md 1.6 has the same numbers.
  */
 export const casinoHoldemCounts = {
   situations: 27_813_810_024_000,
@@ -95,7 +95,7 @@ function anteValueOf(counts: typeof casinoHoldemCounts): ExactBet {
   }
 }
 
-/** On the player's cards and the flop; it stands when the ante is folded. */
+/** Uses the player's cards and the flop; it stays valid when the ante is folded. */
 function acesBonus(): Spot<CasinoHoldemOutcome> {
   const pays = { pairOfAces: 7, twoPair: 7, threeOfAKind: 7, straight: 7 }
   const more = { flush: 20, fullHouse: 30, fourOfAKind: 40, straightFlush: 50, royalFlush: 100 }
@@ -119,8 +119,8 @@ function acesBonus(): Spot<CasinoHoldemOutcome> {
 const ACE = 12
 
 /**
- * Five cards of each kind the bonus tells apart and how many of the 2,598,960 they stand for; the
- * tests go through all of them.
+ * Five cards of each kind that the bonus distinguishes, and how many of the 2,598,960 hands they
+ * represent; the tests check all of them.
  */
 export const fiveCardCounts: readonly (readonly [cards: Card[], count: number])[] = [
   [[1, 3, 5, 20, 22], 1_302_540],

@@ -2,8 +2,8 @@ import { hashOfValue } from '../proofs/receipt.ts'
 import type { TableClass } from './table-class.ts'
 
 /**
- * SHA-256 of what a class pays and takes, as canonical JSON: every spot with its pays as fractions
- * and its conditions. How it deals is code, named by class and version.
+ * Returns SHA-256 of a class's pays and conditions, as canonical JSON: every spot with its pays as
+ * fractions. The dealing is code, identified by class and version.
  */
 export function classHash({ id, spots, version }: TableClass): string {
   return hashOfValue({

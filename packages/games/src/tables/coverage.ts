@@ -3,8 +3,8 @@ import { paysOf, spotOf } from './settle-bets.ts'
 import type { TableClass, TableCode } from './table-class.ts'
 
 /**
- * Whether bets on these spots win on so many outcomes that they count for no valid bet: more
- * than 70 per cent of a number game (games.md 8.1). Other classes only net opposite spots.
+ * Returns whether bets on these spots win on so many outcomes that they count for no valid bet:
+ * more than 70 per cent of a number game (games.md 8.1). Other classes only net opposite spots.
  */
 export function coversTooMuch(table: TableClass, spots: readonly string[]): boolean {
   if (!numberGames.has(table.code)) return false
@@ -12,7 +12,7 @@ export function coversTooMuch(table: TableClass, spots: readonly string[]): bool
   return n * 10n > d * 7n
 }
 
-/** The part of all outcomes on which at least one of the spots wins. */
+/** Returns the share of all outcomes on which at least one of the spots wins. */
 export function coveredPart(table: TableClass, spots: readonly string[]): Fraction {
   const { weights, total } = weightsOf(table)
   const wins = spots.map((spot) => winsOf(table, spot))

@@ -1,6 +1,6 @@
 import type { Step } from './table-class.ts'
 
-/** What was drawn, in hands of a size: the banker's first, then one for each door. */
+/** Splits the drawn cards into hands of a size: the banker's first, then one for each door. */
 export function inDoors(drawn: readonly number[], size: number): number[][] {
   return Array.from({ length: drawn.length / size }, (_, hand) =>
     drawn.slice(hand * size, (hand + 1) * size),

@@ -10,7 +10,7 @@ const side = ['dragon', 'tiger'] as const
 type Side = (typeof side)[number]
 type DragonTigerSpot = Spot<DragonTigerOutcome>
 
-/** Rules and pays: games.md 1.4; a tie gives half of a dragon or tiger bet back. */
+/** Rules and pays: games.md 1.4; a tie returns half of a dragon or tiger bet. */
 export const dragonTiger: TableClass<DragonTigerOutcome> = {
   code: 'DAT',
   id: 'DAT',

@@ -2,7 +2,7 @@ import { type Fraction, fraction, plus, sumOf, times } from '../slots/fraction.t
 import { paysOf } from './settle-bets.ts'
 import type { ExactBet, Spot, TableClass } from './table-class.ts'
 
-/** The exact worth of every spot and control, counted over all outcomes of the class. */
+/** Returns the exact value of every spot and control, counted over all outcomes of the class. */
 export function exactBets(table: TableClass): readonly ExactBet[] {
   const known = counted.get(table)
   if (known) return known
@@ -18,7 +18,7 @@ function countBets(table: TableClass): ExactBet[] {
   return [...bets, ...(table.decisions?.exactBets() ?? [])]
 }
 
-/** How many outcomes each hit stands for; lost ones are missing from `hits`. */
+/** How many outcomes each hit represents; lost ones are not in `hits`. */
 export type HitCount = { hits: Map<string, number>; total: number }
 
 export function countHits(table: TableClass, spots: readonly Spot[]): Map<Spot, HitCount> {
@@ -46,7 +46,7 @@ export function countHits(table: TableClass, spots: readonly Spot[]): Map<Spot, 
   return counts
 }
 
-/** What a spot is worth when its hits come so often. */
+/** Returns the value of a spot from the counts of its hits. */
 export function priced(spot: Spot, { hits, total }: HitCount): ExactBet {
   const entries = [...hits].map(([hit, weight]) => ({
     pays: paysOf(spot, hit),

@@ -2,13 +2,13 @@ import { type Fraction, fraction } from '../slots/fraction.ts'
 import { choicesOf } from './dice.ts'
 import type { Spot, TableClass } from './table-class.ts'
 
-/** How many beads lay under the cup; what is left of them after counting by fours decides. */
+/** The number of beads under the cup; the remainder after division by four decides. */
 export type FanTanOutcome = { beads: number }
 
 type FanTanSpot = Spot<FanTanOutcome>
 const numbers = [1, 2, 3, 4] as const
 
-/** Rules and pays: games.md 1.11; five per cent of every win stay with the house. */
+/** Rules and pays: games.md 1.11; the house keeps five per cent of every win. */
 export const fanTan: TableClass<FanTanOutcome> = {
   code: 'FT',
   id: 'FT',
@@ -31,7 +31,7 @@ export const fanTan: TableClass<FanTanOutcome> = {
     spot('fan-quoted', 'fan_2.85 (quoted)', fraction(57, 20), [1]),
     spot('ssh-truncated', 'ssh_0.3166 (truncated)', fraction(1583, 5000), [1, 2, 3]),
   ],
-  // Forty sizes of the pile, so that each remainder is as likely.
+  // Forty sizes of the pile, so that each remainder is equally likely.
   deal: (chance) => ({ beads: LEAST_BEADS + chance.below(PILES) }),
   steps: ({ beads }) => [
     { kind: 'beads', place: 'cup', shows: [], lastsMs: 2_000 },
@@ -48,7 +48,7 @@ export const fanTan: TableClass<FanTanOutcome> = {
   },
 }
 
-/** 1–4: what is left, four for none. */
+/** 1–4: the remainder, four for none. */
 export function remainderOf({ beads }: FanTanOutcome): number {
   return beads % 4 || 4
 }

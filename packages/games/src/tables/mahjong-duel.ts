@@ -92,7 +92,9 @@ export const mahjongHandCounts: Readonly<Record<MahjongKind, number>> = {
   dragonHu: 144,
 }
 
-/** A hand of each kind, on both sides at once: each side's own spots see only that side. */
+/**
+ * Yields a hand of each kind, on both sides at once: each side's spots depend only on that side.
+ */
 function* everyKind(): Iterable<Weighted<MahjongDuelOutcome>> {
   for (const kind of mahjongKinds) {
     const hand = mahjongHandOf(kind)

@@ -1,10 +1,10 @@
-/** One round as the scoreboards of BAC and DAT see it: banker or dragon red, the other blue. */
+/** One round as the scoreboards of BAC and DAT show it: banker or dragon red, the other blue. */
 export type RoadResult = 'red' | 'blue' | 'tie'
 
 /** A mark on a board; column from the left, row from the top, both from 0, rows 0–5. */
 export type RoadMark<M = 'red' | 'blue'> = { column: number; row: number; mark: M }
 
-/** A mark of the big road carries the ties that followed it. */
+/** A mark of the big road includes the ties that followed it. */
 export type BigRoadMark = RoadMark & { ties: number }
 
 export type Roads = {
@@ -59,9 +59,9 @@ function runsOf(results: readonly RoadResult[]): { runs: Run[]; tiesBefore: numb
 }
 
 /**
- * What a derived road says of the big road's columns: red where it repeats itself, looking back
- * by one, two or three columns. It starts in column `back + 1` at the second mark, or else one
- * column later at the first. Tails count as part of their column.
+ * Returns the marks of a derived road from the big road's columns: red when the pattern repeats,
+ * compared one, two or three columns back. It starts in column `back + 1` at the second mark, or
+ * else one column later at the first. Tails count as part of their column.
  */
 export function derivedMarks(lengths: readonly number[], back: number): ('red' | 'blue')[] {
   return lengths.flatMap((length, column) =>

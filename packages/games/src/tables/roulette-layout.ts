@@ -16,10 +16,10 @@ const wheels: Readonly<Record<string, readonly number[]>> = {
   'ROU-la-partage': wheelOrder,
 }
 
-/** The wheel that is turned by these rules. */
+/** Returns the wheel for these rules. */
 export const wheelOf = (rules: string): readonly number[] => wheels[rules] ?? wheelOrder
 
-/** Call bets are of the wheel with one zero. */
+/** Call bets exist only for the wheel with one zero. */
 export const hasCallBets = (rules: string): boolean => wheels[rules] === wheelOrder
 
 /** The inside spots of a layout: which numbers each of them covers. */
@@ -55,7 +55,7 @@ export const doubleZeroLayout: Layout = layout([0, 37], {
   special: { name: 'basket', numbers: [0, 37, 1, 2, 3] },
 })
 
-/** Bets by parts of the wheel, one zero (games.md 1.3): how many chips go to which spots. */
+/** Bets on sectors of the wheel, one zero (games.md 1.3): how many chips go to which spots. */
 export const callBets = {
   voisins: [
     ['street-0-2-3', 2],
@@ -89,7 +89,7 @@ export const callBets = {
   ],
 } as const satisfies Record<string, readonly (readonly [spot: string, chips: number])[]>
 
-/** What stands on a pocket; 37 is the double zero. */
+/** Returns a pocket's label; 37 is the double zero. */
 export const pocketName = (pocket: number): string => (pocket === 37 ? '00' : String(pocket))
 
 /** The pocket of a name: 37 is the double zero. */

@@ -8,7 +8,7 @@ import {
 } from './roulette-layout.ts'
 import type { Spot, TableClass, Words } from './table-class.ts'
 
-/** Where the ball lies: 0–36, and 37 for the double zero. */
+/** The ball's pocket: 0–36, and 37 for the double zero. */
 export type RouletteOutcome = { pocket: number }
 
 type RouletteSpot = Spot<RouletteOutcome>
@@ -41,7 +41,7 @@ export const roulette = rouletteTable({
   layout: singleZeroLayout,
 })
 
-/** As roulette, but red, black, odd, even, low and high get half back on zero. */
+/** Like roulette, but red, black, odd, even, low and high return half the stake on zero. */
 export const rouletteLaPartage = rouletteTable({
   id: 'ROU-la-partage',
   row: 'single_zero',

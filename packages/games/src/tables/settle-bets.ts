@@ -2,8 +2,8 @@ import { type Fraction, fraction } from '../slots/fraction.ts'
 import type { Bet, Outcome, Play, Settlement, Spot, TableClass } from './table-class.ts'
 
 /**
- * What every bet of a round gets back, from the stored outcome. Throws a RangeError for a spot
- * that the class does not have, and while a question is open.
+ * Returns the payouts of every bet of a round, from the stored outcome. Throws a RangeError for a
+ * spot that the class does not have, and while a question is open.
  */
 export function settleBets(table: TableClass, outcome: Outcome, play: Play): Settlement[] {
   const rules = table.decisions
@@ -24,7 +24,7 @@ export function settled(spot: Spot, outcome: Outcome, bet: Bet): Settlement {
   const hit = spot.hit(outcome)
   const pays = paysOf(spot, hit)
   const reserved = bet.stakeUnits * BigInt(spot.reserveTimes ?? 1)
-  // A loss of several stakes was reserved with the bet; a loss of a part comes back as payout.
+  // A loss of several stakes was reserved with the bet; after a partial loss the rest is paid back.
   const lost = pays.n < -pays.d ? (-pays.n * bet.stakeUnits) / pays.d : bet.stakeUnits
   return {
     betId: bet.id,
@@ -35,22 +35,22 @@ export function settled(spot: Spot, outcome: Outcome, bet: Bet): Settlement {
   }
 }
 
-/** What is taken from the member when the bet is placed. */
+/** Returns the amount taken from the member when the bet is placed. */
 export function reserveUnits(table: TableClass, bet: Omit<Bet, 'id'>): bigint {
   return bet.stakeUnits * BigInt(spotOf(table, bet.spot).reserveTimes ?? 1)
 }
 
-/** Stake and win together, rounded down to two decimals: fractions stay with the house. */
+/** Returns stake and win together, rounded down to two decimals: fractions stay with the house. */
 export function flooredToCents(stakeUnits: bigint, pays: Fraction): bigint {
   return floorUnits((stakeUnits * (pays.d + pays.n)) / pays.d)
 }
 
-/** The whole cents of an amount. */
+/** Rounds an amount down to whole cents. */
 export function floorUnits(units: bigint): bigint {
   return units - (units % UNITS_PER_CENT)
 }
 
-/** What an outcome pays for one staked: -1 when the spot is not hit. */
+/** Returns the pay of an outcome for a stake of one: -1 when the spot is not hit. */
 export function paysOf(spot: Spot, hit: string | undefined): Fraction {
   if (hit === undefined) return lostAll
   const pays = spot.pays[hit]

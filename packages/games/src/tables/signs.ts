@@ -1,12 +1,12 @@
 import { isRedPocket } from './roulette-layout.ts'
 import type { Words } from './table-class.ts'
 
-/** A small picture of what came out, or of what a spot wins on. */
+/** A small picture of a result, or of what a spot wins on. */
 export type Sign =
   | { kind: 'die'; face: number }
   | { kind: 'token'; isRed: boolean }
   | { kind: 'number'; tone: SignTone; words: string }
-  /** Who won, by the first letter of the place; `tie` is nobody's. */
+  /** The winner, by the first letter of the place; `tie` has no winner. */
   | { kind: 'side'; tone: SignTone; place: string }
   /** One of three doors against the banker. */
   | { kind: 'door'; hasWon: boolean }
@@ -24,7 +24,7 @@ const redsOf: Record<string, number> = {
   'two-two': 2,
 }
 
-/** What a spot's dice or tokens look like, where it names them: `double-3`, `two-fish-crab`. */
+/** Returns the dice or tokens in a spot's name: `double-3`, `two-fish-crab`. */
 export function signsOfSpot(code: string, id: string): Sign[] {
   const reds = code === 'SD' ? redsOf[id] : undefined
   if (reds !== undefined) return tokens(reds)
@@ -35,7 +35,7 @@ export function signsOfSpot(code: string, id: string): Sign[] {
   return dice(faces.flatMap((face) => Array.from({ length: timesOf[kind] ?? 1 }, () => face)))
 }
 
-/** Which two sides play against each other, in the colours of the roads. */
+/** The two opposing sides, in the colours of the roads. */
 const sides: Record<string, { red: string; blue: string }> = {
   BAC: { blue: 'player', red: 'banker' },
   DAT: { blue: 'tiger', red: 'dragon' },
@@ -47,7 +47,7 @@ const doors: Record<string, readonly string[]> = {
   NN: ['player-1-equal', 'player-2-equal', 'player-3-equal'],
   WZPJ: ['shun', 'tian', 'di'],
 }
-/** Who won a hand that everybody plays against the dealer. */
+/** The winner of a hand that everybody plays against the dealer. */
 const ends: Record<string, Sign> = {
   lose: { kind: 'side', tone: 'red', place: 'dealer' },
   push: { kind: 'side', tone: 'tie', place: '' },
@@ -57,7 +57,7 @@ const ends: Record<string, Sign> = {
 
 type Past = { call: Words; wins: readonly string[] }
 
-/** How a round came out, to be seen at a glance. */
+/** Returns the signs that summarise a round's result. */
 export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
   const numberOf = (name: string) => Number(call.values?.[name])
   const side = sides[code]
@@ -85,7 +85,7 @@ export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
   }
 }
 
-/** Whether the dealer of blackjack drew too many. */
+/** Returns whether the dealer of blackjack busted. */
 export const isBust = ({ key }: Words): boolean => key === 'BJ.dealerBusts'
 
 const isUndrawn = ({ key }: Words): boolean => key === 'BJ.dealerUndrawn'

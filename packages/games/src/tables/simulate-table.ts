@@ -4,14 +4,14 @@ import { exactBets } from './exact-bets.ts'
 import { settleBets, spotOf } from './settle-bets.ts'
 import type { Bet, Decision, ExactBet, Outcome, Play, Spot, TableClass } from './table-class.ts'
 
-/** How one row of bets did over many rounds, beside what it should have done. */
+/** The results of one row of bets over many rounds, beside the exact expectation. */
 export type SimulatedRow = {
   row: string
   rounds: number
-  /** Mean net per stake, played and exact. */
+  /** Mean net per stake, simulated and exact. */
   mean: number
   exact: number
-  /** How many standard errors lie between them; beyond 4 something is wrong. */
+  /** The standard errors between them; beyond 4 something is wrong. */
   z: number
 }
 
@@ -85,6 +85,6 @@ function reported({ exact, rounds, sum, squares }: Row): SimulatedRow {
   return { row: exact.row, rounds, mean, exact: ev, z }
 }
 
-/** Large, so that the floor to cents moves no mean: 100,000 KRW. */
+/** Large, so that rounding down to cents does not change the mean: 100,000 KRW. */
 const STAKE_UNITS = 10_000_000_000n
 const STAKE = Number(STAKE_UNITS)

@@ -5,20 +5,20 @@ import { provablyFair } from '../chance/provably-fair.ts'
 import { findTableClass } from './all-table-classes.ts'
 import type { Outcome } from './table-class.ts'
 
-/** What fixes a shared round: a link of the hash chain, the public salt, table and number. */
+/** The inputs of a shared round: a link of the hash chain, the public salt, table and number. */
 export type TableSeeds = {
   linkHex: string
   saltHex: string
   tableId: string
   roundNo: number
-  /** What the bets gave (`entropyOf`), fixed at the lock; rounds of before had none. */
+  /** The combined entropy of the bets (`entropyOf`), fixed at the lock; older rounds had none. */
   entropyHex?: string
 }
 
 /**
- * The chance of a shared round: HMAC-SHA256 under the round's seed of
- * `tableId:roundNo:entropy:block`, where the seed is HMAC-SHA256 of the public salt under the
- * round's link of the chain. Rounds of before had no entropy, and the seed's text for a key.
+ * Makes the random source of a shared round: HMAC-SHA256 under the round's seed of
+ * `tableId:roundNo:entropy:block`. The seed is HMAC-SHA256 of the public salt under the round's
+ * link of the chain. Older rounds had no entropy, and used the seed's text as the key.
  */
 export function tableChance(seeds: TableSeeds): Chance {
   const { entropyHex, linkHex, roundNo, saltHex, tableId } = seeds
@@ -29,7 +29,7 @@ export function tableChance(seeds: TableSeeds): Chance {
   return provablyFair({ serverSeed, clientSeed: tableId, nonce: roundNo })
 }
 
-/** Deals a round again from its revealed link: throws a RangeError for an unknown class. */
+/** Deals a round again from its revealed link; throws a RangeError for an unknown class. */
 export function verifyTableRound(
   round: TableSeeds & { classId: string; version: number },
 ): Outcome {

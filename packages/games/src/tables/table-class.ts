@@ -2,38 +2,38 @@ import type { Chance } from '../chance/chance.ts'
 import type { Fraction } from '../slots/fraction.ts'
 
 /**
- * One live table game in one of its variants, as pure rules. A table has one outcome for all who
- * bet. The order of a round: take bets on `spots` until the table is locked; `deal` from the
- * round's chance (`tableChance`), once, and store the outcome; while `asks` names questions, let
- * members answer or add the `automatic` choice when their time is out; show `steps` as they
- * grow; when nothing is asked any more, `settleBets` pays from the stored outcome. All of it
- * gives the same for the same input, so a round is resumed, replayed and verified by calling it
- * again.
+ * One live table game in one of its variants, as pure rules. A table has one outcome for all
+ * members who bet. The order of a round: accept bets on `spots` until the table is locked; call
+ * `deal` once with the round's random source (`tableChance`), and store the outcome; while `asks`
+ * returns questions, let members answer or add the `automatic` choice when their time is out; show
+ * `steps` as they grow; when no question is left, `settleBets` pays from the stored outcome. All
+ * functions return the same for the same input, so a round is resumed, replayed and verified by
+ * calling them again.
  */
 export type TableClass<O extends Outcome = Outcome> = {
   code: TableCode
-  /** Unique over all classes, e.g. `DAT` or `ROU-double-zero`: what a table row refers to. */
+  /** Unique over all classes, e.g. `DAT` or `ROU-double-zero`: a table row refers to it. */
   id: string
-  /** Rules that were played never change: a change is a new version beside the old one. */
+  /** Rules that were played never change: a change is a new version besides the old one. */
   version: number
   times: TableTimes
-  /** What members may bet on. */
+  /** The spots that members may bet on. */
   spots: readonly Spot<O>[]
-  /** Priced to be compared with the published rows; never offered, and settled by tests only. */
+  /** Priced for comparison with the published rows; never offered, and settled only by tests. */
   controls: readonly Spot<O>[]
   /**
-   * Decides the whole round; call it only after LOCKED. Plain JSON. Of classes with questions
-   * it holds cards that nobody may see yet: publish `steps`, never the outcome, until settled.
+   * Decides the whole round; call it only after LOCKED. Plain JSON. In classes with questions it
+   * holds cards that nobody may see yet: publish `steps`, never the outcome, until settled.
    */
   deal(chance: Chance): O
   /**
-   * What may be shown so far, in order. More decisions only add steps at the end; when `asks`
-   * is empty the steps are complete. Classes without questions ignore the play.
+   * Returns the steps that may be shown so far, in order. More decisions only add steps at the end;
+   * when `asks` is empty the steps are complete. Classes without questions ignore the play.
    */
   steps(outcome: O, play: Play): Step[]
-  /** What the dealer says at the end, and the line of the history. */
+  /** Returns the dealer's closing words, which are also the line of the history. */
   call(outcome: O, play?: Play): Words
-  /** Every possible outcome (or one of each kind that its spots tell apart) with its weight. */
+  /** Every possible outcome (or one of each kind that its spots distinguish) with its weight. */
   census: Readonly<Record<string, () => Iterable<Weighted<O>>>>
   /** Only for classes in which members decide. */
   decisions?: DecisionRules<O>
@@ -56,33 +56,35 @@ export type TableCode =
   | 'ZJH'
   | 'MJ'
 
-/** How long the phases of a round last by default (games.md 1.0). */
+/** The default durations of a round's phases (games.md 1.0). */
 export type TableTimes = { bettingMs: number; dealingMs: number; decisionMs?: number }
 
 /** A place on the layout that takes bets. */
 export type Spot<O extends Outcome = Outcome> = {
-  /** Unique in its class and kept for ever: bets are stored with it. */
+  /** Unique in its class and never changed: bets are stored with it. */
   id: string
   /** Its row of `data/table-games.json`; several spots may share one. */
   row: string
   text: Words
-  /** What each hit wins for one staked; -1/2 gives half back, 0 is a push, no hit loses all. */
+  /** The win of each hit for a stake of one; -1/2 returns half, 0 is a push, no hit loses all. */
   pays: Pays
-  /** Which key of `pays` the outcome is; undefined: the stake is lost. */
+  /** Returns the key of `pays` for the outcome; undefined: the stake is lost. */
   hit(outcome: O): string | undefined
   /** The spot that this one is netted against for the valid bet, e.g. odd against even. */
   opposite?: string
-  /** How often the stake must be taken at once: what can be lost, or called. Whole; else 1. */
+  /** How many stakes are reserved at once: the possible loss or call. Whole; default 1. */
   reserveTimes?: number
-  /** Taken only from a member who also bets on that spot, e.g. a bonus beside its ante. */
+  /** Accepted only from a member who also bets on that spot, e.g. a bonus beside its ante. */
   beside?: string
-  /** Of the spots with the same word a member backs one at most. */
+  /** A member may bet on only one of the spots with the same value. */
   onlyOneOf?: string
-  /** One bet a round, whoever comes first: a seat. */
+  /** One bet a round, first come first served: a seat. */
   isExclusive?: boolean
   /** Settled by the class's decisions instead of `hit`. */
   isDecided?: boolean
-  /** A bet of the middle of a round: when it is offered. Its worth counts only those rounds. */
+  /**
+   * For a bet in the middle of a round: whether it is offered. Its value counts only those rounds.
+   */
   isOpen?(outcome: O): boolean
   /** The census that counts this spot, when it is not the one called `all`. */
   countedBy?: string
@@ -90,59 +92,59 @@ export type Spot<O extends Outcome = Outcome> = {
 
 export type Pays = Readonly<Record<string, Fraction>>
 
-/** A bet as the engine sees it: whose it is, the server knows. Stakes are 1/100,000 KRW. */
+/** A bet as the engine sees it; only the server knows its member. Stakes are 1/100,000 KRW. */
 export type Bet = { id: string; spot: string; stakeUnits: bigint }
 
 export type Decision = { betId: string; choice: string; isAutomatic: boolean }
 
-/** What people did in a round: its bets, and the decisions in the order they counted. */
+/** The members' actions in a round: its bets, and the decisions in the order of their effect. */
 export type Play = { bets: readonly Bet[]; decisions: readonly Decision[] }
 
 export type DecisionRules<O extends Outcome = Outcome> = {
   /**
-   * All questions that are open now, one per bet at most; empty when the round can be settled.
-   * Ask all of them at once, each with the same time; whoever was late gets `automatic`.
+   * Returns all open questions, at most one per bet; empty when the round can be settled. Ask all
+   * of them at once, each with the same time; late members get `automatic`.
    */
   asks(outcome: O, play: Play): Ask[]
-  /** What a decided bet staked in all, what it gets back, and the name of how it ended. */
+  /** Returns a decided bet's total stake, its payout, and the name of its end. */
   settle(outcome: O, bet: Bet, choices: readonly string[]): Omit<Settlement, 'betId'>
-  /** The best choice by the published strategy, from what the member may know. */
+  /** Returns the best choice by the published strategy, from the facts that the member may know. */
   advise(outcome: O, play: Play, ask: Ask): string
-  /** The decided spots' exact (or cited) worth under that strategy. */
+  /** Returns the decided spots' exact (or cited) value under that strategy. */
   exactBets(): readonly ExactBet[]
 }
 
 export type Ask = {
   betId: string
   choices: readonly Choice[]
-  /** What counts when the time is out; it never takes money. */
+  /** The choice when the time is out; it never takes money. */
   automatic: string
-  /** Where the hand lies, as in `Step.place`. */
+  /** The place of the hand, as in `Step.place`. */
   place: string
 }
 
-/** `extraUnits` must be taken before the choice counts; 0 when it was reserved with the bet. */
+/** `extraUnits` must be taken before the choice takes effect; 0 when reserved with the bet. */
 export type Choice = { choice: string; extraUnits: bigint }
 
 /**
- * How a bet ended. Taken from the member were stakedUnits + refundUnits; back go payoutUnits
- * (the win with the stake, floored to cents) and refundUnits (reserved and not played).
+ * The end of a bet. The member paid stakedUnits + refundUnits; payoutUnits (the win with the stake,
+ * rounded down to cents) and refundUnits (reserved and not used) are paid back.
  */
 export type Settlement = {
   betId: string
   stakedUnits: bigint
   payoutUnits: bigint
   refundUnits: bigint
-  /** Key of the spot's pays, or the class's own word for a decided bet; undefined: lost. */
+  /** The key of the spot's pays, or the class's own name for a decided bet; undefined: lost. */
   hit: string | undefined
 }
 
 /** One movement of the dealing, for the client to draw. */
 export type Step = {
   kind: 'card' | 'flip' | 'move' | 'dice' | 'ball' | 'tokens' | 'beads' | 'tile'
-  /** Where to: `dragon`, `banker`, `seat-3`, … as the class says. */
+  /** The target place: `dragon`, `banker`, `seat-3`, … as the class defines. */
   place: string
-  /** Of a `move`: the place whose last card goes; a split pair becomes two hands. */
+  /** For a `move`: the place whose last card moves; a split pair becomes two hands. */
   from?: string
   /** Card, face, pocket or tile numbers; empty while face down. */
   shows: readonly number[]
@@ -154,8 +156,8 @@ export type Step = {
 export type Words = { key: string; values?: Readonly<Record<string, string | number>> }
 
 /**
- * What a bet is worth for one staked: chances of winning and of a push (where they were counted),
- * mean and variance of the net.
+ * The value of a bet for a stake of one: probabilities of a win and of a push (when counted), mean
+ * and variance of the net.
  */
 export type ExactBet = {
   spot: string
@@ -166,10 +168,10 @@ export type ExactBet = {
   variance: Fraction
 }
 
-/** An outcome and how many of the equally likely ones it stands for. */
+/** An outcome and the number of equally likely outcomes that it represents. */
 export type Weighted<O> = { outcome: O; weight: number }
 
-/** Plain JSON, fit for storing and for the wire. */
+/** Plain JSON, suitable for storage and for the API. */
 export type Outcome = { readonly [part: string]: Json }
 export type Json =
   | string

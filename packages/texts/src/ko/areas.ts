@@ -1,7 +1,7 @@
 import { bound } from '../bound.ts'
 import common from './common.json' with { type: 'json' }
 
-/** The Korean texts by area: every file of this folder but what the server alone says. */
+/** The Korean texts by area: every file of this folder except the server's own texts. */
 export const areas = bound({
   areas: import.meta.glob(['./*.json', '!./common.json', '!./notifications.json']),
   common,

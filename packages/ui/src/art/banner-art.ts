@@ -9,8 +9,8 @@ import { shapesInWords } from './words.ts'
 const GIFTS: readonly SilhouetteName[] = ['coin', 'gourd', 'fan', 'lantern', 'drum', 'jar', 'crown']
 
 /**
- * Behind a promotion, 16:5 without words: what its title calls for at the end, calm cloth at the
- * start, where the words stand in HTML.
+ * Draws the background of a promotion, 16:5 without text: the subject of its title at the end, and
+ * plain cloth at the start, where the HTML text is.
  */
 export function bannerArt({ id, title = '' }: { id: string; title?: string }): string {
   const chance = artChance(`banner:${id}`)
@@ -57,7 +57,7 @@ export function heroArt(id = 'madang'): string {
   )
 }
 
-/** A vendor's mark, 1:1: its cloth and the first sign of its name. */
+/** Draws a vendor's mark, 1:1: its cloth and the first character of its name. */
 export function vendorArt(vendor: string, name = vendor): string {
   const chance = artChance(`vendor:${vendor}`)
   const palette = PALETTES[chance.below(PALETTES.length)] ?? paletteFor(vendor, vendor)

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A stream of chance that is the same for the same words on every machine. Not for games. */
+/** A random stream that is the same for the same text on every machine. Not for games. */
 export interface ArtChance {
   /** 0 ≤ n < limit */
   below: (limit: number) => number
-  /** From low to high, both possible. */
+  /** From low to high, both inclusive. */
   between: (low: number, high: number) => number
   pick: <Thing>(things: readonly Thing[]) => Thing
 }
 
-/** Everything a picture decides by chance flows from sha256 of its words. */
+/** Derives every random choice of a picture from sha256 of its text. */
 export function artChance(words: string): ArtChance {
   let bytes = sha256(utf8ToBytes(words))
   let at = 0

@@ -20,7 +20,7 @@ const SHAPES: Partial<Record<EmptyKind, SilhouetteName>> = {
   money: 'coin',
 }
 
-/** A quiet drawing on patchwork for a place with nothing in it, 16:11. */
+/** Draws a quiet picture on patchwork for an empty place, 16:11. */
 export function emptyArt(kind: EmptyKind): string {
   const shape = SHAPES[kind]
   const drawing = shape

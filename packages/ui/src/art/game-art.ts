@@ -11,16 +11,16 @@ export interface GameArtSubject {
   /** RNG, LIVE, SPORTS, FISH, PVP, LOTT, ELOTT or ESPORTS. */
   category: string
   vendor: string
-  /** More mother-of-pearl: it marks what is loved or may win much. */
+  /** More mother-of-pearl: it marks popular games or games with high wins. */
   hot?: boolean
   jackpot?: boolean
-  /** How it is drawn instead of by its vendor and its words; pages need not know all of these. */
+  /** Draws it this way instead of by vendor and title; pages need not load all of these. */
   own?: { palette: ArtPalette; draw: (chance: ArtChance) => string }
 }
 
 export type ArtShape = '3:4' | '1:1' | '16:9'
 
-/** Canvas, where the motif's 200 × 200 stand, and whether the title stands beside it. */
+/** The canvas, the position of the motif's 200 × 200, and whether the title is beside it. */
 const SHAPES = {
   '3:4': { width: 240, height: 320, x: 25, y: 65, scale: 0.95, isTitled: false },
   '1:1': { width: 240, height: 240, x: 28, y: 28, scale: 0.92, isTitled: false },
@@ -28,9 +28,9 @@ const SHAPES = {
 } as const
 
 /**
- * The picture of a game as an SVG string, always the same for the same subject: patchwork ground by
- * vendor, ghost syllable, motif by category and title, mother-of-pearl. A tile
- * says its title below the picture, so the picture does not say it again.
+ * Draws the picture of a game as an SVG string, always the same for the same subject: patchwork
+ * ground by vendor, ghost syllable, motif by category and title, mother-of-pearl. A tile shows its
+ * title below the picture, so the picture does not repeat it.
  */
 export function gameArt(subject: GameArtSubject, shape: ArtShape = '3:4'): string {
   const { width, height, x, y, scale, isTitled } = SHAPES[shape]

@@ -41,7 +41,7 @@ export function ground(
   )
 }
 
-/** The first syllable of the title, huge and almost gone. */
+/** Draws the first syllable of the title, huge and almost transparent. */
 export function ghost(name: string, width: number, height: number, palette: ArtPalette): string {
   const first = escapeXml(Array.from(name)[0] ?? '')
   const size = Math.round(Math.min(width, height) * 1.05)
@@ -74,7 +74,7 @@ export function nacre(width: number, height: number, count: number, chance: ArtC
   ).join('')
 }
 
-/** Names come from outside. */
+/** Escapes names, because they come from outside. */
 export function escapeXml(words: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return words.replace(/[&<>"]/g, (sign) => names[sign] ?? '')

@@ -1,6 +1,6 @@
 import type { MotifSubject } from './motif-subject.ts'
 
-/** Six rings with numbers, as drawn this time. */
+/** Six rings with numbers, drawn at random. */
 export function numberMotif({ chance, palette }: MotifSubject): string {
   const rings = [palette.main, palette.accent, palette.paper, palette.second]
   const turn = chance.below(rings.length)

@@ -44,7 +44,7 @@ export function reelMotif({ name, chance, palette }: MotifSubject): string {
 
   switch (chance.below(3)) {
     case 0: {
-      // The hero over a band of three reels.
+      // The main figure over a band of three reels.
       const reels = [0, 1, 2].map((at) => {
         const x = 17 + at * 57
         return window(x, 146, 52) + place(chance.pick(SMALL), x + 8, 154, 0.36)
@@ -52,7 +52,7 @@ export function reelMotif({ name, chance, palette }: MotifSubject): string {
       return place(hero, 30, -6, 1.4) + reels.join('')
     }
     case 1: {
-      // Three tall reels; the hero looks out of the middle one.
+      // Three tall reels; the main figure is in the middle one.
       const side = chance.pick(SMALL)
       return (
         window(0, 20, 62, 160) +
@@ -66,7 +66,7 @@ export function reelMotif({ name, chance, palette }: MotifSubject): string {
       )
     }
     default:
-      // The hero on a turned patch, a friend small beside it.
+      // The main figure on a turned patch, with a small companion.
       return (
         `<rect x="32" y="30" width="136" height="136" rx="8" fill="${palette.ink}" fill-opacity=".7" transform="rotate(${chance.pick([-9, 8, 45])} 100 98)"/>` +
         place(hero, 30, 26, 1.4) +

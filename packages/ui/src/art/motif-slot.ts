@@ -15,7 +15,7 @@ type Pen = {
 /** The picture of a title of our own: its hero in the layout of its mechanics. */
 export function slotMotif(art: TitleArt, chance: ArtChance, palette: ArtPalette): string {
   const shapes = [...new Set([art.hero, art.friend])]
-  // Each shape is written once and used as often as the layout likes.
+  // Each shape is defined once and reused as often as the layout needs.
   const cut = shapes.map((shape) => `<g id="${shape}">${silhouette(shape, palette)}</g>`).join('')
   const drawn = DRAW[art.layout]({
     box: (x, y, wide, high, more = '') =>
@@ -44,14 +44,14 @@ const grid = (columns: number, rows: number, draw: (column: number, row: number)
   ).join('')
 
 const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
-  /** The hero over a band of three reels. */
+  /** The main figure over a band of three reels. */
   band: ({ box, art, place }) =>
     place(art.hero, 30, -8, 1.4) +
     [0, 1, 2].map((at) => box(17 + at * 57, 146, 52, 52)).join('') +
     place(art.friend, 25, 154, 0.36) +
     place(art.hero, 82, 154, 0.36) +
     place(art.friend, 139, 154, 0.36),
-  /** Three tall reels; the hero looks out of the middle one. */
+  /** Three tall reels; the main figure is in the middle one. */
   tower: ({ box, art, palette, place }) =>
     box(0, 20, 62, 160) +
     box(138, 20, 62, 160) +
@@ -60,12 +60,12 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
     `<rect x="50" y="8" width="100" height="184" rx="10" fill="${palette.ink}" ` +
     `stroke="${palette.second}" stroke-width="3"/>` +
     place(art.hero, 36, 36, 1.28),
-  /** The hero on a turned patch, a friend small beside it. */
+  /** The main figure on a turned patch, with a small companion. */
   patch: ({ box, chance, art, place }) =>
     box(32, 30, 136, 136, ` transform="rotate(${chance.pick([-9, 8, 45])} 100 98)"`) +
     place(art.hero, 30, 26, 1.4) +
     place(art.friend, chance.pick([0, 132]), 134, 0.66, chance.between(-12, 12)),
-  /** A field of cells; those that touch are lit around the hero. */
+  /** A field of cells; adjacent cells are lit around the main figure. */
   field: ({ art, palette, place }) => {
     const cells = (isLit: boolean) =>
       grid(5, 5, (column, row) =>
@@ -80,7 +80,7 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
       place(art.hero, 34, 34, 1.32)
     )
   },
-  /** A wheel of eight fields around the hero. */
+  /** A wheel of eight fields around the main figure. */
   wheel: ({ art, palette, place }) =>
     `<circle cx="100" cy="100" r="94" fill="${palette.ink}" fill-opacity=".82" ` +
     `stroke="${palette.second}" stroke-width="4"/>` +
@@ -96,7 +96,7 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
     place(art.hero, 138, 96, 0.56) +
     place(art.hero, 88, 66, 0.8) +
     place(art.hero, -8, 30, 1.3),
-  /** Coins that hold around the hero. */
+  /** Held coins around the main figure. */
   coins: ({ box, art, palette, place }) =>
     box(10, 10, 180, 180) +
     ring(
@@ -118,7 +118,7 @@ const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
     `<rect x="46" y="46" width="108" height="108" rx="10" fill="${palette.ink}" ` +
     `stroke="${palette.accent}" stroke-width="4"/>` +
     place(art.hero, 50, 48, 1),
-  /** Rays behind the hero, which rises. */
+  /** Rays behind the rising main figure. */
   rays: ({ art, palette, place }) =>
     ring(14, 150, (x, y, at) => {
       const fill = at % 2 === 0 ? palette.main : palette.ink

@@ -85,7 +85,7 @@ function ball(field: Field, x: number, y: number, palette: ArtPalette): string {
   return `<g transform="translate(${x - 30} ${y - 30}) scale(.6)">${silhouette(shape, palette)}</g>`
 }
 
-/** Each fish of a shoal wears another of the palette's colours. */
+/** Each fish of a shoal has another of the palette's colours. */
 function shifted(palette: ArtPalette, by: number): ArtPalette {
   const ring = [palette.main, palette.accent, palette.paper]
   const [main = palette.main, accent = palette.accent, paper = palette.paper] = [

@@ -4,7 +4,9 @@ import { reelMotif } from './motif-reels.ts'
 import { seaMotif, sportMotif } from './motif-sport.ts'
 import type { MotifSubject } from './motif-subject.ts'
 
-/** What the picture shows, on a field of 200 × 200, chosen by category and by the title's words. */
+/**
+ * Draws the picture's motif on a field of 200 × 200, chosen by category and by words of the title.
+ */
 export function motif(subject: MotifSubject): string {
   switch (subject.category) {
     case 'LIVE':

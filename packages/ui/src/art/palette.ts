@@ -9,7 +9,7 @@ export interface ArtPalette {
   main: string
   /** Second colour, a step away from the main one. */
   second: string
-  /** The loud colour, used small. */
+  /** The bright colour, used in small areas. */
   accent: string
   /** Pale paper. */
   paper: string
@@ -85,7 +85,7 @@ export const PALETTES: readonly ArtPalette[] = [
   ),
 ]
 
-/** The vendor decides the cloth; the game may move it one place, so that neighbours differ. */
+/** Returns the palette of the vendor; the game may shift it by one, so that neighbours differ. */
 export function paletteFor(vendor: string, id: string): ArtPalette {
   const home = artChance(`vendor:${vendor}`).below(PALETTES.length)
   const step = artChance(`step:${id}`).pick([0, 0, 1, -1])
@@ -94,7 +94,7 @@ export function paletteFor(vendor: string, id: string): ArtPalette {
   return palette
 }
 
-/** A cloth by name, for slot reels and marks that want a certain one. */
+/** Returns a palette by name, for slot reels and marks that need a certain one. */
 export function paletteNamed(name: string): ArtPalette {
   const palette = PALETTES.find((one) => one.name === name)
   if (!palette) throw new RangeError(`no palette ${name}`)

@@ -10,7 +10,7 @@ const DICTIONARY = { ...BEASTS, ...PLANTS, ...THINGS, ...CHARMS, ...SEA, ...LETT
 
 export type SilhouetteName = keyof typeof DICTIONARY
 
-/** Everything that can be cut, in a steady order. */
+/** The names of all shapes, in a fixed order. */
 export const SILHOUETTES = Object.keys(DICTIONARY) as SilhouetteName[]
 
 /** The cut-paper shape in the palette's colours, on a field of 100 × 100, without an <svg>. */

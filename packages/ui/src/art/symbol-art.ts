@@ -5,7 +5,7 @@ import { isSilhouette, SILHOUETTES, silhouette } from './silhouette.ts'
 import type { SilhouetteName } from './silhouette.ts'
 import { shapeOfSymbol } from './words.ts'
 
-/** The cloth in which each shape looks like itself; neighbours on a reel differ in colour too. */
+/** The palette that suits each shape; neighbours on a reel differ in colour too. */
 const OWN_CLOTHS: Record<string, string> = {
   cinnabar: 'fish phoenix peony sun drum lantern gourd kraken seven a bar',
   ink: 'rabbit crane plum cloud sword shark',
@@ -23,8 +23,8 @@ const CLOTH_OF = new Map(
 )
 
 /**
- * One reel symbol, 1:1, in its own colours or in those given. Ids of paytables such as "H1" or "T"
- * are known; a name nobody knows gets a shape by its hash, always the same one.
+ * Draws one reel symbol, 1:1, in its own colours or in the given ones. Ids of paytables such as
+ * "H1" or "T" are known; an unknown name gets a shape by its hash, always the same one.
  */
 export function symbolArt(symbolId: string, palette?: ArtPalette | string): string {
   const low = symbolId.toLowerCase()
@@ -36,7 +36,7 @@ export function symbolArt(symbolId: string, palette?: ArtPalette | string): stri
   )
 }
 
-/** A golden shark is told from a shark. */
+/** A golden shark must differ from a shark. */
 function precious(symbolId: string): string | undefined {
   return /^gold(en)?[-_]/.test(symbolId) ? 'brass' : undefined
 }

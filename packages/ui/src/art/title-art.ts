@@ -4,7 +4,7 @@ import { artOf } from './title-figures.ts'
 import { slotMotif } from './motif-slot.ts'
 import { paletteNamed } from './palette.ts'
 
-/** The picture of a game, a title of our own in its own look. */
+/** Draws the picture of a game; the house's own titles have designs of their own. */
 export function titleArt(subject: GameArtSubject, shape?: ArtShape): string {
   const art = artOf(subject.id)
   if (!art) return gameArt(subject, shape)

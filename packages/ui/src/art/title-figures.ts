@@ -2,7 +2,7 @@ import { paletteFor, paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
 import type { SilhouetteName } from './silhouette.ts'
 
-/** What the reels of a title do. */
+/** The layout of a title's reels. */
 export type SlotLayout =
   | 'band'
   | 'boxes'
@@ -15,7 +15,7 @@ export type SlotLayout =
   | 'tower'
   | 'wheel'
 
-/** How a title of our own studio is drawn, so that one knows it from all others at a glance. */
+/** The design of one of the house's own titles, so that it differs from all others at a glance. */
 export type TitleArt = {
   cloth: string
   hero: SilhouetteName
@@ -23,7 +23,7 @@ export type TitleArt = {
   layout: SlotLayout
 }
 
-/** No two share a hero; those of one cloth have other layouts. */
+/** No two titles share a main figure; titles with the same palette have different layouts. */
 const ART: Readonly<Record<string, string>> = {
   'tiger-pass': 'persimmon tiger mountain patch',
   'moon-rabbit': 'ink rabbit moon tower',
@@ -51,7 +51,7 @@ const ART: Readonly<Record<string, string>> = {
   'temple-bell': 'ink bell pine mirror',
 }
 
-/** Undefined for whatever is not a title of our own. */
+/** Returns the design of one of the house's own titles; undefined for any other id. */
 export function artOf(id: string): TitleArt | undefined {
   const [cloth = '', hero, friend, layout] = ART[id]?.split(' ') ?? []
   if (hero === undefined) return undefined
@@ -63,7 +63,7 @@ export function artOf(id: string): TitleArt | undefined {
   }
 }
 
-/** The cloth of a title of our own, or that of its vendor. */
+/** Returns the palette of one of the house's own titles, or that of the vendor. */
 export function clothOf(vendor: string, id: string): ArtPalette {
   const art = artOf(id)
   return art ? paletteNamed(art.cloth) : paletteFor(vendor, id)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
 
-/** The file of the font that titles on pictures are set in, for whoever paints them on a server. */
+/** Returns the font file of titles on pictures, for servers that render them. */
 export const titleFontFile = (): string =>
   createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf')

@@ -1,6 +1,6 @@
 import type { SilhouetteName } from './silhouette.ts'
 
-/** Words in titles and symbol names that call for a shape; longer words stand before shorter. */
+/** Words in titles and symbol names that select a shape; longer words come before shorter. */
 const WORDS: readonly (readonly [SilhouetteName, readonly string[]])[] = [
   ['tiger', ['호랑이', '호랑', '백호', '산군', 'tiger']],
   ['dragon', ['청룡', '황룡', '용왕', '드래곤', '용', 'dragon']],
@@ -73,7 +73,7 @@ const WORDS: readonly (readonly [SilhouetteName, readonly string[]])[] = [
   ['scatter', ['스캐터', '보너스', 'scatter', 'bonus']],
 ]
 
-/** Names that games give to reel symbols without saying what they show. */
+/** Names that games give to reel symbols without describing the picture. */
 const SYMBOLS: Record<string, SilhouetteName> = {
   a: 'a',
   k: 'k',
@@ -97,20 +97,20 @@ const SYMBOLS: Record<string, SilhouetteName> = {
   m3: 'persimmon',
 }
 
-/** Shapes that the words of a title call for, in the order of the dictionary. */
+/** Returns the shapes for the words of a title, in the order of the dictionary. */
 export function shapesInWords(words: string): SilhouetteName[] {
   const low = words.toLowerCase()
   return WORDS.filter(([, calls]) => calls.some((call) => hasWord(low, call))).map(([name]) => name)
 }
 
-/** The shape a reel symbol shows; undefined for a name nobody knows. */
+/** Returns the shape of a reel symbol; undefined for an unknown name. */
 export function shapeOfSymbol(symbolId: string): SilhouetteName | undefined {
   const low = symbolId.toLowerCase()
   const exact = SYMBOLS[low] ?? WORDS.find(([name]) => name === low)?.[0]
   return exact ?? shapesInWords(low.replaceAll(/[-_]/g, ' '))[0]
 }
 
-/** Latin words count only whole, so that "sea" is not found in "season". */
+/** Latin words match only as whole words, so that "sea" is not found in "season". */
 function hasWord(text: string, call: string): boolean {
   if (!/^[a-z0-9]+$/.test(call)) return text.includes(call)
   return new RegExp(`(^|[^a-z0-9])${call}s?($|[^a-z0-9])`).test(text)

@@ -15,7 +15,7 @@ export interface AmountFieldProps extends Omit<
   onChange: (value: string) => void
   /** Steps of the + chips in whole won. */
   adds?: readonly bigint[]
-  /** All there is; shows the "전액" chip. */
+  /** The full amount; shows the "전액" chip. */
   all?: string | undefined
   currency?: string
 }
@@ -68,7 +68,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Keeps what can be part of an amount: digits and one point; "12,000원" → "12000". */
+/** Keeps only the characters of an amount: digits and one point; "12,000원" → "12000". */
 export function cleanAmount(typed: string, point = '.'): string {
   const [whole = '', ...fractions] = typed.split(point).map((part) => part.replace(/\D/g, ''))
   const digits = whole.replace(/^0+(?=\d)/, '')

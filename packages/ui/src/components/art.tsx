@@ -1,13 +1,13 @@
 import { joinClasses } from '../join-classes.ts'
 import { trustedArt } from '../trusted-art.ts'
 
-/** Sets one of our own generated drawings; decoration unless it has a label. */
+/** Shows one of the generated drawings; decorative unless it has a label. */
 export function Art({
   svg,
   label,
   className,
 }: {
-  /** SVG made by `@madang/ui/art/*`; never text from outside. */
+  /** SVG from `@madang/ui/art/*`; never text from outside. */
   svg: string
   label?: string
   className?: string

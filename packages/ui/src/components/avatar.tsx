@@ -2,7 +2,7 @@ import { avatarArt } from '../art/avatar-art.ts'
 import { joinClasses } from '../join-classes.ts'
 import { Art } from './art.tsx'
 
-/** A member's picture: their own, or cut paper made from their id. */
+/** A member's picture: an upload, or a drawing generated from the id. */
 export function Avatar({
   id,
   src,
@@ -12,7 +12,7 @@ export function Avatar({
 }: {
   id: string
   src?: string | undefined
-  /** Said aloud; leave out where the name stands beside it. */
+  /** Read aloud by screen readers; omit it when the name is beside the picture. */
   name?: string
   size?: 24 | 32 | 40 | 56 | 88
   className?: string

@@ -16,7 +16,7 @@ const TONES: Record<BadgeTone, string> = {
   info: 'border-info text-info',
 }
 
-/** A state in a word: "진행 중", "LIVE". `solid` for the one loud thing. */
+/** A state in one word: "진행 중", "LIVE". Use `solid` only for the most important one. */
 export function Badge({
   tone = 'plain',
   solid = false,
@@ -41,7 +41,7 @@ export function Badge({
   )
 }
 
-/** A chosen filter or a label that can be taken away. */
+/** A selected filter or a label that can be removed. */
 export function Tag({
   children,
   onRemove,
@@ -76,7 +76,7 @@ export function Tag({
   )
 }
 
-/** Chips to filter by: one or many pressed at a time, decided by whoever holds the state. */
+/** Filter chips: one or many selected at a time, as the owner of the state decides. */
 export function Chip({
   pressed,
   onPress,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A banner: words at the start, the drawn cloth behind them, light on dark in both lights. */
+/** A banner: text at the start, a drawn cloth behind it, light on dark in both themes. */
 export function BannerCloth({
   picture,
   title,

@@ -13,8 +13,8 @@ const TONES = {
 } as const
 
 /**
- * A line that stays at the top of what it is about. `alert` announces it at once.
- * What is announced or went well is the outcome of a press: a form leads to it.
+ * A message at the top of its subject. `alert` announces it at once. An announced or successful
+ * message is the outcome of an action: a form scrolls to it.
  */
 export function Banner({
   tone = 'info',
@@ -32,7 +32,7 @@ export function Banner({
   action?: ReactNode
   onClose?: () => void
   alert?: boolean
-  /** What a press led to, where that is neither announced nor good: it names what it became. */
+  /** The outcome of an action when it is neither announced nor successful: its name. */
   outcome?: string
   className?: string
 }) {

@@ -24,9 +24,9 @@ const SIZES = {
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: keyof typeof SIZES
-  /** Shows a spinner, keeps the width and does not fire again. */
+  /** Shows a spinner, keeps the width and ignores further clicks. */
   busy?: boolean
-  /** There is nothing to press it for now; unlike a disabled one it keeps its focus. */
+  /** The action is not available now; unlike a disabled button it keeps its focus. */
   off?: boolean
   icon?: IconComponent
   iconAfter?: IconComponent
@@ -34,9 +34,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/**
- * A button whose words are a verb. While busy it keeps its width, its focus and swallows clicks.
- */
+/** A button labelled with a verb. While busy it keeps its width and focus and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant = 'action', size = 'normal', busy = false, off = false, wide = false } = props
   const { variant: _l, size: _s, busy: _b, off: _o, wide: _w, icon, iconAfter, ...rest } = props

@@ -19,12 +19,12 @@ const BOX = joinClasses(
   'aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto',
 )
 
-/** A box to tick; never ticked beforehand where it is a consent. */
+/** A checkbox; never checked in advance when it is a consent. */
 export function Checkbox(props: CheckboxProps) {
   return <Tick {...props} type="checkbox" shape="rounded-chip" />
 }
 
-/** One of several; give the group a <fieldset> with a <legend>, or use RadioGroup. */
+/** One option of several; put the group in a <fieldset> with a <legend>, or use RadioGroup. */
 export function Radio(props: CheckboxProps) {
   return <Tick {...props} type="radio" shape="rounded-full" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A one-time code: digits only by keypad, filled in by the device; `action` asks for a new one. */
+/** A one-time code: digits only, numeric keypad, autofill; `action` requests a new one. */
 export function CodeField({
   length = 6,
   action,
@@ -12,7 +12,7 @@ export function CodeField({
 }: Omit<TextFieldProps, 'after' | 'maxLength' | 'inputMode'> & {
   length?: number
   action?: ReactNode
-  /** Called with the code when its last digit is in. */
+  /** Called with the code when its last digit is entered. */
   onComplete?: (code: string) => void
 }) {
   return (

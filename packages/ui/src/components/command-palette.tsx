@@ -10,7 +10,7 @@ import { Modal } from './modal.tsx'
 export interface Command {
   key: string
   label: string
-  /** Other words it is found by. */
+  /** Other search words for it. */
   words?: string
   detail?: ReactNode
   run: () => void
@@ -21,13 +21,13 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void
   title: string
   commands: readonly Command[]
-  /** Tells the asked words, where commands come from a search. */
+  /** Reports the query, when commands come from a search. */
   onQuery?: (query: string) => void
-  /** Which commands fit; plain containment unless told (Hangul search is the app's). */
+  /** Which commands match; plain containment by default (the app adds Hangul search). */
   matches?: (command: Command, query: string) => boolean
 }
 
-/** ⌘K or Ctrl K: find a page or an act by its words; arrows choose, Enter runs. */
+/** ⌘K or Ctrl K: finds a page or an action by words; arrows select, Enter runs. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, title } = props
   useEffect(() => {
@@ -67,7 +67,7 @@ function PaletteSearch({
     () => commands.filter((command) => query === '' || matches(command, query)).slice(0, 50),
     [commands, matches, query],
   )
-  // The choice is a command, not a place: it keeps it while others come and go around it.
+  // The selection follows the command, not the position, while the list changes around it.
   const at = Math.max(
     0,
     found.findIndex(({ key }) => key === chosen),
@@ -94,7 +94,7 @@ function PaletteSearch({
       <div className="relative flex items-center">
         <Icon of={Search} className="absolute start-3.5 text-text-3" />
         <input
-          // The palette was opened to type into it.
+          // The palette opens for typing.
           data-autofocus
           role="combobox"
           aria-expanded="true"
@@ -163,7 +163,7 @@ function Found({
   )
 }
 
-/** Of one height: nothing jumps while results come and go. */
+/** Fixed height: nothing moves while results change. */
 const LIST = 'h-[min(22rem,50dvh)] overflow-y-auto'
 
 function contains(command: Command, query: string): boolean {

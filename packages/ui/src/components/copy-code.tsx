@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 
-/** A code, id or account number that is copied by a press. */
+/** A code, id or account number that is copied by a click. */
 export function CopyCode({
   value,
   label,
@@ -13,7 +13,7 @@ export function CopyCode({
 }: {
   value: string
   label?: string | undefined
-  /** What is written instead of the whole value. */
+  /** The text shown instead of the whole value. */
   shown?: string
   className?: string
 }) {
@@ -39,7 +39,7 @@ export function CopyCode({
   )
 }
 
-/** The mark beside a name or a number that copies it; a pointer sees it where it points. */
+/** A copy icon beside a name or a number; with a pointer it shows on hover. */
 export function CopyMark({ value }: { value: string }) {
   const labels = useLabels()
   const [copied, copy] = useCopy(value)
@@ -62,7 +62,7 @@ export function CopyMark({ value }: { value: string }) {
   )
 }
 
-/** Whether it was just copied, and what copies it. */
+/** Returns whether the value was just copied, and the function that copies it. */
 function useCopy(value: string) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

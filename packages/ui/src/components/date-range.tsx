@@ -9,7 +9,7 @@ export interface DateSpan {
   to: string
 }
 
-/** Two native dates that keep each other in order, with ready spans such as "오늘". */
+/** Two native date inputs that keep their order, with presets such as "오늘". */
 export function DateRange({
   legend,
   value,
@@ -26,7 +26,7 @@ export function DateRange({
   presets?: readonly (DateSpan & { label: string })[]
   min?: string
   max?: string
-  /** What is wrong with the span as a whole. */
+  /** The error of the range as a whole. */
   error?: string | undefined
   className?: string
 }) {

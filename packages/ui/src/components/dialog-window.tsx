@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx'
 
 export interface DialogButton {
   label: string
-  /** What `ask` answers with. */
+  /** The value that `ask` returns. */
   value: string
   variant?: ButtonVariant
 }
@@ -18,15 +18,15 @@ export interface DialogQuestion {
   title: string
   body?: ReactNode
   icon?: 'success' | 'error' | 'warning' | 'info' | 'question'
-  /** Without buttons there is one, "확인", that answers `ok`. */
+  /** Without buttons there is one, "확인", that returns `ok`. */
   buttons?: readonly DialogButton[]
-  /** Which button Enter (13) presses; the last one unless told. */
+  /** The button for Enter (13); the last one by default. */
   enterValue?: string
-  /** Closes by itself and answers undefined. */
+  /** Closes automatically and returns undefined. */
   timeOutMs?: number
-  /** A click on the cover closes; true unless told. */
+  /** A click on the backdrop closes; true by default. */
   closeOnCover?: boolean
-  /** Escape and the cover do nothing: the question must be answered. */
+  /** Escape and the backdrop do nothing: the question must be answered. */
   mustAnswer?: boolean
 }
 
@@ -38,7 +38,7 @@ const ICONS = {
   question: { of: CircleHelp, tone: 'text-action' },
 } as const
 
-/** One question in its window; fetched when the first question is asked. */
+/** Shows one question in its window; loaded when the first question is asked. */
 export function DialogWindow({
   question,
 }: {

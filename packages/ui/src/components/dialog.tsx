@@ -4,7 +4,7 @@ import type { DialogQuestion } from './dialog-window.tsx'
 
 export type Ask = (question: DialogQuestion) => Promise<string | undefined>
 
-/** No page pays for the window before somebody asks. */
+/** The window's code is loaded only when a question is asked. */
 const DialogWindow = lazy(async () => {
   const { DialogWindow: Window } = await import('./dialog-window.tsx')
   return { default: Window }
@@ -12,7 +12,7 @@ const DialogWindow = lazy(async () => {
 
 const AskContext = createContext<Ask | null>(null)
 
-/** Asks a question in a small window: `await ask({ title, buttons })` answers the value pressed. */
+/** Asks a question in a small window: `await ask({ title, buttons })` returns the clicked value. */
 export function useAsk(): Ask {
   const ask = useContext(AskContext)
   if (!ask) throw new Error('useAsk needs a <UiProvider> above it.')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EmptyKind } from '../art/empty-art.ts'
 import { Art } from './art.tsx'
 
-/** The drawing of a quiet place, in its final size; it is fetched when there is such a place. */
+/** The drawing of an empty place, in its final size; loaded only when needed. */
 export function EmptyArt({ kind }: { kind: EmptyKind }) {
   const [svg, setSvg] = useState('')
   useEffect(() => {

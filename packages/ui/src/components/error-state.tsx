@@ -16,9 +16,9 @@ export function ErrorState({
   className,
 }: {
   title: ReactNode
-  /** It stands in the place of a whole page: its title is the page's heading. */
+  /** Replaces a whole page: its title is the page's heading. */
   isPage?: boolean
-  /** "돈은 빠져나가지 않았어요." Leave out only where no money can be involved. */
+  /** "돈은 빠져나가지 않았어요." Omit only when no money can be involved. */
   money?: ReactNode
   advice?: ReactNode
   code?: string

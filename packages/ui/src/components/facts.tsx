@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what they are, one under another: the head of every detail. */
+/** A list of names and values: the head of every detail page. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(45%)_1fr] gap-x-6 gap-y-2 text-ui">

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface FieldFrame {
   label: string
   hint?: ReactNode
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** The error and how to fix it; announced when it appears. */
   error?: string | undefined
   /** A word beside the label, such as "선택". */
   note?: string
@@ -21,7 +21,7 @@ export interface FieldIds {
   invalid: boolean
 }
 
-/** Label above, control, hint and error below; hands the ids to the control. */
+/** Label above, control, hint and error below; passes the ids to the control. */
 export function Field({
   label,
   hint,

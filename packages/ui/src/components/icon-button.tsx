@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconComponent
   label: string
-  /** A pressed toggle; leave out for plain buttons. */
+  /** For a toggle: whether it is pressed; omit for plain buttons. */
   pressed?: boolean
   busy?: boolean
   /** A count in the corner, such as unread messages. */
@@ -15,7 +15,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with a drawing and a spoken name. */
+/** A square button with an icon and an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, pressed, busy = false, count = 0, className, ...rest } = props
   return (

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 
 export type IconComponent = LucideIcon
 
-/** A line icon in the colour of its text; silent unless it is given a label. */
+/** A line icon in the colour of its text; hidden from screen readers unless it has a label. */
 export function Icon({
   of: Drawing,
   size = 20,

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Money } from './money.tsx'
 import { Progress } from './progress.tsx'
 
-/** A limit the member set: how much is used, what is left, what changes when. */
+/** A limit set by the member: the used part, the rest, and upcoming changes. */
 export function LimitCard({
   title,
   usedLabel,
@@ -18,11 +18,11 @@ export function LimitCard({
 }: {
   title: string
   usedLabel: string
-  /** Undefined where nothing adds up: a single bet. */
+  /** Undefined when nothing adds up: a single bet. */
   used: string | undefined
   /** Undefined where no limit is set. */
   limit: string | undefined
-  /** Used share, 0 to 1, computed where the money is known. */
+  /** The used share, 0 to 1, calculated by the owner of the amounts. */
   part: number
   leftLabel?: string
   left?: string

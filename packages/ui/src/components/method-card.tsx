@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconComponent } from './icon.tsx'
 
-/** A way to pay or to be paid, to choose among others: fee, time and room are told beforehand. */
+/** A selectable payment method: shows fee, duration and limits before the choice. */
 export function MethodCard({
   name,
   value,
@@ -20,7 +20,7 @@ export function MethodCard({
   value: string
   title: ReactNode
   icon?: IconComponent
-  /** What takes the icon's place, where there is something. */
+  /** Returns the element that replaces the icon, if there is one. */
   logo?: (drawn: ReactNode) => ReactNode
   /** "수수료 없음", "보통 3분" */
   facts?: readonly ReactNode[]

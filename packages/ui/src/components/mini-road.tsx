@@ -2,13 +2,13 @@
 export type MiniMark = { column: number; row: number; mark: 'red' | 'blue' }
 
 const columns = 20
-/** The lines of the card that players note the rounds on. */
+/** The lines of the score card. */
 const grid = [
   ...Array.from({ length: columns - 1 }, (_, at) => `M${(at + 1) * 10} 0v60`),
   ...[10, 20, 30, 40, 50].map((y) => `M0 ${y}h${columns * 10}`),
 ].join('')
 
-/** A table's big road at a glance, its last columns. */
+/** The last columns of a table's big road, as an overview. */
 export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
   const last = marks.reduce((most, { column }) => Math.max(most, column), 0)
   const from = Math.max(0, last - columns + 2)

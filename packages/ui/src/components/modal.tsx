@@ -14,21 +14,21 @@ export interface ModalProps {
   onClose?: (() => void) | undefined
   /** Called by Enter (13) outside of fields and buttons. */
   onEnter?: (() => void) | undefined
-  /** Closes by a click on the cover too; off, as the house rule wants. */
+  /** Also closes by a click on the backdrop; off by default, by the house rule. */
   closeOnCover?: boolean
   hideTitle?: boolean
   hideClose?: boolean
   /** Width on wide screens, in px; phones get a sheet from below. */
   width?: number
   minHeight?: number
-  /** Buttons at the bottom that stay in sight while the body scrolls. */
+  /** Buttons at the bottom that stay visible while the body scrolls. */
   footer?: ReactNode
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
 }
 
-/** A window over the frozen page, 600×300 unless told; the browser keeps the focus inside. */
+/** A window over the frozen page, 600×300 by default; the browser keeps the focus inside. */
 export function Modal(props: ModalProps) {
   const { open, onClose, onEnter, closeOnCover = false, width = 600, minHeight = 300 } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -117,7 +117,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton icon={X} label={labels.close} onClick={onClose} className="ms-auto" />
 }
 
-/** Opens the native dialog while `open`, and gives the focus back to where it came from. */
+/** Opens the native dialog while `open`, and then returns the focus to the earlier element. */
 export function useShowModal(
   ref: { readonly current: HTMLDialogElement | null },
   open: boolean,
@@ -133,7 +133,8 @@ export function useShowModal(
       closes()
       if (dialog.open) dialog.close()
       if (!(before instanceof HTMLElement) || before === document.body) return
-      // What opened it may be gone with what was done, as a login's button: the page goes on.
+      // The element that opened it may be gone, such as a login button: then the page gets the
+      // focus.
       const next = before.isConnected ? before : document.querySelector('main')
       next?.focus({ preventScroll: next !== before })
     }

@@ -8,7 +8,7 @@ const SIZES = {
   normal: { icon: 16, classes: 'min-h-11 gap-2' },
 } as const
 
-/** The way to a page in another tab, which its arrow says; that page is not told from where. */
+/** A link to a page in another tab, with an arrow; that page gets no referrer. */
 export function OutLink({
   href,
   size = 'normal',
@@ -17,7 +17,7 @@ export function OutLink({
   children,
 }: {
   href: string
-  /** What is read aloud where the words themselves do not say which of many it is. */
+  /** The accessible name, when the visible text does not identify the link. */
   label?: string
   size?: keyof typeof SIZES
   className?: string

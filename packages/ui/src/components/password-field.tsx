@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A password: can be revealed and pasted, and says when Caps Lock is on. */
+/** A password: can be revealed and pasted, and warns about Caps Lock. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const labels = useLabels()
   const [shown, setShown] = useState(false)

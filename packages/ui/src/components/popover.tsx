@@ -50,7 +50,7 @@ export function Popover({
     return () => {
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', escape)
-      // What was chosen may have taken the focus elsewhere, such as to a dialog.
+      // The chosen item may have moved the focus elsewhere, such as to a dialog.
       if (native.contains(document.activeElement) || document.activeElement === document.body)
         opener?.focus()
     }
@@ -94,7 +94,7 @@ export interface MenuEntry {
   disabled?: boolean
 }
 
-/** A popover of commands and places; arrows move, letters are left to the page. */
+/** A menu of commands and links; arrows move, letters are not captured. */
 export function ActionMenu({
   trigger,
   label,

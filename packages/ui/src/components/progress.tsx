@@ -46,7 +46,7 @@ export function Progress({
   )
 }
 
-/** Where one stands on a way of few steps; `current` counts from 0. */
+/** The position in a process of few steps; `current` counts from 0. */
 export function Steps({
   steps,
   current,

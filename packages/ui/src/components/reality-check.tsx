@@ -26,7 +26,7 @@ type Word =
 
 type Words = (word: Word, values?: { minutes: number }) => string
 
-/** What a stay counts, money as decimals. */
+/** The figures of a play session, money as decimals. */
 type PlaySession = {
   startedAt: string
   roundCount: number
@@ -36,7 +36,10 @@ type PlaySession = {
   checkMinutes: number
 }
 
-/** Time and money, looked at before the next round. It cannot be closed, only answered. */
+/**
+ * The reality check: shows time and money before the next round. It cannot be closed, only
+ * answered.
+ */
 export function RealityCheck({
   onAnswer,
   onHistory,
@@ -48,10 +51,10 @@ export function RealityCheck({
   onAnswer: (minutes?: 0 | 15 | 30 | 60) => Promise<void>
   onHistory: () => void
   onLeave: () => void
-  /** Of the game below the house hears later, so its latest rounds are not counted yet. */
+  /** The house receives results of the game below late, so its latest rounds are missing. */
   lacksLatest?: boolean
   playSession: PlaySession
-  /** The words, of the area `check`. */
+  /** The texts of the area `check`. */
   t: Words
 }) {
   const [minutes, setMinutes] = useState(playSession.checkMinutes)
@@ -64,7 +67,7 @@ export function RealityCheck({
     try {
       await onAnswer(intervals.find((one) => one === minutes))
     } catch {
-      // Nothing was changed; the same press may simply be made again.
+      // Nothing was changed; the same request may be sent again.
       setFailed(true)
     }
     setIsBusy(false)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { CopyCode } from './copy-code.tsx'
 
-/** The outcome of a money action, in place: headline, amount, lines, id to copy. */
+/** The outcome of a money action: headline, amount, lines, id to copy. */
 export function ReceiptCard({
   tone = 'ok',
   title,

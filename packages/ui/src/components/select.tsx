@@ -15,7 +15,7 @@ export interface SelectProps
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The device's own list in our clothes. */
+/** The device's native list, styled like the other fields. */
 export function Select(props: SelectProps) {
   const [frame, { id: given, options, placeholder, children, ...select }] = splitFrame(props)
   return (

@@ -14,7 +14,7 @@ const sides = {
     'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
 }
 
-/** What is said at the top of the panel by whoever opens it without knowing what stands in it. */
+/** A message at the top of the panel, set by an opener that does not know the panel's content. */
 export const SheetNote = createContext<ReactNode>(null)
 
 /** A panel from an edge: menu from the start, filters and slips from the end or below. */

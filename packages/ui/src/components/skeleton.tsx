@@ -1,8 +1,8 @@
 import { joinClasses } from '../join-classes.ts'
 
 /**
- * The place of something that is on its way, in its final size. Set size by className. It breathes
- * only when the wait is felt, and by opacity alone, which costs a filling page nothing.
+ * A placeholder for loading content, in its final size. Set the size by className. It pulses only
+ * when the wait is noticeable, and only by opacity, which costs a loading page nothing.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (

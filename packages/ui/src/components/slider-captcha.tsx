@@ -16,14 +16,14 @@ export interface TrackPoint {
 export interface SliderCaptchaProps {
   /** The picture with the hole. */
   bg: string
-  /** The piece, as high as it is in the picture. */
+  /** The piece, as high as in the picture. */
   piece: string
   pieceTop: number
   pieceWidth: number
   /** Size of the picture in its own pixels. */
   width: number
   height: number
-  /** Where the piece was let go, in the picture's pixels, and how it got there. */
+  /** The final position of the piece in the picture's pixels, and its path. */
   onSolve: (x: number, track: TrackPoint[]) => void
   onRefresh: () => void
   label: string
@@ -43,7 +43,7 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
   const { buttons } = props
   const hintId = useId()
   const handle = useRef<HTMLButtonElement>(null)
-  // It takes the place of what was pressed, or of a picture that did not fit.
+  // It replaces the clicked element, or a picture that was not solved.
   useEffect(() => handle.current?.focus(), [])
   return (
     <div className="grid gap-2">
@@ -106,7 +106,7 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
   )
 }
 
-/** The piece's place and the track of the hand or the keys that moved it. */
+/** Returns the piece's position and the path of the hand or the keys that moved it. */
 function useSlide(props: SliderCaptchaProps) {
   const { width, pieceWidth, busy = false } = props
   const [x, setX] = useState(0)

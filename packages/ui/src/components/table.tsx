@@ -8,12 +8,12 @@ import { Skeleton } from './skeleton.tsx'
 export interface TableColumn<Row> {
   key: string
   header: ReactNode
-  /** The header's words for the card on a phone, where the header is not a string. */
+  /** The header text for the card on a phone, when the header is not a string. */
   label?: string
   cell: (row: Row, at: number) => ReactNode
   /** Amounts and counts: end-aligned, tabular. */
   numeric?: boolean
-  /** Leaves the cell out of the card on a phone. */
+  /** Hides the cell in the card on a phone. */
   hideInCard?: boolean
   /** Takes the card's whole width, without label. */
   wide?: boolean
@@ -22,16 +22,16 @@ export interface TableColumn<Row> {
   width?: string
 }
 
-/** Rows under a header; below 600 px every row is a card. A row may open what lies behind it. */
+/** Rows under a header; below 600 px every row is a card. A row may open its details. */
 export function Table<Row>(props: {
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, at: number) => string | number
   onOpen?: (row: Row) => void
-  /** What stands in place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
-  /** Old rows stay and dim; without rows a skeleton of the final geometry. */
+  /** Old rows stay and dim; without rows a skeleton of the final size is shown. */
   busy?: boolean
   skeletonRows?: number
   showCaption?: boolean
@@ -88,7 +88,9 @@ export function Table<Row>(props: {
   )
 }
 
-/** What is wider than its place scrolls sideways, and then keys must reach it too (WCAG 2.1.1). */
+/**
+ * Content wider than its place scrolls sideways, so it must be reachable by keys too (WCAG 2.1.1).
+ */
 function ScrollBox(props: {
   caption: string
   busy: boolean
@@ -118,13 +120,13 @@ function ScrollBox(props: {
 
 function cellClasses<Row>(columns: readonly TableColumn<Row>[], dense: boolean) {
   const pad = dense ? 'px-3 py-1.5' : 'px-4 py-2.5'
-  // Beside a long text, names and times keep their words whole; the text gives way.
+  // Beside a long text, names and times keep their words whole; only the text wraps.
   const hasLongText = columns.some(({ wide }) => wide)
   return (column: TableColumn<Row>) =>
     joinClasses(
       pad,
       alignment(column),
-      // It gives way only as far as its words can still be read.
+      // It shrinks only as far as its words stay readable.
       column.wide ? 'sm:min-w-40' : hasLongText && 'sm:wrap-break-word',
     )
 }

@@ -5,9 +5,9 @@ import type { FieldFrame } from './field.tsx'
 
 export interface TextFieldProps
   extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  /** Stands inside the field before the text: an icon or a prefix. */
+  /** Shown inside the field before the text: an icon or a prefix. */
   before?: ReactNode
-  /** Stands inside the field after the text: a unit or a button. */
+  /** Shown inside the field after the text: a unit or a button. */
   after?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

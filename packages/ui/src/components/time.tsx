@@ -4,7 +4,7 @@ import type { TimeStyle } from '../format-time.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLang } from '../surroundings.tsx'
 
-/** A moment; relative ones keep themselves fresh and carry the full time as title. */
+/** A moment; relative times update themselves and have the full time as title. */
 export function Time({
   at,
   format = 'full',
@@ -32,8 +32,8 @@ export function Time({
 }
 
 /**
- * Time left until `until`. `skewMs` is the server's clock minus ours. Said aloud only every ten
- * seconds, and at the end.
+ * Time left until `until`. `skewMs` is the server's clock minus this machine's. Announced only
+ * every ten seconds, and at the end.
  */
 export function Countdown({
   until,

@@ -11,9 +11,9 @@ import { IconButton } from './icon-button.tsx'
 export interface ToastMessage {
   text: ReactNode
   tone?: 'ok' | 'info' | 'danger'
-  /** One thing to do about it, such as undo. */
+  /** One action for it, such as undo. */
   action?: { label: string; onPress: () => void }
-  /** Stays this long; errors stay until closed. */
+  /** How long it stays; errors stay until closed. */
   lifeMs?: number
 }
 
@@ -26,7 +26,7 @@ const TONES = {
   danger: { of: CircleAlert, tone: 'text-danger' },
 } as const
 
-/** Says something small that needs no answer. Never the only word about money. */
+/** Shows a small message that needs no answer. Never the only message about money. */
 export function useToast(): ShowToast {
   const toast = useContext(ToastContext)
   if (!toast) throw new Error('useToast needs a <UiProvider> above it.')
@@ -58,7 +58,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
       style={over && { ['--under-title' as string]: `${underTitle(over)}px` }}
       className={joinClasses(
         'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2 md:bottom-6',
-        // A sheet's own buttons are at the bottom, its title at the top: messages lie below that.
+        // A sheet has its buttons at the bottom and its title at the top: messages go below the
+        // title.
         over
           ? 'max-md:top-(--under-title)'
           : 'max-md:bottom-[calc(env(safe-area-inset-bottom)+72px)]',

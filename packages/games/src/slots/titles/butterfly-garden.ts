@@ -113,7 +113,7 @@ export const butterflyGarden = defineTitle({
   },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const butterflyGardenReturns = otherReturns(butterflyGarden, [
   {
     pays: {

@@ -102,7 +102,7 @@ export const craneLotus = defineTitle({
   facts: { rtpPpm: 956_092, hitPpm: 394_865, sdMilli: 6_708 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const craneLotusReturns = otherReturns(craneLotus, [
   {
     pays: {

@@ -88,7 +88,7 @@ export const dragonPearl = defineTitle({
   facts: { rtpPpm: 963_761, hitPpm: 369_391, sdMilli: 6_969 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const dragonPearlReturns = otherReturns(dragonPearl, [
   {
     pays: {

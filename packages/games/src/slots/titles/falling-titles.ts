@@ -4,7 +4,7 @@ import { plumCourt, plumCourtReturns } from './plum-court.ts'
 import { starCloud, starCloudReturns } from './star-cloud.ts'
 import { thunderDrum, thunderDrumReturns } from './thunder-drum.ts'
 
-/** Titles whose wins vanish. */
+/** Titles with vanishing wins. */
 export const fallingTitles: readonly Title[] = [
   jadeHollow,
   ...jadeHollowReturns,

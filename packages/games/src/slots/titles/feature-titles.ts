@@ -10,7 +10,7 @@ import { sevensYard, sevensYardReturns } from './sevens-yard.ts'
 import { threeCoins, threeCoinsReturns } from './three-coins.ts'
 import { turtleShip, turtleShipReturns } from './turtle-ship.ts'
 
-/** Titles with something drawn beside the stops: respins, picks, wheels, coins, a pool. */
+/** Titles with draws besides the stops: respins, picks, wheels, coins, a pool. */
 export const featureTitles: readonly Title[] = [
   royalSeal,
   ...royalSealReturns,

@@ -6,7 +6,7 @@ import { moonRabbit, moonRabbitReturns } from './moon-rabbit.ts'
 import { persimmonHouse, persimmonHouseReturns } from './persimmon-house.ts'
 import { tigerPass, tigerPassReturns } from './tiger-pass.ts'
 
-/** The titles that the house opened with. */
+/** The first titles of the house. */
 export const firstTitles: readonly Title[] = [
   tigerPass,
   ...tigerPassReturns,

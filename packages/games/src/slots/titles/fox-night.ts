@@ -75,7 +75,7 @@ export const foxNight = defineTitle({
   facts: { rtpPpm: 950_583, hitPpm: 501_536, sdMilli: 4_087 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const foxNightReturns = otherReturns(foxNight, [
   {
     pays: {

@@ -71,7 +71,7 @@ export const goblinMallet = defineTitle({
   facts: { rtpPpm: 950_076, hitPpm: 489_736, sdMilli: 4_581 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const goblinMalletReturns = otherReturns(goblinMallet, [
   {
     pays: {

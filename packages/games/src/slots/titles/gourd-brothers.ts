@@ -87,7 +87,7 @@ export const gourdBrothers = defineTitle({
   facts: { rtpPpm: 951_076, hitPpm: 417_006, sdMilli: 4_111 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const gourdBrothersReturns = otherReturns(gourdBrothers, [
   {
     pays: {

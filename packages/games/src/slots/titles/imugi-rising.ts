@@ -107,7 +107,7 @@ export const imugiRising = defineTitle({
   },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const imugiRisingReturns = otherReturns(imugiRising, [
   {
     pays: {

@@ -74,7 +74,7 @@ export const jadeHollow = defineTitle({
   },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const jadeHollowReturns = otherReturns(jadeHollow, [
   {
     pays: {

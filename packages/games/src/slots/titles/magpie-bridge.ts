@@ -98,7 +98,7 @@ export const magpieBridge = defineTitle({
   facts: { rtpPpm: 969_290, hitPpm: 725_166, sdMilli: 7_211 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const magpieBridgeReturns = otherReturns(magpieBridge, [
   {
     pays: {

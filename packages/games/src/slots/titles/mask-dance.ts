@@ -117,7 +117,7 @@ export const maskDance = defineTitle({
   facts: { rtpPpm: 953_053, hitPpm: 350_058, sdMilli: 7_191 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const maskDanceReturns = otherReturns(maskDance, [
   {
     pays: {

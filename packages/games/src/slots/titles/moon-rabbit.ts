@@ -82,7 +82,7 @@ export const moonRabbit = defineTitle({
   facts: { rtpPpm: 946_831, hitPpm: 489_302, sdMilli: 10_936 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const moonRabbitReturns = otherReturns(moonRabbit, [
   {
     pays: {

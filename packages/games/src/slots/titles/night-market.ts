@@ -86,7 +86,7 @@ export const nightMarket = defineTitle({
   facts: { rtpPpm: 960_816, hitPpm: 732_895, sdMilli: 5_729 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const nightMarketReturns = otherReturns(nightMarket, [
   {
     pays: {

@@ -59,7 +59,7 @@ export const persimmonHouse = defineTitle({
   facts: { rtpPpm: 941_606, hitPpm: 653_509, sdMilli: 2_739 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const persimmonHouseReturns = otherReturns(persimmonHouse, [
   {
     pays: {

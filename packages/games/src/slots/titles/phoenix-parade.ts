@@ -77,7 +77,7 @@ export const phoenixParade = defineTitle({
   facts: { rtpPpm: 954_538, hitPpm: 459_328, sdMilli: 6_496 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const phoenixParadeReturns = otherReturns(phoenixParade, [
   {
     pays: {

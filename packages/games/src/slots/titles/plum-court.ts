@@ -58,7 +58,7 @@ export const plumCourt = defineTitle({
   facts: { rtpPpm: 944_397, hitPpm: 500_153, sdMilli: 2_993 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const plumCourtReturns = otherReturns(plumCourt, [
   {
     pays: {

@@ -2,9 +2,7 @@ import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
 
-/**
- * REF-5x3-20L: the slot whose every figure is published; it measures the engine, not the member.
- */
+/** REF-5x3-20L: a slot with published figures; it tests the engine and is not for members. */
 export const reference = defineTitle({
   names: { ko: '기준 슬롯', en: 'Reference 5×3' },
   symbolNames: {

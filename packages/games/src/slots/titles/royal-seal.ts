@@ -80,7 +80,7 @@ export const royalSeal = defineTitle({
   facts: { rtpPpm: 955_418, hitPpm: 400_457, sdMilli: 3_253 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const royalSealReturns = otherReturns(royalSeal, [
   {
     pays: {

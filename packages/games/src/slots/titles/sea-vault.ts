@@ -92,7 +92,7 @@ export const seaVault = defineTitle({
   },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const seaVaultReturns = otherReturns(seaVault, [
   {
     pays: {

@@ -57,7 +57,7 @@ export const sevensYard = defineTitle({
   facts: { rtpPpm: 959_637, hitPpm: 207_529, sdMilli: 6_065 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const sevensYardReturns = otherReturns(sevensYard, [
   {
     pays: {

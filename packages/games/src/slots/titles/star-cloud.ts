@@ -69,7 +69,7 @@ export const starCloud = defineTitle({
   facts: { rtpPpm: 956_859, hitPpm: 381_456, sdMilli: 4_478 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const starCloudReturns = otherReturns(starCloud, [
   {
     pays: {

@@ -70,7 +70,7 @@ export const templeBell = defineTitle({
   facts: { rtpPpm: 963_399, hitPpm: 788_909, sdMilli: 1_125 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const templeBellReturns = otherReturns(templeBell, [
   {
     pays: {

@@ -62,7 +62,7 @@ export const threeCoins = defineTitle({
   facts: { rtpPpm: 950_477, hitPpm: 679_832, sdMilli: 3_811 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const threeCoinsReturns = otherReturns(threeCoins, [
   {
     pays: {

@@ -70,7 +70,7 @@ export const thunderDrum = defineTitle({
   facts: { rtpPpm: 969_373, hitPpm: 368_232, sdMilli: 4_566 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const thunderDrumReturns = otherReturns(thunderDrum, [
   {
     pays: {

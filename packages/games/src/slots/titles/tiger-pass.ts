@@ -79,7 +79,7 @@ export const tigerPass = defineTitle({
   facts: { rtpPpm: 952_362, hitPpm: 439_830, sdMilli: 4_354 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const tigerPassReturns = otherReturns(tigerPass, [
   {
     pays: {

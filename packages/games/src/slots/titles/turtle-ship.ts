@@ -85,7 +85,7 @@ export const turtleShip = defineTitle({
   facts: { rtpPpm: 957_908, hitPpm: 382_653, sdMilli: 6_421 },
 })
 
-/** The same game with lower pays: what it gives back is chosen by operators. */
+/** The same game with lower pays: operators choose its RTP. */
 export const turtleShipReturns = otherReturns(turtleShip, [
   {
     pays: {

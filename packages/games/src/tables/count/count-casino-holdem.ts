@@ -10,7 +10,7 @@ import {
 } from './flop-classes.ts'
 import { showdownCounter, type Showdowns } from './showdowns.ts'
 
-/** How every situation ends when each hand is played for the better of folding and calling. */
+/** How every situation ends when each hand chooses the better of folding and calling. */
 export type CasinoHoldemCount = {
   situations: number
   /** Sum of the net over all situations, in antes, and of its squares. */
@@ -27,9 +27,9 @@ export type CasinoHoldemCount = {
 }
 
 /**
- * All 27,813,810,024,000 situations of casino hold'em (games.md 1.6). Boards that differ only by
- * which suit is which are counted once; on a board all dealers are counted by sorting. Takes about
- * a minute. `antePays` is by poker category.
+ * Counts all 27,813,810,024,000 situations of casino hold'em (games.md 1.6). Boards that differ
+ * only by a swap of suits are counted once; on a board all dealers are counted by sorting. Takes
+ * about a minute. `antePays` is by poker category.
  */
 export function countCasinoHoldem(antePays: readonly number[]): CasinoHoldemCount {
   const classes = flopClasses()
@@ -131,7 +131,7 @@ function flopsOf(board: readonly number[]): number[] {
   return flops
 }
 
-/** Holes that a flop cannot tell apart are one situation: all of them go to the lowest. */
+/** Holes that a flop cannot distinguish are one situation: all are added to the lowest. */
 function gather(sums: Sums, keepers: readonly number[][], reordered: Uint16Array): void {
   for (const [index, orders] of keepers.entries()) {
     for (let hole = 0; hole < HOLES; hole += 1) {

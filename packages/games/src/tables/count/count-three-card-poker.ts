@@ -6,8 +6,8 @@ import { countMeetings } from './meetings.ts'
 import type { Hand } from '../hands/hand.ts'
 
 /**
- * The ante's exact worth over all 407,170,400 pairs of hands: each hand of the player with the
- * number of dealers that do not qualify, that it beats, that it is level with and that beat it.
+ * Counts the ante's exact value over all 407,170,400 pairs of hands: each player hand with the
+ * number of dealer hands that do not qualify, lose, tie and win.
  */
 export function countThreeCardPoker(
   endOf: (outcome: { player: Card[]; dealer: Card[] }) => AnteEnd,

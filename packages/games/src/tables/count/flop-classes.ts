@@ -1,6 +1,6 @@
 /**
- * Flops that differ only by which suit is which are one class. Cards here are 13 × suit + poker
- * rank; a flop's class keeps its suits in falling order of the ranks they hold.
+ * Flops that differ only by a swap of suits are one class. Cards here are 13 × suit + poker rank; a
+ * flop's class has its suits in falling order of the ranks they hold.
  */
 export type FlopClasses = {
   /** The ranks that each class's flop holds of each suit, as bits. */

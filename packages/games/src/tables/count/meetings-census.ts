@@ -3,9 +3,9 @@ import { countMeetings } from './meetings.ts'
 import type { Hand } from '../hands/hand.ts'
 
 /**
- * A census of one hand against another: every hand as the first one, once for all rivals it beats,
- * once for all it is level with, once for all it loses to. The rivals shown are the weakest hand,
- * itself and the strongest, so spots may ask for the first hand and for who is ahead, no more.
+ * Makes a census of one hand against another: every hand as the first one, once for all rivals it
+ * beats, once for all it ties, once for all it loses to. The rivals shown are the weakest hand,
+ * itself and the strongest, so spots may only use the first hand and who is ahead.
  */
 export function meetingsCensus<O extends Outcome>(
   deckSize: number,

@@ -1,6 +1,6 @@
 import { allHands, handCount } from './all-hands.ts'
 
-/** How one hand fares against every hand of the same size that can lie beside it. */
+/** How one hand performs against every disjoint hand of the same size. */
 export type Meetings = {
   /** Hands that share no card with it. */
   beside: number
@@ -9,10 +9,10 @@ export type Meetings = {
 }
 
 /**
- * Tells of every hand how many of the hands that share no card with it are below and level with it.
- * Going through pairs of hands would take hours; hands are counted in rising order by what they
- * hold instead, and those with a common card are taken away by inclusion and exclusion. Strengths
- * are whole numbers below 65,536; the hand told is written over by the next.
+ * Reports for every hand how many of the disjoint hands are weaker and equal. Going through pairs
+ * of hands would take hours; instead hands are counted in rising order by the cards they hold, and
+ * hands with a common card are removed by inclusion and exclusion. Strengths are whole numbers
+ * below 65,536; the reported hand is overwritten by the next.
  */
 export function countMeetings(
   deckSize: number,

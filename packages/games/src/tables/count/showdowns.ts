@@ -12,7 +12,7 @@ export type Showdowns = {
   level: Int32Array
 }
 
-/** Makes the counter once; each call tells of another board (five cards, 13 × suit + rank). */
+/** Makes the counter once; each call processes another board (five cards, 13 × suit + rank). */
 export function showdownCounter(qualifiesFrom: number): (board: readonly number[]) => Showdowns {
   const results = {
     holes: new Uint16Array(1081),
@@ -86,7 +86,9 @@ function valueHoles(board: readonly number[], results: Showdowns, sorted: Float6
   }
 }
 
-/** Adds a group of level holes to what lies below; each learns how many of them lie beside it. */
+/**
+ * Adds a group of equal holes to the weaker ones; each gets the number that are disjoint from it.
+ */
 function countGroup(
   results: Showdowns,
   group: Float64Array,

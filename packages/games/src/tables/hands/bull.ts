@@ -7,7 +7,7 @@ import type { Hand } from './hand.ts'
  */
 export type Bull = {
   kind: number
-  /** No two hands of one deck are equal: the highest single card decides, its suit at last. */
+  /** No two hands of one deck are equal: the highest single card decides, and finally its suit. */
   strength: number
 }
 

@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts'
  */
 export type MahjongHand = {
   kind: MahjongKind
-  /** No two hands of one wall are equal: the highest tile decides, by its serial at last. */
+  /** No two hands of one wall are equal: the highest tile decides, and finally its serial. */
   strength: number
 }
 
@@ -29,7 +29,7 @@ export const mahjongKinds = [
 export const mahjongTileCount = 48
 
 export function mahjongHand(tiles: Hand): MahjongHand {
-  // Three bits count the alike tiles of a face.
+  // Three bits count the equal tiles of a face.
   const held = new Uint8Array(FACES)
   let highest = 0
   for (const tile of tiles) {

@@ -1,7 +1,9 @@
 import { type Card, rankOf, suitOf } from '../cards.ts'
 import { pokerValue } from './poker-value.ts'
 
-/** The worth of the best five of five to seven cards; the higher wins, equal numbers split. */
+/**
+ * Returns the value of the best five of five to seven cards; the higher wins, equal values split.
+ */
 export function pokerHand(cards: readonly Card[]): number {
   const suits = [0, 0, 0, 0]
   for (const card of cards) suits[suitOf(card)]! |= 1 << pokerRank(card)

@@ -1,12 +1,13 @@
 /**
- * The worth of the best five of five to seven cards as one whole number: the higher wins, equal
- * numbers split. Takes the ranks held of each suit as 13 bits, deuce lowest, and how many cards.
+ * Returns the value of the best five of five to seven cards as one whole number: the higher wins,
+ * equal values split. Takes the ranks of each suit as 13 bits, deuce lowest, and the number of
+ * cards.
  */
 export function pokerValue(a: number, b: number, c: number, d: number, cardCount: number): number {
   const flush = flushOf(a) | flushOf(b) | flushOf(c) | flushOf(d)
   const any = a | b | c | d
   const spare = cardCount - bitCount[any]!
-  // Of seven cards, five of one suit leave no room for four alike or a full house.
+  // With seven cards, five of one suit exclude four of a kind and a full house.
   if (flush !== 0) return flushValue(flush)
   if (spare === 0) return straightOr(any, HIGH_CARD | top(any, 5))
   const odd = a ^ b ^ c ^ d
@@ -25,7 +26,9 @@ export function pokerValue(a: number, b: number, c: number, d: number, cardCount
 
 export type PokerCategory = (typeof pokerCategories)[number]
 
-/** From the lowest; a royal flush is told from other straight flushes because games pay it more. */
+/**
+ * From the lowest; a royal flush is separate from other straight flushes because games pay it more.
+ */
 export const pokerCategories = [
   'highCard',
   'pair',
@@ -39,7 +42,7 @@ export const pokerCategories = [
   'royalFlush',
 ] as const
 
-/** Where a value stands in `pokerCategories`. */
+/** Returns the index of a value in `pokerCategories`. */
 export function pokerCategoryIndex(value: number): number {
   return value >> 26
 }

@@ -25,5 +25,5 @@ const ORDER: Record<ThreeCardKind, number> = {
 /** The dealer plays with queen high or better (games.md 1.8). */
 export const dealerQualifiesFrom = withinOf(12, 0, 0)
 
-/** Playing Q-6-4 and better loses least: found by the full enumeration (games.md 1.8). */
+/** Playing Q-6-4 and better loses least: the result of the full enumeration (games.md 1.8). */
 export const bestPlayFrom = withinOf(12, 6, 4)

@@ -1,7 +1,7 @@
 import { type Card, rankOf, suitOf } from '../cards.ts'
 import type { Hand } from './hand.ts'
 
-/** What three cards of one deck make; games differ in how they order these kinds. */
+/** The kinds of three cards of one deck; games order these kinds differently. */
 export type ThreeCards = {
   kind: ThreeCardKind
   /** Within the kind the higher wins and equal numbers are equal hands; below 4096. */

@@ -10,7 +10,7 @@ export type WinThreeHand = {
   strength: number
   kind: ThreeCardKind
   isTwoThreeFive: boolean
-  /** A pair of nines or anything higher: what a side bet asks of the winner. */
+  /** A pair of nines or higher: the condition of a side bet on the winner. */
   isPairOfNinesUp: boolean
 }
 
@@ -24,7 +24,9 @@ export function winThreeHand(cards: Hand): WinThreeHand {
   }
 }
 
-/** Above zero when the first wins, below when the second does, 0 when they are equal. */
+/**
+ * Returns above zero when the first wins, below zero when the second does, 0 when they are equal.
+ */
 export function compareWinThreeHands(a: WinThreeHand, b: WinThreeHand): number {
   if (a.isTwoThreeFive && b.kind === 'threeOfAKind') return 1
   if (b.isTwoThreeFive && a.kind === 'threeOfAKind') return -1
