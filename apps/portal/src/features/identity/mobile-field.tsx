@@ -24,7 +24,7 @@ export function MobileField({
     // Only another code is reported.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
-  // Two boxes in half a line would be too narrow for either.
+  // Two fields in half a line would be too narrow for either.
   const wide = countries.length > 1 ? 'sm:col-span-2' : ''
   const field = { ...rest, autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' } as const
   return (
